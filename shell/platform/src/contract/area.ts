@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { FormOutcome, SheetPayload } from './api';
+import type { SlotName } from './slots';
+
+/** What the server hands to loaders while it renders; in the browser loaders get no context. */
+export interface ServerContext {
+  /** The company sheet as the server has it now. */
+  sheet(): SheetPayload;
+  /** The outcome of a form that was posted without script, when the address names one. */
+  formOutcome: FormOutcome | null;
+  siteUrl: string;
+}
+
+/**
+ * A page route. `path` is absolute and is declared in the area's `area.config.ts` too.
+ * `lazy` brings `Component` and, where the page has data, `loader`; `handle.resource` marks a route
+ * that answers with a `Response` of its own (a feed) and no page.
+ */
+export type AreaRoute = RouteObject & { path: string; handle?: { resource?: true } };
+
+export interface SitemapEntry {
+  path: string;
+  /** ISO date of the last change, when it is known. */
+  lastModified?: string;
+}
+
+/** The one module that each area exposes as `./area`. */
+export interface AreaModule {
+  routes: AreaRoute[];
+  /** Components that other areas' pages may show, by slot name; each is fetched only when shown. */
+  slots?: Partial<Record<SlotName, () => Promise<{ default: ComponentType }>>>;
+  /** Addresses for the sitemap beyond the area's fixed paths (the articles, the companies). */
+  sitemap?: (context: ServerContext) => Promise<SitemapEntry[]> | SitemapEntry[];
+}
+
+/** `area.config.ts` of each area: what it claims, readable without running the area. */
+export interface AreaConfig {
+  name: string;
+  /** Path pattern to the page's source file (relative to the area), or null for a resource route. */
+  pages: Record<string, string | null>;
+  /** Slot name to the source file of its component. */
+  slots?: Partial<Record<SlotName, string>>;
+  /** The range of the platform package that the area works with (semver). */
+  platform: string;
+}
