@@ -1,0 +1,54 @@
+import { create } from 'zustand';
+
+const STORAGE_KEY = 'sharemore-session';
+
+export interface SessionState {
+  /** Whether the visitor passed the sample login on this device (spec section 6: a local flag, no server role). */
+  signedIn: boolean;
+  /** False on the server and until the stored flag was read after hydration, so that both render the same. */
+  ready: boolean;
+  signIn(): void;
+  signOut(): void;
+}
+
+/** The site's one session store: every area and the shell read the same copy. */
+export const useSession = create<SessionState>()((set) => ({
+  signedIn: false,
+  ready: false,
+  signIn: () => {
+    writeFlag(true);
+    set({ signedIn: true, ready: true });
+  },
+  signOut: () => {
+    writeFlag(false);
+    set({ signedIn: false, ready: true });
+  },
+}));
+
+/**
+ * Reads the stored flag and follows changes from other tabs; the shell calls it once after hydration.
+ * A browser that forbids storage simply stays signed out until `signIn`.
+ */
+export function connectSession(): void {
+  useSession.setState({ signedIn: readFlag(), ready: true });
+  addEventListener('storage', (event) => {
+    if (event.key === STORAGE_KEY || event.key === null) useSession.setState({ signedIn: readFlag() });
+  });
+}
+
+function readFlag(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+function writeFlag(signedIn: boolean): void {
+  try {
+    if (signedIn) localStorage.setItem(STORAGE_KEY, 'true');
+    else localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Storage is forbidden or full: the session lasts until the tab is closed.
+  }
+}
