@@ -1,0 +1,16 @@
+import type { AreaConfig } from '@sharemore/platform/contract';
+
+export default {
+  name: 'mf-marketing',
+  platform: '^1.0.0',
+  pages: {
+    '/': 'src/pages/home/home-page.tsx',
+    '/what-is-sharesave': 'src/pages/what-is-sharesave/what-is-sharesave-page.tsx',
+    '/how-it-works': 'src/pages/how-it-works/how-it-works-page.tsx',
+    '/join-sharemore': 'src/pages/join-sharemore/join-sharemore-page.tsx',
+    '/employers': 'src/pages/employers/employers-page.tsx',
+    '/faq': 'src/pages/faq/faq-page.tsx',
+    '/about': 'src/pages/about/about-page.tsx',
+    '/privacy': 'src/pages/privacy/privacy-page.tsx',
+  },
+} satisfies AreaConfig;

@@ -1,0 +1,18 @@
+/** What a search result or a browser tab says about a page. */
+export interface HeadWords {
+  title: string;
+  description: string;
+}
+
+/** The opening of a page: its one h1 and what stands right under it. */
+export interface HeroWords {
+  eyebrow?: string;
+  title: string;
+  lead: string;
+}
+
+/** A titled paragraph: a card, a step, or an accordion item. Bodies mark bold with `**`. */
+export interface TitledWords {
+  title: string;
+  body: string;
+}

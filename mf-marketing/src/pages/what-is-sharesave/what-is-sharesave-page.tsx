@@ -1,0 +1,12 @@
+import { PageHead } from '@sharemore/platform/page';
+import { head, hero } from '../../content/what-is-sharesave';
+
+export function Component() {
+  return (
+    <>
+      <PageHead {...head} />
+      <h1>{hero.title}</h1>
+      <p>{hero.lead}</p>
+    </>
+  );
+}
