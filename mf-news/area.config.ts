@@ -1,0 +1,13 @@
+import type { AreaConfig } from '@sharemore/platform/contract';
+
+export default {
+  name: 'mf-news',
+  pages: {
+    '/news': 'src/pages/news/news-page.tsx',
+    '/news/:slug': 'src/pages/article/article-page.tsx',
+    '/news/feed.xml': null,
+    '/news/articles.json': null,
+    '/news/articles/:slug': null,
+  },
+  platform: '^1.0.0',
+} satisfies AreaConfig;

@@ -1,0 +1,36 @@
+import type { AreaModule } from '@sharemore/platform/contract';
+import { loadSummaries } from './catalogue/load';
+import { paths } from './paths';
+
+/**
+ * The news area. Articles stay on the server: its pages get them in the document, and a browser that
+ * navigates later asks the two data addresses. So no bundle grows with the number of articles.
+ */
+export const area: AreaModule = {
+  routes: [
+    { path: '/news', lazy: () => import('./pages/news/news-page') },
+    {
+      path: paths.feed,
+      handle: { resource: true },
+      loader: async (args) => (await import('./resources/feed-resource')).loader(args),
+    },
+    {
+      path: paths.articlesData,
+      handle: { resource: true },
+      loader: async () => (await import('./resources/articles-resource')).loader(),
+    },
+    {
+      path: paths.articleData(':slug'),
+      handle: { resource: true },
+      loader: async (args) => (await import('./resources/article-resource')).loader(args),
+    },
+    { path: '/news/:slug', lazy: () => import('./pages/article/article-page') },
+  ],
+  sitemap: async () =>
+    (await loadSummaries()).map(({ slug, date, updated }) => ({
+      path: paths.article(slug),
+      lastModified: updated ?? date,
+    })),
+};
+
+export default area;

@@ -1,0 +1,46 @@
+import type { CoverName } from './covers';
+
+/** A run of text under one heading. Text may use `**bold**`. */
+export interface ArticleSection {
+  heading: string;
+  paragraphs: string[];
+  bullets?: string[];
+}
+
+/** Where a reader can check what the article says. */
+export interface ArticleSource {
+  label: string;
+  href: string;
+}
+
+/** What an author writes: one file in `src/articles`, whose name is the slug. */
+export interface ArticleContent {
+  title: string;
+  /** ISO date of publication, such as `2026-03-12`. */
+  date: string;
+  /** ISO date of the last change of substance. */
+  updated?: string;
+  category: 'Basics' | 'Decisions' | 'Money' | 'Research' | 'Rules' | 'For employers';
+  /** One or two sentences, shown in lists, in the feed and to search engines. */
+  excerpt: string;
+  cover: CoverName;
+  sections: ArticleSection[];
+  sources: ArticleSource[];
+}
+
+/** An article as lists show it. */
+export interface ArticleSummary extends Omit<ArticleContent, 'sections' | 'sources'> {
+  slug: string;
+  /** Whole minutes, computed from the words. */
+  readTime: number;
+}
+
+/** An article with everything that its page shows. */
+export interface Article extends ArticleSummary, Pick<ArticleContent, 'sections' | 'sources'> {}
+
+/** What the article page needs; `article` is null when nobody wrote one under that slug. */
+export interface ArticlePageData {
+  article: Article | null;
+  /** All other articles, newest first. */
+  others: ArticleSummary[];
+}

@@ -1,0 +1,26 @@
+import { paths } from '../paths';
+import type { ArticlePageData, ArticleSummary } from './article';
+
+/**
+ * Article data for loaders on both sides. The server reads the catalogue; a browser asks the server, and
+ * the bundler drops the other branch, so the articles are in no browser bundle.
+ */
+export async function loadSummaries(): Promise<ArticleSummary[]> {
+  if (import.meta.env.SSR) return (await import('./catalogue')).listSummaries();
+  return fetchJson<ArticleSummary[]>(paths.articlesData);
+}
+
+/** One article and the others beside it; an unknown slug has a null `article`. */
+export async function loadArticle(slug: string): Promise<ArticlePageData> {
+  if (import.meta.env.SSR) return (await import('./catalogue')).findArticle(slug);
+  return fetchJson<ArticlePageData>(paths.articleData(encodeURIComponent(slug)), { also: 404 });
+}
+
+/** The same build wrote the other end of these two addresses, so the shape is its own promise. */
+async function fetchJson<T>(path: string, { also }: { also?: number } = {}): Promise<T> {
+  const response = await fetch(path, { headers: { accept: 'application/json' } });
+  if (!response.ok && response.status !== also) {
+    throw new Error(`News answered ${response.status} for ${path}`);
+  }
+  return response.json() as Promise<T>;
+}

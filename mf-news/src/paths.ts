@@ -1,0 +1,8 @@
+/** Every address that the news area answers, in one place. */
+export const paths = {
+  news: '/news',
+  article: (slug: string) => `/news/${slug}`,
+  feed: '/news/feed.xml',
+  articlesData: '/news/articles.json',
+  articleData: (slug: string) => `/news/articles/${slug}`,
+} as const;
