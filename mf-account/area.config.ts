@@ -1,0 +1,11 @@
+import type { AreaConfig } from '@sharemore/platform/contract';
+
+export default {
+  name: 'mf-account',
+  pages: {
+    '/login': 'src/pages/login/login-page.tsx',
+    '/dashboard': 'src/pages/dashboard/dashboard-page.tsx',
+    '/copy-export': 'src/pages/copy-export/copy-export-page.tsx',
+  },
+  platform: '^1.0.0',
+} satisfies AreaConfig;
