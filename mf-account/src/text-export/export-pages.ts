@@ -1,0 +1,20 @@
+/** A page of the full export: its address and what the progress line calls it. */
+export interface ExportPage {
+  path: string;
+  name: string;
+}
+
+/** The fixed list of the full export: every public page that is not one of many (spec sections 2 and 9). */
+export const exportPages: readonly ExportPage[] = [
+  { path: '/', name: 'Home' },
+  { path: '/what-is-sharesave', name: 'What is Sharesave?' },
+  { path: '/how-it-works', name: 'How it works' },
+  { path: '/companies', name: 'Find your employer' },
+  { path: '/join-sharemore', name: 'Join ShareMore' },
+  { path: '/employers', name: 'For employers' },
+  { path: '/faq', name: 'FAQs' },
+  { path: '/about', name: 'About our company' },
+  { path: '/news', name: 'News' },
+  { path: '/privacy', name: 'Privacy policy' },
+  { path: '/login', name: 'Log in' },
+];
