@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config';
+
+describe('readConfig', () => {
+  it('works with nothing set', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      siteUrl: 'http://127.0.0.1:3000',
+      formRateLimit: 20,
+      trustProxy: false,
+      pipedrive: { baseUrl: 'https://api.pipedrive.com', version: 'v2' },
+      newsletter: { honeypotField: 'b_website' },
+    });
+    expect(config.databaseUrl).toBeUndefined();
+  });
+
+  it('takes an empty value as not set', () => {
+    expect(readConfig({ SMTP_URL: '', PORT: ' ' })).toMatchObject({
+      port: 3000,
+      mail: { to: ['contact@localhost'] },
+    });
+  });
+
+  it('names every variable that is wrong, and no value', () => {
+    const read = () =>
+      readConfig({ PORT: 'eighty', DATABASE_URL: 'mysql://u:secret@db/x', PIPEDRIVE_API_VERSION: 'v3' });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(/PORT must be a whole number/);
+    expect(read).toThrow(/DATABASE_URL must be an address that starts with postgres:\/\//);
+    expect(read).toThrow(/PIPEDRIVE_API_VERSION must be v1 or v2/);
+    expect(read).not.toThrow(/secret/);
+  });
+
+  it('wants a recipient once there is a mail server', () => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://localhost:25' })).toThrow(/CONTACT_TO/);
+    expect(
+      readConfig({ SMTP_URL: 'smtp://localhost:25', CONTACT_TO: 'a@example.org, b@example.org' }).mail,
+    ).toMatchObject({ to: ['a@example.org', 'b@example.org'], from: 'a@example.org' });
+  });
+
+  it('reads trust proxy as Express takes it', () => {
+    expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
+    expect(readConfig({ TRUST_PROXY: 'loopback' }).trustProxy).toBe('loopback');
+    expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
+  });
+
+  it('drops the trailing slash of the public address', () => {
+    expect(readConfig({ SITE_URL: 'https://www.example.org/' }).siteUrl).toBe('https://www.example.org');
+  });
+});

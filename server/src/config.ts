@@ -1,0 +1,168 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Every setting of the server, read once at start. Optional parts are absent when they are not configured. */
+export interface Config {
+  host: string;
+  port: number;
+  /** The public address without a trailing slash. */
+  siteUrl: string;
+  dataDir: string;
+  releasesDir: string;
+  /** PostgreSQL for leads; SQLite in `dataDir` without it. */
+  databaseUrl?: string;
+  sheets: {
+    id?: string;
+    range: string;
+    apiKey?: string;
+    credentialsFile?: string;
+    rootUrl?: string;
+    useSampleData: boolean;
+  };
+  mail: { smtpUrl?: string; to: string[]; from: string };
+  pipedrive: { token?: string; baseUrl: string; version: 'v1' | 'v2' };
+  newsletter: { formUrl?: string; honeypotField: string };
+  /** As Express's `trust proxy` takes it. */
+  trustProxy: boolean | number | string;
+  /** Form posts a minute and address. */
+  formRateLimit: number;
+  /** Days that a settled lead is kept, by kind. */
+  retentionDays: { contact: number; registration: number; newsletter: number };
+  metrics: { token?: string };
+  logLevel: LogLevel;
+}
+
+/** Says which settings are wrong and what they may be; the process should print it and stop. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`);
+
+const address = z.email({ error: 'must be an email address' });
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+const addressOf = (...protocols: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+  });
+
+const retention = wholeNumber(1, 36_500).default(2190);
+
+const environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  SITE_URL: webAddress.optional(),
+  DATA_DIR: z.string().default('./data'),
+  RELEASES_DIR: z.string().default('./releases'),
+  DATABASE_URL: addressOf('postgres', 'postgresql').optional(),
+  GOOGLE_SHEETS_ID: z.string().optional(),
+  GOOGLE_SHEETS_RANGE: z.string().default('A:Z'),
+  GOOGLE_API_KEY: z.string().optional(),
+  GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
+  GOOGLE_SHEETS_ROOT_URL: webAddress.optional(),
+  USE_SAMPLE_DATA: z
+    .string()
+    .optional()
+    .transform((value) => value === 'true'),
+  SMTP_URL: addressOf('smtp', 'smtps').optional(),
+  CONTACT_TO: z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .pipe(z.array(address).min(1))
+    .optional(),
+  CONTACT_FROM: address.optional(),
+  PIPEDRIVE_API_TOKEN: z.string().optional(),
+  PIPEDRIVE_BASE_URL: webAddress.default('https://api.pipedrive.com'),
+  PIPEDRIVE_API_VERSION: z.enum(['v1', 'v2'], { error: 'must be v1 or v2' }).default('v2'),
+  NEWSLETTER_FORM_URL: webAddress.optional(),
+  NEWSLETTER_HONEYPOT_FIELD: z.string().default('b_website'),
+  TRUST_PROXY: z.string().default('off').transform(readTrustProxy),
+  FORM_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
+  RETENTION_DAYS_CONTACT: retention,
+  RETENTION_DAYS_REGISTRATION: retention,
+  RETENTION_DAYS_NEWSLETTER: retention,
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+});
+
+const settings = environment
+  .refine((env) => !env.SMTP_URL || env.CONTACT_TO, {
+    path: ['CONTACT_TO'],
+    error: 'must say who gets contact mail when SMTP_URL is set',
+  })
+  .refine((env) => !env.GOOGLE_SHEETS_ID || env.GOOGLE_API_KEY || env.GOOGLE_APPLICATION_CREDENTIALS, {
+    path: ['GOOGLE_API_KEY'],
+    error: 'or GOOGLE_APPLICATION_CREDENTIALS must be set when GOOGLE_SHEETS_ID is set',
+  });
+
+/**
+ * Reads the settings of `design.md` from the environment. An empty value counts as not set.
+ * @throws {ConfigError} naming every variable that is wrong, never with its value.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = settings.safeParse(present);
+  if (!result.success) {
+    const problems = result.error.issues.map((issue) => `  ${issue.path[0]?.toString()} ${issue.message}`);
+    throw new ConfigError(`These settings are wrong:\n${problems.join('\n')}`);
+  }
+  const values = result.data;
+  const to = values.CONTACT_TO ?? ['contact@localhost'];
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    siteUrl: (values.SITE_URL ?? localAddress(values.HOST, values.PORT)).replace(/\/+$/, ''),
+    dataDir: resolve(values.DATA_DIR),
+    releasesDir: resolve(values.RELEASES_DIR),
+    databaseUrl: values.DATABASE_URL,
+    sheets: {
+      id: values.GOOGLE_SHEETS_ID,
+      range: values.GOOGLE_SHEETS_RANGE,
+      apiKey: values.GOOGLE_API_KEY,
+      credentialsFile: values.GOOGLE_APPLICATION_CREDENTIALS,
+      rootUrl: values.GOOGLE_SHEETS_ROOT_URL,
+      useSampleData: values.USE_SAMPLE_DATA,
+    },
+    mail: { smtpUrl: values.SMTP_URL, to, from: values.CONTACT_FROM ?? to[0] ?? 'contact@localhost' },
+    pipedrive: {
+      token: values.PIPEDRIVE_API_TOKEN,
+      baseUrl: values.PIPEDRIVE_BASE_URL.replace(/\/+$/, ''),
+      version: values.PIPEDRIVE_API_VERSION,
+    },
+    newsletter: { formUrl: values.NEWSLETTER_FORM_URL, honeypotField: values.NEWSLETTER_HONEYPOT_FIELD },
+    trustProxy: values.TRUST_PROXY,
+    formRateLimit: values.FORM_RATE_LIMIT,
+    retentionDays: {
+      contact: values.RETENTION_DAYS_CONTACT,
+      registration: values.RETENTION_DAYS_REGISTRATION,
+      newsletter: values.RETENTION_DAYS_NEWSLETTER,
+    },
+    metrics: { token: values.METRICS_TOKEN },
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** `off`, `on`, a number of hops, or the names and addresses that Express knows. */
+function readTrustProxy(value: string): boolean | number | string {
+  if (value === 'off' || value === 'false') return false;
+  if (value === 'on' || value === 'true') return true;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+function localAddress(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const name = everywhere ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
