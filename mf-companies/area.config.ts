@@ -1,0 +1,14 @@
+import type { AreaConfig } from '@sharemore/platform/contract';
+
+export default {
+  name: 'mf-companies',
+  pages: {
+    '/companies': 'src/pages/companies/companies-page.tsx',
+    '/company/:slug': 'src/pages/company/company-page.tsx',
+  },
+  slots: {
+    'employer-finder': 'src/finder/employer-finder.tsx',
+    'company-selector': 'src/finder/company-selector.tsx',
+  },
+  platform: '^1.0.0',
+} satisfies AreaConfig;

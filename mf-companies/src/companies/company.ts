@@ -1,0 +1,33 @@
+/** One employer, built from a row of the company sheet (spec section 3). */
+export interface Company {
+  name: string;
+  slug: string;
+  /** Three-year outcomes in whole pounds; absent when the cell holds no number. */
+  savingsAccount?: number;
+  withShareSave?: number;
+  withShareMore?: number;
+  pipelineId: string;
+  stockSymbol: string;
+  /** As the sheet writes it (per cent, decimals kept); 0 when unknown. */
+  priceChange3Year: number;
+  analystsBuy: number;
+  analystsHold: number;
+  /** Spelt as the specification spells it. */
+  analyststSell: number;
+  sector?: string;
+  /** UK staff, a whole number. */
+  employeeSize?: number;
+  nextLaunchDate?: string;
+  description?: string;
+}
+
+/**
+ * Where a list came from: a live sheet, the server's bundled sample sheet, or the three built-in companies
+ * that stand in when no list could be had. All but `sheet` are illustrations and must be shown as such.
+ */
+export type CompanyOrigin = 'sheet' | 'sample' | 'built-in';
+
+export interface CompanyList {
+  companies: readonly Company[];
+  origin: CompanyOrigin;
+}

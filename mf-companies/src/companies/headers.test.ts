@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { type Column, locateColumns } from './headers';
+
+describe('a column is found by its header', () => {
+  const variants: [Column, string[]][] = [
+    ['name', ['name', 'Company', 'COMPANY NAME', ' Company\nname ']],
+    ['slug', ['slug', 'Company Slug']],
+    ['sector', ['Company sector', 'Sector', 'INDUSTRY']],
+    ['employeeSize', ['UK staff count', 'UK Employees', 'employee size', 'Employees']],
+    ['description', ['Company description', 'Description']],
+    ['nextLaunchDate', ['Next launch date', 'Launch Date', 'Upcoming launch']],
+    ['savingsAccount', ['Savings account', 'Savings Account (£)', 'savings\r\naccount']],
+    ['withShareSave', ['With Sharesave', 'with ShareSave (£)', 'With Share-Save']],
+    ['withShareMore', ['With ShareMore', 'WITH SHAREMORE']],
+    ['pipelineId', ['Pipeline ID', 'pipeline id', 'Pipeline_id']],
+    ['stockSymbol', ['Stock symbol', 'Ticker', 'Symbol']],
+    [
+      'priceChange3Year',
+      [
+        '3yr price change',
+        '3 yr price change (%)',
+        '3-year price change',
+        'Price change 3yr',
+        'Three year change',
+      ],
+    ],
+    ['analystsBuy', ['Number of analysts recommending buy', 'Analysts buy', 'Buy', 'No. of analysts: Buy']],
+    [
+      'analystsHold',
+      ['The number of analysts recommending hold', 'Analysts Hold', 'hold', 'Hold (analysts)'],
+    ],
+    ['analystsSell', ['Number of analysts\nrecommending sell', 'Analysts - sell', 'SELL', 'Sell ratings']],
+  ];
+  const cases = variants.flatMap(([column, headers]) => headers.map((header) => [header, column] as const));
+
+  it.each(cases)('%j is the column %s', (header, column) => {
+    // Forty columns out, where no fixed position can be taken for the header.
+    const row = [...Array.from({ length: 40 }, (_, index) => `Other ${index}`), header];
+    expect(locateColumns(row)[column]).toBe(40);
+  });
+});
+
+it('falls back to fixed positions for headers that are missing', () => {
+  expect(locateColumns([])).toEqual({
+    name: 0,
+    savingsAccount: 2,
+    withShareSave: 3,
+    withShareMore: 4,
+    pipelineId: 5,
+    stockSymbol: 6,
+    priceChange3Year: 7,
+    analystsBuy: 11,
+    analystsHold: 12,
+    analystsSell: 13,
+  });
+});
+
+it('never reads a column that another header claims as a fallback', () => {
+  const columns = locateColumns([
+    'Company',
+    'Sector',
+    'Savings account',
+    'With Sharesave',
+    'With ShareMore',
+    'Ticker',
+  ]);
+  expect(columns.stockSymbol).toBe(5);
+  expect(columns.pipelineId).toBeUndefined();
+});
+
+it('takes the first of two equal headers', () => {
+  expect(locateColumns(['Company', 'Description', 'Description']).description).toBe(1);
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { parseCompanies } from './parse-companies';
+
+const headers = [
+  'Company name',
+  'Sector',
+  'Savings account',
+  'With Sharesave',
+  'With ShareMore',
+  'Pipeline ID',
+];
+
+describe('a row becomes a company', () => {
+  it('with every field that the sheet names', () => {
+    const [company] = parseCompanies([
+      [
+        ...headers,
+        'Ticker',
+        '3yr price change',
+        'UK staff count',
+        'Number of analysts recommending buy',
+        'Number of analysts recommending hold',
+        'Number of analysts recommending sell',
+        'Next launch date',
+        'Company description',
+      ],
+      [
+        ' Tesco ',
+        'Retail',
+        '3,734.6',
+        '£5,400',
+        '8 100',
+        '42',
+        'TSCO',
+        '61.5%',
+        '330,000',
+        '9',
+        '4',
+        '1',
+        'Autumn 2026',
+        'Groceries',
+      ],
+    ]);
+    expect(company).toEqual({
+      name: 'Tesco',
+      slug: 'tesco',
+      sector: 'Retail',
+      savingsAccount: 3735,
+      withShareSave: 5400,
+      withShareMore: 8100,
+      pipelineId: '42',
+      stockSymbol: 'TSCO',
+      priceChange3Year: 61.5,
+      employeeSize: 330000,
+      analystsBuy: 9,
+      analystsHold: 4,
+      analyststSell: 1,
+      nextLaunchDate: 'Autumn 2026',
+      description: 'Groceries',
+    });
+  });
+
+  it('with gaps where cells hold no number, and zero where the specification says zero', () => {
+    const [company] = parseCompanies([headers, ['Tesco', '', '-', 'N/A', '', '']]);
+    expect(company).toEqual({
+      name: 'Tesco',
+      slug: 'tesco',
+      pipelineId: '',
+      stockSymbol: '',
+      priceChange3Year: 0,
+      analystsBuy: 0,
+      analystsHold: 0,
+      analyststSell: 0,
+    });
+  });
+
+  it('by fixed positions when the sheet has no headers that it knows', () => {
+    const [company] = parseCompanies([
+      ['Employer', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x'],
+      ['Tesco', '', '1', '2', '3', '4', 'TSCO', '5.5', '', '', '', '6', '7', '8'],
+    ]);
+    expect(company).toMatchObject({
+      savingsAccount: 1,
+      withShareSave: 2,
+      withShareMore: 3,
+      pipelineId: '4',
+      stockSymbol: 'TSCO',
+      priceChange3Year: 5.5,
+      analystsBuy: 6,
+      analystsHold: 7,
+      analyststSell: 8,
+    });
+  });
+
+  it('from short rows and from rows of 50 columns', () => {
+    const wide = Array.from({ length: 50 }, (_, index) => (index === 49 ? 'Company' : `Note ${index}`));
+    const row = Array.from({ length: 50 }, (_, index) => (index === 49 ? 'Tesco' : ''));
+    expect(parseCompanies([wide, row, []]).map(({ name }) => name)).toEqual(['Tesco']);
+  });
+});
+
+describe('the list', () => {
+  const names = (rows: string[][]) => parseCompanies([['Company'], ...rows]).map(({ name }) => name);
+  const slugs = (rows: string[][], header = ['Company', 'Slug']) =>
+    parseCompanies([header, ...rows]).map(({ slug }) => slug);
+
+  it('is empty for an empty sheet and for headers alone', () => {
+    expect(parseCompanies([])).toEqual([]);
+    expect(parseCompanies([headers])).toEqual([]);
+  });
+
+  it('is sorted by name, whatever the case', () => {
+    expect(names([['WPP'], ['easyJet'], ['3i Group'], ['Aviva']])).toEqual([
+      '3i Group',
+      'Aviva',
+      'easyJet',
+      'WPP',
+    ]);
+  });
+
+  it('drops rows without a name, blank ones included', () => {
+    expect(names([[''], ['  '], ['\n'], [], ['Aviva']])).toEqual(['Aviva']);
+  });
+
+  it('takes the slug column, and the name where the column is missing or blank', () => {
+    expect(
+      slugs([
+        ['Marks & Spencer', 'M and S'],
+        ['Aviva', ''],
+      ]),
+    ).toEqual(['aviva', 'm-and-s']);
+    expect(slugs([['Marks & Spencer']], ['Company'])).toEqual(['marks--spencer']);
+  });
+
+  it('keeps companies whose slugs collide apart, the first in the sheet unchanged', () => {
+    expect(
+      slugs([
+        ['Next', 'next'],
+        ['Next', ''],
+        ['Next 2', 'next-2'],
+      ]),
+    ).toEqual(['next', 'next-2', 'next-2-2']);
+  });
+
+  it('gives a name of symbols alone an address', () => {
+    const rows = [
+      ['Company', 'Ticker'],
+      ['!!!', 'BANG'],
+      ['???', ''],
+    ];
+    expect(
+      parseCompanies(rows)
+        .map(({ slug }) => slug)
+        .sort(),
+    ).toEqual(['bang', 'company']);
+  });
+
+  it('holds markup in cells as plain text', () => {
+    expect(names([['<b>Acme</b>']])).toEqual(['<b>Acme</b>']);
+    expect(slugs([['<b>Acme</b>', '']])).toEqual(['bacmeb']);
+  });
+});

@@ -1,0 +1,65 @@
+import { decimalOf, integerOf, textOf } from './cells';
+import type { Company } from './company';
+import { type Column, locateColumns } from './headers';
+import { normaliseSector } from './sector';
+import { toSlug } from './slug';
+
+const byName = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
+
+/**
+ * Turns the sheet's rows (headers first) into companies, sorted by name. Rows without a name are dropped.
+ * Addresses are unique: where two rows ask for one slug, the later row in the sheet gets a number.
+ */
+export function parseCompanies(rows: readonly (readonly string[])[]): Company[] {
+  const [headerRow, ...dataRows] = rows;
+  if (!headerRow) return [];
+  const positions = locateColumns(headerRow);
+  const slugs = new Set<string>();
+  const companies: Company[] = [];
+  for (const row of dataRows) {
+    const cell = (column: Column) => {
+      const position = positions[column];
+      return position === undefined ? undefined : row[position];
+    };
+    const company = companyOf(cell);
+    if (!company) continue;
+    company.slug = vacantSlug(company.slug, slugs);
+    slugs.add(company.slug);
+    companies.push(company);
+  }
+  return companies.sort((a, b) => byName.compare(a.name, b.name));
+}
+
+function companyOf(cell: (column: Column) => string | undefined): Company | null {
+  const name = textOf(cell('name'));
+  if (!name) return null;
+  const stockSymbol = textOf(cell('stockSymbol'));
+  const sector = textOf(cell('sector'));
+  return {
+    name,
+    // A name made of symbols alone leaves nothing for an address: its ticker has to serve.
+    slug:
+      [textOf(cell('slug')), name, stockSymbol].map(toSlug).find((slug) => /[a-z0-9]/.test(slug)) ??
+      'company',
+    savingsAccount: integerOf(cell('savingsAccount')),
+    withShareSave: integerOf(cell('withShareSave')),
+    withShareMore: integerOf(cell('withShareMore')),
+    pipelineId: textOf(cell('pipelineId')),
+    stockSymbol,
+    priceChange3Year: decimalOf(cell('priceChange3Year')) ?? 0,
+    analystsBuy: integerOf(cell('analystsBuy')) ?? 0,
+    analystsHold: integerOf(cell('analystsHold')) ?? 0,
+    analyststSell: integerOf(cell('analystsSell')) ?? 0,
+    sector: sector ? normaliseSector(sector) : undefined,
+    employeeSize: integerOf(cell('employeeSize')),
+    nextLaunchDate: textOf(cell('nextLaunchDate')) || undefined,
+    description: textOf(cell('description')) || undefined,
+  };
+}
+
+function vacantSlug(wanted: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(wanted)) return wanted;
+  let number = 2;
+  while (taken.has(`${wanted}-${number}`)) number += 1;
+  return `${wanted}-${number}`;
+}
