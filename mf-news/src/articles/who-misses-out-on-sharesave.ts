@@ -1,0 +1,78 @@
+import type { ArticleContent } from '../catalogue/article';
+
+export const article: ArticleContent = {
+  title: 'Who misses out on Sharesave, and why',
+  date: '2025-11-20',
+  updated: '2026-07-02',
+  category: 'Research',
+  excerpt:
+    'Our report puts the share of eligible employees who miss out at 58%. What the figure says, what it does not say, and which of the reasons can be mended.',
+  cover: 'ladder',
+  sections: [
+    {
+      heading: 'More than half stay outside',
+      paragraphs: [
+        'More than 500 companies in the UK offer their employees a Sharesave plan. In our report, The cost of missing out, ShareMore puts the share of eligible employees who miss out at 58%. In plain numbers, that is over a million people who could have had an option at a discount and do not.',
+        'These are ShareMore’s own figures. They are a way of seeing the size of the gap and not an official count, and the report says so on its first page.',
+      ],
+    },
+    {
+      heading: 'It is mostly about money now',
+      paragraphs: [
+        'The commonest reason is the plainest. Of those who miss out, ShareMore puts 80% down to affordability: the monthly amount is needed for something else. It also says that 77% of employees worry about money. A person who worries about this month’s rent does not lock money away for three years, however good the discount.',
+        'So a plan that is open to everybody ends up being used by those with something to spare. That is nobody’s intention. It is what happens when a benefit has to be paid for out of the same pay packet that it is meant to add to.',
+      ],
+    },
+    {
+      heading: 'The gap is not the same for everyone',
+      paragraphs: [
+        'Women save 29% less, on ShareMore’s figures. People who earn less, work part time or have taken time out to care for someone have less to save from, so they hold fewer options, and so they gain less when a plan does well. A discount that is the same for all on paper is worth nothing to someone who cannot take it up.',
+      ],
+    },
+    {
+      heading: 'What missing out is worth',
+      paragraphs: [
+        'The report puts the average return that an employee misses at £1,847 a year, and the total at £2.4 billion. Please read both with care. They describe what plans have returned to those who were in them. They are not a promise of what the next plan will do; a plan can return nothing but the savings, and past performance guarantees nothing.',
+        'The honest way to use a figure such as £1,847 is as a reason to look at your own plan. It is not a forecast of your own result. Your discount, the price you are offered and your share in the risk are all different from the average.',
+      ],
+    },
+    {
+      heading: 'The reasons that can be mended',
+      paragraphs: [
+        'Not everyone who stays out should come in. Some have debts to clear first. Some own enough of their employer’s shares already. But some of the other reasons are failures of explanation, and those can be mended for the price of a good letter.',
+      ],
+      bullets: [
+        '**“I thought my savings were in shares.”** They are not, until you choose to buy.',
+        '**“I thought £500 was expected.”** Most schemes start at £5 a month, and no scheme may ask for a minimum above £10.',
+        '**“I was going to leave anyway.”** Then you take your savings back. With some reasons for leaving, you can use the option too.',
+        '**“The invitation was forty pages.”** It often is. The four facts that matter fit on a postcard: price, length, interest and closing date.',
+      ],
+    },
+    {
+      heading: 'What employers can do this year',
+      paragraphs: ['Three things cost little and do not need a new scheme:'],
+      bullets: [
+        'Lead the invitation with a small amount. An example at £10 a month invites more people than one at £500.',
+        'Say what happens if the price falls in the first paragraph, not in a footnote.',
+        'Tell people with irregular pay how to pause before they need to.',
+      ],
+    },
+    {
+      heading: 'Where we stand',
+      paragraphs: [
+        'ShareMore has an interest in this, and you should know it. We earn when people use our platform to cover contributions that they cannot spare. We think that the obstacle of affordability is real and that lending partners can lower it for some people, for a fee of £10 a month and half of any profit. We also think that anyone who can save for themselves should do so, and keep the whole of it.',
+        'You can download the report from our news page. It shows the sums, says which charts are illustrations, and ends with a page of questions to ask before you join any plan.',
+      ],
+    },
+  ],
+  sources: [
+    {
+      label: 'GOV.UK: Save As You Earn',
+      href: 'https://www.gov.uk/tax-employee-share-schemes/save-as-you-earn-saye',
+    },
+    {
+      label: 'Income Tax (Earnings and Pensions) Act 2003, Schedule 3, paragraph 25',
+      href: 'https://www.legislation.gov.uk/ukpga/2003/1/schedule/3',
+    },
+  ],
+};

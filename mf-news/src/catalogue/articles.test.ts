@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { ArticleContent } from './article';
+import { coverNames } from './covers';
+import { countWords, readTimeOf } from './read-time';
+
+const files = import.meta.glob<ArticleContent>('../articles/*.ts', { eager: true, import: 'article' });
+
+/** Everything that an author can forget, in words that say what to add. */
+function missingFrom(file: string, article: ArticleContent | undefined): string[] {
+  if (!article) return ['an exported `article`'];
+  const words = countWords(article);
+  const checks: [boolean, string][] = [
+    [/^[a-z0-9]+(-[a-z0-9]+)*\.ts$/.test(file), 'a file name in kebab-case (it becomes the address)'],
+    [article.title.trim().length > 0 && article.title.length <= 70, 'a title of at most 70 characters'],
+    [isIsoDate(article.date), 'a date such as 2026-03-12'],
+    [
+      !article.updated || (isIsoDate(article.updated) && article.updated > article.date),
+      'an `updated` after `date`',
+    ],
+    [
+      between(article.excerpt.length, 80, 200),
+      `an excerpt of 80 to 200 characters (${article.excerpt.length} now)`,
+    ],
+    [coverNames.includes(article.cover), `a cover out of ${coverNames.join(', ')}`],
+    [between(words, 500, 900), `500 to 900 words (${words} now)`],
+    [article.sections.length >= 3, 'at least three sections'],
+    [
+      article.sections.every(({ heading, paragraphs }) => heading.trim() && paragraphs.length > 0),
+      'a heading and a paragraph in each section',
+    ],
+    [
+      new Set(article.sections.map(({ heading }) => heading)).size === article.sections.length,
+      'a different heading for each section',
+    ],
+    [
+      article.sources.length > 0 && article.sources.every(({ href }) => href.startsWith('https://')),
+      'at least one source, each an https address',
+    ],
+    [
+      !/[—!]|\bTODO\b|lorem/i.test(JSON.stringify(article)),
+      'finished words: no exclamation marks, dashes or notes',
+    ],
+  ];
+  return checks.filter(([complete]) => !complete).map(([, name]) => name);
+}
+
+const between = (value: number, least: number, most: number) => value >= least && value <= most;
+
+function isIsoDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+describe('each article', () => {
+  it.each(Object.entries(files))('%s is complete', (path, article) => {
+    expect(missingFrom(path.replace(/^.*\//, ''), article)).toEqual([]);
+  });
+
+  it('tells an author what a new file lacks', () => {
+    const draft = { title: '', date: 'soon', excerpt: 'Short.', cover: 'none', sections: [], sources: [] };
+    expect(missingFrom('Draft.ts', draft as unknown as ArticleContent)).toEqual(
+      expect.arrayContaining([
+        'a date such as 2026-03-12',
+        '500 to 900 words (0 now)',
+        'at least three sections',
+      ]),
+    );
+    expect(missingFrom('draft.ts', undefined)).toEqual(['an exported `article`']);
+  });
+});
+
+describe('read time', () => {
+  const ofWords = (count: number) => ({ sections: [{ heading: '', paragraphs: ['word '.repeat(count)] }] });
+
+  it('rounds to whole minutes at 238 words a minute', () => {
+    expect(readTimeOf(ofWords(238 * 3))).toBe(3);
+    expect(readTimeOf(ofWords(238 * 3 + 130))).toBe(4);
+  });
+
+  it('is never below one minute', () => {
+    expect(readTimeOf(ofWords(5))).toBe(1);
+  });
+
+  it('counts headings and bullets too', () => {
+    expect(
+      countWords({
+        sections: [{ heading: 'Two words', paragraphs: ['three more words'], bullets: ['one'] }],
+      }),
+    ).toBe(6);
+  });
+});
