@@ -1,4 +1,5 @@
-import type { HeadWords, HeroWords } from './page-words';
+import { figure } from './figures';
+import type { HeadWords, HeroWords, TitledWords } from './page-words';
 
 export const head: HeadWords = {
   title: 'Join Sharesave without locking away your savings',
@@ -9,4 +10,40 @@ export const head: HeadWords = {
 export const hero: HeroWords = {
   title: 'Invest in your future',
   lead: 'Join Sharesave without locking away your savings',
+};
+
+export const story = `Your employer lets you buy its shares at a discount of up to ${figure.discount}. Lending partners cover your monthly payments, up to ${figure.coveredPayment}, for a ${figure.platformFee} monthly fee, and you share any profit ${figure.profitSplit}.`;
+
+export const finder = {
+  title: 'Find your employer',
+  fallback: 'Browse all companies',
+};
+
+export const proof = [
+  { value: `Over ${figure.companies}`, label: 'UK companies are said to offer Sharesave' },
+  { value: figure.averageReturn, label: `average return for each ${figure.invested} invested in 2024` },
+  { value: figure.profitSplit, label: 'split of any profit between us and you' },
+];
+
+export const riskLine = `Share prices fall as well as rise, and past performance guarantees nothing. If there is no profit you owe nothing more, but your ${figure.platformFee} monthly fees do not come back.`;
+
+export const explainedTitle = 'Sharesave and ShareMore explained';
+
+export const cards: { sharesave: TitledWords; sharemore: TitledWords } = {
+  sharesave: {
+    title: 'What is Sharesave?',
+    body: `A savings plan at work. You save from your pay for ${figure.term} years, then choose: buy your employer’s shares at a price fixed at the start, or take your savings back with any interest.`,
+  },
+  sharemore: {
+    title: 'How does ShareMore help?',
+    body: `Regulated lending partners pay your contributions back to you each month, so your cash stays free. They are repaid at the end, and you keep half of any profit. No profit? You owe nothing more.`,
+  },
+};
+
+export const cardLinks = { sharesave: 'Read about Sharesave', sharemore: 'See how it works' };
+
+export const video = {
+  title: 'Sam is invited to Sharesave',
+  caption:
+    'A walkthrough: an employee is invited to Sharesave, cannot spare the cash, and joins with ShareMore.',
 };

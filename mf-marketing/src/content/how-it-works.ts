@@ -1,4 +1,7 @@
-import type { HeadWords, HeroWords } from './page-words';
+import { figure } from './figures';
+import { breakEvenPrice, example, inPounds, outcomeAt } from './illustration';
+import type { BenefitWords, HeadWords, HeroWords, TitledWords } from './page-words';
+import { risk } from './risk';
 
 export const head: HeadWords = {
   title: 'How ShareMore works',
@@ -9,4 +12,102 @@ export const head: HeadWords = {
 export const hero: HeroWords = {
   title: 'How ShareMore works',
   lead: 'Your employer offers the plan. Lending partners cover the monthly payments. You share any profit equally.',
+};
+
+export const problem = {
+  eyebrow: 'The problem',
+  title: `Over ${figure.missingOut} UK employees miss out`,
+  body: [
+    `Their employer offers them shares at a discount of up to ${figure.discount}, and they would like to take part. But Sharesave takes its money out of your pay every month for ${figure.term} years, and that is money many people need for rent, bills and a rainy day.`,
+    'So the offer goes to those who have cash to spare, and passes by those who would feel the difference most.',
+  ],
+};
+
+export const solution = {
+  eyebrow: 'The solution',
+  title: `${figure.profitClaim} profit without locking savings for ${figure.term} years`,
+  body: [
+    `Regulated lending partners pay your Sharesave contributions back to you each month, up to ${figure.coveredPayment}. You pay a ${figure.platformFee} monthly fee. After ${figure.term} years the contributions are repaid, and any profit is split ${figure.profitSplit}.`,
+  ],
+  riskTitle: 'What the claim does not promise',
+  risk: `${figure.profitClaim} is our claim and not a forecast. As a yardstick: five times your ${inPounds(example.fees)} of fees is ${inPounds(outcomeAt(2 * example.optionPrice).yourHalf)}, which is your half of the profit if the shares end at twice your option price. They may end lower, and then you make less, or nothing. ${risk.noProfit}`,
+};
+
+export const video = {
+  title: 'See it happen',
+  caption: 'A walkthrough of one employee, from the invitation to three years later.',
+};
+
+export const steps: { title: string; items: TitledWords[]; join: string } = {
+  title: 'Three steps',
+  items: [
+    {
+      title: 'Apply',
+      body: 'Register your interest now. When your employer invites you to its next Sharesave, you join the plan as everybody does and apply to a lending partner through ShareMore. Loans are subject to status and availability.',
+    },
+    {
+      title: `Lenders cover the ${figure.months} monthly ${figure.coveredPayment} payments`,
+      body: `Your plan takes ${figure.coveredPayment} from your pay each month, and the lending partner pays it back to you. You pay the ${figure.platformFee} platform fee. The savings and the right to buy shares are in your name throughout.`,
+    },
+    {
+      title: `Share any profit ${figure.profitSplit}`,
+      body: `After ${figure.term} years, if the shares are worth more than your option price, you buy them with your plan savings, the ${inPounds(example.covered)} of covered payments is repaid, and half of what is left is yours. If there is no profit, you repay from your savings plus any interest and owe nothing more.`,
+    },
+  ],
+  join: 'Join ShareMore',
+};
+
+const scenario = (situation: string, price: number) => ({ situation, ...outcomeAt(price) });
+
+/** The worked example's rows; every amount is computed, none is typed. */
+export const workedExample = {
+  title: 'What three years could bring, in figures',
+  lead: `An illustration, not a forecast. You save ${figure.coveredPayment} a month, all of it covered. The shares cost ${inPounds(example.priceAtInvitation)} when you are invited, so your option price is ${inPounds(example.optionPrice)} and your savings can buy ${example.shares.toLocaleString('en-GB')} shares.`,
+  columns: {
+    situation: 'After 3 years the shares are at',
+    sharesValue: 'Your shares are worth',
+    profit: 'Profit after repaying',
+    yourHalf: 'Your half',
+    afterFees: `After ${inPounds(example.fees)} of fees`,
+  },
+  rows: [
+    scenario('twice your option price', 2 * example.optionPrice),
+    scenario('the same as when you were invited', example.priceAtInvitation),
+    scenario('less than your option price', 0.9 * example.optionPrice),
+  ],
+  note: `Below about ${inPounds(breakEvenPrice)} a share in this example, the fees cost you more than your half of the profit. Before any tax and dealing costs, and without any interest on the savings.`,
+};
+
+export const benefits: { title: string; lead: string; cards: BenefitWords[] } = {
+  title: 'What you gain, and what to weigh',
+  lead: 'Each benefit has another side. Read both before you decide.',
+  cards: [
+    {
+      title: 'Your cash stays free',
+      body: `Up to ${figure.coveredPayment} a month comes back to you, so joining does not empty your pay packet or your savings.`,
+      risk: `The reimbursed payments are a loan. They are repaid at the end, before any profit is shared.`,
+    },
+    {
+      title: 'The discount is still yours',
+      body: `Your option price is fixed at the start, as much as ${figure.discount} below the share price that day.`,
+      risk: 'A discount is no guarantee. If the shares end below your option price there is no profit to share.',
+    },
+    {
+      title: 'One cost, known from the start',
+      body: `${figure.platformFee} a month for each ${figure.coveredPayment} covered, the same from the first month to the last.`,
+      risk: risk.cost,
+    },
+    {
+      title: 'No profit, nothing more to pay',
+      body: 'If the shares fall, you repay from your plan savings plus any interest, and you owe nothing more.',
+      risk: `The fees already paid do not come back, and you keep no savings from the covered payments.`,
+    },
+  ],
+};
+
+export const closing = {
+  title: 'Does your employer have a Sharesave?',
+  body: 'Register your interest, and we will tell you when its next plan opens. It commits you to nothing.',
+  join: 'Join ShareMore',
+  questions: 'Read questions and answers',
 };

@@ -1,4 +1,5 @@
-import type { HeadWords, HeroWords } from './page-words';
+import { figure } from './figures';
+import type { HeadWords, HeroWords, TitledWords } from './page-words';
 
 export const head: HeadWords = {
   title: 'Join ShareMore',
@@ -8,5 +9,48 @@ export const head: HeadWords = {
 
 export const hero: HeroWords = {
   title: 'Join ShareMore',
-  lead: 'Choose your employer, leave your name, and be first to hear when its next Sharesave opens. Registering commits you to nothing.',
+  lead: 'Choose your employer, leave your name, and hear from us when its next Sharesave opens. It takes a minute and commits you to nothing.',
+};
+
+export const register = {
+  title: 'Who do you work for?',
+  body: 'Choose your employer to open its page, where you can join the waitlist.',
+  fallback: 'Find your employer in our list',
+  ticks: ['No obligation', 'No cost until you join', 'Your details are used for your enquiry only'],
+};
+
+export const reminder: { title: string; items: TitledWords[] } = {
+  title: 'How it works, in four steps',
+  items: [
+    {
+      title: 'Register your interest',
+      body: 'Join the waitlist of your employer. We tell you when its next Sharesave is about to open.',
+    },
+    {
+      title: 'Join your Sharesave',
+      body: 'Accept your employer’s invitation as everybody does, and apply to a lending partner through ShareMore. Loans are subject to status and availability.',
+    },
+    {
+      title: 'Your payments are covered',
+      body: `Each month the lending partner pays your contribution back to you, up to ${figure.coveredPayment}, for ${figure.months} months. You pay the ${figure.platformFee} platform fee.`,
+    },
+    {
+      title: 'Share any profit',
+      body: `After ${figure.term} years the covered payments are repaid and any profit is split ${figure.profitSplit}. No profit: you repay from your savings plus any interest and owe nothing more.`,
+    },
+  ],
+};
+
+export const video = {
+  title: 'Watch one employee’s three years',
+  caption: 'From the invitation at work to the day the plan ends.',
+};
+
+export const before = {
+  title: 'Before you decide',
+  links: {
+    sharesave: 'What is Sharesave?',
+    howItWorks: 'How it works, with figures',
+    faq: 'Questions and answers',
+  },
 };

@@ -16,3 +16,8 @@ export interface TitledWords {
   title: string;
   body: string;
 }
+
+/** A benefit and the risk that is shown beside it, equally visible (FCA CONC 3.3.1R: balanced). */
+export interface BenefitWords extends TitledWords {
+  risk: string;
+}

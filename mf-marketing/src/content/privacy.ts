@@ -1,4 +1,5 @@
-import type { HeadWords, HeroWords } from './page-words';
+import { figure } from './figures';
+import type { HeadWords } from './page-words';
 
 export const head: HeadWords = {
   title: 'Privacy policy',
@@ -6,7 +7,138 @@ export const head: HeadWords = {
     'What personal data ShareMore collects, why, how long we keep it, who we share it with, and the rights you have over it.',
 };
 
-export const hero: HeroWords = {
+export const hero = {
   title: 'Privacy policy',
-  lead: 'What we collect, why we collect it, and what you can ask of us.',
+  lead: 'What we collect, why we collect it, and what you can ask of us. In plain words, because it is your data.',
+  updatedLabel: 'Last updated',
+  updated: { date: '2025-07-15', text: '15 July 2025' },
 };
+
+export interface PolicySection {
+  id: string;
+  title: string;
+  paragraphs: string[];
+  points?: string[];
+  /** A line after the points. */
+  after?: string;
+  link?: { to: string; text: string };
+}
+
+export const sections: PolicySection[] = [
+  {
+    id: 'who-we-are',
+    title: 'Who we are',
+    paragraphs: [
+      'ShareMore helps UK employees to take part in their employer’s Sharesave plan. We are a company registered in England and Wales. For the personal data that this policy describes we are the **data controller**: we decide why and how it is used, and we answer for it.',
+      'ShareMore is not a lender. When you apply for a loan, the regulated lending partner is a data controller too, and gives you its own privacy notice before you apply.',
+    ],
+  },
+  {
+    id: 'data-we-collect',
+    title: 'What data we collect',
+    paragraphs: ['We collect as little as the purpose needs. What that is depends on what you do here:'],
+    points: [
+      '**When you write to us:** your first and last name, your work email address, your company’s name and your message.',
+      '**When you join a waitlist:** your first and last name, your work email address and the employer you chose.',
+      '**When you sign up for our newsletter:** your email address.',
+      '**When you join ShareMore:** the identity, contact, employment, plan and bank details that the service and our lending partner need. You are told which, and why, before you give them.',
+      '**When you visit the website:** technical records that our servers keep for a short time, such as your internet address and the pages asked for, to keep the site safe and working.',
+    ],
+    after:
+      'We do not ask for sensitive data about your health, beliefs or background, and ask you not to send it.',
+  },
+  {
+    id: 'how-we-collect',
+    title: 'How we collect it',
+    paragraphs: [
+      'Nearly all of it comes **from you**, when you fill in a form, write, call, or use the service. Once you have joined, we also receive what the service needs from our lending partners and, with your agreement, from the administrator of your plan.',
+      'Information about companies comes from third parties and public stock exchange records, and is not about you.',
+    ],
+  },
+  {
+    id: 'why-we-use-it',
+    title: 'Why we use it',
+    paragraphs: ['The law asks for a reason, called a lawful basis, for each use. These are ours:'],
+    points: [
+      '**To answer your message** and to tell you about the plan you asked about: our legitimate interest in replying to people who contact us.',
+      '**To provide the service** once you join: the contract with you.',
+      '**To keep financial records** and prevent fraud: our legal duties.',
+      '**To send the newsletter:** your consent, which you can withdraw at any time. Writing to us or joining a waitlist never signs you up for it.',
+      '**To keep the website safe** and free of misuse: our legitimate interest in a site that works.',
+    ],
+    after: 'No decision about you is made here by a computer alone.',
+  },
+  {
+    id: 'sharing',
+    title: 'Who we share it with',
+    paragraphs: [
+      'We do not sell personal data. We share it only with those who need it for the purposes above:',
+    ],
+    points: [
+      '**Companies that work for us** and on our instructions, such as the providers of our hosting, our customer records and our email.',
+      '**Regulated lending partners**, when you apply to join, and only what they need for your application and your loan.',
+      '**Authorities and regulators**, when the law requires it.',
+    ],
+    after: 'Your employer does not learn from us that you joined a waitlist or wrote to us.',
+  },
+  {
+    id: 'storage',
+    title: 'Where we store it',
+    paragraphs: [
+      'Your personal data is stored in the **United Kingdom**. There is no transfer outside the EU.',
+      'It is encrypted on its way to us, open only to the people who need it for their work, and written to durable storage before we tell you that it has arrived.',
+    ],
+  },
+  {
+    id: 'retention',
+    title: 'How long we keep it',
+    paragraphs: [
+      `We keep personal data for as long as its purpose needs and then delete it. Financial records are kept for as long as the law asks, **typically ${figure.retention} years**. Messages and waitlist entries that lead to nothing are deleted once they are no longer of use to you, and your newsletter address when you unsubscribe.`,
+    ],
+  },
+  {
+    id: 'your-rights',
+    title: 'Your rights',
+    paragraphs: ['Under data protection law you can ask us, free of charge:'],
+    points: [
+      'for a **copy** of the personal data that we hold about you;',
+      'to **correct** what is wrong or complete what is missing;',
+      'to **delete** it, where we have no duty to keep it;',
+      'to **restrict** what we do with it, or **object** to a use that rests on our legitimate interest;',
+      'to **move** it to you or to another organisation in a common format;',
+      'to stop what you **consented** to, at any time.',
+    ],
+    after: 'We answer within one month. We may first ask you to show that you are who you say you are.',
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies',
+    paragraphs: [
+      'This website sets **no cookies**, shows no advertising, and loads nothing that follows you from site to site. That is why no banner asks you to agree to any.',
+      'Your browser keeps two small things for us in its own storage, because what you do here needs them: the list of companies for a day, so that the search is quick, and whether you are logged in on this device. You can clear both in your browser’s settings.',
+    ],
+  },
+  {
+    id: 'complaints',
+    title: 'Complaints',
+    paragraphs: [
+      'If something is wrong, please tell us first, and we will try to put it right. You can also complain at any time to the data regulator, the **Information Commissioner’s Office (ICO)**.',
+    ],
+    link: { to: 'https://ico.org.uk/make-a-complaint/', text: 'Make a complaint to the ICO' },
+  },
+  {
+    id: 'changes',
+    title: 'Changes to this policy',
+    paragraphs: [
+      'When we change this policy we publish the new text here with its date. If a change matters to how we use data that you have already given us, we tell you before it takes effect.',
+    ],
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    paragraphs: [
+      'For questions about this policy, or to use one of your rights, write to us with the contact form.',
+    ],
+    link: { to: '/about#contact', text: 'Go to the contact form' },
+  },
+];

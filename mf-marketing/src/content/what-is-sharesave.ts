@@ -1,4 +1,6 @@
-import type { HeadWords, HeroWords } from './page-words';
+import { figure } from './figures';
+import { example, inPounds } from './illustration';
+import type { HeadWords, HeroWords, TitledWords } from './page-words';
 
 export const head: HeadWords = {
   title: 'What is Sharesave?',
@@ -7,6 +9,104 @@ export const head: HeadWords = {
 };
 
 export const hero: HeroWords = {
+  eyebrow: 'Save As You Earn, in plain English',
   title: 'What is Sharesave?',
-  lead: 'A savings plan from your employer that gives you the right, but never the duty, to buy its shares at today’s discounted price in three years’ time.',
+  lead: `A savings plan at work that gives you the right, but never the duty, to buy your employer’s shares in ${figure.term} years at a price fixed today, up to ${figure.discount} below what they cost now.`,
+};
+
+export const guideTitle = 'Nine things to know';
+
+/** The nine-item accordion, in reading order; the first is open when the page arrives. */
+export const guide: TitledWords[] = [
+  {
+    title: 'What is Sharesave in a nutshell?',
+    body: `Sharesave, also called Save As You Earn or SAYE, is a savings plan that many UK listed companies run for all of their people. You save a fixed amount from your pay each month for **${figure.term} years** (some plans run ${figure.longTerm}). On the first day you are given an **option**: the right to buy shares in your employer at a price that is fixed from then on.
+
+At the end you decide. If the shares have done well, you use your savings to buy them at the old price. If they have not, you take your savings back.`,
+  },
+  {
+    title: 'Who can join?',
+    body: `If your employer runs a plan, it has to be open to **all of its UK employees**, full-time and part-time, on similar terms. It may ask that you have worked there for a while first. Invitations usually come once a year and stay open for a few weeks, so it pays to know when yours is due.
+
+Over ${figure.companies} UK companies are said to offer such a plan.`,
+  },
+  {
+    title: 'How much can I save?',
+    body: `Commonly from **${figure.lowestSaving}** to **${figure.highestSaving} a month**, over ${figure.months} months. A plan may not set its smallest amount above ${figure.highestMinimum}, and ${figure.highestSaving} is the limit for all your Sharesave plans together. You choose the amount when you join and it stays the same to the end. It is taken from your pay after tax.`,
+  },
+  {
+    title: 'How does the discount work?',
+    body: `Your employer takes the share price at the time of the invitation and may lower it by **up to ${figure.discount}**. The result is your **option price**. If the shares cost ${inPounds(example.priceAtInvitation)} that day, it can be as low as ${inPounds(example.optionPrice)}, and it does not move, whatever the shares do in the years between.
+
+The discount is a head start, not a promise: the shares can still end below your option price.`,
+  },
+  {
+    title: 'What are my choices at the end?',
+    body: `When the plan matures you have two, and nobody chooses for you:
+
+**Buy the shares** with your savings and any interest, at your option price. You can do so for ${figure.exerciseMonths} months from maturity, and then keep the shares or sell them.
+
+**Take your savings back** with any interest, which the plan calls a bonus. The bonus rate is fixed when you are invited and can be nil.`,
+  },
+  {
+    title: 'What happens if the share price falls?',
+    body: `While you save, nothing: you own an option and not yet any shares. If the shares end **below your option price**, you simply do not buy. Your savings come back with any interest, so you have not lost the money that you saved, though inflation may have reduced what it buys.
+
+If you do buy and keep the shares, they can fall afterwards, and then you can lose money.`,
+  },
+  {
+    title: 'What happens if I leave my job?',
+    body: `It depends on why. If you leave through **redundancy, injury, disability, retirement or a transfer of the business** you may usually buy shares early, within ${figure.exerciseMonths} months, with what you have saved to date. After ${figure.term} years other reasons can count too.
+
+In **other cases** the option ends and your savings come back to you. If a saver dies, the estate has ${figure.exerciseMonthsOnDeath} months to use the option.`,
+  },
+  {
+    title: 'What happens if I stop paying in?',
+    body: `You can **pause**: up to ${figure.pausedPayments} monthly payments in all, and each one moves the end of your plan back by a month. You can also **stop for good** at any time. Your savings come back to you, and the option usually lapses.`,
+  },
+  {
+    title: 'What about tax and ISAs?',
+    body: `Normally you pay **no Income Tax and no National Insurance** on the discount, the bonus or the gain when you buy. **Capital Gains Tax** can apply when you sell. You can move the shares into an **ISA within ${figure.isaDays} days** of buying them, up to your yearly allowance, and gains inside an ISA are free of that tax.
+
+Tax depends on your circumstances and can change. This is information and not tax advice.`,
+  },
+];
+
+export const guideLinks = {
+  faq: 'More questions and answers',
+  contact: 'Ask us a question',
+};
+
+export const canIJoin = {
+  title: 'Can I join?',
+  body: [
+    'You can join when your employer runs a Sharesave and invites you. Choose it here to see what we know of its next plan, and to join the waitlist.',
+    'Companies are listed from public information. Being listed does not mean that a company works with ShareMore.',
+  ],
+  fallback: 'Find your employer in our list',
+};
+
+export const missOut: { title: string; lead: string; cards: TitledWords[] } = {
+  title: 'Why people miss out',
+  lead: 'Hardly ever because the offer is poor.',
+  cards: [
+    {
+      title: 'There is no cash to spare',
+      body: `${figure.cannotAfford} of those who miss out do so because of affordability. The money comes out of every pay packet, and rent and bills come first.`,
+    },
+    {
+      title: 'Three years feels like a long time',
+      body: 'Life happens in between: a car, a move, a baby. Few of us like to put money where we would rather not touch it.',
+    },
+    {
+      title: 'It sounds harder than it is',
+      body: 'Options, bonuses, maturity: the invitation comes with unfamiliar words and a closing date, and it is easy to let it pass.',
+    },
+  ],
+};
+
+export const help = {
+  title: 'Where ShareMore comes in',
+  body: `Lending partners cover your monthly payments, up to ${figure.coveredPayment}, for a ${figure.platformFee} monthly fee. They are repaid at the end, and any profit is split ${figure.profitSplit}.`,
+  link: 'See how ShareMore works',
 };

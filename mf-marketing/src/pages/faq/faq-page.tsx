@@ -1,5 +1,5 @@
 import { PageHead } from '@sharemore/platform/page';
-import { head, hero } from '../../content/faq';
+import { head, hero } from '../../content/faq/faq-words';
 
 export function Component() {
   return (

@@ -1,0 +1,52 @@
+import { figure } from '../figures';
+import { example, inPounds } from '../illustration';
+import type { FaqSection } from './faq-words';
+
+export const basics: FaqSection = {
+  id: 'basics',
+  title: 'Sharesave basics',
+  entries: [
+    {
+      question: 'What is Sharesave?',
+      answer: `Sharesave, or Save As You Earn (SAYE), is a savings plan that your employer runs under rules set by law. You save from your pay each month for **${figure.term} years** (some plans run ${figure.longTerm}), and at the end you may use the savings to buy your employer’s shares at a price that was **fixed at the start**. You never have to buy.`,
+    },
+    {
+      question: 'How big is the discount?',
+      answer: `Your employer may set the option price **up to ${figure.discount}** below the share price at the invitation. Shares at ${inPounds(example.priceAtInvitation)} can give an option price of ${inPounds(example.optionPrice)}. The invitation tells you what yours is.
+
+The discount does not protect you from a fall: if the shares end below the option price, there is nothing to gain from buying.`,
+    },
+    {
+      question: 'How much can I save each month?',
+      answer: `Commonly between **${figure.lowestSaving} and ${figure.highestSaving} a month**. A plan may not set its smallest amount above ${figure.highestMinimum}, and the ${figure.highestSaving} counts for all your Sharesave plans together.`,
+    },
+    {
+      question: 'What can I do when the plan ends?',
+      answer: `Two things. You can **buy the shares** at your option price with your savings and any interest, within ${figure.exerciseMonths} months of maturity. Or you can **take your savings back** with any interest.
+
+The shares are paid for with your plan savings, and never with a loan.`,
+    },
+    {
+      question: 'Do my savings earn interest?',
+      answer: `They may. It is called a **bonus**, its rate is fixed when you are invited, and it **can be nil**. Your invitation states it.
+
+Where we illustrate a plan whose shares end below the option price, we assume a bonus of ${figure.underwaterBonus} times one monthly contribution. Yours may be less.`,
+    },
+    {
+      question: 'What if the share price falls?',
+      answer:
+        'If the shares end below your option price you do not buy, and your savings come back to you with any interest. **Once you have bought shares and kept them, they can fall**, and you can then lose money. Past performance guarantees nothing.',
+    },
+    {
+      question: 'When can I join?',
+      answer:
+        'Only when your employer **invites** you, usually once a year and for a few weeks. Companies choose their own dates. Join the waitlist on your employer’s page and we will write when we know of the next one.',
+    },
+    {
+      question: 'What happens to my plan if I leave my job?',
+      answer: `If you leave through **redundancy, injury, disability, retirement or a transfer of the business**, you may usually buy shares within ${figure.exerciseMonths} months with the savings you have by then. After ${figure.term} years other reasons can count too. In **other cases** your savings come back to you and the option ends.
+
+If a saver dies, the estate has ${figure.exerciseMonthsOnDeath} months to use the option.`,
+    },
+  ],
+};

@@ -1,0 +1,43 @@
+import { figure } from '../figures';
+import type { FaqSection } from './faq-words';
+
+export const employers: FaqSection = {
+  id: 'employers',
+  title: 'For employers',
+  entries: [
+    {
+      question: 'What does ShareMore cost an employer?',
+      answer:
+        '**Nothing.** You pay no fee and fund no loan. The employee pays the platform fee, and lending partners provide the money.',
+    },
+    {
+      question: 'Does it change the tax status of our plan?',
+      answer:
+        '**No.** Your employees contribute to your plan from their own pay, as its rules require, so there is no change to its tax status. Your advisers are welcome to see how it works in detail.',
+    },
+    {
+      question: 'What do we have to do?',
+      answer:
+        'Run your plan as you do now. There is **no change to payroll, to the administrator or to the savings provider**. If you wish, you can mention ShareMore when you launch, and we can supply wording for your legal team to approve.',
+    },
+    {
+      question: 'Who lends, and who is responsible for advice?',
+      answer:
+        'Lending and advice are done by **regulated third parties**. They deal with your employees directly, carry out the checks, and answer for them. You are not a party to the loan.',
+    },
+    {
+      question: 'What should our people know before they join?',
+      answer: `That it is a **loan**, that it costs **${figure.platformFee} a month** whether or not there is a profit, and that share prices fall as well as rise. If there is no profit they repay from their plan savings plus any interest and owe nothing more. Everybody who applies sees this first.`,
+    },
+    {
+      question: 'Why is our company on your site?',
+      answer:
+        'So that employees can find their plan. The pages are made from information by third parties and public stock exchange records, and **show no current relationship** with the companies listed. If something is wrong, tell us and we will correct it.',
+    },
+    {
+      question: 'How do we find out more?',
+      answer:
+        'Write to us with the contact form and tell us when your next invitation is due. There is **no cost and no commitment** in asking.',
+    },
+  ],
+};

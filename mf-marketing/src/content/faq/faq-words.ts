@@ -1,0 +1,49 @@
+import type { HeadWords, HeroWords, TitledWords } from '../page-words';
+import { basics } from './basics';
+import { employers } from './employers';
+import { gettingStarted } from './getting-started';
+import { platform } from './platform';
+import { tech } from './tech';
+
+export const head: HeadWords = {
+  title: 'Questions and answers',
+  description:
+    'Plain answers about Sharesave and ShareMore: how the plan works, what it costs, the risks, getting started, tax, your data, and employers.',
+};
+
+export const hero: HeroWords = {
+  title: 'Questions and answers',
+  lead: 'Plain answers about Sharesave, what ShareMore does, what it costs and what can go wrong.',
+};
+
+export const jumpLabel = 'Jump to a section';
+export const backToTop = 'Back to the top';
+
+export const stillQuestions = {
+  title: 'Still Have Questions?',
+  body: 'Write to us. A person reads every message, Monday to Friday, 9am to 5pm.',
+  link: 'Contact us',
+};
+
+/** A question and its answer; the answer marks bold with `**` and parts paragraphs with an empty line. */
+export interface FaqEntry {
+  question: string;
+  answer: string;
+}
+
+export interface FaqSection {
+  id: 'basics' | 'platform' | 'getting-started' | 'tech' | 'employers';
+  title: string;
+  entries: FaqEntry[];
+}
+
+export const faqSections: FaqSection[] = [basics, platform, gettingStarted, tech, employers];
+
+/** An accordion item of the section, its id built from the section's id and its position from 1. */
+export function faqItems(section: FaqSection): (TitledWords & { id: string })[] {
+  return section.entries.map(({ question, answer }, index) => ({
+    id: `${section.id}-${index + 1}`,
+    title: question,
+    body: answer,
+  }));
+}

@@ -1,0 +1,51 @@
+import { figure } from '../figures';
+import { breakEvenPrice, example, inPounds, outcomeAt } from '../illustration';
+import type { FaqSection } from './faq-words';
+
+export const platform: FaqSection = {
+  id: 'platform',
+  title: 'How ShareMore works',
+  entries: [
+    {
+      question: 'What does ShareMore do?',
+      answer: `It lets you take part in Sharesave without tying up your own cash. Regulated **lending partners reimburse your monthly contributions**, up to ${figure.coveredPayment} a month. You pay ShareMore a platform fee of **${figure.platformFee} a month**. At the end the reimbursed contributions are repaid, and any profit is split **${figure.profitSplit}**.`,
+    },
+    {
+      question: 'Is this a loan?',
+      answer:
+        '**Yes.** The payments that a lending partner reimburses are lent to you, and are repaid when the plan ends. ShareMore itself is not a lender: loans come from regulated lending partners and are **subject to status and availability**.',
+    },
+    {
+      question: 'What does it cost?',
+      answer: `**${figure.platformFee} a month** for each ${figure.coveredPayment} of monthly contributions reimbursed. Over ${figure.months} months that is ${inPounds(example.fees)}. You pay it **whether or not there is a profit**. If there is a profit, half of it goes to pay for the funding.`,
+    },
+    {
+      question: 'What happens if there is no profit?',
+      answer:
+        'You repay the reimbursed contributions **from your plan savings plus any interest**, and you **owe nothing more**. What it has cost you is the platform fees that you paid: they do not come back.',
+    },
+    {
+      question: 'How is the profit worked out?',
+      answer: `Profit is what your shares are worth at the end less the contributions that are repaid. Suppose ${inPounds(example.covered)} was covered and your shares are worth ${inPounds(outcomeAt(example.priceAtInvitation).sharesValue)}. The profit is ${inPounds(outcomeAt(example.priceAtInvitation).profit)}, and **your half is ${inPounds(outcomeAt(example.priceAtInvitation).yourHalf)}**. After ${inPounds(example.fees)} of fees you are ${inPounds(outcomeAt(example.priceAtInvitation).afterFees)} ahead.
+
+That is an illustration, before any tax and dealing cost. Your shares may be worth more, or less.`,
+    },
+    {
+      question: `What does ${figure.profitClaim} profit mean?`,
+      answer: `It is what we claim our service can bring, and **it is not a forecast**. As a yardstick: five times ${inPounds(example.fees)} of fees is ${inPounds(outcomeAt(2 * example.optionPrice).yourHalf)}, which is your half when shares end at twice your option price. Share prices fall as well as rise, and you may make no profit.`,
+    },
+    {
+      question: `What is the ${figure.averageReturn} average return?`,
+      answer: `The stated average return for each ${figure.invested} invested in 2024 was **${figure.averageReturn}**. It describes one past year and an average: some did better and some worse. **Past performance guarantees nothing.**`,
+    },
+    {
+      question: 'Can I lose money?',
+      answer: `**Yes.** If there is no profit, you have paid the fees and have nothing to show for them. If the profit is small, your half may be less than the fees: in the example on our how it works page that is so below about ${inPounds(breakEvenPrice)} a share, against an option price of ${inPounds(example.optionPrice)}. You cannot lose more than your fees through the covered contributions, because you owe nothing more when there is no profit.`,
+    },
+    {
+      question: 'Would I be better off saving without ShareMore?',
+      answer:
+        'If you can spare the money each month, **probably yes**: you would keep all of the profit and pay no fee. ShareMore is for people who would otherwise not join, or would join with less.',
+    },
+  ],
+};
