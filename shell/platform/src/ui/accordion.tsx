@@ -1,0 +1,53 @@
+import { ChevronDown } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import styles from './accordion.module.css';
+
+export interface AccordionItem {
+  /** Also the element's id: `/faq#what-is-sharesave` leads to it. */
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+export interface AccordionProps {
+  items: AccordionItem[];
+  /** `collapsible`: none or one is open. `always-one`: exactly one is, the first unless `defaultOpen` says otherwise. */
+  mode: 'collapsible' | 'always-one';
+  defaultOpen?: string;
+  /** Accordions of the same name share the one open item (a page of several sections, for instance). */
+  name?: string;
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** Questions and answers that open one at a time: native `<details>`, so that they work before any script. */
+export function Accordion({ items, mode, defaultOpen, name, headingLevel = 3 }: AccordionProps) {
+  const ownName = useId();
+  const Heading = `h${headingLevel}` as const;
+  const opened = defaultOpen ?? (mode === 'always-one' ? items[0]?.id : undefined);
+  return (
+    <div className={styles.Accordion} data-mode={mode}>
+      {items.map((item) => (
+        <details
+          key={item.id}
+          id={item.id}
+          name={name ?? ownName}
+          open={item.id === opened}
+          className={styles.Item}
+        >
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature */}
+          <summary className={styles.Summary} onClick={mode === 'always-one' ? keepOpen : undefined}>
+            <Heading className={styles.Title}>{item.title}</Heading>
+            <ChevronDown className={styles.Chevron} size={22} aria-hidden="true" />
+          </summary>
+          <div className={styles.Body}>{item.body}</div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** The open item of an always-one accordion closes only when another one opens. */
+function keepOpen(event: MouseEvent<HTMLElement>) {
+  const details = event.currentTarget.parentElement;
+  if (details instanceof HTMLDetailsElement && details.open) event.preventDefault();
+}

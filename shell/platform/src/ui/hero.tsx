@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './hero.module.css';
+
+export interface HeroProps {
+  /** The page's h1. */
+  title: ReactNode;
+  eyebrow?: ReactNode;
+  lead?: ReactNode;
+  /** An illustration beside the words; under them on a small screen. */
+  art?: ReactNode;
+  tone?: 'plain' | 'soft' | 'deep';
+  /** `compact` for pages whose content should start high: lists, forms, policies. */
+  size?: 'full' | 'compact';
+  /** Actions or a form below the lead. */
+  children?: ReactNode;
+}
+
+/** The opening of a page: its h1, a lead and what to do first. */
+export function Hero({ title, eyebrow, lead, art, tone = 'soft', size = 'full', children }: HeroProps) {
+  return (
+    <header className={styles.Hero} data-tone={tone} data-size={size} data-art={art ? '' : undefined}>
+      <div className={styles.Inner}>
+        <div className={styles.Words}>
+          {eyebrow && <p className={styles.Eyebrow}>{eyebrow}</p>}
+          <h1>{title}</h1>
+          {lead && <p className={styles.Lead}>{lead}</p>}
+          {children && <div className={styles.Actions}>{children}</div>}
+        </div>
+        {art && <div className={styles.Art}>{art}</div>}
+      </div>
+    </header>
+  );
+}

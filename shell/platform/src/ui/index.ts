@@ -1,0 +1,37 @@
+/** The primitives that all areas share. Stateless where they can be, and useful before any script runs. */
+export { Accordion, type AccordionItem, type AccordionProps } from './accordion';
+export { Button, ButtonLink, type ButtonLook, type ButtonProps } from './button';
+export { Card, CardGrid, type CardGridProps, type CardProps } from './card';
+export { classNames } from './class-names';
+export { Dialog, type DialogProps } from './dialog';
+export {
+  fieldId,
+  Select,
+  type SelectOption,
+  type SelectProps,
+  Switch,
+  type SwitchProps,
+  TextArea,
+  type TextAreaProps,
+  TextField,
+  type TextFieldProps,
+} from './field';
+export { Hero, type HeroProps } from './hero';
+export {
+  ErrorSummary,
+  type ErrorSummaryProps,
+  type FieldError,
+  Notice,
+  type NoticeProps,
+  RiskNote,
+} from './notice';
+export { Prose } from './prose';
+export { RichText } from './rich-text';
+export { Section, type SectionProps } from './section';
+export { Spinner } from './spinner';
+export { Stat, StatGrid, type StatProps } from './stat';
+export { type Step, Steps, type StepsProps } from './steps';
+export { type Tab, Tabs, type TabsProps } from './tabs';
+export { type Destination, TextLink } from './text-link';
+export { VideoPlayer, type VideoPlayerProps } from './video-player';
+export { Honeypot, VisuallyHidden } from './visually-hidden';

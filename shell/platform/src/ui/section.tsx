@@ -1,0 +1,48 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names';
+import styles from './section.module.css';
+
+export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** The ground: the page itself, a soft green-grey, or deep evergreen for the one thing to remember. */
+  tone?: 'plain' | 'soft' | 'deep';
+  width?: 'text' | 'page';
+  /** `center` sets the heading block in the middle, above a grid of cards for instance. */
+  align?: 'start' | 'center';
+  eyebrow?: ReactNode;
+  title?: ReactNode;
+  lead?: ReactNode;
+}
+
+/** A full-width band of a page with its heading (h2) and its content in the page's measure. */
+export function Section({
+  tone = 'plain',
+  width = 'page',
+  align = 'start',
+  eyebrow,
+  title,
+  lead,
+  className,
+  children,
+  ...rest
+}: SectionProps) {
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={title ? headingId : undefined}
+      {...rest}
+      className={classNames(styles.Section, className)}
+      data-tone={tone}
+    >
+      <div className={styles.Inner} data-width={width}>
+        {title && (
+          <div className={styles.Head} data-align={align}>
+            {eyebrow && <p className={styles.Eyebrow}>{eyebrow}</p>}
+            <h2 id={headingId}>{title}</h2>
+            {lead && <p className={styles.Lead}>{lead}</p>}
+          </div>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { classNames } from './class-names';
+import styles from './spinner.module.css';
+
+/** A small turning ring beside a text that says what is going on; by itself it says nothing. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <svg className={classNames(styles.Spinner, className)} viewBox="0 0 24 24" fill="none" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="3" opacity="0.25" />
+      <path d="M12 3a9 9 0 0 1 9 9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  id: string;
+  label: ReactNode;
+  /** The address that shows this tab, such as `?tab=payments`: tabs are links, so they work before any script. */
+  to: string;
+  panel: ReactNode;
+}
+
+export interface TabsProps {
+  /** Names the list of tabs to assistive technology. */
+  label: string;
+  tabs: Tab[];
+  /** The id of the tab that the address names. */
+  selected: string;
+}
+
+/** Panels of which one shows; which one is in the address. All stay mounted, so that what was typed is kept. */
+export function Tabs({ label, tabs, selected }: TabsProps) {
+  const base = useId();
+  return (
+    <div>
+      <div role="tablist" aria-label={label} className={styles.List}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab.id}
+            to={tab.to}
+            replace
+            preventScrollReset
+            role="tab"
+            id={`${base}-tab-${tab.id}`}
+            aria-selected={tab.id === selected}
+            aria-controls={`${base}-panel-${tab.id}`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            className={styles.Tab}
+            onKeyDown={moveBetweenTabs}
+          >
+            {tab.label}
+          </Link>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${base}-panel-${tab.id}`}
+          aria-labelledby={`${base}-tab-${tab.id}`}
+          hidden={tab.id !== selected}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern gives the panel a stop of its own
+          tabIndex={0}
+          className={styles.Panel}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const moves: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** Arrow keys, Home and End move and select; Space does what Enter does on a link. */
+function moveBetweenTabs(event: KeyboardEvent<HTMLAnchorElement>) {
+  const tab = event.currentTarget;
+  if (event.key === ' ') {
+    event.preventDefault();
+    tab.click();
+    return;
+  }
+  const move = moves[event.key];
+  const all = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+  const next = move && all[move(all.indexOf(tab), all.length)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.click();
+}

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+
+export type Destination =
+  | ({ to: string } & Omit<ComponentProps<typeof Link>, 'to'>)
+  | ({ href: string } & Omit<ComponentProps<'a'>, 'href'>);
+
+/** A link in running text: `to` stays within the site, `href` leaves it (or starts a mail, a call, a download). */
+export function TextLink(props: Destination) {
+  return 'to' in props ? <Link {...props} /> : <a {...props} />;
+}

@@ -1,0 +1,98 @@
+import { Play, VideoOff } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from './button';
+import styles from './video-player.module.css';
+
+export interface VideoPlayerProps {
+  title: string;
+  /** In the order of preference; the first that the browser can play is fetched, when the visitor plays it. */
+  sources: { src: string; type: string }[];
+  poster: string;
+  captions?: { src: string; srcLang: string; label: string };
+  width: number;
+  height: number;
+  /** The words of the video, in an opening part below it. */
+  transcript?: ReactNode;
+}
+
+/**
+ * Native controls, with a large play button over the picture while it is not playing (spec section 2).
+ * Nothing but the poster is fetched before it is played.
+ */
+export function VideoPlayer({
+  title,
+  sources,
+  poster,
+  captions,
+  width,
+  height,
+  transcript,
+}: VideoPlayerProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [playing, setPlaying] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  function play() {
+    video.current?.play().catch((reason: unknown) => {
+      if (reason instanceof DOMException && reason.name === 'NotSupportedError') setFailed(true);
+    });
+    // The play button is about to go: leave the keyboard on the player.
+    video.current?.focus();
+  }
+
+  return (
+    <div className={styles.Player}>
+      <div className={styles.Frame}>
+        {/* biome-ignore lint/a11y/useMediaCaption: `captions` brings the track */}
+        <video
+          ref={video}
+          className={styles.Video}
+          controls
+          playsInline
+          preload="none"
+          poster={poster}
+          width={width}
+          height={height}
+          aria-label={title}
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+          onEnded={() => setPlaying(false)}
+          onLoadStart={() => setFailed(false)}
+          onError={() => setFailed(true)}
+        >
+          {sources.map((source, index) => (
+            <source
+              key={source.src}
+              src={source.src}
+              type={source.type}
+              // The browser tries one source after the other: only the last failure is a failure.
+              onError={index === sources.length - 1 ? () => setFailed(true) : undefined}
+            />
+          ))}
+          {captions && <track kind="captions" default {...captions} />}
+        </video>
+        {!playing && !failed && (
+          <button type="button" className={styles.Play} aria-label={`Play video: ${title}`} onClick={play}>
+            <Play size={36} fill="currentColor" aria-hidden="true" />
+          </button>
+        )}
+        {failed && (
+          <div className={styles.Failed} role="alert" data-tone="deep">
+            <VideoOff size={40} aria-hidden="true" />
+            <p className={styles.FailedTitle}>Video unavailable</p>
+            <p>The video file could not be loaded</p>
+            <Button variant="secondary" size="s" onClick={() => video.current?.load()}>
+              Try again
+            </Button>
+          </div>
+        )}
+      </div>
+      {transcript && (
+        <details className={styles.Transcript}>
+          <summary>Read the transcript</summary>
+          <div className={styles.Words}>{transcript}</div>
+        </details>
+      )}
+    </div>
+  );
+}
