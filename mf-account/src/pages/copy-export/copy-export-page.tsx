@@ -1,10 +1,72 @@
-import { PageHead } from '@sharemore/platform/page';
+import { PageHead, useSite } from '@sharemore/platform/page';
+import { Button, Hero, Notice, Section } from '@sharemore/platform/ui';
+import { useState } from 'react';
+import { dayInLondon } from '../../calendar/plain-date';
+import { exportPages } from '../../text-export/export-pages';
+import { pageExport } from '../../text-export/export-text';
+import { createFrameReader } from '../../text-export/frame-reader';
+import { saveTextFile } from '../../text-export/save-text-file';
+import { SiteExportStatus } from '../../text-export/site-export-status';
+import { useSiteExport } from '../../text-export/use-site-export';
+import { visibleText } from '../../text-export/visible-text';
+import styles from './copy-export-page.module.css';
 
+/** The staff's tool to take the website's words away as a text file. Nothing links here. */
 export function Component() {
+  const { siteUrl } = useSite();
+  const [read] = useState(() => createFrameReader({ frameClass: styles.Frame }));
+  const { state, start, cancel } = useSiteExport(read, siteUrl);
+  const running = state.status === 'running';
   return (
     <>
       <PageHead title="Text export" noIndex />
-      <h1>Text export</h1>
+      <Hero
+        title="Text export"
+        lead="Take the words of the website away as a plain text file, to check or to edit them."
+        size="compact"
+      />
+      <Section width="text" aria-label="Downloads">
+        <div className={styles.Tool}>
+          <noscript>
+            <Notice tone="warning" title="The export needs JavaScript">
+              Please turn JavaScript on in your browser and load this page again.
+            </Notice>
+          </noscript>
+          <div className={styles.Buttons}>
+            <Button busy={running} onClick={start}>
+              Download all site text
+            </Button>
+            <Button variant="secondary" disabled={running} onClick={downloadThisPage}>
+              Download this page's text
+            </Button>
+            {running && (
+              <Button variant="quiet" onClick={cancel}>
+                Cancel
+              </Button>
+            )}
+          </div>
+          <SiteExportStatus state={state} />
+          <div>
+            <h2 className={styles.Heading}>What is in the file</h2>
+            <ul className={styles.Pages}>
+              {exportPages.map(({ path, name }) => (
+                <li key={path}>{name}</li>
+              ))}
+            </ul>
+            <p>
+              Each page comes with its title, its address and its visible text in reading order, closed
+              answers included. A page that cannot be read is noted in the file, and the rest goes on.
+            </p>
+          </div>
+        </div>
+      </Section>
     </>
   );
+}
+
+function downloadThisPage() {
+  const { title, body, location } = document;
+  const text = visibleText(body);
+  const page = { status: 'read' as const, path: location.pathname, title, address: location.href, text };
+  saveTextFile(pageExport(page, dayInLondon(new Date())));
 }

@@ -1,10 +1,56 @@
 import { PageHead } from '@sharemore/platform/page';
+import { useSession } from '@sharemore/platform/session';
+import { Card, Notice, TextLink } from '@sharemore/platform/ui';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { safeNextPath } from '../../sign-in/next-path';
+import { sampleAccount } from '../../sign-in/sample-account';
+import { SignInForm } from '../../sign-in/sign-in-form';
+import { SignInProviders } from '../../sign-in/sign-in-providers';
+import styles from './login-page.module.css';
 
 export function Component() {
+  const { signedIn, signIn } = useSession();
+  const [search] = useSearchParams();
   return (
-    <>
-      <PageHead title="Log in" description="Log in to see your ShareMore plan." />
-      <h1>Welcome Back</h1>
-    </>
+    <div className={styles.Page}>
+      <PageHead
+        title="Log in"
+        description="Log in to ShareMore to see your plan, your payments and your details."
+      />
+      {/* Also when the visitor signs in in another tab. */}
+      {signedIn && <Navigate to={safeNextPath(search.get('next'))} replace />}
+      <div className={styles.Main}>
+        <header>
+          <h1 className={styles.Title}>Welcome Back</h1>
+          <p className={styles.Lead}>Log in to see your ShareMore plan.</p>
+        </header>
+        <noscript>
+          <Notice tone="warning" title="Logging in needs JavaScript">
+            Please turn JavaScript on in your browser and load this page again. The rest of the website works
+            without.
+          </Notice>
+        </noscript>
+        <SignInProviders />
+        <p className={styles.Or}>or with your email</p>
+        <SignInForm onSignedIn={signIn} />
+        <p>
+          New to ShareMore? <TextLink to="/join-sharemore">Join ShareMore</TextLink>
+        </p>
+      </div>
+      <aside className={styles.Aside}>
+        <Card title="Have a look around" headingLevel={2} tone="soft">
+          <p>
+            Customer accounts are not open yet. This login leads to a demonstration with sample data: no real
+            person, plan or money stands behind it.
+          </p>
+          <dl className={styles.Details}>
+            <dt>Email</dt>
+            <dd>{sampleAccount.email}</dd>
+            <dt>Password</dt>
+            <dd>{sampleAccount.password}</dd>
+          </dl>
+        </Card>
+      </aside>
+    </div>
   );
 }

@@ -1,0 +1,32 @@
+import { TextArea, TextLink } from '@sharemore/platform/ui';
+import { SampleForm } from './sample-form';
+import { SupportHours } from './support-hours';
+import styles from './two-columns.module.css';
+
+/** Contact ShareMore: a message form, and when people answer. */
+export function ContactTab() {
+  return (
+    <div className={styles.Columns}>
+      <SampleForm
+        title="Send us a message"
+        submit="Send message"
+        outcomeTitle="Your message was not sent"
+        outcome={
+          <p>
+            This is a sample account. To reach us, use the{' '}
+            <TextLink to="/about#contact">contact form of the website</TextLink>.
+          </p>
+        }
+      >
+        <TextArea label="Your message" name="message" rows={6} required />
+      </SampleForm>
+      <section className={styles.Column}>
+        <h2 className={styles.Heading}>When we answer</h2>
+        <SupportHours />
+        <p>
+          The answer may be there already: see our <TextLink to="/faq">questions and answers</TextLink>.
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { TextArea, TextField } from '@sharemore/platform/ui';
+import { NotificationToggles } from './notification-toggles';
+import { SampleForm } from './sample-form';
+import { sampleContact } from './sample-plan';
+import styles from './two-columns.module.css';
+
+const { email, phone, address } = sampleContact;
+
+/** Change my details: where to reach the customer, and with what. */
+export function DetailsTab() {
+  return (
+    <div className={styles.Columns}>
+      <SampleForm
+        title="Contact details"
+        submit="Submit changes"
+        outcomeTitle="Your changes were not saved"
+        outcome="This is a sample account. Nothing was sent, and the details are back when you return."
+      >
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={email}
+          required
+        />
+        <TextField label="Phone" name="phone" type="tel" autoComplete="tel" defaultValue={phone} required />
+        <TextArea
+          label="Mailing address"
+          name="address"
+          autoComplete="street-address"
+          rows={3}
+          defaultValue={address}
+          required
+        />
+      </SampleForm>
+      <NotificationToggles />
+    </div>
+  );
+}

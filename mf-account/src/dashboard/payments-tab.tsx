@@ -1,0 +1,49 @@
+import { Select } from '@sharemore/platform/ui';
+import { SampleForm } from './sample-form';
+import { money, samplePlan, support } from './sample-plan';
+import { SupportHours } from './support-hours';
+import styles from './two-columns.module.css';
+
+const { gracePeriodDays, missedPaymentsBeforeSuspension } = support;
+
+/** Missed a payment: what happens next, and a way to catch up. */
+export function PaymentsTab() {
+  return (
+    <div className={styles.Columns}>
+      <section className={styles.Column}>
+        <h2 className={styles.Heading}>What happens if you miss a payment</h2>
+        <ul className={styles.Points}>
+          <li>
+            You have a <strong>{gracePeriodDays}-day grace period</strong> to make the payment.
+          </li>
+          <li>
+            After <strong>{missedPaymentsBeforeSuspension} missed payments</strong> your plan may be
+            suspended.
+          </li>
+          <li>If you know that a payment will be late, tell us before it is due.</li>
+        </ul>
+        <SupportHours />
+      </section>
+      <SampleForm
+        title="Catch up now"
+        submit="Make payment"
+        outcomeTitle="No payment was taken"
+        outcome="This is a sample account. It takes no payments and asks for no card."
+      >
+        <Select label="Amount to pay" name="amount" options={catchUpAmounts()} />
+      </SampleForm>
+    </div>
+  );
+}
+
+/** One choice for every payment that can be missed before a plan may be suspended. */
+function catchUpAmounts() {
+  return Array.from({ length: missedPaymentsBeforeSuspension }, (_, index) => {
+    const payments = index + 1;
+    const amount = money(payments * samplePlan.monthlyCost);
+    return {
+      value: String(payments),
+      label: `${amount} for ${payments} ${payments === 1 ? 'month' : 'months'}`,
+    };
+  });
+}

@@ -1,0 +1,34 @@
+import styles from './plan-months.module.css';
+
+const MONTHS_A_ROW = 12;
+const CELL = 10;
+const PITCH = 13;
+
+/** The months of a plan, a row a year: paid ones filled, the rest outlined. */
+export function PlanMonths({ paid, months }: { paid: number; months: number }) {
+  const rows = Math.ceil(months / MONTHS_A_ROW);
+  const size = { width: MONTHS_A_ROW * PITCH - (PITCH - CELL), height: rows * PITCH - (PITCH - CELL) };
+  return (
+    <svg
+      className={styles.Months}
+      viewBox={`-1 -1 ${size.width + 2} ${size.height + 2}`}
+      role="img"
+      aria-label={`${paid} of ${months} monthly payments made`}
+    >
+      {Array.from({ length: months }, (_, month) => (
+        <rect
+          // The cells never move: a month's place is its identity.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={month}
+          className={styles.Month}
+          data-paid={month < paid}
+          x={(month % MONTHS_A_ROW) * PITCH}
+          y={Math.floor(month / MONTHS_A_ROW) * PITCH}
+          width={CELL}
+          height={CELL}
+          rx={2.5}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Notice } from '@sharemore/platform/ui';
+import { type ReactNode, useId, useState } from 'react';
+import styles from './two-columns.module.css';
+
+interface SampleFormProps {
+  title: string;
+  /** The submit button's words. */
+  submit: string;
+  /** What did not happen, in a few words, once the form was sent. */
+  outcomeTitle: string;
+  /** Why, and where to turn instead. */
+  outcome: ReactNode;
+  children: ReactNode;
+}
+
+/** A form of the sample dashboard: it checks its fields, makes no call (spec section 2) and says so. */
+export function SampleForm({ title, submit, outcomeTitle, outcome, children }: SampleFormProps) {
+  const heading = useId();
+  const [submissions, setSubmissions] = useState(0);
+  return (
+    <form
+      className={styles.Column}
+      aria-labelledby={heading}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSubmissions((count) => count + 1);
+      }}
+    >
+      <h2 id={heading} className={styles.Heading}>
+        {title}
+      </h2>
+      {children}
+      <div>
+        <Button type="submit">{submit}</Button>
+      </div>
+      <div role="status">
+        {submissions > 0 && (
+          // A new key each time, so that the same outcome is read out again.
+          <Notice key={submissions} tone="info" title={outcomeTitle}>
+            {outcome}
+          </Notice>
+        )}
+      </div>
+    </form>
+  );
+}

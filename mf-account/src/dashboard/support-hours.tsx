@@ -1,0 +1,15 @@
+import { Clock } from 'lucide-react';
+import { support } from './sample-plan';
+import styles from './support-hours.module.css';
+
+/** When people answer. */
+export function SupportHours() {
+  return (
+    <p className={styles.Hours}>
+      <Clock className={styles.Icon} size={24} aria-hidden="true" />
+      <span>
+        Support hours: <strong>{support.hours}</strong>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { Hero, Spinner, TextLink } from '@sharemore/platform/ui';
+import styles from './sign-in-check.module.css';
+
+/** What a page behind the login shows while it is not known whether the visitor is signed in. */
+export function SignInCheck() {
+  return (
+    <Hero title="Your dashboard" size="compact">
+      <div className={styles.Check}>
+        <p className={styles.Waiting}>
+          <Spinner />
+          Checking whether you are signed in…
+        </p>
+        <noscript>
+          <p>The dashboard needs JavaScript. Please turn it on in your browser and load this page again.</p>
+        </noscript>
+        <p>
+          Not signed in? <TextLink to="/login">Go to the login page</TextLink>.
+        </p>
+      </div>
+    </Hero>
+  );
+}
