@@ -1,0 +1,19 @@
+/**
+ * The colours of the area's drawings: the site's tokens, so that they follow light, dark and tone, and the
+ * few tones of skin and hair that no token has.
+ */
+export const paint = {
+  ink: 'var(--color-ink)',
+  deep: 'var(--scene-deep)',
+  glow: 'var(--scene-glow)',
+  leaf: 'var(--color-leaf)',
+  leafSoft: 'var(--color-leaf-soft)',
+  mint: 'var(--color-mint)',
+  accent: 'var(--color-accent)',
+  surface: 'var(--color-surface)',
+} as const;
+
+export const skin = { cocoa: '#7a4a2e', honey: '#b97d52', rose: '#efbf9f', sand: '#e3ad86' } as const;
+export const hair = { black: '#1d1716', umber: '#2c1c17', ginger: '#b9562a', silver: '#c9cfcc' } as const;
+/** What faces and clothes are drawn with: the same in light and dark, as people are. */
+export const cloth = { evergreen: '#0d3d37', leaf: '#1d8a6f', marigold: '#ffb724', mint: '#a9d9c6', cream: '#fdf7e8' } as const;
