@@ -1,0 +1,21 @@
+import styles from './logo.module.css';
+
+/** The mark: two equal shares, leaf upon leaf, that together make an S. */
+export function Mark({ className }: { className?: string | undefined }) {
+  return (
+    <svg className={className} viewBox="0 0 32 32" aria-hidden="true">
+      <path className={styles.Upper} d="M29 3H16A13 13 0 0 0 3 16h13A13 13 0 0 0 29 3Z" />
+      <path className={styles.Lower} d="M3 29h13a13 13 0 0 0 13-13H16A13 13 0 0 0 3 29Z" />
+    </svg>
+  );
+}
+
+/** The mark with the name in the display face. */
+export function Logo() {
+  return (
+    <span className={styles.Logo}>
+      <Mark className={styles.Mark} />
+      ShareMore
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom';
+import { Logo } from '../brand/logo';
+import { navigation } from '../header/navigation';
+import { disclaimers } from './disclaimers';
+import styles from './footer.module.css';
+import { SocialLinks } from './social-links';
+
+/** The footer of every page: the site's map, its disclaimers, and who is behind it (spec sections 1 and 2). */
+export function Footer() {
+  return (
+    <footer className={styles.Footer} data-tone="deep">
+      <div className={styles.Inner}>
+        <div className={styles.Top}>
+          <div className={styles.Brand}>
+            <Link to="/" className={styles.Home} aria-label="ShareMore home">
+              <Logo />
+            </Link>
+            <p>Join your employer’s Sharesave without locking away your savings.</p>
+            <SocialLinks />
+          </div>
+          <nav aria-label="Footer" className={styles.Map}>
+            {columns.map(({ title, links }) => (
+              <div key={title}>
+                <h2 className={styles.Title}>{title}</h2>
+                <ul className={styles.Links}>
+                  {links.map(({ label, to }) => (
+                    <li key={to}>
+                      <Link to={to} className={styles.Link}>
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </div>
+        <section aria-labelledby="important-information" className={styles.Disclaimers}>
+          <h2 id="important-information" className={styles.Title}>
+            Important information
+          </h2>
+          <div className={styles.Texts}>
+            {disclaimers.map(({ title, text }) => (
+              <div key={title}>
+                <h3 className={styles.Topic}>{title}</h3>
+                <p>{text}</p>
+              </div>
+            ))}
+          </div>
+        </section>
+        <div className={styles.Company}>
+          <p>© 2025 ShareMore. Registered in England and Wales.</p>
+          <Link to="/privacy" className={styles.Link}>
+            Privacy Policy
+          </Link>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const columns = [
+  ...navigation.flatMap((entry) =>
+    'links' in entry && entry.label === 'For Employees' ? [{ title: entry.label, links: entry.links }] : [],
+  ),
+  {
+    title: 'For Employers',
+    links: [
+      { label: 'How employers gain', to: '/employers' },
+      { label: 'Request information', to: '/about#contact' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'About Our Company', to: '/about' },
+      { label: 'News', to: '/news' },
+      { label: 'FAQs', to: '/faq' },
+      { label: 'Contact us', to: '/about#contact' },
+    ],
+  },
+];

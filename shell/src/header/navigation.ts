@@ -1,0 +1,37 @@
+export interface Destination {
+  label: string;
+  to: string;
+}
+
+export interface Group {
+  label: string;
+  links: Destination[];
+}
+
+/** The header's links in their order (spec section 2); a group is a dropdown on a wide screen. */
+export const navigation: (Destination | Group)[] = [
+  { label: 'Home', to: '/' },
+  {
+    label: 'For Employees',
+    links: [
+      { label: 'How it Works', to: '/how-it-works' },
+      { label: 'Find Your Employer', to: '/companies' },
+      { label: 'What is Sharesave?', to: '/what-is-sharesave' },
+      { label: 'Join ShareMore', to: '/join-sharemore' },
+    ],
+  },
+  { label: 'For Employers', to: '/employers' },
+  { label: 'FAQs', to: '/faq' },
+  {
+    label: 'Company',
+    links: [
+      { label: 'About Our Company', to: '/about' },
+      { label: 'News', to: '/news' },
+    ],
+  },
+];
+
+/** Whether the page at `path` is one of the group's. */
+export function holds(group: Group, path: string): boolean {
+  return group.links.some(({ to }) => to === path);
+}

@@ -1,0 +1,73 @@
+import { Menu, X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { NavLink } from 'react-router-dom';
+import { navigation } from './navigation';
+import styles from './small-screen-menu.module.css';
+
+/**
+ * The menu button and its full-screen panel: a popover, so that it opens, closes and leaves on Escape before
+ * any script. `actions` are the header's two buttons.
+ */
+export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.Menu}>
+      <button type="button" popoverTarget={id} className={styles.Toggle}>
+        <Menu aria-hidden="true" />
+        Menu
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it listens for the clicks of the links inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+      <div id={id} popover="auto" className={styles.Panel} onClick={closeAfterChoice}>
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          tabIndex={-1}
+          aria-hidden="true"
+          className={styles.Backdrop}
+        />
+        <nav aria-label="Menu" className={styles.Sheet}>
+          <button type="button" popoverTarget={id} popoverTargetAction="hide" className={styles.Close}>
+            <X aria-hidden="true" />
+            Close menu
+          </button>
+          <ul className={styles.List}>
+            {navigation.map((entry) =>
+              'to' in entry ? (
+                <li key={entry.label}>
+                  <PanelLink to={entry.to} label={entry.label} />
+                </li>
+              ) : (
+                <li key={entry.label}>
+                  <p className={styles.Group}>{entry.label}</p>
+                  <ul className={styles.Sublist}>
+                    {entry.links.map((link) => (
+                      <li key={link.to}>
+                        <PanelLink {...link} />
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ),
+            )}
+          </ul>
+          <div className={styles.Actions}>{actions}</div>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+function PanelLink({ to, label }: { to: string; label: string }) {
+  return (
+    <NavLink to={to} end className={styles.Link}>
+      {label}
+    </NavLink>
+  );
+}
+
+/** A link of the site changes the page beneath the panel without loading it anew. */
+function closeAfterChoice(event: MouseEvent<HTMLElement>) {
+  if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
+}

@@ -1,0 +1,86 @@
+import { ChevronDown } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { type Group, holds, navigation } from './navigation';
+import styles from './wide-screen-navigation.module.css';
+
+/** The links in a row. Dropdowns are `<details>`: they open before any script; script closes them in more ways. */
+export function WideScreenNavigation() {
+  const nav = useRef<HTMLElement>(null);
+
+  // A click elsewhere on the page reaches no handler of ours.
+  useEffect(() => {
+    function closeFromOutside(event: PointerEvent) {
+      if (event.target instanceof Node && !nav.current?.contains(event.target)) closeDropdowns(nav.current);
+    }
+    document.addEventListener('pointerdown', closeFromOutside);
+    return () => document.removeEventListener('pointerdown', closeFromOutside);
+  }, []);
+
+  return (
+    <nav ref={nav} aria-label="Main" className={styles.Navigation}>
+      <ul className={styles.List}>
+        {navigation.map((entry) => (
+          <li key={entry.label} className={styles.Entry}>
+            {'to' in entry ? (
+              <NavLink to={entry.to} end className={styles.Link}>
+                {entry.label}
+              </NavLink>
+            ) : (
+              <Dropdown group={entry} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Dropdown({ group }: { group: Group }) {
+  const { pathname } = useLocation();
+  return (
+    <details
+      name="site-navigation"
+      className={styles.Dropdown}
+      onKeyDown={closeOnEscape}
+      onBlur={closeWhenLeft}
+      onClick={closeAfterChoice}
+    >
+      <summary className={styles.Link} data-current={holds(group, pathname) || undefined}>
+        {group.label}
+        <ChevronDown className={styles.Chevron} size={18} aria-hidden="true" />
+      </summary>
+      <ul className={styles.Menu}>
+        {group.links.map(({ label, to }) => (
+          <li key={to}>
+            <NavLink to={to} end className={styles.MenuLink}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
+  const dropdown = event.currentTarget;
+  if (event.key !== 'Escape' || !dropdown.open) return;
+  dropdown.open = false;
+  dropdown.querySelector('summary')?.focus();
+}
+
+function closeWhenLeft(event: FocusEvent<HTMLDetailsElement>) {
+  // No related target: the window lost the focus, or a press on something that takes none.
+  if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) {
+    event.currentTarget.open = false;
+  }
+}
+
+function closeAfterChoice(event: MouseEvent<HTMLDetailsElement>) {
+  if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.open = false;
+}
+
+function closeDropdowns(nav: HTMLElement | null) {
+  for (const dropdown of nav?.querySelectorAll('details') ?? []) dropdown.open = false;
+}
