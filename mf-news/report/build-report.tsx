@@ -1,0 +1,42 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ReportDocument } from './report-document';
+
+/**
+ * Prints the research report to `src/report/the-cost-of-missing-out.pdf`, which the site serves: tagged,
+ * with an outline and embedded fonts. Run `npm run report -w mf-news` after a change in this folder or in a
+ * figure, and commit the file. `CHROMIUM_PATH` names a browser other than Playwright's own.
+ */
+const FONTS = [
+  { family: 'Bricolage Grotesque', file: 'bricolage-grotesque-latin.woff2', weights: '500 800' },
+  { family: 'Figtree', file: 'figtree-latin.woff2', weights: '400 700' },
+];
+const OUTPUT = fileURLToPath(new URL('../src/report/the-cost-of-missing-out.pdf', import.meta.url));
+
+const html = `<!doctype html>${renderToStaticMarkup(<ReportDocument styles={await styles()} />)}`;
+await writeFile(OUTPUT, await print(html));
+
+async function styles(): Promise<string> {
+  const faces = FONTS.map(async ({ family, file, weights }) => {
+    const font = await readFile(new URL(`../../shell/platform/src/fonts/${file}`, import.meta.url), 'base64');
+    return `@font-face{font-family:'${family}';font-weight:${weights};src:url(data:font/woff2;base64,${font})}`;
+  });
+  const sheet = await readFile(new URL('./report.css', import.meta.url), 'utf8');
+  return [...(await Promise.all(faces)), sheet].join('\n');
+}
+
+async function print(document: string): Promise<Uint8Array> {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH });
+  try {
+    const page = await browser.newPage();
+    await page.setContent(document);
+    await page.evaluate(async () => {
+      await globalThis.document.fonts.ready;
+    });
+    return await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,41 @@
+import { figures } from '../../src/figures';
+import { DotMatrix, dotMatrixSize } from '../charts/dot-matrix';
+
+const { missingOut, missedReturn, missedTotal } = figures;
+
+export function Cover() {
+  return (
+    <section className="Cover">
+      <p className="Brand">ShareMore</p>
+      <svg
+        className="CoverArt"
+        viewBox={`0 0 ${dotMatrixSize.width} ${dotMatrixSize.height}`}
+        aria-hidden="true"
+      >
+        <DotMatrix filled={missingOut.value * 100} />
+      </svg>
+      <div>
+        <p className="Eyebrow">Research report</p>
+        <h1>The cost of missing out</h1>
+        <p className="Subtitle">
+          What keeps employees out of Sharesave, what that may be worth to them, and what would help
+        </p>
+      </div>
+      <ul className="CoverStats">
+        {[missingOut, missedReturn, missedTotal].map(({ text, says }) => (
+          <li key={text}>
+            <strong>{text}</strong> {says}
+          </li>
+        ))}
+      </ul>
+      <div className="CoverNote">
+        <p>First published November 2025. Revised July 2026.</p>
+        <p>
+          The figures about participation and returns are ShareMore’s own and are not official statistics.
+          Charts marked “Illustration” use invented prices. Past performance guarantees nothing, and nothing
+          in this report is advice or an offer to buy or sell shares.
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { figures } from '../../src/figures';
+import { Chapter } from './chapter';
+
+const { highestMinimum, postponements, monthsToExercise, isaDays } = figures;
+
+export function WhatWouldHelp() {
+  return (
+    <Chapter
+      title="What would help"
+      lead="Some of the gap is a shortage of money, which letters cannot mend. Some of it is a shortage of clarity, which they can."
+    >
+      <h3>Employers</h3>
+      <ul>
+        <li>
+          Lead the invitation with a small amount. An example at {highestMinimum.text} a month invites more
+          people.
+        </li>
+        <li>Say in the first paragraph what happens if the share price falls.</li>
+        <li>
+          Tell people with irregular pay that up to {postponements.text} contributions can be postponed,
+          before they need to know.
+        </li>
+        <li>
+          At maturity, put two dates on the first page: {monthsToExercise.text} to use the option, and{' '}
+          {isaDays.text} from exercise to move shares into an ISA.
+        </li>
+      </ul>
+      <h3>Lenders and platforms, ShareMore included</h3>
+      <ul>
+        <li>Show the cost in the same size of print as the benefit, with the sum of all fees.</li>
+        <li>Say plainly who is better off without the service: anyone who can comfortably save the money.</li>
+        <li>Give the break-even for the customer’s own discount, not an average return.</li>
+      </ul>
+      <h3>Method and limits</h3>
+      <p>
+        The participation and return figures are ShareMore’s own, last reviewed in July 2026. We publish them
+        to show the size of the gap. They have not been audited, and other sources that count other plans,
+        years or people will differ.
+      </p>
+      <p>
+        The illustrations follow the rules of a three-year plan with the largest reimbursed contribution. They
+        hold the discount fixed, look at one price on one day, and leave out interest, dealing charges,
+        dividends and tax. The prices are invented. They describe no company and predict nothing.
+      </p>
+      <p>
+        Rules are taken from the Income Tax (Earnings and Pensions) Act 2003, Schedule 3, from GOV.UK and from
+        HMRC’s manual for tax-advantaged share plans. Tax treatment depends on individual circumstances and
+        can change.
+      </p>
+      <h3>Our interest in the matter</h3>
+      <p>
+        ShareMore earns money when people use its platform. Please read this report with that in mind, and
+        check what matters to you against the sources.
+      </p>
+    </Chapter>
+  );
+}

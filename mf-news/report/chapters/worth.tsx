@@ -1,0 +1,68 @@
+import { figures } from '../../src/figures';
+import { Bars, barsSize } from '../charts/bars';
+import { Figure } from '../charts/figure';
+import { Chapter } from './chapter';
+
+const { missingOut, missedReturn, missedTotal, peopleMissingOut, return2024 } = figures;
+const outside = missedTotal.value / missedReturn.value;
+const eligible = outside / missingOut.value;
+const millions = (people: number) => `${(people / 1e6).toFixed(1)} million`;
+
+export function Worth() {
+  return (
+    <Chapter
+      title="What missing out is worth"
+      lead={`Our figures put the average annual return missed at ${missedReturn.text} a person and the total at ${missedTotal.text}. This page shows how the two fit together.`}
+    >
+      <Figure
+        {...barsSize(3)}
+        title="The figures behind the total"
+        description={`Three bars. About ${millions(eligible)} employees are eligible. About ${millions(outside)} of them miss out and about ${millions(eligible - outside)} take part.`}
+        note={`Worked out from our own figures: ${missedTotal.text} ÷ ${missedReturn.text} is about ${millions(outside)} people, who are ${missingOut.text} of about ${millions(eligible)}.`}
+      >
+        <Bars
+          most={eligible}
+          bars={[
+            {
+              label: 'Eligible employees',
+              value: eligible,
+              text: `${(eligible / 1e6).toFixed(1)}m`,
+              tone: 'Pale',
+            },
+            { label: 'Miss out', value: outside, text: `${(outside / 1e6).toFixed(1)}m`, tone: 'Accent' },
+            {
+              label: 'Take part',
+              value: eligible - outside,
+              text: `${((eligible - outside) / 1e6).toFixed(1)}m`,
+              tone: 'Leaf',
+            },
+          ]}
+        />
+      </Figure>
+      <h3>How to read {missedReturn.text}</h3>
+      <p>
+        It is an average of what plans have brought to the people in them, spread over those who were not.
+        Your own plan has its own discount, its own share price and its own three years. Some plans bring much
+        more than an average, and some bring nothing but the savings.
+      </p>
+      <p>
+        We also state an average return for 2024 of {return2024.text} for every £1 invested. One year is not a
+        pattern. Past performance guarantees nothing, and neither figure is a forecast.
+      </p>
+      <h3>How to read {missedTotal.text}</h3>
+      <p>
+        It multiplies the average by the number of people who miss out, {millions(outside)} by this sum and
+        more than {peopleMissingOut.text} in any case. It tells you the size of the gap. It does not say that
+        each of these people should have joined: for some, clearing a debt or keeping money at hand was the
+        better choice.
+      </p>
+      <div className="Box">
+        <h3>What is not counted</h3>
+        <p>
+          Interest that savings could have earned elsewhere, dealing charges, Capital Gains Tax on a sale, and
+          any fall in price after shares were bought and kept.
+        </p>
+      </div>
+    </Chapter>
+  );
+}
