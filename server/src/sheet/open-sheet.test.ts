@@ -1,0 +1,270 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeSheets, fakeSheet, startFakeSheets } from '../../../tests/fakes/sheets';
+import { readSampleSheet } from './bundled-sheets';
+import { type Clock, openSheet, type Sheet } from './open-sheet';
+
+const header = ['Company name', 'Sector', 'Ticker'];
+const tesco = ['Tesco', 'Retail', 'TSCO'];
+const aviva = ['Aviva', 'Insurance', 'AV.'];
+const minute = 60_000;
+
+let google: FakeSheets;
+let dataDir: string;
+let open: Sheet[] = [];
+
+beforeEach(async () => {
+  google = await startFakeSheets([header, tesco, aviva]);
+  dataDir = await mkdtemp(join(tmpdir(), 'sheet-'));
+});
+
+afterEach(async () => {
+  for (const sheet of open) sheet.stop();
+  open = [];
+  await google.close();
+  await rm(dataDir, { recursive: true });
+});
+
+/** Time that stands still until a test moves it; `tick` waits until the task that fell due has re-scheduled. */
+function handClock() {
+  let now = Date.parse('2026-11-02T09:00:00Z');
+  let due: { at: number; task: () => void } | null = null;
+  const clock: Clock = {
+    now: () => now,
+    after(ms, task) {
+      due = { at: now + ms, task };
+      return () => {
+        due = null;
+      };
+    },
+  };
+  return {
+    clock,
+    waitMs: () => (due ? due.at - now : null),
+    async tick(ms: number) {
+      now += ms;
+      if (!due || due.at > now) return;
+      const { task } = due;
+      due = null;
+      task();
+      await vi.waitUntil(() => due !== null);
+    },
+  };
+}
+
+function openWith(time = handClock(), settings: Partial<Parameters<typeof openSheet>[0]['sheets']> = {}) {
+  const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const sheets = {
+    id: fakeSheet.id,
+    range: 'A:Z',
+    apiKey: fakeSheet.apiKey,
+    rootUrl: google.rootUrl,
+    useSampleData: false,
+    ...settings,
+  };
+  const sheet = openSheet({ dataDir, sheets }, { logger, clock: time.clock });
+  open.push(sheet);
+  return { sheet, logger, time };
+}
+
+describe('without a sheet configured', () => {
+  it('serves the bundled sample sheet and says that it is one', async () => {
+    const { sheet } = openWith(handClock(), { id: undefined });
+    await sheet.start();
+    expect(sheet.current()).toMatchObject({ source: 'sample', values: readSampleSheet() });
+    expect(google.reads).toEqual([]);
+  });
+
+  it('serves three sample companies when they are forced, whatever is configured', async () => {
+    const { sheet } = openWith(handClock(), { useSampleData: true });
+    await sheet.start();
+    expect(sheet.current()?.source).toBe('sample');
+    expect(sheet.current()?.values).toHaveLength(4);
+    expect(google.reads).toEqual([]);
+  });
+});
+
+describe('with a sheet configured', () => {
+  it('serves the rows that Google holds', async () => {
+    const { sheet } = openWith();
+    await sheet.start();
+    expect(sheet.current()).toMatchObject({ source: 'sheet', values: [header, tesco, aviva] });
+    expect(google.reads).toEqual(['/v4/spreadsheets/sheet-for-tests/values/A%3AZ?key=key-for-tests']);
+  });
+
+  it('authorises with a credentials file and fetches one token for many reads', async () => {
+    const subject = join(dataDir, 'subject-token');
+    const credentialsFile = join(dataDir, 'credentials.json');
+    await writeFile(subject, 'a token of the workload');
+    await writeFile(
+      credentialsFile,
+      JSON.stringify({
+        type: 'external_account',
+        audience: '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/p/providers/q',
+        subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
+        token_url: `${google.rootUrl}token`,
+        credential_source: { file: subject },
+      }),
+    );
+    const { sheet, time } = openWith(handClock(), { apiKey: undefined, credentialsFile });
+    await sheet.start();
+    await time.tick(minute);
+    expect(sheet.current()?.values).toEqual([header, tesco, aviva]);
+    expect(google.reads).toHaveLength(2);
+    expect(google.reads[0]).not.toContain('key=');
+    expect(google.tokens).toBe(1);
+  });
+
+  it('reads once a minute, however often it is asked, and tells of changes only', async () => {
+    const { sheet, time } = openWith();
+    const changed = vi.fn();
+    await sheet.start();
+    sheet.onChange(changed);
+    for (let second = 0; second < 59; second += 1) {
+      await time.tick(1000);
+      sheet.current();
+    }
+    expect(google.reads).toHaveLength(1);
+    await time.tick(1000);
+    expect(google.reads).toHaveLength(2);
+    expect(changed).not.toHaveBeenCalled();
+
+    const before = sheet.current()?.version;
+    google.rows = [header, tesco, aviva, ['BP', 'Oil & Gas', 'BP.']];
+    await time.tick(minute);
+    expect(changed).toHaveBeenCalledExactlyOnceWith(sheet.current());
+    expect(sheet.current()?.values).toHaveLength(4);
+    expect(sheet.current()?.version).not.toBe(before);
+  });
+
+  it('does not read again within the minute after a restart', async () => {
+    const first = openWith();
+    await first.sheet.start();
+    first.sheet.stop();
+    const second = openWith(first.time);
+    await second.sheet.start();
+    expect(second.sheet.current()?.values).toEqual([header, tesco, aviva]);
+    expect(google.reads).toHaveLength(1);
+    expect(second.time.waitMs()).toBe(minute);
+  });
+
+  it('does not show the kept rows of another sheet', async () => {
+    const { sheet } = openWith();
+    await sheet.start();
+    google.behaviour = { kind: 'status', status: 503 };
+    const other = openWith(handClock(), { id: 'another-sheet' });
+    await other.sheet.start();
+    expect(other.sheet.current()).toBeNull();
+  });
+});
+
+describe('while Google fails', () => {
+  it('has nothing to serve when there never was a good read, and gets it when Google is back', async () => {
+    google.behaviour = { kind: 'status', status: 500 };
+    const { sheet, time } = openWith();
+    await sheet.start();
+    expect(sheet.current()).toBeNull();
+    google.behaviour = { kind: 'rows' };
+    await time.tick(time.waitMs() ?? 0);
+    expect(sheet.current()?.values).toEqual([header, tesco, aviva]);
+  });
+
+  it('keeps the rows that it has, waits longer each time, and honours Retry-After', async () => {
+    const { sheet, time, logger } = openWith();
+    await sheet.start();
+    google.behaviour = { kind: 'status', status: 503 };
+    const waits: number[] = [];
+    for (let failure = 0; failure < 8; failure += 1) {
+      await time.tick(time.waitMs() ?? 0);
+      waits.push((time.waitMs() ?? 0) / minute);
+    }
+    for (const [index, wait] of waits.entries()) {
+      const least = Math.min(2 ** index, 30);
+      expect(wait).toBeGreaterThanOrEqual(least);
+      expect(wait).toBeLessThanOrEqual(least * 1.25);
+    }
+    expect(sheet.current()?.values).toEqual([header, tesco, aviva]);
+    expect(logger.warn).toHaveBeenCalledTimes(8);
+
+    google.behaviour = { kind: 'status', status: 429, retryAfter: 7200 };
+    await time.tick(time.waitMs() ?? 0);
+    expect(time.waitMs()).toBe(120 * minute);
+
+    google.behaviour = { kind: 'rows' };
+    await time.tick(time.waitMs() ?? 0);
+    expect(time.waitMs()).toBe(minute);
+  });
+
+  it('serves the last good rows from disk after a restart', async () => {
+    const first = openWith();
+    await first.sheet.start();
+    first.sheet.stop();
+    await google.close();
+    const time = handClock();
+    await time.tick(60 * minute);
+    const second = openWith(time);
+    await second.sheet.start();
+    expect(second.sheet.current()).toMatchObject({ source: 'sheet', values: [header, tesco, aviva] });
+  });
+
+  it.each([
+    ['rows without headers', { rows: [tesco, aviva] }, 'the first row has no header for the company name'],
+    ['no rows', { rows: [] }, 'the sheet is empty'],
+    [
+      'half of the columns',
+      { rows: [['Company name'], ['Tesco'], ['Aviva']] },
+      'these headers are gone: sector, ticker',
+    ],
+    [
+      'something that is no sheet',
+      { behaviour: { kind: 'body', body: '<html>' } as const },
+      'could not be read',
+    ],
+  ])('refuses %s and logs why', async (_, change, reason) => {
+    const { sheet, time, logger } = openWith();
+    await sheet.start();
+    Object.assign(google, change);
+    await time.tick(minute);
+    expect(sheet.current()?.values).toEqual([header, tesco, aviva]);
+    expect(logger.warn.mock.lastCall?.[0].err.message).toContain(reason);
+    expect(JSON.parse(await readFile(join(dataDir, 'company-sheet.json'), 'utf8')).values).toHaveLength(3);
+  });
+
+  it('never logs the key', async () => {
+    google.behaviour = { kind: 'status', status: 403 };
+    const { sheet, logger } = openWith();
+    await sheet.start();
+    await google.close();
+    expect(JSON.stringify(logger.warn.mock.calls)).not.toContain(fakeSheet.apiKey);
+    expect(logger.warn.mock.lastCall?.[0].err.message).not.toContain(fakeSheet.apiKey);
+  });
+
+  it('starts from a damaged file as from none', async () => {
+    await writeFile(join(dataDir, 'company-sheet.json'), '{"origin": "sheet-for-tests!A:Z", "values": [[');
+    const { sheet } = openWith();
+    await sheet.start();
+    expect(sheet.current()?.values).toEqual([header, tesco, aviva]);
+  });
+
+  it('serves new rows even when they cannot be kept on disk', async () => {
+    await writeFile(join(dataDir, 'occupied'), '');
+    const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const sheets = {
+      id: fakeSheet.id,
+      range: 'A:Z',
+      apiKey: fakeSheet.apiKey,
+      rootUrl: google.rootUrl,
+      useSampleData: false,
+    };
+    const sheet = openSheet(
+      { dataDir: join(dataDir, 'occupied'), sheets },
+      { logger, clock: handClock().clock },
+    );
+    open.push(sheet);
+    await sheet.start();
+    expect(sheet.current()?.values).toHaveLength(3);
+    expect(logger.error).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import type { SheetPayload } from '@sharemore/platform/contract';
+import type { Config } from '../config';
+import { readSampleCompanies, readSampleSheet } from './bundled-sheets';
+import { type GoogleSheetSettings, googleSheet, SheetReadError } from './google-sheet';
+import { type LastGoodRows, lastGoodRows } from './last-good-rows';
+import { judgeRows, type Rows } from './rows';
+
+/** The sheet as the server has it now; `version` changes exactly when the rows do. */
+export type CurrentSheet = SheetPayload & { version: string };
+
+export interface Sheet {
+  /** Null only when Google is configured and there never was a good read. */
+  current(): CurrentSheet | null;
+  /** Loads the rows kept on disk and starts the background refresh; resolves when there is an answer to serve
+   * or the first read has failed. */
+  start(): Promise<void>;
+  stop(): void;
+  /** Calls back after the rows changed; answers a function that ends it. */
+  onChange(listener: (sheet: CurrentSheet) => void): () => void;
+}
+
+export interface SheetLogger {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Time as the refresh sees it, so that tests need not wait. */
+export interface Clock {
+  now(): number;
+  /** Runs `task` once after `ms`; answers a function that cancels it. */
+  after(ms: number, task: () => void): () => void;
+}
+
+export interface SheetDependencies {
+  logger: SheetLogger;
+  fetch?: typeof globalThis.fetch;
+  clock?: Clock;
+}
+
+type SheetConfig = Pick<Config, 'dataDir' | 'sheets'>;
+
+const minute = 60_000;
+const longestWait = 30 * minute;
+
+/**
+ * The company sheet for the whole process: the sample companies when they are forced, Google's sheet when one
+ * is configured, the bundled sample sheet otherwise. It answers from memory, whatever Google does.
+ */
+export function openSheet(config: SheetConfig, dependencies: SheetDependencies): Sheet {
+  const { id, useSampleData, ...access } = config.sheets;
+  if (useSampleData) return fixedSheet(readSampleCompanies());
+  if (!id) return fixedSheet(readSampleSheet());
+  return refreshedSheet(
+    { id, ...access },
+    lastGoodRows(config.dataDir, `${id}!${access.range}`),
+    dependencies,
+  );
+}
+
+function fixedSheet(rows: Rows): Sheet {
+  const sheet = snapshot(rows, 'sample');
+  return { current: () => sheet, start: async () => {}, stop: () => {}, onChange: () => () => {} };
+}
+
+function refreshedSheet(
+  settings: GoogleSheetSettings,
+  kept: LastGoodRows,
+  { logger, fetch = globalThis.fetch, clock = systemClock }: SheetDependencies,
+): Sheet {
+  const read = googleSheet(settings, fetch);
+  const listeners = new Set<(sheet: CurrentSheet) => void>();
+  let sheet: CurrentSheet | null = null;
+  let failures = 0;
+  let stopped = false;
+  let cancel = () => {};
+
+  const schedule = (ms: number) => {
+    if (!stopped) cancel = clock.after(ms, () => void refresh());
+  };
+
+  async function refresh(): Promise<void> {
+    try {
+      const rows = await read();
+      const verdict = judgeRows(rows, sheet?.values ?? null);
+      if (!verdict.good) throw new SheetReadError(`The sheet was refused: ${verdict.reason}`);
+      if (verdict.lostHeaders.length > 0) {
+        logger.warn({ headers: verdict.lostHeaders }, 'The company sheet lost headers');
+      }
+      failures = 0;
+      await accept(rows);
+      schedule(minute);
+    } catch (error) {
+      failures += 1;
+      const wait = backoff(failures, error);
+      logger.warn(
+        {
+          err: error,
+          failures,
+          retryInSeconds: Math.round(wait / 1000),
+          serving: sheet ? 'last good rows' : 'nothing',
+        },
+        'The company sheet was not refreshed',
+      );
+      schedule(wait);
+    }
+  }
+
+  async function accept(rows: Rows): Promise<void> {
+    const next = snapshot(rows, 'sheet');
+    if (next.version !== sheet?.version) {
+      sheet = next;
+      logger.info({ rows: rows.length - 1, version: next.version }, 'The company sheet changed');
+      for (const listener of listeners) listener(next);
+    }
+    // A full disk must not keep good rows from visitors.
+    await kept.save(rows, clock.now()).catch((error: unknown) => {
+      logger.error({ err: error }, 'The company sheet could not be kept on disk');
+    });
+  }
+
+  return {
+    current: () => sheet,
+    async start() {
+      const last = await kept.load();
+      if (!last) return refresh();
+      sheet = snapshot(last.values, 'sheet');
+      // A process that restarts again and again must not read more than once a minute either.
+      const age = clock.now() - last.readAt;
+      schedule(age >= 0 && age < minute ? minute - age : 0);
+    },
+    stop() {
+      stopped = true;
+      cancel();
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** One minute after the first failure, doubling to half an hour, with jitter; never sooner than Google asks. */
+function backoff(failures: number, error: unknown): number {
+  const wait = Math.min(minute * 2 ** (failures - 1), longestWait) * (1 + Math.random() / 4);
+  const asked = error instanceof SheetReadError ? (error.retryAfterMs ?? 0) : 0;
+  return Math.max(wait, asked);
+}
+
+function snapshot(values: Rows, source: SheetPayload['source']): CurrentSheet {
+  const version = createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16);
+  return { values, source, version };
+}
+
+const systemClock: Clock = {
+  now: () => Date.now(),
+  after(ms, task) {
+    const timer = setTimeout(task, ms);
+    timer.unref();
+    return () => clearTimeout(timer);
+  },
+};

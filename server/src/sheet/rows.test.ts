@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { judgeRows, readValueRange } from './rows';
+
+const good = [
+  ['Company', 'Sector', 'Ticker'],
+  ['Tesco', 'Retail', 'TSCO'],
+  ['Aviva', '', ''],
+  ['BP', '', 'BP.'],
+  ['ITV'],
+];
+
+describe('a sheet may replace the last good one', () => {
+  it('when it is the first, or the same, or longer', () => {
+    expect(judgeRows(good, null)).toEqual({ good: true, lostHeaders: [] });
+    expect(judgeRows(good, good)).toEqual({ good: true, lostHeaders: [] });
+    expect(judgeRows([...good, ['Sage']], good)).toEqual({ good: true, lostHeaders: [] });
+  });
+
+  it('when a company or one column went, which is then named', () => {
+    const edited = [['COMPANY\nNAME', 'Ticker', 'Company'], ...good.slice(2)];
+    expect(judgeRows(edited, good)).toEqual({ good: true, lostHeaders: ['sector'] });
+  });
+});
+
+describe('a sheet is refused', () => {
+  it.each([
+    ['without rows', [], 'the sheet is empty'],
+    ['without headers', good.slice(1), 'the first row has no header for the company name'],
+    ['with headers alone', good.slice(0, 1), 'no row has a company name'],
+    ['with blank rows alone', [['Company'], [''], ['  ']], 'no row has a company name'],
+    [
+      'that lost half of its columns',
+      [['Company'], ['Tesco'], ['Aviva'], ['BP'], ['ITV']],
+      'these headers are gone: sector, ticker',
+    ],
+    ['that lost more than half of its rows', good.slice(0, 2), 'only 1 of 4 companies are left'],
+  ])('%s', (_, rows, reason) => {
+    expect(judgeRows(rows, good)).toEqual({ good: false, reason });
+  });
+});
+
+it('reads cells of any kind as text, and an answer without values as no rows', () => {
+  expect(
+    readValueRange({
+      values: [
+        ['Name', 1],
+        [null, true],
+      ],
+    }),
+  ).toEqual([
+    ['Name', '1'],
+    ['', 'true'],
+  ]);
+  expect(readValueRange({ range: 'A1:Z1' })).toEqual([]);
+  expect(() => readValueRange({ values: 'nonsense' })).toThrow();
+  expect(() => readValueRange(null)).toThrow();
+});

@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How the fake answers a read of the sheet. */
+export type SheetsBehaviour =
+  | { kind: 'rows' }
+  | { kind: 'status'; status: number; retryAfter?: number }
+  | { kind: 'body'; body: string }
+  | { kind: 'silence' };
+
+export interface FakeSheets {
+  /** For `GOOGLE_SHEETS_ROOT_URL`. */
+  rootUrl: string;
+  /** What the sheet holds now. */
+  rows: string[][];
+  behaviour: SheetsBehaviour;
+  /** The paths (with query) of all reads of the sheet so far. */
+  reads: string[];
+  /** How many access tokens were handed out. */
+  tokens: number;
+  close(): Promise<void>;
+}
+
+export const fakeSheet = { id: 'sheet-for-tests', apiKey: 'key-for-tests', accessToken: 'token-for-tests' };
+
+/**
+ * A server on loopback that speaks the part of Google's REST protocol that reading a sheet needs:
+ * `GET /v4/spreadsheets/{id}/values/{range}` with a key or a bearer token, Google's error bodies, and
+ * `POST /token`, the token exchange of a workload identity.
+ */
+export async function startFakeSheets(rows: string[][] = [], port = 0): Promise<FakeSheets> {
+  const fake: FakeSheets = { rootUrl: '', rows, behaviour: { kind: 'rows' }, reads: [], tokens: 0, close };
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', fake.rootUrl);
+    if (request.method === 'POST' && url.pathname === '/token') {
+      fake.tokens += 1;
+      request.resume();
+      sendJson(response, 200, {
+        access_token: fakeSheet.accessToken,
+        issued_token_type: 'urn:ietf:params:oauth:token-type:access_token',
+        token_type: 'Bearer',
+        expires_in: 3600,
+      });
+      return;
+    }
+    answerRead(fake, url, request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  fake.rootUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return fake;
+
+  async function close() {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+function answerRead(fake: FakeSheets, url: URL, request: IncomingMessage, response: ServerResponse): void {
+  const match = /^\/v4\/spreadsheets\/([^/]+)\/values\/([^/]+)$/.exec(url.pathname);
+  if (request.method !== 'GET' || !match) {
+    sendError(response, 404, 'NOT_FOUND', 'Unknown method.');
+    return;
+  }
+  fake.reads.push(url.pathname + url.search);
+  const { behaviour } = fake;
+  if (behaviour.kind === 'silence') return;
+  if (behaviour.kind === 'status') {
+    if (behaviour.retryAfter) response.setHeader('Retry-After', String(behaviour.retryAfter));
+    sendError(response, behaviour.status, 'UNAVAILABLE', 'Told to fail.');
+    return;
+  }
+  if (behaviour.kind === 'body') {
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(behaviour.body);
+    return;
+  }
+  const authorised =
+    url.searchParams.get('key') === fakeSheet.apiKey ||
+    request.headers.authorization === `Bearer ${fakeSheet.accessToken}`;
+  if (!authorised)
+    return sendError(response, 403, 'PERMISSION_DENIED', 'The caller does not have permission');
+  const [, id, range = ''] = match;
+  if (id !== fakeSheet.id) {
+    sendError(response, 404, 'NOT_FOUND', 'Requested entity was not found.');
+    return;
+  }
+  // As Google does, trailing empty cells of a row are left out.
+  const values = fake.rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1));
+  sendJson(response, 200, { range: decodeURIComponent(range), majorDimension: 'ROWS', values });
+}
+
+function sendError(response: ServerResponse, code: number, status: string, message: string): void {
+  sendJson(response, code, { error: { code, message, status } });
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=UTF-8' }).end(JSON.stringify(body));
+}
