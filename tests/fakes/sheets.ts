@@ -76,8 +76,10 @@ function answerRead(fake: FakeSheets, url: URL, request: IncomingMessage, respon
   const authorised =
     url.searchParams.get('key') === fakeSheet.apiKey ||
     request.headers.authorization === `Bearer ${fakeSheet.accessToken}`;
-  if (!authorised)
-    return sendError(response, 403, 'PERMISSION_DENIED', 'The caller does not have permission');
+  if (!authorised) {
+    sendError(response, 403, 'PERMISSION_DENIED', 'The caller does not have permission');
+    return;
+  }
   const [, id, range = ''] = match;
   if (id !== fakeSheet.id) {
     sendError(response, 404, 'NOT_FOUND', 'Requested entity was not found.');
