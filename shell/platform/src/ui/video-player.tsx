@@ -58,7 +58,8 @@ export function VideoPlayer({
           onPause={() => setPlaying(false)}
           onEnded={() => setPlaying(false)}
           onLoadStart={() => setFailed(false)}
-          onError={() => setFailed(true)}
+          // React lets the errors of sources rise to here: they have their own handler.
+          onError={(event) => event.target === event.currentTarget && setFailed(true)}
         >
           {sources.map((source, index) => (
             <source

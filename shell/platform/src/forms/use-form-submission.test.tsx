@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FormOutcome } from '../contract';
+import { SiteProvider } from '../page';
+import { Button, ErrorSummary, Notice, TextField } from '../ui';
+import { useFormSubmission } from '.';
+
+const sent = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  sent.mockReset();
+  vi.stubGlobal('fetch', sent);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function WaitlistForm({ showServerError = false }: { showServerError?: boolean }) {
+  const form = useFormSubmission({
+    form: 'registration',
+    action: '/api/registrations',
+    successMessage: 'Thank you!',
+    failureMessage: 'It failed.',
+    unexpectedMessage: 'It broke.',
+    showServerError,
+  });
+  return (
+    <form {...form.formProps}>
+      {form.errors.length > 0 && <ErrorSummary title="There is a problem" errors={form.errors} />}
+      {form.state.status === 'error' && <Notice tone="error">{form.state.message}</Notice>}
+      {form.state.status === 'success' && <Notice tone="success">{form.state.message}</Notice>}
+      <input type="hidden" name="companyName" value="Tesco" />
+      <TextField label="Email" {...form.field('email')} />
+      <Button type="submit" busy={form.submitting}>
+        {form.submitting ? 'Submitting...' : 'Submit'}
+      </Button>
+    </form>
+  );
+}
+
+function answer(status: number, body: unknown) {
+  return Response.json(body, { status });
+}
+
+async function typeAndSend(text = 'jo@example.com') {
+  const user = userEvent.setup();
+  if (text) await user.type(screen.getByLabelText('Email'), text);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+}
+
+function keyOf(call: number): string | null {
+  return new Headers(sent.mock.calls[call]?.[1]?.headers).get('Idempotency-Key');
+}
+
+it('sends its fields as JSON, thanks, and clears what was typed', async () => {
+  sent.mockResolvedValue(answer(200, { success: true }));
+  render(<WaitlistForm />);
+  await typeAndSend();
+  expect((await screen.findByRole('status')).textContent).toBe('Thank you!');
+  expect(sent.mock.calls[0]?.[0]).toBe('/api/registrations');
+  expect(JSON.parse(String(sent.mock.calls[0]?.[1]?.body))).toEqual({
+    companyName: 'Tesco',
+    email: 'jo@example.com',
+  });
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', '');
+  expect(document.querySelector('[name=companyName]')).toHaveProperty('value', 'Tesco');
+});
+
+it('is busy while it waits, and sends once however often it is asked', async () => {
+  let finish: (response: Response) => void = () => {};
+  sent.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  render(<WaitlistForm />);
+  await typeAndSend();
+  expect(screen.getByRole('button', { name: 'Submitting...' })).toHaveProperty('disabled', true);
+  await userEvent.type(screen.getByLabelText('Email'), '{Enter}');
+  expect(sent).toHaveBeenCalledOnce();
+  finish(answer(200, { success: true }));
+  await screen.findByRole('status');
+});
+
+it('keeps the values on a failure, and the key for the same content until it succeeds', async () => {
+  sent.mockResolvedValueOnce(answer(500, null)).mockResolvedValueOnce(answer(200, { success: true }));
+  render(<WaitlistForm />);
+  await typeAndSend();
+  expect((await screen.findByRole('alert')).textContent).toBe('It failed.');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'jo@example.com');
+  await typeAndSend('');
+  await screen.findByText('Thank you!');
+  expect(keyOf(0)).toBeTruthy();
+  expect(keyOf(1)).toBe(keyOf(0));
+});
+
+it('takes a new key when the content changed', async () => {
+  sent.mockResolvedValue(answer(500, null));
+  render(<WaitlistForm />);
+  await typeAndSend();
+  await screen.findByText('It failed.');
+  await typeAndSend('x');
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  expect(keyOf(1)).not.toBe(keyOf(0));
+});
+
+it('shows the errors beside their fields and moves the focus to their summary', async () => {
+  sent.mockResolvedValue(
+    answer(422, { error: 'Check the form', fields: { email: 'Enter a full email address' } }),
+  );
+  render(<WaitlistForm />);
+  await typeAndSend();
+  const link = await screen.findByRole('link', { name: 'Enter a full email address' });
+  expect(document.activeElement).toBe(link.closest('[data-error-summary]'));
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.click(link);
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+});
+
+it('shows the text of a refusal where the caller asks for it', async () => {
+  sent.mockResolvedValue(answer(502, { success: false, error: 'Failed to create deal' }));
+  render(<WaitlistForm showServerError />);
+  await typeAndSend();
+  expect(await screen.findByText('Failed to create deal')).toBeTruthy();
+});
+
+it('says so when no answer came', async () => {
+  sent.mockRejectedValue(new TypeError('Failed to fetch'));
+  render(<WaitlistForm />);
+  await typeAndSend();
+  expect(await screen.findByText('It broke.')).toBeTruthy();
+});
+
+it('starts from the outcome of a post without script, and leaves the focus where it is', () => {
+  const formOutcome: FormOutcome = {
+    form: 'registration',
+    status: 'error',
+    message: 'Please check the form.',
+    fields: { email: 'Enter an email address' },
+    values: { email: 'jo@' },
+  };
+  const site = { siteUrl: '', newsletter: { action: '', honeypotField: '' } };
+  render(
+    <SiteProvider value={{ site, formOutcome }}>
+      <WaitlistForm />
+    </SiteProvider>,
+  );
+  expect(screen.getByText('Please check the form.')).toBeTruthy();
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'jo@');
+  expect(document.activeElement).toBe(document.body);
+});

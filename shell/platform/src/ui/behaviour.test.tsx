@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Accordion, Button, RichText, Tabs, TextField, VideoPlayer } from '.';
+
+afterEach(cleanup);
+
+const questions = [
+  { id: 'a', title: 'First', body: 'One' },
+  { id: 'b', title: 'Second', body: 'Two' },
+];
+
+it('opens the first item of an always-one accordion and holds back the press that would close it', () => {
+  const { container } = render(<Accordion mode="always-one" items={questions} />);
+  const first = container.querySelector('details');
+  expect(first?.open).toBe(true);
+  const wentThrough = fireEvent.click(screen.getByText('First'));
+  expect(wentThrough).toBe(false);
+});
+
+it('closes the open item of a collapsible accordion when it is pressed', () => {
+  const { container } = render(<Accordion mode="collapsible" items={questions} defaultOpen="b" />);
+  const [first, second] = container.querySelectorAll('details');
+  expect(first?.open).toBe(false);
+  expect(second?.open).toBe(true);
+  fireEvent.click(screen.getByText('Second'));
+  expect(second?.open).toBe(false);
+});
+
+it('disables a busy button and says that it is busy', () => {
+  render(<Button busy>Submitting...</Button>);
+  const button = screen.getByRole('button', { name: 'Submitting...' });
+  expect(button).toHaveProperty('disabled', true);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+});
+
+it('ties hint and error to their field', () => {
+  render(<TextField label="Email" name="email" hint="Your work address" error="Enter an address" />);
+  const field = screen.getByLabelText('Email');
+  const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'Your work address',
+    'Enter an address',
+  ]);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('makes bold what stands between double asterisks', () => {
+  const { container } = render(<RichText text="You pay **£10** a month, **always**." />);
+  expect(container.innerHTML).toBe('You pay <strong>£10</strong> a month, <strong>always</strong>.');
+});
+
+function TabbedPage() {
+  const [search] = useSearchParams();
+  return (
+    <Tabs
+      label="Account"
+      selected={search.get('tab') ?? 'plan'}
+      tabs={[
+        { id: 'plan', label: 'Plan', to: '?tab=plan', panel: 'The plan' },
+        { id: 'details', label: 'Details', to: '?tab=details', panel: 'The details' },
+      ]}
+    />
+  );
+}
+
+it('moves between tabs with the arrow keys, and keeps the tab in the address', async () => {
+  const router = createMemoryRouter([{ path: '/', Component: TabbedPage }]);
+  render(<RouterProvider router={router} />);
+  screen.getByRole('tab', { name: 'Plan' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  const details = await screen.findByRole('tab', { name: 'Details', selected: true });
+  expect(document.activeElement).toBe(details);
+  expect(router.state.location.search).toBe('?tab=details');
+  expect(screen.getByRole('tabpanel').textContent).toBe('The details');
+});
+
+const film = {
+  title: 'Sharesave explained',
+  sources: [
+    { src: '/film.mp4', type: 'video/mp4' },
+    { src: '/film.webm', type: 'video/webm' },
+  ],
+  poster: '/film.jpg',
+  width: 1280,
+  height: 720,
+};
+
+it('fetches nothing of the video but its poster before it is played', () => {
+  render(<VideoPlayer {...film} />);
+  const video = screen.getByLabelText('Sharesave explained');
+  expect(video.getAttribute('preload')).toBe('none');
+  expect(video.getAttribute('poster')).toBe('/film.jpg');
+});
+
+it('shows the play button over the video only while it is not playing', () => {
+  render(<VideoPlayer {...film} />);
+  const video = screen.getByLabelText('Sharesave explained');
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  fireEvent.click(screen.getByRole('button', { name: /play video/i }));
+  expect(play).toHaveBeenCalledOnce();
+  fireEvent.play(video);
+  expect(screen.queryByRole('button', { name: /play video/i })).toBeNull();
+  fireEvent.pause(video);
+  expect(screen.getByRole('button', { name: /play video/i })).toBeTruthy();
+});
+
+it('says that the video is unavailable once the last source failed, until a new load starts', () => {
+  const { container } = render(<VideoPlayer {...film} />);
+  const [first, last] = container.querySelectorAll('source');
+  if (!first || !last) throw new Error('Both sources should be rendered.');
+  fireEvent.error(first);
+  expect(screen.queryByText('Video unavailable')).toBeNull();
+  fireEvent.error(last);
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Video unavailableThe video file could not be loaded',
+  );
+  fireEvent.loadStart(screen.getByLabelText('Sharesave explained'));
+  expect(screen.queryByText('Video unavailable')).toBeNull();
+});

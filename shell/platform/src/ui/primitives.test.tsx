@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { Leaf } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as ui from '.';
+import { axeProblems } from './testing/axe';
+
+afterEach(cleanup);
+
+const samples: Record<string, ReactNode> = {
+  Button: (
+    <>
+      <ui.Button>Send</ui.Button>
+      <ui.Button busy>Submitting...</ui.Button>
+      <ui.Button variant="quiet" disabled>
+        Not now
+      </ui.Button>
+    </>
+  ),
+  ButtonLink: (
+    <>
+      <ui.ButtonLink to="/join-sharemore">Join ShareMore</ui.ButtonLink>
+      <ui.ButtonLink href="mailto:hello@example.com" variant="secondary">
+        Write to us
+      </ui.ButtonLink>
+    </>
+  ),
+  Hero: (
+    <ui.Hero title="Invest in your future" lead="Join Sharesave" eyebrow="For employees">
+      <ui.Button>Start</ui.Button>
+    </ui.Hero>
+  ),
+  Section: (
+    <ui.Section title="How it works" lead="In three steps" tone="deep">
+      <ui.Prose>
+        <p>
+          <ui.RichText text="You save **up to £500** a month." />
+        </p>
+      </ui.Prose>
+    </ui.Section>
+  ),
+  Card: (
+    <ui.CardGrid columns={2}>
+      <ui.Card title="What is Sharesave?" to="/what-is-sharesave" icon={<Leaf />} headingLevel={2}>
+        <p>A savings plan.</p>
+      </ui.Card>
+      <ui.Card title="Costs" headingLevel={2}>
+        <p>£10 a month.</p>
+      </ui.Card>
+    </ui.CardGrid>
+  ),
+  Stat: (
+    <ui.StatGrid>
+      <ui.Stat value="80%" label="miss out" />
+      <ui.Stat value="77%" label="worry about money" />
+    </ui.StatGrid>
+  ),
+  Steps: (
+    <section>
+      <h2>How it works</h2>
+      <ui.Steps
+        items={[
+          { title: 'Apply', body: 'Tell us where you work.' },
+          { title: 'Save', body: 'Every month.' },
+        ]}
+      />
+    </section>
+  ),
+  Accordion: (
+    <section>
+      <h2>Questions</h2>
+      <ui.Accordion
+        mode="collapsible"
+        items={[
+          { id: 'a', title: 'What does it cost?', body: <p>£10 a month.</p> },
+          { id: 'b', title: 'What if I leave?', body: <p>You keep your savings.</p> },
+        ]}
+      />
+    </section>
+  ),
+  Fields: (
+    <form>
+      <ui.ErrorSummary
+        title="There is a problem"
+        errors={[{ field: 'email', message: 'Enter your email address' }]}
+      />
+      <ui.TextField
+        label="Work email"
+        name="email"
+        type="email"
+        hint="We write to this address"
+        error="Enter it"
+      />
+      <ui.TextArea label="Message" name="message" rows={6} />
+      <ui.Select label="Sort by" name="sort" options={[{ value: 'name', label: 'Name' }]} />
+      <ui.Switch label="Email" hint="Monthly" name="by-email" />
+      <ui.Honeypot />
+    </form>
+  ),
+  Notice: (
+    <>
+      <ui.Notice tone="success">Thank you</ui.Notice>
+      <ui.Notice tone="error" title="Not sent">
+        Please try again.
+      </ui.Notice>
+      <ui.Notice tone="info">Sample figures</ui.Notice>
+      <ui.RiskNote>The value of shares can fall.</ui.RiskNote>
+    </>
+  ),
+  Tabs: (
+    <ui.Tabs
+      label="Your account"
+      selected="plan"
+      tabs={[
+        { id: 'plan', label: 'My plan', to: '?tab=plan', panel: <p>Plan</p> },
+        { id: 'details', label: 'My details', to: '?tab=details', panel: <p>Details</p> },
+      ]}
+    />
+  ),
+  Dialog: (
+    <ui.Dialog open title="Remove the card?" onClose={() => {}}>
+      <p>You can add it again.</p>
+    </ui.Dialog>
+  ),
+  VideoPlayer: (
+    <ui.VideoPlayer
+      title="How Sharesave works"
+      sources={[{ src: '/a.mp4', type: 'video/mp4' }]}
+      poster="/a.jpg"
+      captions={{ src: '/a.vtt', srcLang: 'en-GB', label: 'English' }}
+      width={1280}
+      height={720}
+      transcript={<p>Words</p>}
+    />
+  ),
+};
+
+function page(content: ReactNode) {
+  return <RouterProvider router={createMemoryRouter([{ path: '/', element: <main>{content}</main> }])} />;
+}
+
+describe.each(Object.entries(samples))('%s', (_name, sample) => {
+  it('has no accessibility problem that axe can find', async () => {
+    const { container } = render(page(sample));
+    expect(await axeProblems(container)).toEqual([]);
+  });
+
+  it('renders on the server without an inline style, which the policy would block', () => {
+    expect(renderToString(page(sample))).not.toMatch(/ style=/);
+  });
+});
