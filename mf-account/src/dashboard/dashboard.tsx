@@ -1,4 +1,4 @@
-import { Button, Hero, Notice, Section, Tabs } from '@sharemore/platform/ui';
+import { Button, Notice, Section, Tabs } from '@sharemore/platform/ui';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { dayInLondon } from '../calendar/plain-date';
@@ -28,12 +28,18 @@ export function Dashboard({ tab, onLogout, now = () => new Date() }: DashboardPr
   };
   return (
     <>
-      <Hero title="Your dashboard" eyebrow={`Customer number ${samplePlan.customerNumber}`} size="compact">
-        <Button variant="secondary" size="s" onClick={onLogout}>
-          <LogOut size={18} aria-hidden="true" />
-          Logout
-        </Button>
-      </Hero>
+      <header className={styles.Header}>
+        <div className={styles.Row}>
+          <div>
+            <h1 className={styles.Title}>Your dashboard</h1>
+            <p className={styles.Customer}>Customer number {samplePlan.customerNumber}</p>
+          </div>
+          <Button variant="secondary" size="s" onClick={onLogout}>
+            <LogOut size={18} aria-hidden="true" />
+            Logout
+          </Button>
+        </div>
+      </header>
       <Section aria-label="Your account" className={styles.Account}>
         <Notice tone="info" title="This is a sample account">
           Every person, plan and figure in it is an example. Nothing that you enter here is sent or kept.

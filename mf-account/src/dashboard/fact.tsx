@@ -21,7 +21,7 @@ export function Fact({ term, value, note, highlight = false }: FactProps) {
   );
 }
 
-/** Figures side by side, as many as fit. */
+/** Figures side by side, three in a row where there is room. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className={styles.List}>{children}</dl>;
 }

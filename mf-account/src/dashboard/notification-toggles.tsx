@@ -5,7 +5,7 @@ import styles from './two-columns.module.css';
 export function NotificationToggles() {
   return (
     <fieldset className={styles.Column}>
-      <legend>
+      <legend className={styles.Legend}>
         <h2 className={styles.Heading}>Notifications</h2>
       </legend>
       <div>

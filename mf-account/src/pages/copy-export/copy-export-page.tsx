@@ -25,7 +25,7 @@ export function Component() {
         lead="Take the words of the website away as a plain text file, to check or to edit them."
         size="compact"
       />
-      <Section width="text" aria-label="Downloads">
+      <Section aria-label="Downloads" className={styles.Downloads}>
         <div className={styles.Tool}>
           <noscript>
             <Notice tone="warning" title="The export needs JavaScript">
