@@ -48,7 +48,13 @@ const sitters: Record<PortraitName, Sitter> = {
           d="M79 118c0 34 16 54 41 54s41-20 41-54c-4 12-10 16-18 16-8-6-38-6-46 0-8 0-14-4-18-16Z"
           fill={hair.ginger}
         />
-        <path d="M106 140q14 10 28 0" fill="none" stroke={cloth.cream} strokeWidth="5" strokeLinecap="round" />
+        <path
+          d="M106 140q14 10 28 0"
+          fill="none"
+          stroke={cloth.cream}
+          strokeWidth="5"
+          strokeLinecap="round"
+        />
         <path
           d="M76 104c-6-38 16-56 46-56 26 0 46 14 42 56-4-10-8-16-12-24-16 6-40 6-58-4-8 8-14 16-18 28Z"
           fill={hair.ginger}
@@ -70,7 +76,10 @@ const sitters: Record<PortraitName, Sitter> = {
     collar: <path d="M98 166c2 20 10 32 22 32s20-12 22-32Z" fill={skin.honey} />,
     front: (
       <>
-        <path d="M77 116c-2-42 16-60 43-60s46 18 43 60c-4-22-14-36-34-42-10 14-34 18-52 42Z" fill={hair.umber} />
+        <path
+          d="M77 116c-2-42 16-60 43-60s46 18 43 60c-4-22-14-36-34-42-10 14-34 18-52 42Z"
+          fill={hair.umber}
+        />
         <g fill="none" stroke={cloth.evergreen} strokeWidth="4">
           <circle cx="102" cy="113" r="14" />
           <circle cx="138" cy="113" r="14" />
@@ -92,7 +101,10 @@ const sitters: Record<PortraitName, Sitter> = {
     ),
     front: (
       <>
-        <path d="M77 112c-4-18-2-40 12-50 16-12 46-12 62 0 14 10 16 32 12 50-4-8-6-16-10-26-20-10-46-10-66 0-4 10-6 18-10 26Z" fill={hair.silver} />
+        <path
+          d="M77 112c-4-18-2-40 12-50 16-12 46-12 62 0 14 10 16 32 12 50-4-8-6-16-10-26-20-10-46-10-66 0-4 10-6 18-10 26Z"
+          fill={hair.silver}
+        />
         <path d="M100 134c6-8 16-8 20-2 4-6 14-6 20 2-6 4-14 4-20 0-6 4-14 4-20 0Z" fill={hair.silver} />
       </>
     ),

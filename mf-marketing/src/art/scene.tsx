@@ -36,7 +36,13 @@ export function Coin({ x, y, size, fill = paint.accent }: MarkProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <circle r={size / 2} fill={fill} />
-      <circle r={size / 2 - size / 8} fill="none" stroke={paint.deep} strokeOpacity="0.25" strokeWidth={size / 16} />
+      <circle
+        r={size / 2 - size / 8}
+        fill="none"
+        stroke={paint.deep}
+        strokeOpacity="0.25"
+        strokeWidth={size / 16}
+      />
     </g>
   );
 }

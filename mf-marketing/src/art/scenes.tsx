@@ -23,7 +23,13 @@ export function GrowthScene() {
       <path d="M40 222H344" stroke={paint.ink} strokeWidth="3" strokeDasharray="2 10" strokeLinecap="round" />
       <path d="M366 196h62l26 26-26 26h-62a10 10 0 0 1-10-10v-32a10 10 0 0 1 10-10Z" fill={paint.accent} />
       <circle cx="430" cy="222" r="6" fill={paint.deep} />
-      <path d="M358 138c0-30 2-44 2-62" fill="none" stroke={paint.leaf} strokeWidth="7" strokeLinecap="round" />
+      <path
+        d="M358 138c0-30 2-44 2-62"
+        fill="none"
+        stroke={paint.leaf}
+        strokeWidth="7"
+        strokeLinecap="round"
+      />
       <Leaf x={358} y={118} size={62} fill={paint.leaf} />
       <Leaf x={361} y={92} size={54} fill={paint.mint} turn={90} />
       <Coin x={134} y={196} size={42} />
@@ -50,7 +56,11 @@ export function CircleScene() {
         <Person x={110} y={196} face={skin.honey} crown={hair.umber} coat={paint.leaf} scale={1.25} />
       </g>
       <circle cx="370" cy="110" r="84" fill={paint.mint} />
-      <path d="M330 92h80v54a22 22 0 0 1-22 22h-36a22 22 0 0 1-22-22Z" fill={paint.surface} fillOpacity="0.85" />
+      <path
+        d="M330 92h80v54a22 22 0 0 1-22 22h-36a22 22 0 0 1-22-22Z"
+        fill={paint.surface}
+        fillOpacity="0.85"
+      />
       <rect x="324" y="74" width="92" height="18" rx="9" fill={paint.deep} />
       <Coin x={352} y={148} size={30} />
       <Coin x={386} y={150} size={30} />
@@ -94,8 +104,17 @@ export function InvitationScene() {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <path d="M92 190v130a20 20 0 0 0 20 20h256a20 20 0 0 0 20-20V190L256 276a30 30 0 0 1-32 0Z" fill={paint.leaf} />
-      <path d="M98 332 206 264M382 332 274 264" stroke={paint.deep} strokeOpacity="0.35" strokeWidth="4" strokeLinecap="round" />
+      <path
+        d="M92 190v130a20 20 0 0 0 20 20h256a20 20 0 0 0 20-20V190L256 276a30 30 0 0 1-32 0Z"
+        fill={paint.leaf}
+      />
+      <path
+        d="M98 332 206 264M382 332 274 264"
+        stroke={paint.deep}
+        strokeOpacity="0.35"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
       <Coin x={78} y={128} size={44} />
       <Coin x={412} y={108} size={32} />
       <Leaf x={440} y={280} size={54} fill={paint.mint} turn={90} />
@@ -138,7 +157,10 @@ export function QuestionScene() {
   return (
     <Scene>
       <circle cx="232" cy="196" r="180" fill={paint.leafSoft} />
-      <path d="M72 92a40 40 0 0 1 40-40h156a40 40 0 0 1 40 40v82a40 40 0 0 1-40 40H132l-60 44Z" fill={paint.deep} />
+      <path
+        d="M72 92a40 40 0 0 1 40-40h156a40 40 0 0 1 40 40v82a40 40 0 0 1-40 40H132l-60 44Z"
+        fill={paint.deep}
+      />
       <path
         d="M164 110c4-18 16-26 30-26 18 0 30 12 30 27 0 22-28 23-28 43"
         fill="none"
@@ -147,7 +169,10 @@ export function QuestionScene() {
         strokeLinecap="round"
       />
       <circle cx="196" cy="184" r="10" fill={paint.accent} />
-      <path d="M424 226a36 36 0 0 0-36-36H238a36 36 0 0 0-36 36v66a36 36 0 0 0 36 36h128l58 40Z" fill={paint.accent} />
+      <path
+        d="M424 226a36 36 0 0 0-36-36H238a36 36 0 0 0-36 36v66a36 36 0 0 0 36 36h128l58 40Z"
+        fill={paint.accent}
+      />
       <g fill={paint.deep}>
         <rect x="238" y="226" width="146" height="14" rx="7" />
         <rect x="238" y="254" width="146" height="14" rx="7" />
@@ -169,7 +194,13 @@ export function DoorScene() {
       <path d="M166 98a74 74 0 0 1 74-74l-84 28a42 42 0 0 0-30 40v282l40-30Z" fill={paint.deep} />
       <circle cx="152" cy="222" r="7" fill={paint.accent} />
       <Person x={256} y={344} face={skin.cocoa} crown={hair.black} coat={paint.leaf} scale={1.2} />
-      <path d="M376 344c0-50 4-80 0-118" fill="none" stroke={paint.leaf} strokeWidth="7" strokeLinecap="round" />
+      <path
+        d="M376 344c0-50 4-80 0-118"
+        fill="none"
+        stroke={paint.leaf}
+        strokeWidth="7"
+        strokeLinecap="round"
+      />
       <Leaf x={376} y={300} size={64} fill={paint.leaf} />
       <Leaf x={379} y={268} size={64} fill={paint.mint} turn={90} />
       <Leaf x={378} y={236} size={50} fill={paint.leaf} turn={45} />

@@ -43,7 +43,7 @@ export const cards: { sharesave: TitledWords; sharemore: TitledWords } = {
 export const cardLinks = { sharesave: 'Read about Sharesave', sharemore: 'See how it works' };
 
 export const video = {
-  title: 'Sam is invited to Sharesave',
+  title: 'Watch Maya’s three years',
   caption:
     'A walkthrough: an employee is invited to Sharesave, cannot spare the cash, and joins with ShareMore.',
 };

@@ -47,9 +47,9 @@ export const video = {
 };
 
 export const before = {
-  title: 'Before you decide',
+  title: 'Read on before you decide',
+  body: 'What it costs, what could happen in three years, and the questions that other people ask.',
   links: {
-    sharesave: 'What is Sharesave?',
     howItWorks: 'How it works, with figures',
     faq: 'Questions and answers',
   },

@@ -14,6 +14,8 @@ export const hero = {
   updated: { date: '2025-07-15', text: '15 July 2025' },
 };
 
+export const contentsLabel = 'In this policy';
+
 export interface PolicySection {
   id: string;
   title: string;

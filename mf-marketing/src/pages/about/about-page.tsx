@@ -1,12 +1,98 @@
 import { PageHead } from '@sharemore/platform/page';
-import { head, hero } from '../../content/about';
+import { Card, CardGrid, Hero, Section, Stat, StatGrid } from '@sharemore/platform/ui';
+import { Scale, Sparkles, UsersRound } from 'lucide-react';
+import { Portrait } from '../../art/portrait';
+import { DoorScene } from '../../art/scenes';
+import { head, hero, mission, statistics, strategy, team, vision, whyItMatters } from '../../content/about';
+import { Paragraphs } from '../../words/paragraphs';
+import styles from './about-page.module.css';
+import { ContactSection } from './contact-section';
+import { useHashScroll } from './use-hash-scroll';
+
+const whyIcons = [Sparkles, Scale, UsersRound];
 
 export function Component() {
+  useHashScroll();
   return (
     <>
       <PageHead {...head} />
-      <h1>{hero.title}</h1>
-      <p>{hero.lead}</p>
+      <Hero {...hero} art={<DoorScene />} />
+      <Mission />
+      <WhyItMatters />
+      <Direction />
+      <Team />
+      <ContactSection />
     </>
+  );
+}
+
+function Mission() {
+  return (
+    <Section aria-labelledby="mission">
+      <div className={styles.Mission}>
+        <div className={styles.Words}>
+          <h2 id="mission">{mission.title}</h2>
+          <Paragraphs text={mission.body} />
+        </div>
+        <div className={styles.Statistics} data-tone="deep">
+          <StatGrid>
+            {statistics.map((statistic) => (
+              <Stat key={statistic.value} {...statistic} />
+            ))}
+          </StatGrid>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function WhyItMatters() {
+  return (
+    <Section tone="soft" title={whyItMatters.title}>
+      <CardGrid columns={3}>
+        {whyItMatters.cards.map(({ title, body }, index) => {
+          const Icon = whyIcons[index] ?? Sparkles;
+          return (
+            <Card key={title} title={title} icon={<Icon />}>
+              <p>{body}</p>
+            </Card>
+          );
+        })}
+      </CardGrid>
+    </Section>
+  );
+}
+
+function Direction() {
+  return (
+    <Section aria-label={`${strategy.title}, ${vision.title}`}>
+      <div className={styles.Direction}>
+        <div className={styles.Words}>
+          <h2>{strategy.title}</h2>
+          <Paragraphs text={strategy.body} />
+        </div>
+        <div className={styles.Words}>
+          <h2>{vision.title}</h2>
+          <Paragraphs text={vision.body} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Team() {
+  return (
+    <Section tone="soft" title={team.title} lead={team.lead}>
+      <ul className={styles.Team}>
+        {team.members.map(({ name, role, description, image }) => (
+          <li key={name}>
+            <Portrait name={image} className={styles.Portrait} />
+            <h3>{name}</h3>
+            <p className={styles.Role}>{role}</p>
+            <p className={styles.Description}>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,12 +1,71 @@
 import { PageHead } from '@sharemore/platform/page';
-import { head, hero } from '../../content/employers';
+import { ButtonLink, Card, CardGrid, Hero, Section, Steps } from '@sharemore/platform/ui';
+import { BatteryLow, Coins, TrendingDown } from 'lucide-react';
+import { WorkplaceScene } from '../../art/scenes';
+import {
+  challenges,
+  closing,
+  concerns,
+  head,
+  hero,
+  heroNote,
+  plainEnglish,
+  requestInfo,
+  steps,
+} from '../../content/employers';
+import { ClosingBand } from '../../layout/closing-band';
+import { Paragraphs } from '../../words/paragraphs';
+import styles from './employers-page.module.css';
+
+const challengeIcons = [TrendingDown, Coins, BatteryLow];
 
 export function Component() {
   return (
     <>
       <PageHead {...head} />
-      <h1>{hero.title}</h1>
-      <p>{hero.lead}</p>
+      <Hero {...hero} art={<WorkplaceScene />}>
+        <ButtonLink to="/about#contact" size="l">
+          {requestInfo}
+        </ButtonLink>
+        <p className={styles.Note}>{heroNote}</p>
+      </Hero>
+      <Section title={challenges.title} lead={challenges.lead}>
+        <CardGrid columns={3}>
+          {challenges.cards.map(({ title, body }, index) => {
+            const Icon = challengeIcons[index] ?? Coins;
+            return (
+              <Card key={title} title={title} icon={<Icon />}>
+                <p>{body}</p>
+              </Card>
+            );
+          })}
+        </CardGrid>
+      </Section>
+      <Section tone="soft" aria-labelledby="plain-english">
+        <div className={styles.Plain}>
+          <h2 id="plain-english">{plainEnglish.title}</h2>
+          <div className={styles.Words}>
+            <Paragraphs text={plainEnglish.body} />
+          </div>
+        </div>
+      </Section>
+      <Section title={steps.title}>
+        <Steps items={steps.items} />
+      </Section>
+      <Section tone="soft" title={concerns.title}>
+        <CardGrid columns={3}>
+          {concerns.cards.map(({ title, body }) => (
+            <Card key={title} title={title}>
+              <p>{body}</p>
+            </Card>
+          ))}
+        </CardGrid>
+      </Section>
+      <ClosingBand title={closing.title} body={closing.body}>
+        <ButtonLink to="/about#contact" size="l">
+          {closing.contact}
+        </ButtonLink>
+      </ClosingBand>
     </>
   );
 }

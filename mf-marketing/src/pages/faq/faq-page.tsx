@@ -1,12 +1,69 @@
 import { PageHead } from '@sharemore/platform/page';
-import { head, hero } from '../../content/faq/faq-words';
+import { Accordion, ButtonLink, Hero, Section } from '@sharemore/platform/ui';
+import { ArrowUp } from 'lucide-react';
+import { QuestionScene } from '../../art/scenes';
+import {
+  backToTop,
+  type FaqSection,
+  faqItems,
+  faqSections,
+  head,
+  hero,
+  jumpLabel,
+  stillQuestions,
+} from '../../content/faq/faq-words';
+import { ClosingBand } from '../../layout/closing-band';
+import { Paragraphs } from '../../words/paragraphs';
+import styles from './faq-page.module.css';
 
 export function Component() {
   return (
     <>
       <PageHead {...head} />
-      <h1>{hero.title}</h1>
-      <p>{hero.lead}</p>
+      <Hero {...hero} art={<QuestionScene />}>
+        {/* Plain links: the browser jumps, smoothly where motion is welcome, with or without script. */}
+        <nav aria-label={jumpLabel} className={styles.Jumps}>
+          {faqSections.map(({ id, title }) => (
+            <ButtonLink key={id} href={`#${id}`} variant="secondary" size="s">
+              {title}
+            </ButtonLink>
+          ))}
+        </nav>
+      </Hero>
+      {faqSections.map((section, index) => (
+        <Questions key={section.id} section={section} tone={index % 2 === 0 ? 'plain' : 'deep'} />
+      ))}
+      <ClosingBand title={stillQuestions.title} body={stillQuestions.body}>
+        <ButtonLink to="/about#contact" size="l">
+          {stillQuestions.link}
+        </ButtonLink>
+      </ClosingBand>
     </>
+  );
+}
+
+function Questions({ section, tone }: { section: FaqSection; tone: 'plain' | 'deep' }) {
+  return (
+    <Section id={section.id} tone={tone} aria-labelledby={`${section.id}-title`}>
+      <div className={styles.Questions}>
+        <h2 id={`${section.id}-title`} className={styles.Title}>
+          {section.title}
+        </h2>
+        <div>
+          {/* One name for the whole page: one question is open at a time, whichever section it is in. */}
+          <Accordion
+            mode="collapsible"
+            name="faq"
+            items={faqItems(section).map((item) => ({ ...item, body: <Paragraphs text={item.body} /> }))}
+          />
+          <p className={styles.Top}>
+            <ButtonLink href="#top" variant="quiet" size="s">
+              <ArrowUp size={18} aria-hidden="true" />
+              {backToTop}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </Section>
   );
 }

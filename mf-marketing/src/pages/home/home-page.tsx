@@ -1,12 +1,52 @@
 import { PageHead } from '@sharemore/platform/page';
-import { head, hero } from '../../content/home';
+import { Slot } from '@sharemore/platform/slots';
+import { ButtonLink } from '@sharemore/platform/ui';
+import { finder, head, hero, proof, riskLine, story } from '../../content/home';
+import { Explained } from './explained';
+import styles from './home-page.module.css';
+import { Walkthrough } from './walkthrough';
 
+/** The whole story in one screen: the promise, the finder, the proof, two cards and the film. */
 export function Component() {
   return (
     <>
       <PageHead {...head} />
-      <h1>{hero.title}</h1>
-      <p>{hero.lead}</p>
+      <div className={styles.Home}>
+        <header className={styles.Opening}>
+          <h1>{hero.title}</h1>
+          <p className={styles.Lead}>{hero.lead}</p>
+          <p className={styles.Story}>{story}</p>
+          <div className={styles.Finder}>
+            <Slot
+              name="employer-finder"
+              fallback={
+                <ButtonLink to="/companies" size="l">
+                  {finder.fallback}
+                </ButtonLink>
+              }
+            />
+          </div>
+          <Proof />
+        </header>
+        <Walkthrough />
+        <Explained />
+      </div>
     </>
+  );
+}
+
+function Proof() {
+  return (
+    <div className={styles.Proof}>
+      <dl className={styles.Figures}>
+        {proof.map(({ value, label }) => (
+          <div key={value} className={styles.Figure}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.Risk}>{riskLine}</p>
+    </div>
   );
 }

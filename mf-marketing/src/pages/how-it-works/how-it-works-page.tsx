@@ -1,12 +1,67 @@
 import { PageHead } from '@sharemore/platform/page';
-import { head, hero } from '../../content/how-it-works';
+import { ButtonLink, Hero, RiskNote, Section, Steps } from '@sharemore/platform/ui';
+import { CircleScene } from '../../art/scenes';
+import { closing, head, hero, problem, solution, steps, video } from '../../content/how-it-works';
+import { ExplainerVideo } from '../../explainer-video/explainer-video';
+import { Actions } from '../../layout/actions';
+import { ClosingBand } from '../../layout/closing-band';
+import { Paragraphs } from '../../words/paragraphs';
+import { Benefits } from './benefits';
+import styles from './how-it-works-page.module.css';
+import { WorkedExample } from './worked-example';
 
 export function Component() {
   return (
     <>
       <PageHead {...head} />
-      <h1>{hero.title}</h1>
-      <p>{hero.lead}</p>
+      <Hero {...hero} art={<CircleScene />}>
+        <ButtonLink to="/join-sharemore" size="l">
+          {steps.join}
+        </ButtonLink>
+      </Hero>
+      <ProblemAndSolution />
+      <Section tone="soft" title={video.title} lead={video.caption}>
+        <ExplainerVideo title={video.caption} />
+      </Section>
+      <Section title={steps.title}>
+        <Steps items={steps.items} />
+        <Actions>
+          <ButtonLink to="/join-sharemore">{steps.join}</ButtonLink>
+        </Actions>
+      </Section>
+      <WorkedExample />
+      <Benefits />
+      <ClosingBand title={closing.title} body={closing.body}>
+        <ButtonLink to="/join-sharemore" size="l">
+          {closing.join}
+        </ButtonLink>
+        <ButtonLink to="/faq" size="l" variant="secondary">
+          {closing.questions}
+        </ButtonLink>
+      </ClosingBand>
     </>
+  );
+}
+
+function ProblemAndSolution() {
+  return (
+    <Section aria-label={`${problem.eyebrow}, ${solution.eyebrow}`}>
+      <div className={styles.Pair}>
+        <div className={styles.Problem}>
+          <p className={styles.Eyebrow}>{problem.eyebrow}</p>
+          <h2>{problem.title}</h2>
+          <Paragraphs text={problem.body} />
+        </div>
+        <div className={styles.Solution} data-tone="deep">
+          <p className={styles.Eyebrow}>{solution.eyebrow}</p>
+          <h2>{solution.title}</h2>
+          <Paragraphs text={solution.body} />
+          <RiskNote>
+            <h3>{solution.riskTitle}</h3>
+            <p>{solution.risk}</p>
+          </RiskNote>
+        </div>
+      </div>
+    </Section>
   );
 }

@@ -1,12 +1,58 @@
 import { PageHead } from '@sharemore/platform/page';
-import { head, hero } from '../../content/join-sharemore';
+import { Slot } from '@sharemore/platform/slots';
+import { ButtonLink, Hero, RiskNote, Section, Steps } from '@sharemore/platform/ui';
+import { Check } from 'lucide-react';
+import { InvitationScene } from '../../art/scenes';
+import { before, head, hero, register, reminder, video } from '../../content/join-sharemore';
+import { risk } from '../../content/risk';
+import { ExplainerVideo } from '../../explainer-video/explainer-video';
+import { ClosingBand } from '../../layout/closing-band';
+import styles from './join-sharemore-page.module.css';
 
 export function Component() {
   return (
     <>
       <PageHead {...head} />
-      <h1>{hero.title}</h1>
-      <p>{hero.lead}</p>
+      <Hero {...hero} art={<InvitationScene />} />
+      <Register />
+      <Section tone="soft" title={reminder.title}>
+        <Steps items={reminder.items} />
+        <div className={styles.Risk}>
+          <RiskNote>{risk.noProfit}</RiskNote>
+        </div>
+      </Section>
+      <Section title={video.title} lead={video.caption}>
+        <ExplainerVideo title={video.title} />
+      </Section>
+      <ClosingBand title={before.title} body={before.body}>
+        <ButtonLink to="/how-it-works" size="l">
+          {before.links.howItWorks}
+        </ButtonLink>
+        <ButtonLink to="/faq" size="l" variant="secondary">
+          {before.links.faq}
+        </ButtonLink>
+      </ClosingBand>
     </>
+  );
+}
+
+function Register() {
+  return (
+    <Section id="register" title={register.title} lead={register.body}>
+      <div className={styles.Selector}>
+        <Slot
+          name="company-selector"
+          fallback={<ButtonLink to="/companies">{register.fallback}</ButtonLink>}
+        />
+      </div>
+      <ul className={styles.Ticks}>
+        {register.ticks.map((tick) => (
+          <li key={tick}>
+            <Check size={20} aria-hidden="true" />
+            {tick}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,12 +1,66 @@
 import { PageHead } from '@sharemore/platform/page';
-import { head, hero } from '../../content/privacy';
+import { Hero, Prose, RichText, Section, TextLink } from '@sharemore/platform/ui';
+import { contentsLabel, head, hero, type PolicySection, sections } from '../../content/privacy';
+import { Paragraphs } from '../../words/paragraphs';
+import styles from './privacy-page.module.css';
 
 export function Component() {
   return (
     <>
       <PageHead {...head} />
-      <h1>{hero.title}</h1>
-      <p>{hero.lead}</p>
+      <Hero title={hero.title} lead={hero.lead} size="compact">
+        <p className={styles.Updated}>
+          {hero.updatedLabel} <time dateTime={hero.updated.date}>{hero.updated.text}</time>
+        </p>
+      </Hero>
+      <Section>
+        <div className={styles.Policy}>
+          <nav aria-label={contentsLabel} className={styles.Contents}>
+            <ol>
+              {sections.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <Prose>
+            {sections.map((section) => (
+              <Part key={section.id} section={section} />
+            ))}
+          </Prose>
+        </div>
+      </Section>
     </>
+  );
+}
+
+function Part({ section: { id, title, paragraphs, points, after, link } }: { section: PolicySection }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.Part}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <Paragraphs text={paragraphs} />
+      {points && (
+        <ul>
+          {points.map((point) => (
+            <li key={point}>
+              <RichText text={point} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {after && <p>{after}</p>}
+      {link && (
+        <p>
+          {link.to.startsWith('/') ? (
+            <TextLink to={link.to}>{link.text}</TextLink>
+          ) : (
+            <TextLink href={link.to} rel="noopener">
+              {link.text}
+            </TextLink>
+          )}
+        </p>
+      )}
+    </section>
   );
 }

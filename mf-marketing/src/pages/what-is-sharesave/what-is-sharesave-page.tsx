@@ -1,12 +1,90 @@
 import { PageHead } from '@sharemore/platform/page';
-import { head, hero } from '../../content/what-is-sharesave';
+import { Slot } from '@sharemore/platform/slots';
+import { Accordion, ButtonLink, Card, CardGrid, Hero, Section } from '@sharemore/platform/ui';
+import { BookOpenText, CalendarClock, Wallet } from 'lucide-react';
+import { GrowthScene } from '../../art/scenes';
+import {
+  canIJoin,
+  guide,
+  guideLinks,
+  guideTitle,
+  head,
+  help,
+  hero,
+  missOut,
+} from '../../content/what-is-sharesave';
+import { Actions } from '../../layout/actions';
+import { ClosingBand } from '../../layout/closing-band';
+import { Paragraphs } from '../../words/paragraphs';
+import styles from './what-is-sharesave-page.module.css';
+
+const guideItems = guide.map(({ title, body }, index) => ({
+  id: `guide-${index + 1}`,
+  title,
+  body: <Paragraphs text={body} />,
+}));
+
+const missOutIcons = [Wallet, CalendarClock, BookOpenText];
 
 export function Component() {
   return (
     <>
       <PageHead {...head} />
-      <h1>{hero.title}</h1>
-      <p>{hero.lead}</p>
+      <Hero {...hero} art={<GrowthScene />} />
+      <Section title={guideTitle} width="text">
+        <Accordion mode="always-one" items={guideItems} />
+        <Actions>
+          <ButtonLink to="/faq" variant="secondary">
+            {guideLinks.faq}
+          </ButtonLink>
+          <ButtonLink to="/about#contact" variant="secondary">
+            {guideLinks.contact}
+          </ButtonLink>
+        </Actions>
+      </Section>
+      <CanIJoin />
+      <WhyPeopleMissOut />
+      <ClosingBand title={help.title} body={help.body}>
+        <ButtonLink to="/how-it-works" size="l">
+          {help.link}
+        </ButtonLink>
+      </ClosingBand>
     </>
+  );
+}
+
+function CanIJoin() {
+  return (
+    <Section tone="soft" id="can-i-join" aria-labelledby="can-i-join-title">
+      <div className={styles.CanIJoin}>
+        <div className={styles.Words}>
+          <h2 id="can-i-join-title">{canIJoin.title}</h2>
+          <Paragraphs text={canIJoin.body} />
+        </div>
+        <div className={styles.Selector}>
+          <Slot
+            name="company-selector"
+            fallback={<ButtonLink to="/companies">{canIJoin.fallback}</ButtonLink>}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function WhyPeopleMissOut() {
+  return (
+    <Section title={missOut.title} lead={missOut.lead}>
+      <CardGrid columns={3}>
+        {missOut.cards.map(({ title, body }, index) => {
+          const Icon = missOutIcons[index] ?? Wallet;
+          return (
+            <Card key={title} title={title} icon={<Icon />}>
+              <p>{body}</p>
+            </Card>
+          );
+        })}
+      </CardGrid>
+    </Section>
   );
 }

@@ -1,0 +1,41 @@
+import { Section } from '@sharemore/platform/ui';
+import { workedExample } from '../../content/how-it-works';
+import { inPounds } from '../../content/illustration';
+import styles from './worked-example.module.css';
+
+const { columns, rows } = workedExample;
+
+/** Three outcomes in figures: a table that stacks into one card a row on a small screen. */
+export function WorkedExample() {
+  return (
+    <Section tone="soft" title={workedExample.title} lead={workedExample.lead}>
+      <table className={styles.Table}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.situation}</th>
+            <th scope="col">{columns.sharesValue}</th>
+            <th scope="col">{columns.profit}</th>
+            <th scope="col">{columns.yourHalf}</th>
+            <th scope="col">{columns.afterFees}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.situation}>
+              <th scope="row">
+                <strong>{inPounds(row.sharePrice)}</strong> {row.situation}
+              </th>
+              <td data-label={columns.sharesValue}>{inPounds(row.sharesValue)}</td>
+              <td data-label={columns.profit}>{inPounds(row.profit)}</td>
+              <td data-label={columns.yourHalf}>{inPounds(row.yourHalf)}</td>
+              <td data-label={columns.afterFees}>
+                <strong>{inPounds(row.afterFees)}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.Note}>{workedExample.note}</p>
+    </Section>
+  );
+}
