@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 async function open(address: string) {
-  const router = createMemoryRouter([{ HydrateFallback: () => null, children: area.routes }], {
+  const router = createMemoryRouter([{ hydrateFallbackElement: <p>Loading</p>, children: area.routes }], {
     initialEntries: [address],
   });
   render(<RouterProvider router={router} />);
