@@ -1,0 +1,52 @@
+import { Accordion, Button, Dialog, Section, Tabs, VideoPlayer } from '@sharemore/platform/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styles from './kit.module.css';
+
+const questions = [
+  { id: 'kit-cost', title: 'What does it cost?', body: <p>£10 a month for £100 of contributions.</p> },
+  { id: 'kit-leave', title: 'What if I leave my employer?', body: <p>Your savings stay yours.</p> },
+  { id: 'kit-fall', title: 'What if the share price falls?', body: <p>You take your savings back.</p> },
+];
+
+export function PanelSamples() {
+  const [search] = useSearchParams();
+  const [open, setOpen] = useState(false);
+  return (
+    <Section title="Panels">
+      <div className={styles.Stack}>
+        <Accordion mode="always-one" items={questions} />
+        <Tabs
+          label="Kinds of panels"
+          selected={search.get('tab') ?? 'plan'}
+          tabs={[
+            { id: 'plan', label: 'My ShareMore Plan', to: '?tab=plan', panel: <p>What the plan holds.</p> },
+            { id: 'details', label: 'Change my details', to: '?tab=details', panel: <p>Who you are.</p> },
+          ]}
+        />
+        <div className={styles.Row}>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            Open a dialog
+          </Button>
+        </div>
+        <Dialog open={open} onClose={() => setOpen(false)} title="Leave the waitlist?">
+          <p>You can join it again at any time.</p>
+          <div className={styles.Row}>
+            <Button onClick={() => setOpen(false)}>Leave it</Button>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              Stay
+            </Button>
+          </div>
+        </Dialog>
+        <VideoPlayer
+          title="A video whose file is missing"
+          sources={[{ src: '/missing.mp4', type: 'video/mp4' }]}
+          poster=""
+          width={1280}
+          height={720}
+          transcript={<p>The words of the video stand here.</p>}
+        />
+      </div>
+    </Section>
+  );
+}
