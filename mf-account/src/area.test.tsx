@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
 import { useSession } from '@sharemore/platform/session';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import config from '../area.config';
 import { area } from './area';
+import { Component as DashboardPage } from './pages/dashboard/dashboard-page';
+import { Component as LoginPage } from './pages/login/login-page';
 import { sampleAccount } from './sign-in/sample-account';
-
-// The first test waits for the pages to be compiled.
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => useSession.setState({ ready: true, signedIn: false }));
 afterEach(() => {
@@ -65,19 +64,21 @@ test('logs out to the plain login page', async () => {
   expect(useSession.getState().signedIn).toBe(false);
 });
 
-test('shows nothing of the dashboard before the session is known', async () => {
+test('shows nothing of the dashboard before the session is known', () => {
   useSession.setState({ ready: false, signedIn: false });
-  const { Component } = await import('./pages/dashboard/dashboard-page');
-  const router = createMemoryRouter([{ path: '/dashboard', Component }], { initialEntries: ['/dashboard'] });
+  const router = createMemoryRouter([{ path: '/dashboard', Component: DashboardPage }], {
+    initialEntries: ['/dashboard'],
+  });
   const html = renderToString(<RouterProvider router={router} />);
   expect(html).toContain('Checking whether you are signed in');
   expect(html).toContain('noindex');
   expect(html).not.toMatch(/tablist|Logout|Fernhill|£/);
 });
 
-test('says without script that logging in needs it, and never puts a password into the address', async () => {
-  const { Component } = await import('./pages/login/login-page');
-  const router = createMemoryRouter([{ path: '/login', Component }], { initialEntries: ['/login'] });
+test('says without script that logging in needs it, and never puts a password into the address', () => {
+  const router = createMemoryRouter([{ path: '/login', Component: LoginPage }], {
+    initialEntries: ['/login'],
+  });
   const html = renderToString(<RouterProvider router={router} />);
   expect(html).toMatch(/<noscript>.*Logging in needs JavaScript.*<\/noscript>/s);
   expect(html).toMatch(/<form[^>]* method="dialog"/);
