@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { Config } from './config';
+import { requestLogger } from './logger';
+import type { ReleaseStore } from './releases/release-store';
+import { builtFiles, siteRootFiles } from './site/built-files';
+import type { LiveSite } from './site/live-site';
+import { sendResponse } from './site/page-response';
+import type { Pages } from './site/pages';
+import { type SiteRouterOptions, siteRouter } from './site/site-router';
+
+export interface AppServices {
+  config: Config;
+  logger: Logger;
+  releases: ReleaseStore;
+  liveSite: LiveSite;
+  pages: Pages;
+  /** Headers that every answer carries. */
+  headers: Record<string, string>;
+  sheet: SiteRouterOptions['sheet'];
+  readOutcome: SiteRouterOptions['readOutcome'];
+  /** The API's routers: forms, the company sheet, metrics. */
+  api: RequestHandler[];
+  /** Whether the server can serve and store. */
+  ready: () => Promise<boolean>;
+  /** Told of each page that came ready from memory. */
+  cacheHit?: () => void;
+}
+
+/** The whole site as one HTTP server, not yet listening; everything it needs is handed in. */
+export function createApp(services: AppServices): Server {
+  const app = createExpress(services);
+  return createServer((request, response) => {
+    if (!sendCachedPage(services, request, response)) app(request, response);
+  });
+}
+
+/** A page that is in memory leaves before any middleware runs, with the same headers as any other. */
+function sendCachedPage(services: AppServices, request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const page = services.pages.cached(request.url ?? '');
+  if (!page) return false;
+  services.cacheHit?.();
+  sendResponse(request, response, page);
+  return true;
+}
+
+function createExpress(services: AppServices): express.Express {
+  const { config, logger, releases, liveSite } = services;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('trust proxy', config.trustProxy);
+  app.use(requestLogger(logger));
+  app.use((_request, response, next) => {
+    response.set(services.headers);
+    next();
+  });
+  app.get('/healthz', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ status: 'alive' });
+  });
+  app.get('/readyz', async (_request, response) => {
+    const isReady = await services.ready();
+    response
+      .status(isReady ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json({ status: isReady ? 'ready' : 'not ready' });
+  });
+  app.use(builtFiles(releases));
+  app.use(...services.api);
+  app.use('/api', (_request, response) => {
+    response.status(404).json({ error: 'There is no such call' });
+  });
+  app.use(siteRootFiles(releases, () => liveSite.pool().set.builds.shell ?? ''));
+  app.use(siteRouter({ ...services, pool: liveSite.pool }));
+  app.use((_request, response) => {
+    response.status(405).set('Allow', 'GET, HEAD').json({ error: 'Pages take GET only' });
+  });
+  app.use(answerError(logger));
+  return app;
+}
+
+function answerError(logger: Logger): ErrorRequestHandler {
+  return (error: { status?: number; statusCode?: number }, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const status = error.status ?? error.statusCode ?? 500;
+    if (status >= 500) logger.error({ err: error, requestId: request.id }, 'request failed');
+    response
+      .status(status)
+      .json({ error: status >= 500 ? 'Something went wrong on our side' : 'Bad request' });
+  };
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type RequestHandler, Router } from 'express';
+import send from 'send';
+import type { ReleaseStore } from '../releases/release-store';
+import { chooseEncoding } from './page-response';
+
+const suffixes = { br: '.br', gzip: '.gz' } as const;
+
+/**
+ * `/r/<area>/<build>/…`: files of published builds, for good, in the form that the build compressed. Old
+ * builds stay reachable, so that a tab opened before a release finds its files.
+ */
+export function builtFiles(releases: ReleaseStore): Router {
+  const router = Router();
+  router.get('/r/:area/:build/*file', (request, response, next) => {
+    const { area, build, file } = request.params;
+    if (!/^[a-z0-9-]+$/.test(area) || !/^[a-z0-9]+$/.test(build)) return next();
+    const path = (file as unknown as string[]).join('/');
+    serve(join(releases.folder(area, build), 'client'), path, 'public, max-age=31536000, immutable')(
+      request,
+      response,
+      next,
+    );
+  });
+  return router;
+}
+
+/** Files in the root of the live shell's build (icons, web app manifest), at the site's root. */
+export function siteRootFiles(releases: ReleaseStore, liveShellBuild: () => string): RequestHandler {
+  return (request, response, next) => {
+    const name = /^\/([\w-]+\.(?:svg|png|ico|webmanifest|txt))$/.exec(request.path)?.[1];
+    const folder = join(releases.folder('shell', liveShellBuild()), 'client');
+    if (!name || request.method !== 'GET' || !existsSync(join(folder, name))) return next();
+    serve(folder, name, 'public, max-age=86400')(request, response, next);
+  };
+}
+
+function serve(root: string, path: string, cacheControl: string): RequestHandler {
+  return (request, response, next) => {
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const isRanged = request.headers.range !== undefined;
+    const suffix = encoding === 'identity' || isRanged ? '' : suffixes[encoding];
+    const isCompressed = suffix !== '' && existsSync(join(root, path + suffix));
+    send(request, encodeURI(path) + (isCompressed ? suffix : ''), { root, index: false, cacheControl: false })
+      .on('headers', (_: unknown, file: string) => {
+        response.setHeader('Cache-Control', cacheControl);
+        response.setHeader('Vary', 'Accept-Encoding');
+        if (!isCompressed) return;
+        response.setHeader('Content-Encoding', encoding);
+        response.type(file.slice(0, -suffix.length).split('.').at(-1) ?? 'bin');
+      })
+      .on('error', (error: { status?: number }) => {
+        if (error.status === 404 || error.status === 403)
+          response.status(404).type('text').send('No such file');
+        else next(error);
+      })
+      .on('directory', () => response.status(404).type('text').send('No such file'))
+      .pipe(response);
+  };
+}

@@ -1,0 +1,61 @@
+import { availableParallelism } from 'node:os';
+import type { RenderAnswer } from '@sharemore/platform/contract';
+import type { Logger } from 'pino';
+import type { Config } from '../config';
+import type { ReleaseStore } from '../releases/release-store';
+import { createHangBreaker } from './hang-breaker';
+import { followLiveSet, type LiveSite } from './live-site';
+import { createPages, type Pages } from './pages';
+import { openRenderPool } from './render-pool';
+import type { SharedSheet } from './render-worker';
+import { securityHeaders } from './security-headers';
+import { pageRequest } from './site-router';
+
+export interface SiteOptions {
+  config: Config;
+  logger: Logger;
+  releases: ReleaseStore;
+  sheet: () => SharedSheet;
+  /** Folder of the bundled render worker. */
+  workerDir: string;
+  renderTimeLimitMs?: number;
+  rendered?: (milliseconds: number, outcome: RenderAnswer['kind'] | 'timeout') => void;
+}
+
+export interface Site {
+  liveSite: LiveSite;
+  pages: Pages;
+  headers: Record<string, string>;
+}
+
+/** Opens the composition: workers on the live release set, followed as it changes, and the page cache. */
+export async function openSite(options: SiteOptions): Promise<Site> {
+  const { config, logger, releases, sheet } = options;
+  const headerOptions = { siteUrl: config.siteUrl, newsletterUrl: config.newsletter.formUrl };
+  const headers = securityHeaders(headerOptions);
+  const liveSite = await followLiveSet({
+    releases,
+    releasesDir: config.releasesDir,
+    logger,
+    openPool: (set) =>
+      openRenderPool(set, releases, {
+        timeLimitMs: options.renderTimeLimitMs ?? 3000,
+        threads: Math.min(4, availableParallelism()),
+        workerDir: options.workerDir,
+      }),
+    warm: async (pool) => {
+      await pool.render(pageRequest(`${config.siteUrl}/`, { config }), sheet());
+    },
+  });
+  const pages = createPages({
+    ...headerOptions,
+    headers,
+    logger,
+    sheet,
+    pool: liveSite.pool,
+    breaker: createHangBreaker(),
+    rendered: options.rendered,
+  });
+  liveSite.onChange(pages.clear);
+  return { liveSite, pages, headers };
+}

@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { register } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  type AreaManifest,
+  type AreaModule,
+  builtFileUrl,
+  type CreateRenderer,
+  type Renderer,
+  type RenderRequest,
+  type SheetPayload,
+} from '@sharemore/platform/contract';
+import { workerData } from 'piscina';
+import type { HookData } from './resolve-hooks';
+
+/** What a worker is started with: one release set, for its whole life. */
+export interface RenderWorkerData {
+  setId: string;
+  manifests: Record<string, AreaManifest>;
+  /** Area to the folder of its build. */
+  folders: Record<string, string>;
+}
+
+/** The sheet travels as shared bytes, so that a task costs nothing for its size. */
+export interface SharedSheet {
+  version: string;
+  bytes: SharedArrayBuffer;
+}
+
+export type RenderTask = {
+  request: Omit<RenderRequest, 'sheet'>;
+  sheet: SharedSheet;
+  /** Index into the sorted area names of whose code runs now. */
+  running: SharedArrayBuffer;
+  job: 'page' | 'sitemap';
+};
+
+const { setId, manifests, folders } = workerData as RenderWorkerData;
+const areaNames = Object.keys(manifests).sort();
+
+const packages = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/server',
+  'react-router',
+  'react-router/dom',
+  'zustand',
+];
+
+let sheet: { version: string; payload: SheetPayload } | null = null;
+let marker: Int32Array | null = null;
+const renderer = start();
+
+/** Piscina's entry: renders one page, or lists the site's addresses. */
+export default async function render(task: RenderTask) {
+  marker = new Int32Array(task.running);
+  const ready = await renderer;
+  const request = { ...task.request, sheet: readSheet(task.sheet) };
+  return task.job === 'page' ? ready.render(request) : ready.sitemap(request);
+}
+
+async function start(): Promise<Renderer> {
+  const shellDir = folders.shell;
+  if (!shellDir) throw new Error('The release set has no shell');
+  const hooks: HookData = {
+    files: sharedFiles(join(shellDir, 'server/shared')),
+    packages,
+    from: import.meta.url,
+  };
+  register('./resolve-hooks.js', { parentURL: import.meta.url, data: hooks });
+  const entry = pathToFileURL(join(shellDir, 'server/entry-server.js')).href;
+  const { createRenderer } = (await import(entry)) as { createRenderer: CreateRenderer };
+  return createRenderer({
+    setId,
+    manifests,
+    styles: readStyles(),
+    importArea: async (name) => {
+      const file = join(folders[name] ?? '', 'server/area.js');
+      return (await import(pathToFileURL(file).href)) as { area: AreaModule };
+    },
+    running(area) {
+      if (marker) Atomics.store(marker, 0, areaNames.indexOf(area));
+    },
+  });
+}
+
+/** The names that the shell's build answers for: `shared/react-router-dom.js`, `shared/platform-ui.js` …. */
+function sharedFiles(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => {
+        const name = file.slice(0, -3).replace(/^platform-/, '@sharemore/platform/');
+        return [name, pathToFileURL(join(folder, file)).href];
+      }),
+  );
+}
+
+function readStyles(): Record<string, string> {
+  const styles = Object.values(manifests).flatMap((manifest) => {
+    const parts = [manifest.base, ...Object.values(manifest.pages), ...Object.values(manifest.slots)];
+    const files = new Set(parts.flatMap((part) => part?.styles ?? []));
+    return [...files].map((file) => [
+      builtFileUrl(manifest, file),
+      readIfThere(join(folders[manifest.area] ?? '', 'client', file)),
+    ]);
+  });
+  return Object.fromEntries(styles);
+}
+
+/** A lost style costs an area its looks, not its words. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
+
+function readSheet({ version, bytes }: SharedSheet): SheetPayload {
+  if (sheet?.version !== version) {
+    const payload = JSON.parse(Buffer.from(bytes).toString()) as SheetPayload;
+    sheet = { version, payload };
+  }
+  return sheet.payload;
+}

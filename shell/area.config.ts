@@ -1,0 +1,4 @@
+import type { AreaConfig } from '@sharemore/platform/contract';
+
+/** The shell owns no path: it shows whatever the areas of the live set claim. */
+export default { name: 'shell', pages: {}, platform: '1.0.0' } satisfies AreaConfig;

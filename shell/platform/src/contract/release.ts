@@ -1,0 +1,48 @@
+import type { SlotName } from './slots';
+
+/** Files of a build that a part needs, relative to the build's `client/` folder. */
+export interface PartFiles {
+  modules: string[];
+  styles: string[];
+}
+
+/** `area.json`: what one build of an area is and needs; written by the build, checked when published. */
+export interface AreaManifest {
+  area: string;
+  /** Names the build: a hash of everything that went into it. */
+  build: string;
+  contract: number;
+  /** For the shell the platform's version, for an area the range of versions it works with (semver). */
+  platform: string;
+  /** The browser's entry: the federation's `remoteEntry.js`, or the shell's start module. */
+  entry: string;
+  /** The entry with everything that it imports. */
+  base: PartFiles;
+  /** Path pattern to what its page needs beyond `base`; null for a route that is no page (a feed). */
+  pages: Record<string, PartFiles | null>;
+  slots: Partial<Record<SlotName, PartFiles>>;
+  /** Fonts that every page shows at once, worth preloading. */
+  fonts: string[];
+  /** Subresource integrity of each script and style. */
+  integrity: Record<string, string>;
+}
+
+/** `live.json`: the live set, and the ones before it, newest first. */
+export interface LivePointer {
+  set: ReleaseSet;
+  history: ReleaseSet[];
+}
+
+/** Which build of which area is live. */
+export interface ReleaseSet {
+  id: string;
+  /** Area to build id. */
+  builds: Record<string, string>;
+  /** ISO time of the promotion. */
+  promotedAt: string;
+}
+
+/** The public address of a file of a build. */
+export function builtFileUrl(manifest: Pick<AreaManifest, 'area' | 'build'>, file: string): string {
+  return `/r/${manifest.area}/${manifest.build}/${file}`;
+}

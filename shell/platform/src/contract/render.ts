@@ -1,0 +1,38 @@
+import type { FormOutcome, SheetPayload } from './api';
+import type { AreaModule, SitemapEntry } from './area';
+import type { AreaManifest } from './release';
+
+/** What the shell's server bundle needs from the process that runs it. */
+export interface RenderHost {
+  setId: string;
+  manifests: Record<string, AreaManifest>;
+  /** Text of each built style, by public address. */
+  styles: Record<string, string>;
+  importArea(name: string): Promise<{ area: AreaModule }>;
+  /** Told whose code is about to run, so that a render that never comes back names its culprit. */
+  running(area: string): void;
+}
+
+export interface RenderRequest {
+  /** Absolute address of the page. */
+  url: string;
+  site: { siteUrl: string; newsletter: { action: string; honeypotField: string } };
+  sheet: SheetPayload;
+  formOutcome: FormOutcome | null;
+  /** Areas to leave out: their parts show that they are unavailable. */
+  excluded: string[];
+}
+
+export type RenderAnswer =
+  | { kind: 'page'; status: number; html: string; csp: { scripts: string[]; styles: string[] } }
+  | { kind: 'resource'; status: number; headers: Record<string, string>; body: string }
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'failed'; area: string; error: string };
+
+/** What the shell's server bundle (`server/entry-server.js`) offers. */
+export interface Renderer {
+  render(request: RenderRequest): Promise<RenderAnswer>;
+  sitemap(request: Omit<RenderRequest, 'url'>): Promise<SitemapEntry[]>;
+}
+
+export type CreateRenderer = (host: RenderHost) => Promise<Renderer>;

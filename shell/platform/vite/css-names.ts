@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { basename, relative, sep } from 'node:path';
+
+/**
+ * Class names of CSS Modules: the same in the browser's and the server's build, whatever folder either was
+ * started in, and different for each area (the file's path from the repository's root is in the hash).
+ */
+export function cssModuleNames(root: string): (name: string, file: string) => string {
+  return (name, file) => {
+    const path = relative(root, file.split('?')[0] ?? file)
+      .split(sep)
+      .join('/');
+    const hash = createHash('sha256').update(`${path}#${name}`).digest('base64url').slice(0, 6);
+    return `${basename(path, '.module.css').replaceAll('.', '-')}-${name}-${hash}`;
+  };
+}

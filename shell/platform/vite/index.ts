@@ -1,0 +1,179 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { AliasOptions, InlineConfig, Plugin } from 'vite';
+import type { AreaConfig } from '../src/contract';
+import { cssModuleNames } from './css-names';
+import { federationPlugin, notBundled, sharedNames, sharedSources } from './shared';
+
+export { findBuildId } from './build-id';
+export { describeBuild } from './manifest';
+export { platformParts, sharedNames, sharedSources } from './shared';
+
+/** The repository's root. */
+export const root = resolve(import.meta.dirname, '../../..');
+
+/** What all five apps have in common, in development and in builds. */
+function baseConfig(areaDir: string): InlineConfig {
+  return {
+    configFile: false,
+    root: areaDir,
+    plugins: [react()],
+    css: { modules: { generateScopedName: cssModuleNames(root) } },
+    logLevel: 'warn',
+    publicDir: false,
+  };
+}
+
+/** Everything from source in one Vite server; shared names are plain aliases there. */
+export function devConfig(rootDir: string): InlineConfig {
+  return {
+    ...baseConfig(rootDir),
+    resolve: { alias: sourceAliases() },
+    optimizeDeps: { entries: ['shell/src/entry-dev.tsx', 'mf-*/src/area.ts'], include: devPackages },
+  };
+}
+
+/** Browser build of an area: one federated module, everything under the build's own immutable folder. */
+export function areaClientConfig(areaDir: string, area: AreaConfig, build: string): InlineConfig {
+  const config = baseConfig(areaDir);
+  return {
+    ...config,
+    base: `/r/${area.name}/${build}/`,
+    plugins: [
+      config.plugins,
+      federationPlugin({ area: area.name, exposes: './src/area.ts' }),
+      dropEmptyEntry,
+    ],
+    build: {
+      ...clientBuild,
+      outDir: resolve(areaDir, 'dist/client'),
+      // The exposed module is the build's real entry; Rollup wants one of its own beside it.
+      rollupOptions: { input: notBundled },
+    },
+  };
+}
+
+/** Server build of an area: plain ES modules; what is shared stays a bare name for the server's hooks. */
+export function areaServerConfig(areaDir: string, area: AreaConfig, build: string): InlineConfig {
+  return {
+    ...baseConfig(areaDir),
+    base: `/r/${area.name}/${build}/`,
+    build: {
+      ...serverBuild,
+      outDir: resolve(areaDir, 'dist/server'),
+      rollupOptions: {
+        input: { area: resolve(areaDir, 'src/area.ts') },
+        external: sharedNames,
+        output: serverOutput,
+      },
+    },
+    ssr: { noExternal: true, external: sharedNames },
+  };
+}
+
+/** Browser build of the shell: the federation's host, provider of all that is shared. */
+export function shellClientConfig(shellDir: string, build: string): InlineConfig {
+  const config = baseConfig(shellDir);
+  return {
+    ...config,
+    base: `/r/shell/${build}/`,
+    plugins: [config.plugins, federationPlugin({ area: 'shell' })],
+    build: {
+      ...clientBuild,
+      cssCodeSplit: false,
+      outDir: resolve(shellDir, 'dist/client'),
+      rollupOptions: {
+        input: { 'entry-client': resolve(shellDir, 'src/entry-client.tsx') },
+        output: { chunkFileNames: ({ name }) => `assets/${name.replace(/\W+/g, '-')}-[hash].js` },
+      },
+    },
+  };
+}
+
+/** Server build of the shell: its renderer, and the server's one copy of the platform's parts. */
+export function shellServerConfig(shellDir: string, build: string): InlineConfig {
+  return {
+    ...baseConfig(shellDir),
+    base: `/r/shell/${build}/`,
+    resolve: { alias: sourceAliases() },
+    build: {
+      ...serverBuild,
+      outDir: resolve(shellDir, 'dist/server'),
+      rollupOptions: {
+        input: { 'entry-server': resolve(shellDir, 'src/entry-server.tsx'), ...sharedInputs() },
+        external: serverPackages,
+        output: serverOutput,
+      },
+    },
+    ssr: { noExternal: true, external: serverPackages },
+  };
+}
+
+/** What the browser needs at once in development, so that Vite does not find it piece by piece. */
+const devPackages = [
+  'react',
+  'react/jsx-dev-runtime',
+  'react-dom/client',
+  'react-router',
+  'react-router/dom',
+  'zustand',
+];
+
+/** Packages that a server has in its own `node_modules`, once. */
+export const serverPackages = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/server',
+  'react-router',
+  'react-router/dom',
+  'zustand',
+];
+
+/** File of the shell's server build that stands for a shared name (`server/shared/….js`). */
+export function sharedServerFile(name: string): string {
+  return `shared/${name.replace('@sharemore/platform/', 'platform-')}`;
+}
+
+/** Aliases from shared names to their sources, for whatever is not federated: development and the server. */
+export function sourceAliases(): AliasOptions {
+  return Object.entries(sharedSources).map(([name, file]) => ({
+    find: new RegExp(`^${name}$`),
+    replacement: file,
+  }));
+}
+
+function sharedInputs(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(sharedSources).map(([name, file]) => [sharedServerFile(name), file]),
+  );
+}
+
+const dropEmptyEntry: Plugin = {
+  name: 'sharemore:drop-empty-entry',
+  generateBundle(_options, bundle) {
+    for (const [file, chunk] of Object.entries(bundle)) {
+      if (chunk.type === 'chunk' && chunk.facadeModuleId === notBundled) delete bundle[file];
+    }
+  },
+};
+
+const clientBuild = {
+  target: 'es2022',
+  manifest: true,
+  modulePreload: { polyfill: false },
+  assetsInlineLimit: 0,
+  reportCompressedSize: false,
+  emptyOutDir: true,
+} satisfies InlineConfig['build'];
+
+const serverBuild = {
+  ssr: true,
+  target: 'node20',
+  assetsInlineLimit: 0,
+  minify: false,
+  reportCompressedSize: false,
+  emptyOutDir: true,
+} satisfies InlineConfig['build'];
+
+const serverOutput = { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' };

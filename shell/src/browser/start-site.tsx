@@ -1,0 +1,109 @@
+import { connectSession } from '@sharemore/platform/session';
+import type { SlotSource } from '@sharemore/platform/slots';
+import { type ComponentType, lazy } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { App } from '../app';
+import type { Boot } from '../boot';
+import { type Claims, findClaim } from '../claims';
+import { areaRoute, CONTENT_ROUTE, composeRoutes, unavailableRoute } from '../compose';
+import { loadSlot, placedSlot } from '../slot-source';
+import { type Areas, createAreas, type ImportArea } from './areas';
+import { prefetchOnIntent } from './prefetch';
+
+/**
+ * Hydrates the page with the same release of the same areas that rendered it. Rejects, and leaves the page as
+ * the server sent it (links and forms work), when the matched area's files cannot be had.
+ */
+export async function startSite(boot: Boot, importArea: ImportArea): Promise<void> {
+  const areas = createAreas(boot.areas, importArea);
+  const claims: Claims = Object.fromEntries(
+    Object.entries(boot.areas).map(([name, { patterns }]) => [name, patterns]),
+  );
+  const owner = findClaim(claims, location.pathname)?.area;
+  const [initial, slots] = await Promise.all([
+    owner ? initialRoute(owner, boot, areas) : null,
+    createSlots(boot, areas, owner ?? 'shell'),
+  ]);
+  const routes = composeRoutes(initial ? [initial] : []);
+  await resolveLazyRoutes(routes);
+
+  const router = createBrowserRouter(routes, {
+    hydrationData: boot.hydration,
+    async patchRoutesOnNavigation({ path, patch }) {
+      const next = findClaim(claims, path)?.area;
+      if (!next) return;
+      try {
+        patch(CONTENT_ROUTE, [areaRoute(next, await areas.load(next))]);
+      } catch (error) {
+        // The server can still render the page: hand the navigation to it.
+        console.error(`The area ${next} could not be loaded:`, error);
+        location.assign(path);
+        await new Promise(() => {});
+      }
+    },
+  });
+  hydrateRoot(
+    document.getElementById('app') ?? document.body,
+    <App site={{ site: boot.site, formOutcome: boot.formOutcome }} slots={slots}>
+      <RouterProvider router={router} />
+    </App>,
+    { onRecoverableError: (error) => console.error('Hydration:', error) },
+  );
+  connectSession();
+  prefetchOnIntent((path) => {
+    const next = findClaim(claims, path)?.area;
+    if (next)
+      areas.load(next).then(
+        (area) => resolveLazyRoutes(area.routes, path),
+        () => {},
+      );
+  });
+}
+
+async function initialRoute(owner: string, boot: Boot, areas: Areas): Promise<RouteObject> {
+  if (boot.excluded.includes(owner)) return unavailableRoute(owner, boot.areas[owner]?.patterns ?? []);
+  return areaRoute(owner, await areas.load(owner));
+}
+
+/** The router would show nothing while a matched lazy route loads, so the page's own are resolved first. */
+async function resolveLazyRoutes(routes: RouteObject[], path = location.pathname): Promise<void> {
+  const matches = matchRoutes(routes, path) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const resolved = await route.lazy();
+      Object.assign(route, resolved, { lazy: undefined });
+    }),
+  );
+}
+
+/** Slots that the page shows are loaded before hydration; others when a page asks for them. */
+async function createSlots(boot: Boot, areas: Areas, host: string): Promise<SlotSource> {
+  const offers = new Map(
+    Object.entries(boot.areas).flatMap(([area, { slots }]) => slots.map((name) => [name, area] as const)),
+  );
+  const components = new Map<string, ComponentType>();
+  await Promise.all(
+    boot.slots.map(async (name) => {
+      const owner = offers.get(name);
+      if (owner) components.set(name, placedSlot(owner, host, await loadSlot(await areas.load(owner), name)));
+    }),
+  );
+  return {
+    find(name) {
+      const owner = offers.get(name);
+      if (!owner || boot.excluded.includes(owner)) return null;
+      const known = components.get(name);
+      if (known) return known;
+      const component = placedSlot(
+        owner,
+        host,
+        lazy(async () => ({ default: await loadSlot(await areas.load(owner), name) })),
+      );
+      components.set(name, component);
+      return component;
+    },
+    failed: (name, error) => console.error(`The slot ${name} failed:`, error),
+  };
+}

@@ -1,0 +1,59 @@
+import type { AreaModule } from '@sharemore/platform/contract';
+import { data, type RouteObject } from 'react-router-dom';
+import { AreaFrame } from './layout/area-frame';
+import { AreaProblem } from './layout/area-problem';
+import { AreaUnavailable } from './layout/area-unavailable';
+import { Layout } from './layout/layout';
+import { NotFoundPage } from './layout/not-found-page';
+import { SiteProblem } from './layout/site-problem';
+
+/** The route under which areas are placed, also later (`patchRoutesOnNavigation`). */
+export const CONTENT_ROUTE = 'content';
+
+/** The site's routes around those of the areas that are loaded so far. */
+export function composeRoutes(areas: RouteObject[]): RouteObject[] {
+  return [
+    {
+      id: 'site',
+      element: <Layout />,
+      errorElement: <SiteProblem />,
+      children: [
+        {
+          id: CONTENT_ROUTE,
+          errorElement: <SiteProblem />,
+          children: [
+            ...areas,
+            {
+              id: 'not-found',
+              path: '*',
+              element: <NotFoundPage />,
+              loader: () => data(null, { status: 404 }),
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** One area's routes inside its own error boundary. */
+export function areaRoute(name: string, area: AreaModule): RouteObject {
+  return {
+    id: name,
+    element: <AreaFrame area={name} />,
+    errorElement: <AreaProblem area={name} />,
+    children: area.routes,
+  };
+}
+
+/** Stands for an area that cannot be had: each of its paths says so, with the matching status. */
+export function unavailableRoute(name: string, patterns: string[]): RouteObject {
+  return {
+    id: name,
+    children: patterns.map((path) => ({
+      path,
+      element: <AreaUnavailable area={name} />,
+      loader: () => data(null, { status: 503 }),
+    })),
+  };
+}

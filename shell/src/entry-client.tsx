@@ -1,0 +1,11 @@
+import '@sharemore/platform/tokens.css';
+import type { Boot } from './boot';
+import { importRemote } from './browser/import-remote';
+import { startSite } from './browser/start-site';
+
+const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot;
+
+startSite(boot, (area, isRetry) => importRemote(area.entry, isRetry)).then(
+  () => document.documentElement.setAttribute('data-hydrated', boot.release),
+  (error: unknown) => console.error('The page stays as the server sent it:', error),
+);

@@ -1,0 +1,236 @@
+import '@sharemore/platform/tokens.css';
+import type {
+  AreaManifest,
+  CreateRenderer,
+  RenderAnswer,
+  RenderHost,
+  RenderRequest,
+  ServerContext,
+  SlotName,
+} from '@sharemore/platform/contract';
+import { builtFileUrl } from '@sharemore/platform/contract';
+import type { ComponentType } from 'react';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { App } from './app';
+import type { Boot } from './boot';
+import { type Claimed, type Claims, findClaim } from './claims';
+import { areaRoute, composeRoutes, unavailableRoute } from './compose';
+import { buildDocument } from './server/document';
+import { renderToText } from './server/render-to-string';
+import { filesOfParts, type UsedPart } from './server/styles';
+import { loadSlot, placedSlot } from './slot-source';
+
+/** Renders pages of one release set. An area that fails is named, so that the caller can leave it out. */
+export const createRenderer: CreateRenderer = async (host) => {
+  const areas = Object.values(host.manifests).filter(({ area }) => area !== 'shell');
+  const claims: Claims = Object.fromEntries(areas.map(({ area, pages }) => [area, Object.keys(pages)]));
+  const slots = await loadSlots(host, areas);
+  const handlers = new Map<string, StaticHandler>();
+
+  async function handlerFor(claimed: Claimed | null, isExcluded: boolean): Promise<StaticHandler> {
+    const key = `${claimed?.area} ${isExcluded}`;
+    const known = handlers.get(key);
+    if (known) return known;
+    const handler = createStaticHandler(
+      composeRoutes(claimed ? [await routeOf(claimed.area, isExcluded)] : []),
+    );
+    handlers.set(key, handler);
+    return handler;
+  }
+
+  async function routeOf(area: string, isExcluded: boolean) {
+    if (isExcluded) return unavailableRoute(area, claims[area] ?? []);
+    return areaRoute(area, (await host.importArea(area)).area);
+  }
+
+  async function render(request: RenderRequest): Promise<RenderAnswer> {
+    const url = new URL(request.url);
+    const claimed = findClaim(claims, url.pathname);
+    const owner = claimed?.area ?? 'shell';
+    const isExcluded = request.excluded.includes(owner);
+    let running = owner;
+    const mark = (area: string) => {
+      running = area;
+      host.running(area);
+    };
+    try {
+      mark(isExcluded ? 'shell' : owner);
+      const handler = await handlerFor(claimed, isExcluded);
+      const context = serverContext(request);
+      if (claimed && !isExcluded && host.manifests[owner]?.pages[claimed.pattern] === null) {
+        return await answerResource(handler, request.url, context);
+      }
+      const found = await handler.query(new Request(request.url), { requestContext: context });
+      if (found instanceof Response) return redirectOf(found);
+      const failure = Object.values(found.errors ?? {}).find((error) => !isExpected(error));
+      if (failure) throw failure;
+      return await renderPage(request, claimed, handler, found, mark);
+    } catch (error) {
+      return {
+        kind: 'failed',
+        area: running,
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      };
+    }
+  }
+
+  async function renderPage(
+    request: RenderRequest,
+    claimed: Claimed | null,
+    handler: StaticHandler,
+    found: StaticHandlerContext,
+    mark: (area: string) => void,
+  ): Promise<RenderAnswer> {
+    const owner = claimed?.area ?? 'shell';
+    const used = new Set<SlotName>();
+    const { head, body } = await renderToText(
+      <App
+        site={{ site: request.site, formOutcome: request.formOutcome }}
+        slots={{
+          find(name) {
+            const slot = slots.get(name);
+            if (!slot || request.excluded.includes(slot.owner)) return null;
+            used.add(name);
+            return placedSlot(slot.owner, owner, slot.Content);
+          },
+        }}
+        running={mark}
+      >
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, found)}
+          context={found}
+          hydrate={false}
+        />
+      </App>,
+    );
+    const parts = usedParts(claimed, used, request.excluded);
+    const shell = host.manifests.shell as AreaManifest;
+    const document = buildDocument({
+      head,
+      body,
+      styles: filesOfParts('styles', parts).map((href) => ({ href, text: host.styles[href] ?? '' })),
+      fonts: shell.fonts.map((file) => builtFileUrl(shell, file)),
+      boot: {
+        ...bootOf(request, used, found),
+        entry: builtFileUrl(shell, shell.entry),
+        preload: filesOfParts('modules', parts),
+      },
+    });
+    return { kind: 'page', status: found.statusCode, ...document };
+  }
+
+  function usedParts(claimed: Claimed | null, used: Set<SlotName>, excluded: string[]): UsedPart[] {
+    const parts: UsedPart[] = [];
+    const add = (manifest: AreaManifest | undefined, part: UsedPart['part']) => {
+      if (manifest) parts.push({ manifest, part: manifest.base }, { manifest, part });
+    };
+    add(host.manifests.shell, null);
+    if (claimed && !excluded.includes(claimed.area)) {
+      const manifest = host.manifests[claimed.area];
+      add(manifest, manifest?.pages[claimed.pattern]);
+    }
+    for (const name of used) {
+      const manifest = host.manifests[slots.get(name)?.owner ?? ''];
+      add(manifest, manifest?.slots[name]);
+    }
+    return parts;
+  }
+
+  function bootOf(
+    request: RenderRequest,
+    used: Set<SlotName>,
+    found: StaticHandlerContext,
+  ): Omit<Boot, 'entry' | 'preload'> {
+    return {
+      release: host.setId,
+      site: request.site,
+      areas: Object.fromEntries(
+        areas.map((manifest) => [
+          manifest.area,
+          {
+            entry: builtFileUrl(manifest, manifest.entry),
+            styles: filesOfParts('styles', [{ manifest, part: manifest.base }]),
+            patterns: Object.keys(manifest.pages).filter((pattern) => manifest.pages[pattern] !== null),
+            slots: Object.keys(manifest.slots) as SlotName[],
+          },
+        ]),
+      ),
+      excluded: request.excluded,
+      slots: [...used],
+      formOutcome: request.formOutcome,
+      hydration: { loaderData: found.loaderData, actionData: null, errors: serialisable(found.errors) },
+    };
+  }
+
+  return {
+    render,
+    async sitemap(request) {
+      const context = serverContext(request);
+      const lists = await Promise.all(
+        areas.map(async ({ area, pages }) => {
+          const fixed = Object.keys(pages).filter((path) => pages[path] !== null && !path.includes(':'));
+          const module = await host.importArea(area).catch(() => null);
+          const more = (await module?.area.sitemap?.(context)) ?? [];
+          return [...fixed.map((path) => ({ path })), ...more];
+        }),
+      );
+      return lists.flat();
+    },
+  };
+};
+
+interface OfferedSlot {
+  owner: string;
+  Content: ComponentType;
+}
+
+/** Loads all offered slots at once; one that fails is not offered. */
+async function loadSlots(host: RenderHost, areas: AreaManifest[]): Promise<Map<SlotName, OfferedSlot>> {
+  const offered = areas.flatMap(({ area, slots }) =>
+    (Object.keys(slots) as SlotName[]).map(async (name) => {
+      const { area: module } = await host.importArea(area);
+      return [name, { owner: area, Content: await loadSlot(module, name) }] as const;
+    }),
+  );
+  const settled = await Promise.allSettled(offered);
+  return new Map(settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
+}
+
+function serverContext(request: Omit<RenderRequest, 'url'>): ServerContext {
+  return { sheet: () => request.sheet, formOutcome: request.formOutcome, siteUrl: request.site.siteUrl };
+}
+
+async function answerResource(
+  handler: StaticHandler,
+  url: string,
+  context: ServerContext,
+): Promise<RenderAnswer> {
+  const answer: unknown = await handler.queryRoute(new Request(url), { requestContext: context });
+  if (!(answer instanceof Response)) throw new Error('A resource route must answer with a Response');
+  return {
+    kind: 'resource',
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    body: await answer.text(),
+  };
+}
+
+function redirectOf(response: Response): RenderAnswer {
+  return { kind: 'redirect', status: response.status, location: response.headers.get('Location') ?? '/' };
+}
+
+/** A thrown 4xx answer is a page's way to say "not here"; anything else is a failure of the area. */
+function isExpected(error: unknown): boolean {
+  const status = (error as { status?: unknown } | null)?.status;
+  return typeof status === 'number' && status >= 400 && status < 500;
+}
+
+function serialisable(errors: StaticHandlerContext['errors']): Boot['hydration']['errors'] {
+  return errors as Boot['hydration']['errors'];
+}

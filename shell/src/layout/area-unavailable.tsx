@@ -1,0 +1,24 @@
+import { PageHead } from '@sharemore/platform/page';
+import { ButtonLink, Hero } from '@sharemore/platform/ui';
+import { Link, useLocation } from 'react-router-dom';
+
+/** Stands in for one area's part of the page; everything around it works on. */
+export function AreaUnavailable({ area }: { area: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div data-unavailable={area}>
+      <PageHead title="This part is unavailable" noIndex />
+      <Hero
+        title="This part is unavailable"
+        lead="We could not show this page just now. The rest of the site works as usual, and nothing you sent us is lost."
+      >
+        <ButtonLink href={pathname + search} size="l">
+          Try again
+        </ButtonLink>
+        <p>
+          Or go to the <Link to="/">home page</Link>.
+        </p>
+      </Hero>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { Footer } from '../footer/footer';
+import { Header } from '../header/header';
+import styles from './layout.module.css';
+import { RouteAnnouncer } from './route-announcer';
+
+/** Everything around a page: skip link, header, the page as the main landmark, footer. */
+export function Layout() {
+  const navigation = useNavigation();
+  return (
+    <div data-site className={styles.Site}>
+      <a href="#main" className={styles.SkipLink}>
+        Skip to main content
+      </a>
+      {navigation.state !== 'idle' && (
+        <div className={styles.Progress} role="progressbar" aria-label="Loading page" />
+      )}
+      <Header />
+      <main id="main" tabIndex={-1} className={styles.Main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+    </div>
+  );
+}

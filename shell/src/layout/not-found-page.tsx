@@ -1,0 +1,27 @@
+import { PageHead } from '@sharemore/platform/page';
+import { ButtonLink, Hero } from '@sharemore/platform/ui';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+
+/** Spec section 2, "Not-found page": the attempted path goes to the console as an error. */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  useEffect(() => console.error('404: no page at', pathname), [pathname]);
+  return (
+    <>
+      <PageHead title="Page not found" noIndex />
+      <Hero
+        title="Oops! Page not found"
+        eyebrow="404"
+        lead="The address may be mistyped, or the page may have moved."
+      >
+        <ButtonLink to="/" size="l">
+          Return to Home
+        </ButtonLink>
+        <p>
+          Looking for your employer? <Link to="/companies">Search the directory</Link>.
+        </p>
+      </Hero>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Boot } from '../boot';
+import { startScript } from './start-script';
+
+/** The order of all styles, whatever order their files come in. */
+const LAYERS = '@layer reset, tokens, base, ui, area;';
+
+export interface DocumentParts {
+  /** What React hoisted: title, meta, links. */
+  head: string;
+  body: string;
+  /** Styles to inline, in order, with the addresses that the browser's loader knows them by. */
+  styles: { href: string; text: string }[];
+  fonts: string[];
+  boot: Boot;
+}
+
+export interface BuiltDocument {
+  html: string;
+  csp: { scripts: string[]; styles: string[] };
+}
+
+/**
+ * The whole document: styles inline, content, the data to hydrate with, and the start script. A disabled link
+ * tells the browser's loader that a style is here already, and is never fetched.
+ */
+export function buildDocument(parts: DocumentParts): BuiltDocument {
+  const style = [LAYERS, ...parts.styles.map(({ text }) => text)].join('\n');
+  const html = `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${parts.head}
+${parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}
+<style>${style}</style>
+${parts.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`).join('')}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#0e1a17" media="(prefers-color-scheme: dark)">
+<meta property="og:site_name" content="ShareMore">
+<meta property="og:type" content="website">
+</head>
+<body>
+<div id="app">${parts.body}</div>
+<script type="application/json" id="boot">${jsonForHtml(parts.boot)}</script>
+<script>${startScript}</script>
+</body>
+</html>
+`;
+  return { html, csp: { scripts: [hashOf(startScript)], styles: [hashOf(style)] } };
+}
+
+/** JSON that cannot end its script element, whatever text is in it. */
+function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

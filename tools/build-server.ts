@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { build } from 'esbuild';
+import { root } from '../shell/platform/vite';
+
+/** Bundles the server's own sources into `server/dist`; packages stay in `node_modules`. Takes milliseconds. */
+export async function buildServer(): Promise<void> {
+  const source = resolve(root, 'server/src');
+  await build({
+    entryPoints: {
+      main: resolve(source, 'main.ts'),
+      'render-worker': resolve(source, 'site/render-worker.ts'),
+      'resolve-hooks': resolve(source, 'site/resolve-hooks.ts'),
+    },
+    outdir: resolve(root, 'server/dist'),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    alias: { '@sharemore/platform/contract': resolve(root, 'shell/platform/src/contract/index.ts') },
+    loader: { '.csv': 'text' },
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { AreaManifest } from '../shell/platform/src/contract';
+import { root } from '../shell/platform/vite';
+import { findBuildId } from '../shell/platform/vite/build-id';
+import { apps } from './apps';
+import { buildServer } from './build-server';
+import { printSizes } from './sizes';
+
+/** Builds what is stale of the named apps, two at a time; says what it does. */
+export async function buildStale(names: string[], log: (line: string) => void): Promise<void> {
+  const stale = names.filter((name) => builtId(name) !== findBuildId(resolve(root, name), root));
+  const fresh = names.length - stale.length;
+  if (fresh > 0) log(`${fresh} of ${names.length} builds are up to date`);
+  const queue = [...stale];
+  const worker = async () => {
+    for (let name = queue.shift(); name; name = queue.shift()) {
+      const started = performance.now();
+      await runBuild(name);
+      log(`built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+}
+
+function builtId(name: string): string | null {
+  const file = resolve(root, name, 'dist/area.json');
+  if (!existsSync(file)) return null;
+  return (JSON.parse(readFileSync(file, 'utf8')) as AreaManifest).build;
+}
+
+function runBuild(name: string): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/build-area.ts'), name], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolved, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolved() : reject(new Error(`Building ${name} failed (${code})`)),
+    );
+  });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const wanted = process.argv.slice(2);
+  const names = wanted.length > 0 ? wanted.filter((name) => name !== 'server') : apps;
+  await buildStale(names, (line) => process.stdout.write(`${line}\n`));
+  if (wanted.length === 0 || wanted.includes('server')) await buildServer();
+  if (wanted.length === 0) printSizes(apps, (line) => process.stdout.write(`${line}\n`));
+}
