@@ -1,38 +1,61 @@
 import { PageHead } from '@sharemore/platform/page';
+import { Hero } from '@sharemore/platform/ui';
+import { useRef } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import type { ArticlePageData } from '../../catalogue/article';
+import { ArticleMeta } from '../../article-card/article-meta';
+import type { Article, ArticlePageData, ArticleSummary } from '../../catalogue/article';
 import { loadArticle } from '../../catalogue/load';
+import { Cover } from '../../covers/cover';
+import { FeedLink } from '../../feed/feed-link';
 import { paths } from '../../paths';
+import { ArticleBody } from './article-body';
+import { ArticleNotFound } from './article-not-found';
+import styles from './article-page.module.css';
+import { MoreArticles } from './more-articles';
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const found = await loadArticle(params.slug ?? '');
   return data(found, { status: found.article ? 200 : 404 });
 }
 
-/** `/news/:slug`. */
+/** `/news/:slug`: an article with others beside it, or the page that says there is none. */
 export function Component() {
-  const { article } = useLoaderData<ArticlePageData>();
-  if (!article) {
-    return (
-      <>
-        <PageHead title="Article not found" noIndex />
-        <h1>Article not found</h1>
-        <Link to={paths.news}>Back to news</Link>
-      </>
-    );
-  }
+  const { article, others } = useLoaderData<ArticlePageData>();
+  return article ? (
+    <ArticlePage key={article.slug} article={article} others={others} />
+  ) : (
+    <ArticleNotFound latest={others} />
+  );
+}
+
+function ArticlePage({ article, others }: { article: Article; others: ArticleSummary[] }) {
+  const body = useRef<HTMLDivElement>(null);
   return (
     <article>
       <PageHead title={article.title} description={article.excerpt} />
-      <h1>{article.title}</h1>
-      {article.sections.map(({ heading, paragraphs }) => (
-        <section key={heading}>
-          <h2>{heading}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      ))}
+      <meta property="og:type" content="article" />
+      <meta property="article:published_time" content={article.date} />
+      <meta property="article:modified_time" content={article.updated ?? article.date} />
+      <FeedLink />
+      <Hero
+        size="compact"
+        eyebrow={
+          <>
+            <Link to={paths.news}>News</Link> · {article.category}
+          </>
+        }
+        title={article.title}
+        lead={article.excerpt}
+        art={<Cover name={article.cover} className={styles.Cover} />}
+      >
+        <ArticleMeta article={article} withUpdate />
+      </Hero>
+      <div className={styles.Columns}>
+        <div ref={body} className={styles.Body}>
+          <ArticleBody article={article} />
+        </div>
+        <MoreArticles articles={others} beside={body} />
+      </div>
     </article>
   );
 }

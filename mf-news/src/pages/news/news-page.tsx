@@ -1,26 +1,47 @@
 import { PageHead } from '@sharemore/platform/page';
-import { Link, useLoaderData } from 'react-router-dom';
+import { Hero, Section, TextLink } from '@sharemore/platform/ui';
+import { Rss } from 'lucide-react';
+import { useLoaderData } from 'react-router-dom';
 import type { ArticleSummary } from '../../catalogue/article';
 import { loadSummaries } from '../../catalogue/load';
+import { FeedLink } from '../../feed/feed-link';
+import { NewsletterForm } from '../../newsletter/newsletter-form';
 import { paths } from '../../paths';
+import { FeaturedResearch } from '../../research/featured-research';
+import { ArticleList } from './article-list';
+import { LetterArt } from './letter-art';
+import styles from './news-page.module.css';
 
 export const loader = () => loadSummaries();
 
-/** `/news`: the list of articles. */
+/** `/news`: the newsletter, the articles and the research report. */
 export function Component() {
   const articles = useLoaderData<ArticleSummary[]>();
   return (
     <>
-      <PageHead title="News" description="Plain-English articles on Sharesave." />
-      <h1>News</h1>
-      <ul>
-        {articles.map(({ slug, title, excerpt }) => (
-          <li key={slug}>
-            <Link to={paths.article(slug)}>{title}</Link>
-            <p>{excerpt}</p>
-          </li>
-        ))}
-      </ul>
+      <PageHead
+        title="News"
+        description="Plain-English articles on Sharesave: how it works, what it costs, what can go wrong, and how to decide."
+      />
+      <FeedLink />
+      <Hero
+        eyebrow="News"
+        title="Sharesave, thought through"
+        lead="Plain answers to the questions that come up before, during and after a plan. Have the next one sent to you."
+        art={<LetterArt />}
+      >
+        <NewsletterForm />
+      </Hero>
+      <Section title="Latest articles">
+        <ArticleList articles={articles} />
+        <p className={styles.Feed}>
+          <TextLink href={paths.feed}>
+            <Rss size={18} aria-hidden="true" />
+            Follow by RSS
+          </TextLink>
+        </p>
+      </Section>
+      <FeaturedResearch />
     </>
   );
 }

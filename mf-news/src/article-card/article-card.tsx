@@ -1,0 +1,35 @@
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import type { ArticleSummary } from '../catalogue/article';
+import { Cover } from '../covers/cover';
+import { paths } from '../paths';
+import styles from './article-card.module.css';
+import { ArticleMeta } from './article-meta';
+
+export interface ArticleCardProps {
+  article: ArticleSummary;
+  /** `full` adds the excerpt; `brief` is for the sidebar. */
+  size?: 'full' | 'brief';
+  headingLevel?: 2 | 3;
+  linkRef?: Ref<HTMLAnchorElement>;
+}
+
+/** One article in a list: the whole card is one link, named by the title. */
+export function ArticleCard({ article, size = 'full', headingLevel = 3, linkRef }: ArticleCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.Card} data-size={size}>
+      <Cover name={article.cover} />
+      <div className={styles.Words}>
+        <p className={styles.Category}>{article.category}</p>
+        <Heading className={styles.Title}>
+          <Link ref={linkRef} to={paths.article(article.slug)} className={styles.Link}>
+            {article.title}
+          </Link>
+        </Heading>
+        {size === 'full' && <p className={styles.Excerpt}>{article.excerpt}</p>}
+        <ArticleMeta article={article} />
+      </div>
+    </article>
+  );
+}

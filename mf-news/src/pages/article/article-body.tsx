@@ -1,0 +1,52 @@
+import { Prose, RichText, RiskNote, TextLink } from '@sharemore/platform/ui';
+import type { Article, ArticleSection } from '../../catalogue/article';
+import styles from './article-page.module.css';
+
+/** The words of an article, where to check them, and what they are not. */
+export function ArticleBody({ article }: { article: Article }) {
+  return (
+    <>
+      <Prose>
+        {article.sections.map((section) => (
+          <BodySection key={section.heading} {...section} />
+        ))}
+      </Prose>
+      <div className={styles.Sources}>
+        <h2>Where to check this</h2>
+        <ul>
+          {article.sources.map(({ label, href }) => (
+            <li key={href}>
+              <TextLink href={href}>{label}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <RiskNote>
+        This article is general information and not tax, legal or financial advice. The value of shares can go
+        down as well as up, and past performance guarantees nothing.
+      </RiskNote>
+    </>
+  );
+}
+
+function BodySection({ heading, paragraphs, bullets }: ArticleSection) {
+  return (
+    <section>
+      <h2>{heading}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>
+          <RichText text={paragraph} />
+        </p>
+      ))}
+      {bullets && (
+        <ul>
+          {bullets.map((bullet) => (
+            <li key={bullet}>
+              <RichText text={bullet} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

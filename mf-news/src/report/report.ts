@@ -1,0 +1,9 @@
+import url from './the-cost-of-missing-out.pdf?url';
+
+/** The report that `report/build-report.tsx` prints; a test compares this with the file. */
+export const report = {
+  url,
+  title: 'The cost of missing out',
+  fileName: 'sharemore-the-cost-of-missing-out.pdf',
+  pages: 8,
+} as const;
