@@ -19,6 +19,7 @@ export interface HeroProps {
 export function Hero({ title, eyebrow, lead, art, tone = 'soft', size = 'full', children }: HeroProps) {
   return (
     <header className={styles.Hero} data-tone={tone} data-size={size} data-art={art ? '' : undefined}>
+      {!art && <div className={styles.Leaves} aria-hidden="true" />}
       <div className={styles.Inner}>
         <div className={styles.Words}>
           {eyebrow && <p className={styles.Eyebrow}>{eyebrow}</p>}
