@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Response } from 'express';
+
+const STYLE =
+  'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:10vh auto;padding:0 1.25rem}:root{color-scheme:light dark}';
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+/** The newsletter's answer is shown in a frame of the site's own page. */
+const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'self'`;
+
+interface FormPage {
+  status: number;
+  title: string;
+  text: string;
+  /** A way on, for pages that fill the window. */
+  link?: { href: string; label: string };
+}
+
+/** A small page that needs nothing else of the site, for answers that no page of the site can show. */
+export function sendFormPage(response: Response, { status, title, text, link }: FormPage): void {
+  const way = link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>` : '';
+  response
+    .status(status)
+    .set('Content-Security-Policy', POLICY)
+    .set('X-Frame-Options', 'SAMEORIGIN')
+    .type('html')
+    .send(
+      `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)} | ShareMore</title><style>${STYLE}</style>
+<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${way}</main></html>
+`,
+    );
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+}

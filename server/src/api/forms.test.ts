@@ -1,0 +1,348 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config';
+import { type Leads, openLeads } from '../leads';
+import { formsRouter } from './forms';
+
+interface Site {
+  url: string;
+  leads: Leads;
+  stop(): Promise<void>;
+}
+
+const open: Site[] = [];
+
+async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'forms-'));
+  const config = readConfig({ FORM_RATE_LIMIT: '1000', ...env, DATA_DIR: dataDir });
+  const logger = pino({ level: 'silent' });
+  const leads = await openLeads(config, { logger });
+  leads.start();
+  const app = express().use(formsRouter({ leads, config, logger }));
+  const server: Server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const site = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    leads,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await leads.stop(1_000);
+      await rm(dataDir, { recursive: true });
+    },
+  };
+  open.push(site);
+  return site;
+}
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((site) => site.stop()));
+});
+
+const CONTACT = {
+  firstName: 'Ada',
+  lastName: 'King',
+  workEmail: 'ada@example.org',
+  companyName: 'Engines plc',
+  message: 'Hello there',
+};
+const REGISTRATION = {
+  firstName: 'Ada',
+  lastName: 'King',
+  email: 'ada@example.org',
+  companyName: 'Engines plc',
+  pipelineId: '7',
+};
+
+const postJson = (site: Site, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const postForm = (
+  site: Site,
+  path: string,
+  body: Record<string, string>,
+  headers: Record<string, string> = {},
+) =>
+  fetch(site.url + path, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Accept: 'text/html,*/*;q=0.8',
+      ...headers,
+    },
+    body: new URLSearchParams(body),
+    redirect: 'manual',
+  });
+
+async function stored(site: Site) {
+  const leads = [];
+  for await (const lead of site.leads.store.list()) leads.push(lead);
+  return leads;
+}
+
+describe('a form post by script', () => {
+  it('is stored and held when nothing is configured', async () => {
+    const site = await startSite();
+    const contact = await postJson(site, '/api/contact', CONTACT);
+    expect(contact.status).toBe(200);
+    expect(contact.headers.get('Cache-Control')).toBe('no-store');
+    const { id } = await contact.json();
+    const registration = await postJson(site, '/api/registrations', REGISTRATION);
+    expect(await registration.json()).toMatchObject({ success: true, delivery: 'queued' });
+    expect(await stored(site)).toMatchObject([
+      { id, kind: 'contact', state: 'held', payload: CONTACT },
+      { kind: 'registration', state: 'held', payload: REGISTRATION },
+    ]);
+  });
+
+  it('says in words which fields are wrong, and stores nothing', async () => {
+    const site = await startSite();
+    const response = await postJson(site, '/api/contact', {
+      ...CONTACT,
+      firstName: ' ',
+      workEmail: 'ada@',
+      message: 4,
+    });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      error: 'There is an error in the form. Please check the fields that are marked.',
+      fields: {
+        firstName: 'Enter your first name',
+        workEmail: 'Enter an email address in the correct format, like name@example.com',
+        message: 'Enter your message',
+      },
+    });
+    expect(await stored(site)).toEqual([]);
+  });
+
+  it.each([
+    ['firstName', 'Ada\r\nBcc: everyone@example.org'],
+    ['companyName', 'Engines\nplc'],
+    ['workEmail', 'ada@example.org\r\nBcc: everyone@example.org'],
+    ['workEmail', 'ada@example.org, eve@example.org'],
+    ['workEmail', '"x" <ada@example.org>'],
+  ])('refuses a %s that could become a mail header', async (field, value) => {
+    const site = await startSite();
+    const response = await postJson(site, '/api/contact', { ...CONTACT, [field]: value });
+    expect(response.status).toBe(422);
+    expect((await response.json()).fields).toHaveProperty(field);
+  });
+
+  it('asks for the pipeline in the words of the specification', async () => {
+    const site = await startSite();
+    const response = await postJson(site, '/api/registrations', { ...REGISTRATION, pipelineId: '' });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      error: 'Pipeline configuration not found. Please try again.',
+    });
+  });
+
+  it('is one lead however often it comes, and answers the same', async () => {
+    const site = await startSite();
+    const key = { 'Idempotency-Key': 'a-key' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        postJson(site, '/api/contact', CONTACT, key).then((one) => one.json()),
+      ),
+    );
+    const registrations = await Promise.all(
+      ['ada@example.org', 'ADA@example.org'].map((email) =>
+        postJson(site, '/api/registrations', { ...REGISTRATION, email }).then((one) => one.json()),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+    expect(new Set(registrations.map((answer) => answer.id)).size).toBe(1);
+    expect(await stored(site)).toHaveLength(2);
+  });
+
+  it('refuses other words under a key that was used', async () => {
+    const site = await startSite();
+    const key = { 'Idempotency-Key': 'a-key' };
+    await postJson(site, '/api/contact', CONTACT, key);
+    const response = await postJson(site, '/api/contact', { ...CONTACT, message: 'Something else' }, key);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ error: expect.stringContaining('Idempotency-Key') });
+    expect(await stored(site)).toHaveLength(1);
+  });
+
+  it('keeps a second message of the same person', async () => {
+    const site = await startSite();
+    await postJson(site, '/api/contact', CONTACT);
+    await postJson(site, '/api/contact', { ...CONTACT, message: 'And another thing' });
+    expect(await stored(site)).toHaveLength(2);
+  });
+
+  it('keeps nothing of what fills in the honeypot, and does not say so', async () => {
+    const site = await startSite();
+    const contact = await postJson(site, '/api/contact', { ...CONTACT, website: 'http://spam.example' });
+    const registration = await postJson(site, '/api/registrations', { ...REGISTRATION, website: 'x' });
+    expect(await contact.json()).toEqual({ ok: true, id: expect.any(String) });
+    expect(await registration.json()).toEqual({ success: true, id: expect.any(String), delivery: 'queued' });
+    expect(await stored(site)).toEqual([]);
+  });
+});
+
+describe('a post that is refused before it is read', () => {
+  it('413 for more than 32 KB', async () => {
+    const site = await startSite();
+    expect((await postJson(site, '/api/contact', { ...CONTACT, message: 'x'.repeat(33_000) })).status).toBe(
+      413,
+    );
+  });
+
+  it('415 for another type, a compressed body or none', async () => {
+    const site = await startSite();
+    const types: Record<string, string>[] = [
+      { 'Content-Type': 'text/plain' },
+      { 'Content-Type': 'multipart/form-data; boundary=x' },
+      { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+    ];
+    for (const headers of types) {
+      expect((await postJson(site, '/api/contact', '{}', headers)).status).toBe(415);
+    }
+    expect((await fetch(`${site.url}/api/contact`, { method: 'POST' })).status).toBe(415);
+  });
+
+  it('422 for JSON that is none', async () => {
+    const site = await startSite();
+    const response = await postJson(site, '/api/contact', '{"firstName": ');
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ error: expect.any(String), fields: {} });
+  });
+
+  it.each([
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+  ])('403 from another site: %o', async (headers) => {
+    const site = await startSite();
+    const sent = Object.fromEntries(Object.entries(headers));
+    expect((await postJson(site, '/api/contact', CONTACT, sent)).status).toBe(403);
+    expect((await postForm(site, '/api/newsletter', { EMAIL: 'a@example.org' }, sent)).status).toBe(403);
+    expect(await stored(site)).toEqual([]);
+  });
+
+  it('takes a post from its own pages', async () => {
+    const site = await startSite();
+    const own: Record<string, string>[] = [{ 'Sec-Fetch-Site': 'same-origin' }, { Origin: site.url }];
+    for (const headers of own) {
+      expect((await postJson(site, '/api/contact', CONTACT, headers)).status).toBe(200);
+    }
+  });
+
+  it('429 with Retry-After above the limit, which the three forms share', async () => {
+    const site = await startSite({ FORM_RATE_LIMIT: '2' });
+    await postJson(site, '/api/contact', CONTACT);
+    await postForm(site, '/api/newsletter', { EMAIL: 'a@example.org' });
+    const response = await postJson(site, '/api/registrations', REGISTRATION);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+    const native = await postForm(site, '/api/contact', CONTACT, { 'Sec-Fetch-Mode': 'navigate' });
+    expect(native.status).toBe(429);
+    expect(await native.text()).toContain('Please wait a minute');
+  });
+
+  it('405 for another method', async () => {
+    const site = await startSite();
+    const response = await fetch(`${site.url}/api/contact`);
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe('POST');
+  });
+});
+
+describe('a form post without script', () => {
+  it('goes back to its page, which can read the outcome', async () => {
+    const site = await startSite();
+    const response = await postForm(site, '/api/contact', { ...CONTACT, returnTo: '/about?from=faq' });
+    expect(response.status).toBe(303);
+    const location = new URL(response.headers.get('Location') ?? '', site.url);
+    expect(location.pathname + location.hash).toBe('/about#contact');
+    expect(location.searchParams.get('from')).toBe('faq');
+    expect(await site.leads.readOutcome(location.searchParams.get('outcome') ?? '')).toEqual({
+      form: 'contact',
+      status: 'success',
+      message: "Thank you for your message! We'll get back to you soon.",
+      fields: {},
+      values: {},
+    });
+    expect(await stored(site)).toMatchObject([{ payload: CONTACT }]);
+  });
+
+  it('brings back what was typed when a field is wrong', async () => {
+    const site = await startSite();
+    const response = await postForm(site, '/api/registrations', {
+      ...REGISTRATION,
+      email: 'ada',
+      website: '',
+    });
+    const location = new URL(response.headers.get('Location') ?? '', site.url);
+    expect(location.pathname + location.hash).toBe('/company/engines-plc#register');
+    expect(await site.leads.readOutcome(location.searchParams.get('outcome') ?? '')).toMatchObject({
+      form: 'registration',
+      status: 'error',
+      fields: { email: 'Enter an email address in the correct format, like name@example.com' },
+      values: { ...REGISTRATION, email: 'ada' },
+    });
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    '/..//evil.example',
+    'about',
+  ])('goes back to this site only, not to %s', async (returnTo) => {
+    const site = await startSite();
+    const response = await postForm(site, '/api/contact', { ...CONTACT, returnTo });
+    expect(response.headers.get('Location')).toMatch(/^\/about\?outcome=[\w-]+#contact$/);
+  });
+
+  it('an outcome is gone after its time, and unknown ids are nothing', async () => {
+    const site = await startSite();
+    expect(await site.leads.readOutcome('no-such-id')).toBeNull();
+  });
+});
+
+describe('the newsletter form', () => {
+  it('answers a small page into its frame and stores the address', async () => {
+    const site = await startSite();
+    const response = await postForm(site, '/api/newsletter', { EMAIL: 'ada@example.org', b_website: '' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toContain('text/html');
+    expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'");
+    expect(await response.text()).toContain('Sign up successful!');
+    expect(await stored(site)).toMatchObject([{ kind: 'newsletter', payload: { email: 'ada@example.org' } }]);
+  });
+
+  it('stores nothing when its honeypot is filled in', async () => {
+    const site = await startSite();
+    const response = await postForm(site, '/api/newsletter', { EMAIL: 'ada@example.org', b_website: 'x' });
+    expect(response.status).toBe(200);
+    expect(await stored(site)).toEqual([]);
+  });
+
+  it('goes back to its page when the answer would fill the window', async () => {
+    const site = await startSite();
+    const response = await postForm(
+      site,
+      '/api/newsletter',
+      { EMAIL: 'ada@example.org', returnTo: '/news' },
+      { 'Sec-Fetch-Dest': 'document' },
+    );
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toMatch(/^\/news\?outcome=[\w-]+#newsletter$/);
+  });
+});

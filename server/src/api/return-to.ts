@@ -1,0 +1,46 @@
+import type { FormName } from '@sharemore/platform/contract';
+
+const HASHES: Record<FormName, string> = {
+  contact: '#contact',
+  registration: '#register',
+  newsletter: '#newsletter',
+};
+
+const LONGEST_PATH = 500;
+
+/**
+ * Where a form without script goes back to: the page that it names, if that is a path on this site, with the
+ * outcome's id for the page to show and the form's place on it.
+ */
+export function returnAddress(form: FormName, body: Record<string, unknown>, outcomeId: string): string {
+  const address = samePath(body.returnTo) ?? defaultPath(form, body);
+  address.searchParams.set('outcome', outcomeId);
+  return `${address.pathname}${address.search}${HASHES[form]}`;
+}
+
+/** The path of this site that a form or link names, or undefined when it leads anywhere else. */
+function samePath(value: unknown): URL | undefined {
+  if (typeof value !== 'string' || value.length > LONGEST_PATH) return undefined;
+  // Browsers read a backslash as a slash and drop control characters: `/\host` and `/<tab>/host` leave the site.
+  if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value)) return undefined;
+  const base = 'http://this.site';
+  if (!URL.canParse(value, base)) return undefined;
+  const address = new URL(value, base);
+  return address.origin === base && !address.pathname.startsWith('//') ? address : undefined;
+}
+
+function defaultPath(form: FormName, body: Record<string, unknown>): URL {
+  const base = 'http://this.site';
+  if (form === 'contact') return new URL('/about', base);
+  if (form === 'newsletter') return new URL('/news', base);
+  const slug = typeof body.companyName === 'string' ? slugOf(body.companyName) : '';
+  return new URL(slug ? `/company/${slug}` : '/companies', base);
+}
+
+/** The company's slug by the rule of spec section 3. */
+function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/\s/g, '-')
+    .replace(/[^a-z0-9-]/g, '');
+}

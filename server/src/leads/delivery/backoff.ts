@@ -1,0 +1,21 @@
+const FIRST_DELAY_MS = 1_000;
+const LONGEST_DELAY_MS = 15 * 60_000;
+
+/**
+ * The wait before the next attempt: doubles with each one up to a quarter of an hour, and half of it is chance,
+ * so that leads which failed together do not come back together. A wait that the destination asked for
+ * (`Retry-After`) is never cut short.
+ */
+export function retryDelayMs(attempts: number, retryAfterMs = 0, random: () => number = Math.random): number {
+  const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempts - 1, 20));
+  const delay = longest / 2 + (longest / 2) * random();
+  return Math.round(Math.max(delay, retryAfterMs));
+}
+
+/** Reads `Retry-After` (seconds or an HTTP date) as milliseconds from now. */
+export function readRetryAfter(value: string | null, now: number): number | undefined {
+  if (!value) return undefined;
+  const seconds = Number(value);
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - now;
+  return wait >= 0 ? Math.min(wait, 24 * 60 * 60 * 1000) : undefined;
+}

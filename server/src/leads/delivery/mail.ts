@@ -1,0 +1,104 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../../config';
+import type { Delivery, Destination } from './destination';
+import { type ContactMail, composeMail } from './message';
+import type { Outbox } from './outbox';
+
+/** No more messages at one time than connections: none waits inside the mailer, where it could not be stopped. */
+const CONNECTIONS = 4;
+const CONNECT_LIMIT_MS = 5_000;
+const SILENCE_LIMIT_MS = 10_000;
+/** A refusal may be the mailbox's trouble and pass; after this many it is for staff to look at. */
+const REFUSALS_BEFORE_REJECTED = 10;
+
+interface MailOptions {
+  config: Pick<Config, 'mail' | 'siteUrl'>;
+  smtpUrl: string;
+  outbox: Outbox;
+}
+
+/**
+ * Contact messages by SMTP. Each recipient is remembered once the server took the message for them, so a
+ * repeated attempt goes to the others only. A server that is slow or refuses holds up only its one message.
+ */
+export function mailDestination({ config, smtpUrl, outbox }: MailOptions): Destination {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: CONNECT_LIMIT_MS,
+    dnsTimeout: CONNECT_LIMIT_MS,
+    greetingTimeout: CONNECT_LIMIT_MS,
+    socketTimeout: SILENCE_LIMIT_MS,
+    // A visitor's words never name a file or an address to read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return {
+    kind: 'contact',
+    concurrency: CONNECTIONS,
+    async deliver(lead, { signal, save }) {
+      if (lead.kind !== 'contact') throw new Error(`Not a contact message: ${lead.kind}`);
+      const mailedTo = lead.progress.mailedTo ?? [];
+      const mail = composeMail(lead, config);
+      const pending = mail.to.filter((address) => !mailedTo.includes(address));
+      const result = await until(signal, send(mail, pending));
+      if (result.accepted.length > 0)
+        await save({ ...lead.progress, mailedTo: [...mailedTo, ...result.accepted] });
+      if (result.accepted.length === pending.length) {
+        await outbox.remove(lead);
+        return { status: 'delivered' };
+      }
+      return unfinished(result, lead.attempts);
+    },
+    close: () => transport.close(),
+  };
+
+  async function send(mail: ContactMail, recipients: string[]): Promise<SendResult> {
+    try {
+      const envelope = { from: mail.from, to: recipients };
+      const info = await transport.sendMail({ ...mail, envelope });
+      const accepted = recipients.filter((address) => info.accepted.includes(address));
+      return {
+        accepted,
+        refused: accepted.length < recipients.length,
+        error: 'The mail server refused a recipient',
+      };
+    } catch (error) {
+      return { accepted: [], refused: isRefusal(error), error: describe(error) };
+    }
+  }
+}
+
+interface SendResult {
+  accepted: string[];
+  refused: boolean;
+  error: string;
+}
+
+function unfinished({ refused, error }: SendResult, attempts: number): Delivery {
+  if (refused && attempts >= REFUSALS_BEFORE_REJECTED) return { status: 'rejected', error };
+  return { status: 'unanswered', error };
+}
+
+/** SMTP's own "no" (5xx); everything else may pass by itself. */
+function isRefusal(error: unknown): boolean {
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+  return code >= 500;
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return 'The mail server could not be reached';
+  const code = 'code' in error ? `${String(error.code)}: ` : '';
+  return `${code}${error.message}`.slice(0, 500);
+}
+
+async function until<T>(signal: AbortSignal, running: Promise<T>): Promise<T> {
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+    running.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}

@@ -1,0 +1,72 @@
+import type { ContactInput } from '@sharemore/platform/contract';
+import type { Config } from '../../config';
+import type { Lead } from '../lead';
+
+export type ContactLead = Extract<Lead, { kind: 'contact' }>;
+
+/** A contact message as staff receive it. */
+export interface ContactMail {
+  messageId: string;
+  date: Date;
+  from: string;
+  to: string[];
+  replyTo: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * Writes the mail for a contact message. Its id and date are the lead's, so that a copy sent twice is
+ * recognised as the same message. A visitor's words reach the body and, on one line, the subject; the only
+ * other header they reach is `Reply-To`, with an address that passed validation.
+ */
+export function composeMail(lead: ContactLead, config: Pick<Config, 'mail' | 'siteUrl'>): ContactMail {
+  const { payload } = lead;
+  return {
+    messageId: `<${lead.id}@${new URL(config.siteUrl).hostname.replace(/[[\]]/g, '')}>`,
+    date: new Date(lead.createdAt),
+    from: config.mail.from,
+    to: config.mail.to,
+    replyTo: { name: '', address: payload.workEmail },
+    subject: oneLine(`Website message from ${payload.firstName} ${payload.lastName}, ${payload.companyName}`),
+    text: textOf(payload, lead.id),
+    html: htmlOf(payload, lead.id),
+  };
+}
+
+function textOf(payload: ContactInput, id: string): string {
+  const details = detailsOf(payload).map(([label, value]) => `${label}: ${value}`);
+  return `${details.join('\n')}\n\n${payload.message}\n\n--\nReference ${id}\n`;
+}
+
+function htmlOf(payload: ContactInput, id: string): string {
+  const rows = detailsOf(payload).map(
+    ([label, value]) => `<tr><th align="left" scope="row">${label}</th><td>${escapeHtml(value)}</td></tr>`,
+  );
+  const paragraphs = payload.message
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`);
+  return [
+    '<!doctype html><html lang="en-GB"><body>',
+    `<table cellpadding="4">${rows.join('')}</table>`,
+    ...paragraphs,
+    `<hr><p>Reference ${id}</p></body></html>`,
+  ].join('\n');
+}
+
+function detailsOf(payload: ContactInput): [label: string, value: string][] {
+  return [
+    ['Name', `${payload.firstName} ${payload.lastName}`],
+    ['Email', payload.workEmail],
+    ['Company', payload.companyName],
+  ];
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200);
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+}

@@ -1,0 +1,36 @@
+import type { Config } from '../../config';
+import { readRetryAfter } from './backoff';
+import type { Destination } from './destination';
+
+const CALL_LIMIT_MS = 10_000;
+
+interface NewsletterOptions {
+  config: Pick<Config, 'newsletter'>;
+  formUrl: string;
+  fetch: typeof fetch;
+  now: () => Promise<number>;
+}
+
+/**
+ * Newsletter sign-ups that came to the site's own form, passed on to the provider's subscribe form as a
+ * browser would post them. Providers keep one entry for each address, so a repeated post is harmless.
+ */
+export function newsletterDestination({ config, formUrl, fetch, now }: NewsletterOptions): Destination {
+  return {
+    kind: 'newsletter',
+    concurrency: 2,
+    async deliver(lead, { signal }) {
+      if (lead.kind !== 'newsletter') throw new Error(`Not a newsletter sign-up: ${lead.kind}`);
+      const body = new URLSearchParams({ EMAIL: lead.payload.email, [config.newsletter.honeypotField]: '' });
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(CALL_LIMIT_MS)]);
+      const response = await fetch(formUrl, { method: 'POST', body, redirect: 'manual', signal: limit });
+      await response.body?.cancel();
+      const { status } = response;
+      if (status < 400) return { status: 'delivered' };
+      const error = `The newsletter provider answered ${status}`;
+      if (status !== 408 && status !== 429 && status < 500) return { status: 'rejected', error };
+      const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'), await now());
+      return { status: 'unanswered', error, retryAfterMs, pauseAll: true };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Config } from '../../config';
+import type { Lead } from '../lead';
+import { type ContactLead, composeMail } from './message';
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/**
+ * Contact messages as `.eml` files in `dataDir/outbox` while no mail server is configured. The lead itself
+ * stays in the store as `held`, so a file that is lost or removed costs nothing.
+ */
+export function createOutbox(config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'>, logger: Logger) {
+  const folder = join(config.dataDir, 'outbox');
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const writing = new Set<Promise<void>>();
+
+  async function write(lead: ContactLead): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const { message } = await writer.sendMail(composeMail(lead, config));
+    const file = join(folder, fileName(lead));
+    // Renamed when whole, so that whoever watches the folder never reads half a message.
+    const draft = await open(`${file}.part`, 'w', 0o600);
+    try {
+      await draft.writeFile(message as Buffer);
+      await draft.sync();
+    } finally {
+      await draft.close();
+    }
+    await rename(`${file}.part`, file);
+  }
+
+  function file(lead: Lead): void {
+    if (lead.kind !== 'contact') return;
+    const done = write(lead)
+      .catch((error) =>
+        logger.error({ err: error, lead: lead.id }, 'A message could not be filed in the outbox'),
+      )
+      .finally(() => writing.delete(done));
+    writing.add(done);
+  }
+
+  return {
+    /** Writes a held contact message in the background; other kinds have no file. */
+    file,
+
+    /** Writes the files that a stopped server still owed. */
+    async fileAll(held: AsyncIterable<Lead>): Promise<void> {
+      try {
+        const present = new Set(await readdir(folder).catch(() => []));
+        for await (const lead of held) {
+          if (lead.kind === 'contact' && !present.has(fileName(lead))) await write(lead);
+        }
+      } catch (error) {
+        logger.error({ err: error }, 'The outbox could not be brought up to date');
+      }
+    },
+
+    /** Removes a lead's file, if it has one. */
+    remove: (lead: Lead) => rm(join(folder, fileName(lead)), { force: true }),
+
+    /** Resolves when no file is being written. */
+    async idle(): Promise<void> {
+      await Promise.all(writing);
+    },
+  };
+}
+
+function fileName(lead: Lead): string {
+  return `${new Date(lead.createdAt).toISOString().replaceAll(':', '-')}-${lead.id}.eml`;
+}

@@ -1,0 +1,195 @@
+import type { Logger } from 'pino';
+import type { Metrics } from '../../metrics';
+import type { Claim, Lead, LeadKind, Progress } from '../lead';
+import type { LeadStore } from '../store';
+import { retryDelayMs } from './backoff';
+import { type Delivery, type Destination, LeaseLostError } from './destination';
+
+/** Shorter than a lease, so that no other process takes up a lead that this one still delivers. */
+const ATTEMPT_LIMIT_MS = 30_000;
+/** How often leads are looked for that other processes stored or that came due. */
+const POLL_MS = 1_000;
+
+export interface WorkerOptions {
+  store: LeadStore;
+  destinations: Destination[];
+  logger: Logger;
+  metrics: Metrics;
+}
+
+export type Worker = ReturnType<typeof createWorker>;
+
+/** Claims leads that are due, delivers them and settles what came of it; safe beside other processes. */
+export function createWorker({ store, destinations, logger, metrics }: WorkerOptions) {
+  const byKind = new Map(destinations.map((destination) => [destination.kind, destination]));
+  const inFlight = new Map<string, { kind: LeadKind; result: Promise<Delivery | undefined> }>();
+  const pausedUntil = new Map<LeadKind, number>();
+  const interrupt = new AbortController();
+  let started = false;
+  let draining = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> | undefined;
+  let wanted = false;
+
+  /** The kinds that may take another lead now. */
+  async function openKinds(): Promise<LeadKind[]> {
+    const now = await store.now();
+    return destinations
+      .filter(({ kind, concurrency }) => {
+        const busy = [...inFlight.values()].filter((one) => one.kind === kind).length;
+        return busy < concurrency && (pausedUntil.get(kind) ?? 0) <= now;
+      })
+      .map(({ kind }) => kind);
+  }
+
+  async function takeDue(): Promise<void> {
+    while (!draining) {
+      const kinds = await openKinds();
+      const dueAt = await store.nextDueAt(kinds);
+      if (dueAt === undefined || dueAt > (await store.now())) return;
+      const claim = await store.claim(kinds);
+      if (!claim) return;
+      begin(claim);
+    }
+  }
+
+  function begin(claim: Claim): Promise<Delivery | undefined> {
+    const result = attempt(claim).finally(() => {
+      inFlight.delete(claim.lead.id);
+      if (started) wake();
+    });
+    inFlight.set(claim.lead.id, { kind: claim.lead.kind, result });
+    return result;
+  }
+
+  /** One attempt from claim to settlement; never throws. */
+  async function attempt(claim: Claim): Promise<Delivery | undefined> {
+    const { lead } = claim;
+    const log = logger.child({
+      lead: lead.id,
+      kind: lead.kind,
+      attempt: lead.attempts,
+      requestId: lead.requestId,
+    });
+    const stopClock = metrics.leads.deliverySeconds.startTimer({ kind: lead.kind });
+    try {
+      const delivery = await deliver(claim);
+      const kept = await settleAs(claim, delivery);
+      metrics.leads.deliveries.inc({ kind: lead.kind, result: kept ? delivery.status : 'lost' });
+      const level = delivery.status === 'delivered' ? 'info' : 'warn';
+      // The error's words may repeat what the visitor typed: staff find them with the lead, not in the log.
+      log[level]({ result: delivery.status, kept }, 'Delivery attempt ended');
+      return delivery;
+    } catch (error) {
+      metrics.leads.deliveries.inc({ kind: lead.kind, result: 'lost' });
+      log.error({ err: error }, 'Delivery attempt could not be settled; the lease will end by itself');
+      return undefined;
+    } finally {
+      stopClock();
+    }
+  }
+
+  async function deliver(claim: Claim): Promise<Delivery> {
+    const destination = byKind.get(claim.lead.kind);
+    if (!destination) throw new Error(`No destination for ${claim.lead.kind}`);
+    const signal = AbortSignal.any([interrupt.signal, AbortSignal.timeout(ATTEMPT_LIMIT_MS)]);
+    const save = async (progress: Progress) => {
+      if (!(await store.saveProgress(claim, progress))) throw new LeaseLostError('The lease ended');
+      signal.throwIfAborted();
+    };
+    try {
+      return await destination.deliver(claim.lead, { signal, save });
+    } catch (error) {
+      if (error instanceof LeaseLostError) throw error;
+      logger.error({ err: error, lead: claim.lead.id }, 'Delivery attempt failed unexpectedly');
+      return { status: 'unanswered', error: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  async function settleAs(claim: Claim, delivery: Delivery): Promise<boolean> {
+    if (delivery.status === 'delivered') return store.settle(claim, { state: 'delivered' });
+    if (delivery.status === 'rejected') {
+      return store.settle(claim, { state: 'rejected', error: delivery.error });
+    }
+    const { error, retryAfterMs, pauseAll } = delivery;
+    if (pauseAll && retryAfterMs) pausedUntil.set(claim.lead.kind, (await store.now()) + retryAfterMs);
+    // Interrupted on purpose: whoever runs next goes on as soon as the destination allows.
+    const delayMs = interrupt.signal.aborted
+      ? (retryAfterMs ?? 0)
+      : retryDelayMs(claim.lead.attempts, retryAfterMs);
+    return store.settle(claim, { state: 'retrying', error, delayMs });
+  }
+
+  /** Looks for due leads soon; calls that come while a round runs make one more round. */
+  function wake(): void {
+    wanted = true;
+    round ??= (async () => {
+      try {
+        while (wanted) {
+          wanted = false;
+          await takeDue();
+        }
+      } catch (error) {
+        logger.error({ err: error }, 'The lead store could not be asked for due leads');
+      } finally {
+        round = undefined;
+        clearTimeout(timer);
+        if (started) timer = setTimeout(wake, POLL_MS);
+      }
+    })();
+  }
+
+  return {
+    /** Whether leads of this kind have somewhere to go. */
+    delivers: (kind: LeadKind) => byKind.has(kind),
+
+    start(): void {
+      started = true;
+      wake();
+    },
+
+    wake: () => {
+      if (started) wake();
+    },
+
+    /** Tries one lead at once, and gives up waiting (not trying) after `withinMs`: then undefined. */
+    async deliverNow(lead: Lead, withinMs: number): Promise<Delivery | undefined> {
+      let running = inFlight.get(lead.id)?.result;
+      if (!running && !draining && (await openKinds()).includes(lead.kind)) {
+        const claim = await store.claim([lead.kind], lead.id);
+        if (claim) running = begin(claim);
+      }
+      return running && within(running, withinMs);
+    },
+
+    /** Delivers everything that is due now and resolves when nothing is in flight. */
+    async runDue(): Promise<void> {
+      await takeDue();
+      while (inFlight.size > 0) {
+        await Promise.all([...inFlight.values()].map((one) => one.result));
+        await takeDue();
+      }
+    },
+
+    /** Takes no more leads, lets those in flight end within `timeoutMs`, then interrupts them. */
+    async stop(timeoutMs: number): Promise<void> {
+      started = false;
+      draining = true;
+      clearTimeout(timer);
+      await round;
+      const reason = new Error('The server stops');
+      const limit = setTimeout(() => interrupt.abort(reason), timeoutMs);
+      await Promise.all([...inFlight.values()].map((one) => one.result));
+      clearTimeout(limit);
+      for (const destination of destinations) destination.close?.();
+    },
+  };
+}
+
+async function within<T>(running: Promise<T>, limitMs: number): Promise<T | undefined> {
+  let limit: NodeJS.Timeout | undefined;
+  const timeUp = new Promise<undefined>((resolve) => {
+    limit = setTimeout(resolve, limitMs, undefined);
+  });
+  return Promise.race([running, timeUp]).finally(() => clearTimeout(limit));
+}

@@ -1,0 +1,92 @@
+import type { Database, Transaction } from './database';
+
+/** Each entry is one step forward, written once and never changed after its release. */
+const MIGRATIONS: readonly string[][] = [
+  [
+    `create table leads (
+      id text primary key,
+      kind text not null,
+      state text not null,
+      attempts bigint not null,
+      created_at bigint not null,
+      updated_at bigint not null,
+      next_attempt_at bigint not null,
+      delivered_at bigint,
+      email text not null,
+      same_lead_key text not null,
+      payload text not null,
+      progress text not null,
+      last_error text,
+      request_id text,
+      lease text,
+      lease_until bigint
+    )`,
+    `create index leads_due on leads (state, next_attempt_at)`,
+    `create index leads_by_time on leads (created_at, id)`,
+    `create index leads_same on leads (kind, same_lead_key, created_at)`,
+    `create index leads_email on leads (email)`,
+    // Two registrations of one person are never delivered side by side: the person would be made twice.
+    `create unique index leads_one_per_person on leads (email)
+      where state = 'delivering' and kind = 'registration'`,
+    `create table idempotency_keys (
+      kind text not null,
+      idempotency_key text not null,
+      digest text not null,
+      lead_id text not null,
+      created_at bigint not null,
+      primary key (kind, idempotency_key)
+    )`,
+    `create index idempotency_keys_lead on idempotency_keys (lead_id)`,
+  ],
+  [
+    `create table outcomes (
+      id text primary key,
+      expires_at bigint not null,
+      email text,
+      body text not null
+    )`,
+    `create index outcomes_expiry on outcomes (expires_at)`,
+  ],
+  [
+    `create table erasures (
+      id text primary key,
+      erased_at bigint not null,
+      reference text,
+      subject_hash text not null,
+      leads bigint not null
+    )`,
+    `create table secrets (name text primary key, value text not null)`,
+    `create table probes (name text primary key, written_at bigint not null)`,
+  ],
+];
+
+/** The newest schema that this code knows. */
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
+/**
+ * Brings the store to the newest schema, one step after the other, all or nothing.
+ * @throws when the store was written by a newer version of the site: going back is not possible.
+ */
+export async function migrate(database: Database, target = SCHEMA_VERSION): Promise<void> {
+  await database.write(async (transaction) => {
+    await transaction.lock(['schema']);
+    await transaction.query('create table if not exists schema_steps (version bigint primary key)');
+    const current = await versionOf(transaction);
+    if (current > SCHEMA_VERSION) {
+      throw new Error(
+        `The lead store has schema ${current}, and this version of the site knows ${SCHEMA_VERSION}: start the newer version.`,
+      );
+    }
+    for (let version = current + 1; version <= target; version += 1) {
+      for (const statement of MIGRATIONS[version - 1] ?? []) await transaction.query(statement);
+      await transaction.query('insert into schema_steps (version) values (?1)', version);
+    }
+  });
+}
+
+async function versionOf(transaction: Transaction): Promise<number> {
+  const [row] = await transaction.query<{ version: number | null }>(
+    'select max(version) as version from schema_steps',
+  );
+  return Number(row?.version ?? 0);
+}

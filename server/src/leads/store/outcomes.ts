@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { FormOutcome } from '@sharemore/platform/contract';
+import type { Database } from './database';
+
+const OUTCOME_MINUTES = 15;
+
+/** Keeps what a form without script will show, for the page to read by the id that is returned. */
+export async function saveOutcome(database: Database, outcome: FormOutcome): Promise<string> {
+  const id = randomUUID();
+  const email = outcome.values.workEmail ?? outcome.values.email ?? null;
+  await database.write(async (transaction) => {
+    await transaction.query(
+      'insert into outcomes (id, expires_at, email, body) values (?1, ?2, ?3, ?4)',
+      id,
+      (await transaction.now()) + OUTCOME_MINUTES * 60_000,
+      email?.trim().toLowerCase() ?? null,
+      JSON.stringify(outcome),
+    );
+  });
+  return id;
+}
+
+/** The outcome, or null when there is none of that id or its time is over. */
+export async function readOutcome(database: Database, id: string): Promise<FormOutcome | null> {
+  const [row] = await database.read<{ body: string }>(
+    'select body from outcomes where id = ?1 and expires_at > ?2',
+    id,
+    await database.now(),
+  );
+  return row ? (JSON.parse(row.body) as FormOutcome) : null;
+}

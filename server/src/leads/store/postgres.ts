@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { ConflictError, type Database, type Parameter, type Query, type Transaction } from './database';
+
+const CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 10_000;
+const ATTEMPTS = 5;
+
+/** The codes of PostgreSQL for "run it again": serialisation failure and deadlock. */
+const RUN_AGAIN = new Set(['40001', '40P01']);
+const UNIQUE_VIOLATION = '23505';
+const BIGINT = 20;
+
+/**
+ * PostgreSQL for several server processes on several machines. Every commit waits for the disk whatever the
+ * database's own default is, and all processes go by the database's clock unless a test brings one.
+ */
+export function openPostgres(databaseUrl: string, logger: Logger, clock?: () => number): Database {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
+    keepAlive: true,
+    options: `-c synchronous_commit=on -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c idle_in_transaction_session_timeout=${STATEMENT_TIMEOUT_MS}`,
+    // Counts and times are far below 2^53: numbers, not strings.
+    types: {
+      getTypeParser: (oid, format) => (oid === BIGINT ? Number : pg.types.getTypeParser(oid, format)),
+    },
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => logger.warn({ err: error }, 'An idle database connection broke'));
+
+  const now = async (query: Query) => {
+    if (clock) return clock();
+    const [row] = await query<{ now: number }>(
+      'select (extract(epoch from clock_timestamp()) * 1000)::bigint as now',
+    );
+    return row?.now ?? Date.now();
+  };
+
+  async function attempt<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    const query = queryOn(client);
+    let broken: unknown;
+    try {
+      await query('begin');
+      const result = await work({
+        query,
+        now: () => now(query),
+        lock: async (names) => {
+          // Always in the same order: two transactions never wait for each other.
+          for (const name of [...names].sort()) {
+            await query('select 1 from pg_advisory_xact_lock(hashtextextended(?1, 0))', name);
+          }
+        },
+      });
+      await query('commit');
+      return result;
+    } catch (error) {
+      await query('rollback').catch((failure) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken !== undefined);
+    }
+  }
+
+  return {
+    skipLocked: 'for update skip locked',
+    write: async (work) => {
+      for (let tried = 1; ; tried += 1) {
+        try {
+          return await attempt(work);
+        } catch (error) {
+          if (tried === ATTEMPTS || !RUN_AGAIN.has(codeOf(error))) throw error;
+          await sleep(10 * tried * Math.random());
+        }
+      }
+    },
+    read: queryOn(pool),
+    now: () => now(queryOn(pool)),
+    scrub: async () => {
+      await pool.query('vacuum leads, idempotency_keys, outcomes');
+    },
+    close: () => pool.end(),
+  };
+}
+
+function queryOn(runner: pg.Pool | pg.PoolClient): Query {
+  return async <Row>(sql: string, ...parameters: Parameter[]) => {
+    try {
+      const result = await runner.query(sql.replace(/\?(\d+)/g, '$$$1'), parameters);
+      return result.rows as Row[];
+    } catch (error) {
+      // The database's own error repeats the row's values, which are personal data.
+      if (codeOf(error) === UNIQUE_VIOLATION) throw new ConflictError(UNIQUE_VIOLATION);
+      throw error;
+    }
+  };
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

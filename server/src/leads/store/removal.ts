@@ -1,0 +1,131 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { LEAD_KINDS, type Lead, type LeadKind } from '../lead';
+import type { Database, Transaction } from './database';
+import { LEAD_COLUMNS, type LeadRow, leadFrom, placeholders } from './rows';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** A form keeps its key for one visit; this is ample. */
+const IDEMPOTENCY_KEY_DAYS = 30;
+
+export interface Erasure {
+  /** The leads that are gone; their ids in outside services tell staff what to remove there. */
+  removed: Lead[];
+  /** Leads that are being delivered at this moment and stay for now: run it again. */
+  busy: number;
+}
+
+export interface ErasureRecord {
+  id: string;
+  erasedAt: number;
+  reference: string | null;
+  /** A keyed hash: proves that a given address was erased without keeping the address. */
+  subjectHash: string;
+  leads: number;
+}
+
+/** Removes everything that one person sent (UK GDPR article 17) and leaves a dated record that it was done. */
+export async function erasePerson(database: Database, email: string, reference?: string): Promise<Erasure> {
+  const subject = email.trim().toLowerCase();
+  const erasure = await database.write(async (transaction) => {
+    const now = await transaction.now();
+    const rows = await transaction.query<LeadRow>(
+      `delete from leads where email = ?1 and not (state = 'delivering' and lease_until >= ?2) returning ${LEAD_COLUMNS}`,
+      subject,
+      now,
+    );
+    await forgetKeys(transaction, rows);
+    await transaction.query('delete from outcomes where email = ?1', subject);
+    const [rest] = await transaction.query<{ count: number }>(
+      'select count(*) as count from leads where email = ?1',
+      subject,
+    );
+    await transaction.query(
+      'insert into erasures (id, erased_at, reference, subject_hash, leads) values (?1, ?2, ?3, ?4, ?5)',
+      randomUUID(),
+      now,
+      reference ?? null,
+      createHmac('sha256', await erasureKey(transaction))
+        .update(subject)
+        .digest('hex'),
+      rows.length,
+    );
+    return { removed: rows.map(leadFrom), busy: rest?.count ?? 0 };
+  });
+  await database.scrub();
+  return erasure;
+}
+
+/** The records of past erasures, for one person when an address is given. */
+export async function listErasures(database: Database, email?: string): Promise<ErasureRecord[]> {
+  const hash = email && (await hashOf(database, email));
+  const rows = await database.read<{
+    id: string;
+    erased_at: number;
+    reference: string | null;
+    subject_hash: string;
+    leads: number;
+  }>('select id, erased_at, reference, subject_hash, leads from erasures order by erased_at');
+  return rows
+    .filter((row) => !hash || row.subject_hash === hash)
+    .map((row) => ({
+      id: row.id,
+      erasedAt: row.erased_at,
+      reference: row.reference,
+      subjectHash: row.subject_hash,
+      leads: row.leads,
+    }));
+}
+
+/**
+ * Removes what has been kept long enough. A lead that still waits for delivery stays, however old:
+ * nothing that a visitor sent is lost before staff could see it.
+ * @returns the leads that went.
+ */
+export async function prune(database: Database, days: Record<LeadKind, number>): Promise<Lead[]> {
+  return database.write(async (transaction) => {
+    const now = await transaction.now();
+    const gone: LeadRow[] = [];
+    for (const kind of LEAD_KINDS) {
+      const rows = await transaction.query<LeadRow>(
+        `delete from leads where kind = ?1 and updated_at < ?2 and state in ('delivered', 'rejected', 'held')
+          returning ${LEAD_COLUMNS}`,
+        kind,
+        now - days[kind] * DAY,
+      );
+      gone.push(...rows);
+    }
+    await forgetKeys(transaction, gone);
+    await transaction.query('delete from outcomes where expires_at <= ?1', now);
+    await transaction.query(
+      'delete from idempotency_keys where created_at < ?1',
+      now - IDEMPOTENCY_KEY_DAYS * DAY,
+    );
+    return gone.map(leadFrom);
+  });
+}
+
+async function forgetKeys(transaction: Transaction, leads: { id: string }[]): Promise<void> {
+  for (let start = 0; start < leads.length; start += 500) {
+    const ids = leads.slice(start, start + 500).map((lead) => lead.id);
+    await transaction.query(
+      `delete from idempotency_keys where lead_id in (${placeholders(ids.length, 1)})`,
+      ...ids,
+    );
+  }
+}
+
+async function erasureKey(transaction: Transaction): Promise<string> {
+  await transaction.query(
+    `insert into secrets (name, value) values ('erasures', ?1) on conflict (name) do nothing`,
+    randomBytes(32).toString('hex'),
+  );
+  const [row] = await transaction.query<{ value: string }>(
+    `select value from secrets where name = 'erasures'`,
+  );
+  return row?.value ?? '';
+}
+
+async function hashOf(database: Database, email: string): Promise<string> {
+  const key = await database.write(erasureKey);
+  return createHmac('sha256', key).update(email.trim().toLowerCase()).digest('hex');
+}

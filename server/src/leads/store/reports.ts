@@ -1,0 +1,91 @@
+import type { Lead, LeadKind, LeadState } from '../lead';
+import type { Database, Parameter } from './database';
+import { LEAD_COLUMNS, type LeadRow, leadFrom, placeholders } from './rows';
+
+const PAGE = 500;
+
+/** Which leads staff ask for; everything when nothing is named. Times in milliseconds, `until` exclusive. */
+export interface LeadFilter {
+  ids?: string[];
+  kind?: LeadKind;
+  state?: LeadState;
+  email?: string;
+  since?: number;
+  until?: number;
+}
+
+/** The leads that match, oldest first, read in pages so that an export of any size needs little memory. */
+export async function* listLeads(database: Database, filter: LeadFilter = {}): AsyncGenerator<Lead> {
+  const { sql, parameters } = conditionsOf(filter);
+  let after: Parameter[] = [0, ''];
+  for (;;) {
+    const first = parameters.length + 1;
+    const rows = await database.read<LeadRow>(
+      `select ${LEAD_COLUMNS} from leads where ${sql}
+          and (created_at > ?${first} or created_at = ?${first} and id > ?${first + 1})
+        order by created_at, id limit ${PAGE}`,
+      ...parameters,
+      ...after,
+    );
+    for (const row of rows) yield leadFrom(row);
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = [last.created_at, last.id];
+  }
+}
+
+/** Sends rejected, held or waiting leads out again at once. @returns the ids that it could. */
+export async function retryLeads(database: Database, filter: LeadFilter): Promise<string[]> {
+  const { sql, parameters } = conditionsOf(filter);
+  const next = parameters.length + 1;
+  const rows = await database.write(async (transaction) =>
+    transaction.query<{ id: string }>(
+      `update leads set state = 'received', next_attempt_at = ?${next}, updated_at = ?${next}
+        where ${sql} and state in ('rejected', 'held', 'retrying') returning id`,
+      ...parameters,
+      await transaction.now(),
+    ),
+  );
+  return rows.map((row) => row.id);
+}
+
+export interface QueueFigures {
+  counts: { kind: LeadKind; state: LeadState; count: number }[];
+  /** Age of the oldest lead that waits for delivery, in seconds; 0 when none does. */
+  oldestUndeliveredSeconds: number;
+}
+
+export async function queueFigures(database: Database): Promise<QueueFigures> {
+  const rows = await database.read<{ kind: LeadKind; state: LeadState; count: number; oldest: number }>(
+    'select kind, state, count(*) as count, min(created_at) as oldest from leads group by kind, state',
+  );
+  const undelivered = rows.filter((row) => ['received', 'delivering', 'retrying'].includes(row.state));
+  const oldest = Math.min(...undelivered.map((row) => row.oldest));
+  const age = undelivered.length > 0 ? ((await database.now()) - oldest) / 1000 : 0;
+  return {
+    counts: rows.map(({ kind, state, count }) => ({ kind, state, count })),
+    oldestUndeliveredSeconds: Math.max(0, age),
+  };
+}
+
+function conditionsOf(filter: LeadFilter): { sql: string; parameters: Parameter[] } {
+  const parameters: Parameter[] = [];
+  const conditions = ['1 = 1'];
+  const add = (column: string, comparison: string, value: Parameter | undefined) => {
+    if (value === undefined) return;
+    parameters.push(value);
+    conditions.push(`${column} ${comparison} ?${parameters.length}`);
+  };
+  add('kind', '=', filter.kind);
+  add('state', '=', filter.state);
+  add('email', '=', filter.email?.trim().toLowerCase());
+  add('created_at', '>=', filter.since);
+  add('created_at', '<', filter.until);
+  if (filter.ids) {
+    conditions.push(
+      filter.ids.length > 0 ? `id in (${placeholders(filter.ids.length, parameters.length + 1)})` : '1 = 0',
+    );
+    parameters.push(...filter.ids);
+  }
+  return { sql: conditions.join(' and '), parameters };
+}

@@ -1,0 +1,147 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import Libsql from 'libsql';
+import { ConflictError, type Database, type Parameter, type Query, type Transaction } from './database';
+
+/** How long one attempt may hold up the process while another process writes. */
+const BUSY_TIMEOUT_MS = 100;
+const BUSY_ATTEMPTS = 50;
+/** Writers that share one commit; more wait for the next, so that no answer waits long. */
+const LARGEST_GROUP = 256;
+
+interface Waiting {
+  run(transaction: Transaction): Promise<() => void>;
+  reject(error: unknown): void;
+}
+
+/**
+ * SQLite in `dataDir`. All writes that wait at one moment share a transaction and its one sync to disk
+ * (group commit), and none is answered before that sync. Several processes may use one folder.
+ */
+export function openSqlite(dataDir: string, clock: () => number = Date.now): Database {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, 'leads.db');
+  const writer = connect(file);
+  // A second connection, so that a read in the middle of a group never sees what is not yet committed.
+  const reader = connect(file);
+  chmodSync(file, 0o600);
+
+  const transaction: Transaction = {
+    query: queryOn(writer),
+    // One writer at a time: the transaction itself is the lock.
+    lock: async () => {},
+    now: async () => clock(),
+  };
+  const waiting: Waiting[] = [];
+  let flushing: Promise<void> | undefined;
+
+  async function flush(): Promise<void> {
+    // Let the requests of this turn of the loop join the group.
+    await nextTurn();
+    while (waiting.length > 0) {
+      const group = waiting.splice(0, LARGEST_GROUP);
+      await commitOrAnswer(group);
+      await nextTurn();
+    }
+    flushing = undefined;
+  }
+
+  async function commitOrAnswer(group: Waiting[]): Promise<void> {
+    try {
+      await begin(writer);
+    } catch (error) {
+      for (const one of group) one.reject(error);
+      return;
+    }
+    try {
+      await commit(group);
+    } catch (error) {
+      const [first, ...others] = group;
+      if (others.length === 0) first?.reject(error);
+      // One bad write must not cost its neighbours theirs.
+      else for (const one of group) await commitOrAnswer([one]);
+    }
+  }
+
+  async function commit(group: Waiting[]): Promise<void> {
+    const answers: (() => void)[] = [];
+    try {
+      for (const one of group) answers.push(await one.run(transaction));
+      writer.exec('commit');
+    } catch (error) {
+      if (writer.inTransaction) writer.exec('rollback');
+      throw error;
+    }
+    for (const answer of answers) answer();
+  }
+
+  return {
+    skipLocked: '',
+    write: (work) =>
+      new Promise((resolve, reject) => {
+        waiting.push({
+          run: async (open) => {
+            const result = await work(open);
+            return () => resolve(result);
+          },
+          reject,
+        });
+        flushing ??= flush();
+      }),
+    read: queryOn(reader),
+    now: async () => clock(),
+    scrub: async () => {
+      writer.pragma('wal_checkpoint(TRUNCATE)');
+    },
+    close: async () => {
+      await flushing;
+      reader.close();
+      writer.close();
+    },
+  };
+}
+
+function connect(file: string): Libsql.Database {
+  const connection = new Libsql(file, { timeout: BUSY_TIMEOUT_MS });
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = FULL');
+  // Deleted words are overwritten, for the sake of erasure.
+  connection.pragma('secure_delete = ON');
+  return connection;
+}
+
+function queryOn(connection: Libsql.Database): Query {
+  const prepared = new Map<string, Libsql.Statement<Parameter[]>>();
+  return async <Row>(sql: string, ...parameters: Parameter[]) => {
+    let statement = prepared.get(sql);
+    if (!statement) {
+      statement = connection.prepare<Parameter[]>(sql);
+      // Statements about the schema run once and go stale.
+      if (/^\s*(select|insert|update|delete)/i.test(sql)) prepared.set(sql, statement);
+    }
+    try {
+      return statement.all(...parameters) as Row[];
+    } catch (error) {
+      if (codeOf(error).startsWith('SQLITE_CONSTRAINT')) throw new ConflictError(codeOf(error));
+      throw error;
+    }
+  };
+}
+
+/** Another process may be writing: wait for it in short steps, so that the site goes on answering. */
+async function begin(connection: Libsql.Database): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      connection.exec('begin immediate');
+      return;
+    } catch (error) {
+      if (!codeOf(error).startsWith('SQLITE_BUSY') || attempt === BUSY_ATTEMPTS) throw error;
+      await sleep(5);
+    }
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

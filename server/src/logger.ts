@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { pinoHttp } from 'pino-http';
+import type { Config } from './config';
+
+const EMAIL = /[^\s@<>"'(),;:=]+@[^\s@<>"'(),;:]+/g;
+const LONGEST_REQUEST_ID = 64;
+
+/**
+ * The server's structured log: JSON lines without personal data. Errors are logged with addresses and the
+ * configured secrets masked, and without the extra properties in which database errors repeat a row's values.
+ */
+export function createLogger(
+  config: Pick<Config, 'logLevel' | 'pipedrive' | 'databaseUrl' | 'mail' | 'sheets' | 'metrics'>,
+  destination?: DestinationStream,
+): Logger {
+  const mask = maskerOf([
+    config.pipedrive.token,
+    config.sheets.apiKey,
+    config.metrics.token,
+    passwordIn(config.databaseUrl),
+    passwordIn(config.mail.smtpUrl),
+  ]);
+  const options = {
+    level: config.logLevel,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: (error: unknown) => describeError(error, mask) },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/**
+ * Logs each request by method, path (no query, no address of the visitor), status and time, and gives it an
+ * id: the one that a proxy sent in `X-Request-Id` or a new one. The id comes back in the same header and goes
+ * with the lead.
+ */
+export function requestLogger(logger: Logger) {
+  return pinoHttp({
+    logger,
+    genReqId: (request, response) => {
+      const id = requestIdOf(request);
+      response.setHeader('X-Request-Id', id);
+      return id;
+    },
+    serializers: {
+      req: (request: { id: string; method: string; url: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+      }),
+      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+    },
+    customLogLevel: (_request, response, error) => {
+      if (error || response.statusCode >= 500) return 'error';
+      return response.statusCode >= 400 ? 'warn' : 'info';
+    },
+  });
+}
+
+function requestIdOf(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  const usable = typeof given === 'string' && given.length <= LONGEST_REQUEST_ID && /^[\w.:-]+$/.test(given);
+  return usable ? given : randomUUID();
+}
+
+function describeError(error: unknown, mask: (text: string) => string): object {
+  if (!(error instanceof Error)) return { message: mask(String(error)) };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const cause = error.cause === undefined ? undefined : describeError(error.cause, mask);
+  return { type: error.name, code, message: mask(error.message), stack: mask(error.stack ?? ''), cause };
+}
+
+function maskerOf(secrets: (string | undefined)[]): (text: string) => string {
+  const known = secrets.filter((secret): secret is string => Boolean(secret));
+  return (text) =>
+    known.reduce((masked, secret) => masked.replaceAll(secret, '[secret]'), text).replace(EMAIL, '[email]');
+}
+
+function passwordIn(address: string | undefined): string | undefined {
+  if (!address) return undefined;
+  return decodeURIComponent(new URL(address).password) || undefined;
+}

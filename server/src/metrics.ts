@@ -1,0 +1,131 @@
+import { timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
+import { type Request, Router } from 'express';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Config } from './config';
+import type { QueueFigures } from './leads/store/reports';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** All figures of the server for Prometheus; each part of the server feeds its own. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+
+  return {
+    registry,
+
+    leads: {
+      accepted: new Counter({
+        name: 'leads_submitted_total',
+        help: 'Form posts by what became of them: stored, known, rejected, refused, trapped, failed',
+        labelNames: ['kind', 'outcome'] as const,
+        registers,
+      }),
+      deliveries: new Counter({
+        name: 'leads_delivery_attempts_total',
+        help: 'Delivery attempts by result: delivered, rejected, unanswered, lost',
+        labelNames: ['kind', 'result'] as const,
+        registers,
+      }),
+      deliverySeconds: new Histogram({
+        name: 'leads_delivery_seconds',
+        help: 'How long a delivery attempt took',
+        labelNames: ['kind'] as const,
+        buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+        registers,
+      }),
+      /** Shows the queue's depth and age as they are at each scrape. */
+      watchQueue(read: () => Promise<QueueFigures>): void {
+        registry.removeSingleMetric('leads_in_state');
+        registry.removeSingleMetric('leads_oldest_undelivered_seconds');
+        const oldest = new Gauge({
+          name: 'leads_oldest_undelivered_seconds',
+          help: 'Age of the oldest lead that waits for delivery',
+          registers,
+        });
+        new Gauge({
+          name: 'leads_in_state',
+          help: 'Leads by kind and state',
+          labelNames: ['kind', 'state'] as const,
+          registers,
+          async collect() {
+            const figures = await read();
+            this.reset();
+            for (const { kind, state, count } of figures.counts) this.set({ kind, state }, count);
+            oldest.set(figures.oldestUndeliveredSeconds);
+          },
+        });
+      },
+    },
+
+    site: {
+      renderSeconds: new Histogram({
+        name: 'site_render_seconds',
+        help: 'How long the rendering of a page took, by result',
+        labelNames: ['result'] as const,
+        buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
+        registers,
+      }),
+      pageCache: new Counter({
+        name: 'site_page_cache_total',
+        help: 'Pages answered from the cache (hit) or rendered (miss)',
+        labelNames: ['result'] as const,
+        registers,
+      }),
+      /** Shows the age of the company sheet; `readAt` gives the time of the last good read in milliseconds. */
+      watchSheet(readAt: () => number | undefined): void {
+        registry.removeSingleMetric('site_sheet_age_seconds');
+        new Gauge({
+          name: 'site_sheet_age_seconds',
+          help: 'Time since the company sheet was last read well',
+          registers,
+          collect() {
+            const at = readAt();
+            if (at !== undefined) this.set((Date.now() - at) / 1000);
+          },
+        });
+      },
+    },
+  };
+}
+
+/**
+ * `GET /metrics`: with `METRICS_TOKEN` set, for whoever brings it as a bearer token; without it, for callers
+ * on this machine that did not come through a proxy.
+ */
+export function metricsRouter({
+  metrics,
+  config,
+}: {
+  metrics: Metrics;
+  config: Pick<Config, 'metrics'>;
+}): Router {
+  const router = Router();
+  router.get('/metrics', async (request, response) => {
+    response.set('Cache-Control', 'no-store');
+    if (!mayRead(request, config.metrics.token)) {
+      response.status(403).json({ error: 'Metrics are for the operator' });
+      return;
+    }
+    response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+  return router;
+}
+
+function mayRead(request: Request, token: string | undefined): boolean {
+  if (token) return sameText(request.headers.authorization ?? '', `Bearer ${token}`);
+  const proxied = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
+  return proxied === undefined && isLoopback(request.socket.remoteAddress ?? '');
+}
+
+function isLoopback(address: string): boolean {
+  const plain = address.replace(/^::ffff:/, '');
+  return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
+}
+
+function sameText(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}
