@@ -1,5 +1,6 @@
 import { Button, Notice, TextField } from '@sharemore/platform/ui';
 import { type SubmitEvent, useState } from 'react';
+import { useHydrated } from '../use-hydrated';
 import { isSampleAccount } from './sample-account';
 import styles from './sign-in-form.module.css';
 
@@ -9,6 +10,7 @@ import styles from './sign-in-form.module.css';
  * a server, even when the form is sent before the script has started.
  */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const hydrated = useHydrated();
   const [failures, setFailures] = useState(0);
   return (
     <form
@@ -29,7 +31,9 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       )}
       <TextField label="Email" name="email" type="email" autoComplete="username" required />
       <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
-      <Button type="submit">Log in</Button>
+      <Button type="submit" className={styles.Submit} disabled={!hydrated}>
+        Log in
+      </Button>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { saveTextFile } from '../../text-export/save-text-file';
 import { SiteExportStatus } from '../../text-export/site-export-status';
 import { useSiteExport } from '../../text-export/use-site-export';
 import { visibleText } from '../../text-export/visible-text';
+import { useHydrated } from '../../use-hydrated';
 import styles from './copy-export-page.module.css';
 
 /** The staff's tool to take the website's words away as a text file. Nothing links here. */
@@ -16,6 +17,7 @@ export function Component() {
   const { siteUrl } = useSite();
   const [read] = useState(() => createFrameReader({ frameClass: styles.Frame }));
   const { state, start, cancel } = useSiteExport(read, siteUrl);
+  const hydrated = useHydrated();
   const running = state.status === 'running';
   return (
     <>
@@ -33,10 +35,10 @@ export function Component() {
             </Notice>
           </noscript>
           <div className={styles.Buttons}>
-            <Button busy={running} onClick={start}>
+            <Button busy={running} disabled={!hydrated} onClick={start}>
               Download all site text
             </Button>
-            <Button variant="secondary" disabled={running} onClick={downloadThisPage}>
+            <Button variant="secondary" disabled={running || !hydrated} onClick={downloadThisPage}>
               Download this page's text
             </Button>
             {running && (

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { type Download, expect, type Page, test } from '@playwright/test';
+
+const pages = [
+  '/',
+  '/what-is-sharesave',
+  '/how-it-works',
+  '/companies',
+  '/join-sharemore',
+  '/employers',
+  '/faq',
+  '/about',
+  '/news',
+  '/privacy',
+  '/login',
+];
+
+async function exportAll(page: Page): Promise<Download> {
+  await page.goto('/copy-export');
+  const download = page.waitForEvent('download', { timeout: 120_000 });
+  await page.getByRole('button', { name: 'Download all site text' }).click();
+  return download;
+}
+
+async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8');
+}
+
+/** The file's sections by path: title and text. */
+function sections(file: string): Map<string, { title: string; text: string }> {
+  const found = file.matchAll(/={72}\n\d+ of 11: (.*)\n(\S+)\n-{72}\n\n([\s\S]*?)(?=\n\n={72}|\n$)/g);
+  return new Map(
+    [...found].map(([, title = '', address = '', text = '']) => [new URL(address).pathname, { title, text }]),
+  );
+}
+
+/** Words without regard to how lines are broken. */
+const words = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+test('exports the eleven pages with their titles, addresses and the text that they show', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const download = await exportAll(page);
+  expect(download.suggestedFilename()).toMatch(/^sharemore-site-text-\d{4}-\d\d-\d\d\.txt$/);
+  const exported = sections(await textOf(download));
+  expect([...exported.keys()]).toEqual(pages);
+  await expect(page.getByRole('status').filter({ hasText: 'All 11 pages were read.' })).toBeVisible();
+
+  for (const [path, { title, text }] of exported) {
+    await page.goto(path);
+    await page.locator('html[data-hydrated]').waitFor();
+    expect(title).toBe(await page.title());
+    const shown = await page
+      .locator('main')
+      .locator('h1, h2, h3, p, li, summary')
+      .filter({ visible: true })
+      .allInnerTexts();
+    expect(shown.length).toBeGreaterThan(3);
+    const all = words(text).toLowerCase();
+    const missing = shown.map((each) => words(each).toLowerCase()).filter((each) => !all.includes(each));
+    expect(missing, `visible on ${path} and not in the export`).toEqual([]);
+  }
+  // Closed answers are words of the page too; what is meant for nobody's eyes is not.
+  const faq = exported.get('/faq')?.text ?? '';
+  await page.goto('/faq');
+  const answer = await page.locator('main details:not([open]) p').last().textContent();
+  expect(words(faq)).toContain(words(answer ?? 'no answer'));
+  expect(await textOf(download)).not.toContain('Logging in needs JavaScript');
+});
+
+test('goes on when a page fails, and notes it at its place', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.route('**/how-it-works', (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: 'broken' }),
+  );
+  await page.route('**/employers', (route) => route.abort());
+  const download = await exportAll(page);
+  const exported = sections(await textOf(download));
+  expect([...exported.keys()]).toEqual(pages);
+  expect(exported.get('/how-it-works')?.text).toBe('[This page could not be read: the server answered 500.]');
+  expect(exported.get('/employers')?.text).toMatch(/^\[This page could not be read: .*\]$/);
+  expect(exported.get('/privacy')?.text).toContain('15 July 2025');
+  await expect(page.getByText('9 of 11 pages were read')).toBeVisible();
+});
+
+test('tells which page it reads and can be cancelled', async ({ page }) => {
+  await page.goto('/copy-export');
+  let downloads = 0;
+  page.on('download', () => {
+    downloads += 1;
+  });
+  await page.getByRole('button', { name: 'Download all site text' }).click();
+  await expect(page.getByText('Reading page 2 of 11: What is Sharesave?')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '1');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Export cancelled')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download all site text' })).toBeEnabled();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(downloads).toBe(0);
+});
+
+test('downloads the text of the page itself', async ({ page }) => {
+  await page.goto('/copy-export');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: "Download this page's text" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^sharemore-copy-export-text-\d{4}-\d\d-\d\d\.txt$/);
+  const text = await textOf(file);
+  expect(text).toContain('Text export | ShareMore');
+  expect(text).toContain('Download all site text');
+});
+
+test('is not indexed and not linked', async ({ page, request }) => {
+  expect(await (await request.get('/copy-export')).text()).toMatch(/<meta name="robots" content="noindex"/);
+  for (const path of pages) {
+    expect(await (await request.get(path)).text(), path).not.toContain('href="/copy-export"');
+  }
+  await page.goto('/copy-export');
+  await expect(page.getByRole('link', { name: /export/i })).toHaveCount(0);
+});

@@ -1,0 +1,188 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const email = 'demo@sharemore.example';
+const password = 'ShareMore-demo-27';
+
+async function logIn(page: Page, withEmail = email, withPassword = password) {
+  await page.getByLabel('Email', { exact: true }).fill(withEmail);
+  await page.getByLabel('Password').fill(withPassword);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+async function openDashboard(page: Page, tab = 'plan') {
+  await page.goto(`/login?next=${encodeURIComponent(`/dashboard?tab=${tab}`)}`);
+  await logIn(page);
+  await page.getByRole('tablist').waitFor();
+}
+
+test.describe('logging in', () => {
+  test('takes the email trimmed and in any case', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
+    await logIn(page, '  DEMO@ShareMore.example ');
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('refuses a password in another case, keeps what was typed out of the address', async ({ page }) => {
+    await page.goto('/login');
+    await logIn(page, email, password.toLowerCase());
+    await expect(page.getByRole('alert')).toHaveText('Invalid credentials. Please try again.');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  });
+
+  test('asks for both fields', async ({ page }) => {
+    await page.goto('/login');
+    await logIn(page, '', '');
+    await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  for (const provider of ['SSO', 'Google']) {
+    test(`the ${provider} button says that it is not available and does nothing`, async ({ page }) => {
+      await page.goto('/login');
+      const button = page.getByRole('button', { name: `Log in with ${provider} Not available yet` });
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await button.click({ force: true });
+      await expect(page).toHaveURL('/login');
+    });
+  }
+
+  test('never leads to another site', async ({ page }) => {
+    await page.goto(`/login?next=${encodeURIComponent('//example.com/dashboard')}`);
+    await logIn(page);
+    await expect(page).toHaveURL('/dashboard');
+  });
+});
+
+test.describe('the session', () => {
+  test('leads to the login and back to the tab that was asked for', async ({ page }) => {
+    await page.goto('/dashboard?tab=details');
+    await expect(page).toHaveURL('/login?next=%2Fdashboard%3Ftab%3Ddetails');
+    await logIn(page);
+    await expect(page).toHaveURL('/dashboard?tab=details');
+    await expect(page.getByRole('tab', { name: 'Change my details' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+
+  test('lasts over a reload and ends in every tab at once', async ({ page, context }) => {
+    await openDashboard(page);
+    await page.reload();
+    await expect(page.getByRole('tablist')).toBeVisible();
+
+    const other = await context.newPage();
+    await other.goto('/dashboard?tab=contact');
+    await expect(other.getByRole('tablist')).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(other).toHaveURL('/login?next=%2Fdashboard%3Ftab%3Dcontact');
+
+    await logIn(page);
+    await expect(other).toHaveURL('/dashboard?tab=contact');
+  });
+
+  test('without one, no part of the dashboard is ever on the page', async ({ page, request }) => {
+    const html = await (await request.get('/dashboard?tab=payments')).text();
+    expect(html).not.toMatch(/tablist|Logout|grace period|3,315\.79/);
+    expect(html).toMatch(/<meta name="robots" content="noindex"/);
+
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('[role=tablist]')) sessionStorage.setItem('flashed', 'yes');
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login?next=%2Fdashboard');
+    expect(await page.evaluate(() => sessionStorage.getItem('flashed'))).toBeNull();
+  });
+});
+
+test.describe('the dashboard', () => {
+  test('shows the sample plan and the loan fee date by the calendar', async ({ page }) => {
+    await page.clock.setFixedTime('2026-12-28T10:00:00Z');
+    await openDashboard(page);
+    const panel = page.getByRole('tabpanel');
+    for (const text of ['15 of 36 months', '£100', '£10', '£2.47', '£4.55', '£3,315.79']) {
+      await expect(panel.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(panel).toContainText('July 2024');
+    await expect(panel).toContainText('June 2027');
+    await expect(panel.getByRole('img', { name: '15 of 36 monthly payments made' })).toBeVisible();
+    await expect(panel).toContainText('27th or next working day');
+    await expect(panel).toContainText('Tuesday 29 December 2026');
+  });
+
+  test('moves through its tabs with the keyboard, the address following', async ({ page }) => {
+    await openDashboard(page);
+    await page.getByRole('tab', { name: 'My ShareMore Plan' }).focus();
+    for (const [key, tab] of [
+      ['ArrowRight', 'payments'],
+      ['ArrowRight', 'details'],
+      ['End', 'contact'],
+      ['Home', 'plan'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page).toHaveURL(`/dashboard?tab=${tab}`);
+      await expect(page.locator('[role=tab][aria-selected=true]')).toBeFocused();
+      await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    }
+  });
+
+  test('its forms make no call and say so', async ({ page }) => {
+    await openDashboard(page);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' || request.url().includes('/api/')) calls.push(request.url());
+    });
+    await page.getByRole('tab', { name: 'Missed a payment' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('30-day grace period');
+    await expect(page.getByRole('tabpanel')).toContainText('3 missed payments');
+    await page.getByRole('button', { name: 'Make payment' }).click();
+    await expect(page.getByText('No payment was taken')).toBeVisible();
+
+    await page.getByRole('tab', { name: 'Change my details' }).click();
+    await page.getByLabel('Phone').fill('07700 900000');
+    await page.getByRole('button', { name: 'Submit changes' }).click();
+    await expect(page.getByText('Your changes were not saved')).toBeVisible();
+
+    await page.getByRole('tab', { name: 'Contact ShareMore' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('Mon-Fri 9am-5pm');
+    await page.getByLabel('Your message').fill('Hello');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Your message was not sent')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  test('its notification switches flip and stay while tabs change', async ({ page }) => {
+    await openDashboard(page, 'details');
+    for (const name of ['Email', 'SMS', 'Monthly statements']) {
+      const toggle = page.getByRole('switch', { name });
+      const before = await toggle.isChecked();
+      await toggle.click();
+      await expect(toggle).toBeChecked({ checked: !before });
+    }
+    await page.getByRole('tab', { name: 'Contact ShareMore' }).click();
+    await page.getByRole('tab', { name: 'Change my details' }).click();
+    await expect(page.getByRole('switch', { name: 'SMS' })).toBeChecked();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the login says that it needs JavaScript and offers no form to type into', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByText('Logging in needs JavaScript')).toBeVisible();
+    await expect(page.getByLabel('Password')).toBeHidden();
+  });
+
+  test('the dashboard stays closed and leads to the login', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByText('The dashboard needs JavaScript')).toBeVisible();
+    await expect(page.getByRole('tablist')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Go to the login page' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+});
