@@ -1,6 +1,8 @@
 import type { RequestHandler } from 'express';
+import { formsRouter } from '../server/src/api/forms';
 import { googleSheetsRouter } from '../server/src/api/google-sheets';
 import { type Config, readConfig } from '../server/src/config';
+import { openLeads } from '../server/src/leads';
 import { createLogger } from '../server/src/logger';
 import { openSheet } from '../server/src/sheet/open-sheet';
 import { pageRequest } from '../server/src/site/site-router';
@@ -19,12 +21,15 @@ export async function openDevApi(): Promise<DevApi> {
   const logger = createLogger(config);
   const sheet = openSheet(config, { logger });
   await sheet.start();
+  const leads = await openLeads(config, { logger });
+  leads.start();
   return {
     config,
-    routers: [googleSheetsRouter({ sheet })],
-    async request(path) {
+    routers: [googleSheetsRouter({ sheet }), formsRouter({ leads, config, logger })],
+    async request(path, outcomeId) {
+      const outcome = outcomeId ? await leads.readOutcome(outcomeId) : null;
       const payload = sheet.current() ?? { values: [], source: 'sheet' as const };
-      return { ...pageRequest(config.siteUrl + path, { config }, null), sheet: payload };
+      return { ...pageRequest(config.siteUrl + path, { config }, outcome), sheet: payload };
     },
   };
 }

@@ -1,7 +1,11 @@
+import { formsRouter } from './api/forms';
 import { googleSheetsRouter } from './api/google-sheets';
 import { createApp } from './app';
-import { ConfigError, readConfig } from './config';
+import { type Config, ConfigError, readConfig } from './config';
+import { openLeads } from './leads';
 import { createLogger } from './logger';
+import { createMetrics, metricsRouter } from './metrics';
+import { NothingLive } from './releases/check-set';
 import { openReleases } from './releases/release-store';
 import { openSheet } from './sheet/open-sheet';
 import { sharedSheet } from './sheet/shared-sheet';
@@ -9,47 +13,71 @@ import { openSite } from './site/open-site';
 
 const DRAIN_MS = 10_000;
 
-/** Starts the site as the environment says; ends in order on SIGTERM and SIGINT. */
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
+/** Starts the site as the settings say; on SIGTERM and SIGINT it ends in order, within ten seconds. */
+async function serve(config: Config): Promise<void> {
   const logger = createLogger(config);
-  const releases = openReleases(config.releasesDir);
+  const metrics = createMetrics();
+  const leads = await openLeads(config, { logger, metrics });
   const sheet = openSheet(config, { logger });
   await sheet.start();
   const rows = sharedSheet(sheet);
-  const site = await openSite({ config, logger, releases, sheet: rows, workerDir: import.meta.dirname });
+  const releases = openReleases(config.releasesDir);
+  const site = await openSite({
+    config,
+    logger,
+    releases,
+    sheet: rows,
+    workerDir: import.meta.dirname,
+    rendered(milliseconds, result) {
+      metrics.site.renderSeconds.observe({ result }, milliseconds / 1000);
+      metrics.site.pageCache.inc({ result: 'miss' });
+    },
+  });
   const server = createApp({
     config,
     logger,
     releases,
     ...site,
     sheet: rows,
-    readOutcome: async () => null,
-    api: [googleSheetsRouter({ sheet })],
-    ready: async () => true,
+    readOutcome: leads.readOutcome,
+    api: [
+      googleSheetsRouter({ sheet }),
+      formsRouter({ leads, config, logger }),
+      metricsRouter({ metrics, config }),
+    ],
+    ready: leads.ready,
+    cacheHit: () => metrics.site.pageCache.inc({ result: 'hit' }),
   });
-  server.listen(config.port, config.host, () => {
-    logger.info({ address: config.siteUrl, set: site.liveSite.pool().set.id }, 'the site is up');
-  });
+  leads.start();
 
   const stop = async (signal: string) => {
     logger.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    server.close();
+    const began = Date.now();
+    setTimeout(() => process.exit(1), DRAIN_MS + 1000).unref();
+    const closed = new Promise((done) => server.close(done));
     server.closeIdleConnections();
     sheet.stop();
+    await Promise.race([closed, new Promise((done) => setTimeout(done, DRAIN_MS / 2))]);
+    await leads.stop(DRAIN_MS - (Date.now() - began));
     await site.liveSite.close();
     process.exit(0);
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+
+  server.on('error', (error) => {
+    console.error(`The site cannot listen at ${config.host}:${config.port}: ${error.message}`);
+    process.exit(1);
+  });
+  server.listen(config.port, config.host, () => {
+    logger.info({ address: config.siteUrl, set: site.liveSite.pool().set.id }, 'the site is up');
+  });
 }
 
 try {
-  await main();
+  await serve(readConfig(process.env));
 } catch (error) {
-  const isKnown =
-    error instanceof ConfigError || (error instanceof Error && /Nothing is published/.test(error.message));
-  console.error(isKnown ? (error as Error).message : error);
-  process.exitCode = 1;
+  const isExplained = error instanceof ConfigError || error instanceof NothingLive;
+  console.error(isExplained ? error.message : error);
+  process.exit(1);
 }

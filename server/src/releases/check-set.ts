@@ -6,6 +6,14 @@ export class ReleaseRefused extends Error {
   override name = 'ReleaseRefused';
 }
 
+/** No release set was promoted yet, so there is nothing to serve. */
+export class NothingLive extends Error {
+  override name = 'NothingLive';
+  constructor() {
+    super('Nothing is published yet: run "npm start", or "npm run release -- promote" with all five apps');
+  }
+}
+
 /**
  * Checks that builds fit together: one contract, a platform in every area's range, no path or slot claimed
  * twice, and (for a whole set) a shell.

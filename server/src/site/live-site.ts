@@ -1,5 +1,6 @@
 import { watch } from 'node:fs';
 import type { Logger } from 'pino';
+import { NothingLive } from '../releases/check-set';
 import type { ReleaseStore } from '../releases/release-store';
 import type { RenderPool } from './render-pool';
 
@@ -35,8 +36,7 @@ export async function followLiveSet(options: LiveSiteOptions): Promise<LiveSite>
 
   function firstSet() {
     const pointer = releases.live();
-    if (!pointer)
-      throw new Error('Nothing is published yet: run "npm start", or "npm run release -- promote"');
+    if (!pointer) throw new NothingLive();
     return pointer.set;
   }
 

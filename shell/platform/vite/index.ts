@@ -77,6 +77,7 @@ export function shellClientConfig(shellDir: string, build: string): InlineConfig
   return {
     ...config,
     base: `/r/shell/${build}/`,
+    publicDir: resolve(shellDir, 'public'),
     plugins: [config.plugins, federationPlugin({ area: 'shell' })],
     build: {
       ...clientBuild,

@@ -1,0 +1,57 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { axeFaults } from './axe';
+import { type Site, startSite } from './site';
+
+interface TestFixtures {
+  /** Opens a path and waits until the page is hydrated. */
+  visit: (path: string) => Promise<void>;
+  /** Errors that the page's console and scripts reported; a test fails when any is left unexpected. */
+  pageErrors: string[];
+  /** Serious accessibility faults of the page as it is now. */
+  axe: () => Promise<string[]>;
+}
+
+interface WorkerFixtures {
+  /** One site for all tests of a worker, on the bundled sample data. */
+  site: Site;
+}
+
+/** Playwright's test with a running site: `page.goto('/…')` goes there. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => {
+    await use(site.url);
+  },
+  visit: async ({ page }, use) => {
+    await use(async (path) => {
+      await page.goto(path);
+      await hydrated(page);
+    });
+  },
+  pageErrors: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await use(errors);
+  },
+  axe: async ({ page }, use) => {
+    await use(() => axeFaults(page));
+  },
+});
+
+/** Waits until the browser has taken over the page that the server sent. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', /./);
+}
+
+export { expect };

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { browserFlags, findBrowser } from './browser';
+
+/** The built site in a real browser. Two workers: the smallest machine that runs this has two cores. */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  outputDir: '../../test-results',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: findBrowser(), args: browserFlags },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1280, height: 800 },
+  },
+});

@@ -1,0 +1,166 @@
+import { expect, hydrated, test } from './fixtures';
+
+/** Every route of the spec: status, title and heading that the raw HTML must carry. */
+const routes: { path: string; title: RegExp; heading: RegExp; status?: number }[] = [
+  { path: '/', title: /Sharesave|ShareMore/, heading: /Invest in your future/ },
+  { path: '/what-is-sharesave', title: /What is Sharesave/, heading: /What is Sharesave/i },
+  { path: '/how-it-works', title: /How/, heading: /./ },
+  { path: '/companies', title: /Find Your Employer/i, heading: /Find your employer/i },
+  { path: '/company/tesco', title: /Tesco/, heading: /Tesco/ },
+  { path: '/join-sharemore', title: /Join ShareMore/, heading: /./ },
+  { path: '/employers', title: /employers/i, heading: /100%/ },
+  { path: '/faq', title: /questions/i, heading: /./ },
+  { path: '/about', title: /About/, heading: /./ },
+  { path: '/news', title: /News/, heading: /./ },
+  { path: '/privacy', title: /Privacy/, heading: /Privacy/i },
+  { path: '/login', title: /Log in/i, heading: /Welcome Back/ },
+  { path: '/dashboard', title: /./, heading: /./ },
+  { path: '/copy-export', title: /./, heading: /./ },
+  { path: '/no-such-page', title: /not found/i, heading: /Oops! Page not found/, status: 404 },
+  { path: '/company/no-such-company', title: /Not Found/i, heading: /Company Not Found/, status: 404 },
+  { path: '/news/no-such-article', title: /not found/i, heading: /Article not found/, status: 404 },
+];
+
+test.describe('every route', () => {
+  for (const { path, title, heading, status = 200 } of routes) {
+    test(`${path} answers ${status} with its title and one h1 in the raw HTML`, async ({ request }) => {
+      const response = await request.get(path);
+      expect(response.status()).toBe(status);
+      const html = await response.text();
+      expect(textsOf('title', html)).toEqual([expect.stringMatching(title)]);
+      expect(textsOf('h1', html)).toEqual([expect.stringMatching(heading)]);
+      expect(html).toContain('<main id="main"');
+    });
+
+    test(`${path} hydrates without an error and has no accessibility fault`, async ({
+      page,
+      axe,
+      pageErrors,
+    }) => {
+      await page.goto(path);
+      await hydrated(page);
+      expect(await axe()).toEqual([]);
+      const expected = status === 404 ? /404/ : /^$/;
+      expect(pageErrors.filter((error) => !expected.test(error))).toEqual([]);
+    });
+  }
+});
+
+test('one visitor’s path: home, employer, company, waitlist', async ({ page, visit, pageErrors }) => {
+  await visit('/');
+  await page.getByPlaceholder('Find your employer').click();
+  await page.keyboard.type('Tesco');
+  await page.getByRole('option', { name: /Tesco/ }).first().click();
+  await expect(page).toHaveURL(/\/company\/tesco$/);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Work email address').fill('ada.lovelace@tesco.example');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Thank you! Your registration has been submitted successfully.')).toBeVisible();
+  expect(pageErrors).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same path works with links and forms alone', async ({ page }) => {
+    await page.goto('/');
+    await page.getByPlaceholder('Find your employer').fill('Tesco');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/companies\?q=Tesco/);
+    await page.getByRole('link', { name: /Tesco/ }).first().click();
+    await expect(page).toHaveURL(/\/company\/tesco$/);
+    await page.getByLabel('First name').fill('Grace');
+    await page.getByLabel('Last name').fill('Hopper');
+    await page.getByLabel('Work email address').fill('grace.hopper@tesco.example');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page).toHaveURL(/\/company\/tesco\?outcome=/);
+    await expect(
+      page.getByText('Thank you! Your registration has been submitted successfully.'),
+    ).toBeVisible();
+  });
+
+  test('the menu for small screens opens, leads on, and closes', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await page.getByRole('button', { name: /menu/i }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'News' }).click();
+    await expect(page).toHaveURL(/\/news$/);
+  });
+});
+
+test('client navigation reaches every area without loading a document', async ({
+  page,
+  visit,
+  pageErrors,
+}) => {
+  await visit('/');
+  await page.evaluate(() => document.documentElement.setAttribute('data-kept', 'yes'));
+  const steps = ['/faq', '/companies', '/news', '/login', '/'];
+  for (const path of steps) {
+    await page.evaluate((to) => {
+      const link = document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`);
+      if (!link) throw new Error(`There is no link to ${to}`);
+      link.click();
+    }, path);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('#main')).toBeFocused();
+  }
+  await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
+  expect(pageErrors).toEqual([]);
+});
+
+test('the page is whole before any module script runs', async ({ page }) => {
+  await page.route(/\.js(\?|$)/, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByPlaceholder('Find your employer')).toBeEnabled();
+  await expect(page.getByRole('contentinfo')).toContainText('2025');
+});
+
+test('the inline start script is under 1 KB and nothing else is inline', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const scripts = [
+    ...html.matchAll(/<script(?![^>]*application\/json)(?![^>]*ld\+json)[^>]*>(.*?)<\/script>/gs),
+  ];
+  expect(scripts).toHaveLength(1);
+  expect(scripts[0]?.[1]?.length).toBeLessThan(1024);
+  expect(html).not.toMatch(/<[^>]+ style="/);
+  expect(html).not.toMatch(/<[^>]+ on[a-z]+="/);
+});
+
+test('a shared React and a shared session store: one of each in the browser', async ({ page, visit }) => {
+  await visit('/login');
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  const scripts = await Promise.all(
+    loaded
+      .filter((name) => name.endsWith('.js'))
+      .map(async (name) => ({ name, text: await (await page.request.get(name)).text() })),
+  );
+  const withReact = scripts.filter(
+    ({ text }) => text.includes('react.transitional.element') && text.includes('.useState='),
+  );
+  expect(withReact.map(({ name }) => name)).toHaveLength(1);
+  const withStore = scripts.filter(({ text }) => text.includes('sharemore-session'));
+  expect(withStore.map(({ name }) => name)).toHaveLength(1);
+});
+
+test('signing in inside the account area shows in the shell’s header', async ({ page, visit }) => {
+  await visit('/');
+  await page.evaluate(() => localStorage.setItem('sharemore-session', 'true'));
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('banner').locator('a[href="/dashboard"]').first()).toBeAttached();
+});
+
+function textsOf(tag: string, html: string): string[] {
+  return [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, inner = '']) =>
+    inner
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&#x27;', "'")
+      .trim(),
+  );
+}

@@ -1,0 +1,56 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** Plain JavaScript on Node alone: it runs before anything is installed. */
+const root = resolve(import.meta.dirname, '..');
+
+/** Checks Node, installs the exact packages when they are missing or other than the lock says, runs `script`. */
+export function bootstrap(script) {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    stop(`Node ${process.versions.node} is too old: this project needs 20.19 or later.`);
+  }
+  if (!isInstalled()) {
+    say('Installing packages (npm ci) …');
+    const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+    if (status !== 0) stop('npm ci failed: see above.');
+  }
+  const args = ['--import', 'tsx', join(root, 'tools', script), ...process.argv.slice(2)];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/** npm leaves a copy of the lock's entries among the installed packages: they must say the same versions. */
+function isInstalled() {
+  const hidden = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(hidden)) return false;
+  const wanted = versionsIn(join(root, 'package-lock.json'));
+  const present = versionsIn(hidden);
+  return (
+    [...present].every(([path, version]) => wanted.get(path) === version) && wanted.has('node_modules/tsx')
+  );
+}
+
+function versionsIn(file) {
+  const { packages } = JSON.parse(readFileSync(file, 'utf8'));
+  return new Map(
+    Object.entries(packages)
+      .filter(([path]) => path.startsWith('node_modules/'))
+      .map(([path, { version }]) => [path, version]),
+  );
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+function stop(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}

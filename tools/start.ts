@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { ConfigError, readConfig } from '../server/src/config';
+import { root } from '../shell/platform/vite';
+import { apps } from './apps';
+import { buildStale } from './build';
+import { buildServer } from './build-server';
+import { publishBuilds } from './publish-builds';
+
+/** Brings the whole site up: builds what is stale, makes it live, serves it. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  await buildStale(apps, say);
+  await buildServer();
+  await publishBuilds(config.releasesDir, say);
+  say(`Starting the server at ${config.siteUrl} (Ctrl+C ends it)`);
+  const server = spawn(process.execPath, ['--enable-source-maps', resolve(root, 'server/dist/main.js')], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+  server.on('exit', (code) => process.exit(code ?? 1));
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../shell/platform/vite';
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'sharemore-tests-'));
+
+/** Every suite, in the order in which a mistake is found cheapest. Each does its own set-up. */
+const suites: [name: string, run: () => Count][] = [
+  ['types', () => single('npx', ['tsc', '-p', 'tsconfig.json'])],
+  ['lint and boundaries', () => single('npx', ['biome', 'check', '.'])],
+  ['unit', () => vitest('unit')],
+  ['build', () => single(process.execPath, ['--import', 'tsx', 'tools/build.ts'])],
+  ['contract', () => vitest('contract')],
+  ['drills', () => vitest('drills')],
+  ['end to end', playwright],
+];
+
+function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
+
+function single(command: string, args: string[]): Count {
+  return run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function vitest(project: string): Count {
+  const report = join(reports, `${project}.json`);
+  const isOk = run('npx', [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+  };
+  return counted(isOk, numPassedTests, numFailedTests);
+}
+
+function playwright(): Count {
+  const report = join(reports, 'e2e.json');
+  const isOk = run('npx', ['playwright', 'test', '-c', 'tests/e2e', '--reporter=dot,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+  };
+  return counted(isOk, stats.expected + stats.flaky, stats.unexpected);
+}
+
+/** A suite that fails outside its tests (a file that does not load) counts as one failure. */
+function counted(isOk: boolean, passed: number, failed: number): Count {
+  const isEmpty = passed + failed === 0;
+  return { passed, failed: failed === 0 && (!isOk || isEmpty) ? 1 : failed };
+}
+
+const total: Count = { passed: 0, failed: 0 };
+const lines: string[] = [];
+for (const [name, suite] of suites) {
+  process.stdout.write(`\n=== ${name} ===\n`);
+  const started = performance.now();
+  const { passed, failed } = suite();
+  total.passed += passed;
+  total.failed += failed;
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  lines.push(`${name.padEnd(22)} ${passed} passed, ${failed} failed (${seconds} s)`);
+}
+rmSync(reports, { recursive: true, force: true });
+process.stdout.write(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed > 0 ? 1 : 0;
