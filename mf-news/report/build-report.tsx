@@ -2,12 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { browserFlags, findBrowser } from '../../tests/e2e/browser';
 import { ReportDocument } from './report-document';
 
 /**
  * Prints the research report to `src/report/the-cost-of-missing-out.pdf`, which the site serves: tagged,
  * with an outline and embedded fonts. Run `npm run report -w mf-news` after a change in this folder or in a
- * figure, and commit the file. `CHROMIUM_PATH` names a browser other than Playwright's own.
+ * figure, and commit the file. The browser is the one that the tests find.
  */
 const FONTS = [
   { family: 'Bricolage Grotesque', file: 'bricolage-grotesque-latin.woff2', weights: '500 800' },
@@ -28,7 +29,7 @@ async function styles(): Promise<string> {
 }
 
 async function print(document: string): Promise<Uint8Array> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
   try {
     const page = await browser.newPage();
     await page.setContent(document);

@@ -2,6 +2,7 @@ import { useFormOutcome, useSite } from '@sharemore/platform/page';
 import { Button, Honeypot, Notice, TextField } from '@sharemore/platform/ui';
 import { type SubmitEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../paths';
 import styles from './newsletter-form.module.css';
 
 const FRAME = 'newsletter-frame';
@@ -21,10 +22,12 @@ function useHasScript(): boolean {
 
 /**
  * The newsletter sign-up: a native form post to the mailing list's endpoint, into a hidden frame whose answer
- * nobody reads (spec section 7). Without script it posts in the open and the endpoint's own answer is shown.
+ * nobody reads (spec section 7). Without script it posts in the open: our own endpoint then leads back to the page,
+ * a provider's shows its own answer.
  */
 export function NewsletterForm() {
   const { action, honeypotField } = useSite().newsletter;
+  const isOwn = action.startsWith('/');
   const outcome = useFormOutcome('newsletter');
   const hasScript = useHasScript();
   const form = useRef<HTMLFormElement>(null);
@@ -37,7 +40,7 @@ export function NewsletterForm() {
   }
 
   return (
-    <div className={styles.Newsletter}>
+    <div id="newsletter" className={styles.Newsletter}>
       <form
         ref={form}
         method="post"
@@ -58,6 +61,7 @@ export function NewsletterForm() {
           className={styles.Field}
         />
         <Honeypot name={honeypotField} />
+        {!hasScript && isOwn && <input type="hidden" name="returnTo" value={paths.news} />}
         <Button type="submit">Sign up</Button>
       </form>
       {sent ? (

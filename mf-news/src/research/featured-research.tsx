@@ -1,24 +1,31 @@
 import { ButtonLink, RiskNote, Section, Stat, StatGrid, TextLink } from '@sharemore/platform/ui';
 import { Download } from 'lucide-react';
+import { useId } from 'react';
 import { figures } from '../figures';
 import { paths } from '../paths';
 import { report } from '../report/report';
 import styles from './featured-research.module.css';
 import { ReportThumbnail } from './report-thumbnail';
 
+/** The article that sums the report up. */
+const SUMMARY = 'who-misses-out-on-sharesave';
+
 const { missingOut, missedReturn, missedTotal } = figures;
 
 /** The research report: its three figures, what they are, and the report itself. */
 export function FeaturedResearch() {
+  const headingId = useId();
   return (
-    <Section
-      tone="deep"
-      eyebrow="Featured research"
-      title={report.title}
-      lead="What keeps people out of Sharesave, what that may be worth to them, and what would help."
-    >
-      <div className={styles.Research}>
+    <Section aria-labelledby={headingId}>
+      <div className={styles.Research} data-tone="deep">
         <div className={styles.Words}>
+          <div>
+            <h2 id={headingId}>Featured research</h2>
+            <p className={styles.Lead}>
+              <strong>{report.title}:</strong> what keeps people out of Sharesave, what that may be worth to
+              them, and what would help.
+            </p>
+          </div>
           <StatGrid>
             {[missingOut, missedReturn, missedTotal].map(({ text, says }) => (
               <Stat key={text} value={text} label={says} />
@@ -33,7 +40,7 @@ export function FeaturedResearch() {
               <Download size={20} aria-hidden="true" />
               Download the report (PDF, {report.pages} pages)
             </ButtonLink>
-            <TextLink to={paths.article('who-misses-out-on-sharesave')}>Read the summary</TextLink>
+            <TextLink to={paths.article(SUMMARY)}>Read the summary</TextLink>
           </p>
         </div>
         <ReportThumbnail />

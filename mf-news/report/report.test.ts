@@ -1,0 +1,60 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { beforeAll, expect, it } from 'vitest';
+import { figures } from '../src/figures';
+import { report } from '../src/report/report';
+
+const file = new URL('../src/report/the-cost-of-missing-out.pdf', import.meta.url);
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+let pdf: Pdf;
+let pages: string[];
+
+beforeAll(async () => {
+  pdf = await getDocumentProxy(new Uint8Array(await readFile(file)));
+  pages = (await extractText(pdf)).text.map((text) => text.replace(/\s+/g, ' '));
+});
+
+it('has the pages that the site says it has', () => {
+  expect(pages).toHaveLength(report.pages);
+});
+
+it('stays under a megabyte', async () => {
+  expect((await stat(file)).size).toBeLessThan(1_000_000);
+});
+
+it('is tagged, in English, and bears its title', async () => {
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+  expect((await getMeta(pdf)).info).toMatchObject({
+    Language: 'en-GB',
+    Title: `${report.title}: a ShareMore report`,
+  });
+});
+
+it('describes every chart to those who do not see it', async () => {
+  const trees = await Promise.all(
+    pages.map(async (_, index) => (await pdf.getPage(index + 1)).getStructTree()),
+  );
+  const charts = JSON.stringify(trees).match(/"alt":"[^"]{40,}"/g) ?? [];
+  expect(charts.length).toBeGreaterThanOrEqual(6);
+});
+
+it.each([
+  'missingOut',
+  'missedReturn',
+  'missedTotal',
+  'affordability',
+  'moneyWorry',
+  'womenSaveLess',
+] as const)('prints the current figure %s (run `npm run report -w mf-news` when it changed)', (name) => {
+  expect(pages.join(' ')).toContain(figures[name].text);
+});
+
+it('says on its first page whose figures these are', () => {
+  expect(pages[0]).toContain('ShareMore’s own and are not official statistics');
+  expect(pages[0]).toContain('Past performance guarantees nothing');
+});
+
+it('marks the drawn examples as illustrations', () => {
+  expect(pages.filter((text) => text.includes('Illustration'))).toHaveLength(3);
+});
