@@ -1,4 +1,5 @@
 import { Hero, Spinner, TextLink } from '@sharemore/platform/ui';
+import { NeedsScript } from '../needs-script';
 import styles from './sign-in-check.module.css';
 
 /** What a page behind the login shows while it is not known whether the visitor is signed in. */
@@ -10,9 +11,9 @@ export function SignInCheck() {
           <Spinner />
           Checking whether you are signed in…
         </p>
-        <noscript>
-          <p>The dashboard needs JavaScript. Please turn it on in your browser and load this page again.</p>
-        </noscript>
+        <NeedsScript title="The dashboard needs JavaScript">
+          Please turn JavaScript on in your browser and load this page again.
+        </NeedsScript>
         <p>
           Not signed in? <TextLink to="/login">Go to the login page</TextLink>.
         </p>

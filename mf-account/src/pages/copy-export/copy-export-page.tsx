@@ -1,7 +1,8 @@
 import { PageHead, useSite } from '@sharemore/platform/page';
-import { Button, Hero, Notice, Section } from '@sharemore/platform/ui';
+import { Button, Hero, Section } from '@sharemore/platform/ui';
 import { useState } from 'react';
 import { dayInLondon } from '../../calendar/plain-date';
+import { NeedsScript } from '../../needs-script';
 import { exportPages } from '../../text-export/export-pages';
 import { pageExport } from '../../text-export/export-text';
 import { createFrameReader } from '../../text-export/frame-reader';
@@ -29,11 +30,9 @@ export function Component() {
       />
       <Section aria-label="Downloads" className={styles.Downloads}>
         <div className={styles.Tool}>
-          <noscript>
-            <Notice tone="warning" title="The export needs JavaScript">
-              Please turn JavaScript on in your browser and load this page again.
-            </Notice>
-          </noscript>
+          <NeedsScript title="The export needs JavaScript">
+            Please turn JavaScript on in your browser and load this page again.
+          </NeedsScript>
           <div className={styles.Buttons}>
             <Button busy={running} disabled={!hydrated} onClick={start}>
               Download all site text

@@ -1,7 +1,8 @@
 import { PageHead } from '@sharemore/platform/page';
 import { useSession } from '@sharemore/platform/session';
-import { Card, Notice, TextLink } from '@sharemore/platform/ui';
+import { Card, TextLink } from '@sharemore/platform/ui';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { NeedsScript } from '../../needs-script';
 import { safeNextPath } from '../../sign-in/next-path';
 import { sampleAccount } from '../../sign-in/sample-account';
 import { SignInForm } from '../../sign-in/sign-in-form';
@@ -24,12 +25,10 @@ export function Component() {
           <h1 className={styles.Title}>Welcome Back</h1>
           <p className={styles.Lead}>Log in to see your ShareMore plan.</p>
         </header>
-        <noscript>
-          <Notice tone="warning" title="Logging in needs JavaScript">
-            Please turn JavaScript on in your browser and load this page again. The rest of the website works
-            without.
-          </Notice>
-        </noscript>
+        <NeedsScript title="Logging in needs JavaScript">
+          Please turn JavaScript on in your browser and load this page again. The rest of the website works
+          without.
+        </NeedsScript>
         <SignInProviders />
         <p className={styles.Or}>or with your email</p>
         <SignInForm onSignedIn={signIn} />

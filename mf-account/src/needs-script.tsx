@@ -1,0 +1,18 @@
+import { Notice } from '@sharemore/platform/ui';
+import styles from './needs-script.module.css';
+import { useHydrated } from './use-hydrated';
+
+/**
+ * Says that something here needs JavaScript, to those browsers that run none. Where a browser does not tell its
+ * style sheets whether it runs scripts, the words show until the page has started.
+ */
+export function NeedsScript({ title, children }: { title: string; children: string }) {
+  if (useHydrated()) return null;
+  return (
+    <div className={styles.NeedsScript}>
+      <Notice tone="warning" title={title}>
+        {children}
+      </Notice>
+    </div>
+  );
+}
