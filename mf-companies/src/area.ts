@@ -1,0 +1,20 @@
+import type { AreaModule } from '@sharemore/platform/contract';
+import { serverCompanies } from './companies/company-list';
+import { paths } from './paths';
+
+/** The companies area: the directory, a page for each employer, and the finder for other areas' pages. */
+export const area: AreaModule = {
+  routes: [
+    { path: '/companies', lazy: () => import('./pages/companies/companies-page') },
+    { path: '/company/:slug', lazy: () => import('./pages/company/company-page') },
+  ],
+  slots: {
+    'employer-finder': async () => ({ default: (await import('./finder/employer-finder')).EmployerFinder }),
+    'company-selector': async () => ({
+      default: (await import('./finder/company-selector')).CompanySelector,
+    }),
+  },
+  sitemap: (context) => serverCompanies(context).companies.map(({ slug }) => ({ path: paths.company(slug) })),
+};
+
+export default area;

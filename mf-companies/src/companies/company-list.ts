@@ -1,0 +1,36 @@
+import type { ServerContext } from '@sharemore/platform/contract';
+import { knownCompanies, loadCompanies } from './browser-companies';
+import type { Company, CompanyList } from './company';
+import { parseCompanies } from './parse-companies';
+import { sampleCompanies } from './sample-companies';
+
+/** What a route loader gets as `context`: the server's, or nothing of use in the browser. */
+export type LoaderContext = unknown;
+
+/**
+ * The company list for a loader: at once on the server and where the browser has it, else a promise that
+ * never rejects.
+ */
+export function companyList(context: LoaderContext): CompanyList | Promise<CompanyList> {
+  return isServerContext(context) ? serverCompanies(context) : (knownCompanies() ?? loadCompanies());
+}
+
+/** Parsed once for as long as the server hands out the same rows. */
+const parsed = new WeakMap<string[][], readonly Company[]>();
+
+/** The list from the server's sheet; the sample companies stand in for a sheet that holds none. */
+export function serverCompanies(context: ServerContext): CompanyList {
+  const { values, source } = context.sheet();
+  let companies = parsed.get(values);
+  if (!companies) {
+    companies = parseCompanies(values);
+    parsed.set(values, companies);
+  }
+  return companies.length > 0
+    ? { companies, origin: source }
+    : { companies: sampleCompanies, origin: 'built-in' };
+}
+
+function isServerContext(context: LoaderContext): context is ServerContext {
+  return typeof context === 'object' && context !== null && 'sheet' in context;
+}

@@ -1,0 +1,31 @@
+import type { AnalystCounts, ChartData } from './lookups';
+
+/** Whether ShareMore comes out ahead of both other ways; a tie with either is not ahead (spec section 9). */
+export function isShareMoreAhead({ withShareMore, withShareSave, savingsAccount }: ChartData): boolean {
+  return withShareMore > savingsAccount && withShareMore > withShareSave;
+}
+
+export type AnalystVerdict = 'bullish' | 'buy or hold' | 'buy';
+
+/** The word for what analysts recommend (spec section 9); null when nobody has recommended anything. */
+export function analystVerdict({ buy, hold, sell }: AnalystCounts): AnalystVerdict | null {
+  if (buy + hold + sell === 0) return null;
+  if (buy > hold + sell) return 'bullish';
+  return buy + hold > sell ? 'buy or hold' : 'buy';
+}
+
+/** The sentence for a verdict. It carries the counts, so that a weak verdict can't be read as a strong one. */
+export function analystSentence(name: string, counts: AnalystCounts): string | null {
+  const { buy, hold, sell } = counts;
+  const all = buy + hold + sell;
+  switch (analystVerdict(counts)) {
+    case 'bullish':
+      return `Analysts are bullish on ${name}: ${buy} of ${all} recommend that investors buy its shares.`;
+    case 'buy or hold':
+      return `${buy + hold} of ${all} analysts recommend that investors buy or hold ${name} shares.`;
+    case 'buy':
+      return `${buy} of ${all} analysts recommend that investors buy ${name} shares.`;
+    case null:
+      return null;
+  }
+}

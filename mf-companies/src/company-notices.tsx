@@ -1,0 +1,32 @@
+import { Button, Notice } from '@sharemore/platform/ui';
+import { useRevalidator } from 'react-router-dom';
+import { forgetCompanies } from './companies/browser-companies';
+import type { CompanyOrigin } from './companies/company';
+
+/** Says so when what is shown are sample figures; nothing when they come from the live sheet. */
+export function SampleNotice({ origin }: { origin: CompanyOrigin }) {
+  if (origin === 'sheet') return null;
+  if (origin === 'built-in') return <StandInNotice />;
+  return (
+    <Notice tone="info" title="These are sample figures">
+      Company names, share tickers and sectors are real. All other figures on this page are made up, to show
+      what it will look like.
+    </Notice>
+  );
+}
+
+function StandInNotice() {
+  const { revalidate, state } = useRevalidator();
+  const tryAgain = () => {
+    forgetCompanies();
+    void revalidate();
+  };
+  return (
+    <Notice tone="warning" title="We could not load the full company list">
+      <p>These are sample companies with made-up figures. The full list should be back shortly.</p>
+      <Button variant="secondary" size="s" busy={state === 'loading'} onClick={tryAgain}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Company, CompanyList, CompanyOrigin } from '../companies/company';
+import { type Filters, type SortOrder, sizeBuckets } from './filters';
+
+export const pageSize = 24;
+
+/** What one card shows. */
+export type DirectoryCard = Pick<Company, 'name' | 'slug' | 'sector' | 'description' | 'employeeSize'>;
+
+/** One page of the directory, small enough to travel in the document. */
+export interface DirectoryPage {
+  cards: DirectoryCard[];
+  /** Companies that match, on all pages. */
+  matching: number;
+  total: number;
+  page: number;
+  pages: number;
+  /** Every industry with the number of companies that picking it would show. */
+  industries: { name: string; count: number }[];
+  origin: CompanyOrigin;
+}
+
+/** Applies the filters of spec section 5 and cuts out the page asked for (the last one, if past it). */
+export function directoryOf({ companies, origin }: CompanyList, filters: Filters): DirectoryPage {
+  const index = indexOf(companies);
+  const wanted = filters.q.toLowerCase();
+  const bucket = sizeBuckets.find(({ value }) => value === filters.size);
+  const counts = new Map<string, number>(index.industries.map((name) => [name, 0]));
+  const matches: Company[] = [];
+  for (const { company, searchName } of index.inOrder(filters.sort)) {
+    if (!searchName.includes(wanted)) continue;
+    const size = company.employeeSize ?? 0;
+    if (bucket && (size < bucket.least || size >= bucket.below)) continue;
+    if (company.sector) counts.set(company.sector, (counts.get(company.sector) ?? 0) + 1);
+    if (!filters.industry || company.sector === filters.industry) matches.push(company);
+  }
+  const pages = Math.max(1, Math.ceil(matches.length / pageSize));
+  const page = Math.min(filters.page, pages);
+  return {
+    cards: matches.slice((page - 1) * pageSize, page * pageSize).map(cardOf),
+    matching: matches.length,
+    total: companies.length,
+    page,
+    pages,
+    industries: index.industries.map((name) => ({ name, count: counts.get(name) ?? 0 })),
+    origin,
+  };
+}
+
+function cardOf({ name, slug, sector, description, employeeSize }: Company): DirectoryCard {
+  return { name, slug, sector, description, employeeSize };
+}
+
+interface Entry {
+  company: Company;
+  searchName: string;
+}
+
+interface Index {
+  industries: string[];
+  inOrder(sort: SortOrder): readonly Entry[];
+}
+
+/** What does not depend on the filters is worked out once for a list: a keystroke must only compare names. */
+const indexes = new WeakMap<readonly Company[], Index>();
+
+function indexOf(companies: readonly Company[]): Index {
+  const known = indexes.get(companies);
+  if (known) return known;
+  const byName = companies.map((company) => ({ company, searchName: company.name.toLowerCase() }));
+  const orders = new Map<SortOrder, readonly Entry[]>([['name-asc', byName]]);
+  const index: Index = {
+    industries: [...new Set(companies.flatMap(({ sector }) => sector ?? []))].sort((a, b) =>
+      a.localeCompare(b, 'en-GB'),
+    ),
+    inOrder(sort) {
+      let order = orders.get(sort);
+      if (!order) {
+        order = sort === 'name-desc' ? byName.toReversed() : byStaff(byName, sort === 'staff-desc' ? -1 : 1);
+        orders.set(sort, order);
+      }
+      return order;
+    },
+  };
+  indexes.set(companies, index);
+  return index;
+}
+
+/** By UK staff; companies without a figure go last in both directions, equal ones by name (spec section 5). */
+function byStaff(byName: readonly Entry[], direction: 1 | -1): readonly Entry[] {
+  const size = ({ company }: Entry) => company.employeeSize || null;
+  return byName.toSorted((a, b) => {
+    const [left, right] = [size(a), size(b)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    // Names are in order already and the sort is stable, so they break ties by themselves.
+    return (left - right) * direction;
+  });
+}

@@ -1,0 +1,60 @@
+/** UK staff from `least` to below `below`. */
+export const sizeBuckets = [
+  { value: 'under-1000', label: 'Under 1,000', least: 1, below: 1000 },
+  { value: '1000-4999', label: '1,000–4,999', least: 1000, below: 5000 },
+  { value: '5000-19999', label: '5,000–19,999', least: 5000, below: 20_000 },
+  { value: '20000-plus', label: '20,000+', least: 20_000, below: Number.POSITIVE_INFINITY },
+] as const;
+
+export const sortOrders = [
+  { value: 'name-asc', label: 'Name, A to Z' },
+  { value: 'name-desc', label: 'Name, Z to A' },
+  { value: 'staff-asc', label: 'UK staff, least to most' },
+  { value: 'staff-desc', label: 'UK staff, most to least' },
+] as const;
+
+export type SizeBucket = (typeof sizeBuckets)[number]['value'];
+export type SortOrder = (typeof sortOrders)[number]['value'];
+
+/** What the address of a directory page says. Empty text means "any". */
+export interface Filters {
+  q: string;
+  industry: string;
+  size: SizeBucket | '';
+  sort: SortOrder;
+  /** From 1; may lie past the last page. */
+  page: number;
+}
+
+export const noFilters: Filters = { q: '', industry: '', size: '', sort: 'name-asc', page: 1 };
+
+/** Reads filters from an address or a form; whatever is not understood counts as not given. */
+export function readFilters(params: URLSearchParams): Filters {
+  const text = (name: string) => (params.get(name) ?? '').trim();
+  const page = /^[1-9]\d{0,5}$/.test(text('page')) ? Number(text('page')) : 1;
+  return {
+    q: text('q').slice(0, 100),
+    industry: text('industry'),
+    size: sizeBuckets.find(({ value }) => value === text('size'))?.value ?? '',
+    sort: sortOrders.find(({ value }) => value === text('sort'))?.value ?? noFilters.sort,
+    page,
+  };
+}
+
+/** The one address of a filtered list: what is at its default is left out. */
+export function directoryPath(filters: Partial<Filters>): string {
+  const { q, industry, size, sort, page } = { ...noFilters, ...filters };
+  const params = new URLSearchParams();
+  if (q) params.set('q', q);
+  if (industry) params.set('industry', industry);
+  if (size) params.set('size', size);
+  if (sort !== noFilters.sort) params.set('sort', sort);
+  if (page > 1) params.set('page', String(page));
+  const search = params.toString();
+  return search ? `/companies?${search}` : '/companies';
+}
+
+/** Whether anything narrows the list (an order does not). */
+export function isNarrowed({ q, industry, size }: Filters): boolean {
+  return Boolean(q || industry || size);
+}

@@ -1,0 +1,107 @@
+import { ButtonLink, Spinner } from '@sharemore/platform/ui';
+import { Search } from 'lucide-react';
+import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Company } from '../companies/company';
+import { paths } from '../paths';
+import styles from './company-box.module.css';
+import type { CompanyDropdownProps } from './company-dropdown';
+
+type Stage =
+  /** A plain form; `failed` when the rest could not be had. */
+  | { status: 'resting' | 'loading' | 'failed' }
+  | {
+      status: 'ready';
+      Dropdown: ComponentType<CompanyDropdownProps>;
+      find(text: string): readonly Company[];
+    };
+
+/**
+ * The box that finds an employer. At first it is a plain form to the directory. When somebody comes near it,
+ * it fetches the list and its dropdown. The input stays the same element throughout, so that focus, text and
+ * the keyboard of a phone survive.
+ */
+export function CompanyBox({ size }: { size: 'm' | 'l' }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [stage, setStage] = useState<Stage>({ status: 'resting' });
+  const isLoading = stage.status === 'loading';
+  const started = useRef(false);
+
+  async function prepare() {
+    if (started.current) return;
+    started.current = true;
+    setStage({ status: 'loading' });
+    try {
+      setStage(await loadDropdown());
+    } catch (error) {
+      console.error('The employer finder could not be loaded.', error);
+      setStage({ status: 'failed' });
+    }
+  }
+
+  // Somebody may have been here before the script was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the box comes alive
+  useEffect(() => {
+    if (input.current && (input.current.value || input.current === document.activeElement)) void prepare();
+  }, []);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const text = input.current?.value.trim() ?? '';
+    const [firstMatch] = stage.status === 'ready' && text ? stage.find(text) : [];
+    if (firstMatch) void navigate(paths.company(firstMatch.slug));
+    else if (stage.status !== 'ready')
+      void navigate(`${paths.companies}?${new URLSearchParams({ q: text })}`);
+    else input.current?.focus();
+  }
+
+  return (
+    <div className={styles.Finder} data-size={size}>
+      <form
+        className={styles.Form}
+        action={paths.companies}
+        onSubmit={onSubmit}
+        onPointerEnter={() => void prepare()}
+        onFocus={() => void prepare()}
+      >
+        <label className={styles.Label} htmlFor={id}>
+          Find your employer
+        </label>
+        <div className={styles.Box}>
+          <input
+            ref={input}
+            id={id}
+            className={styles.Input}
+            name="q"
+            placeholder={isLoading ? 'Loading companies...' : 'Find your employer'}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+            aria-disabled={isLoading || undefined}
+            aria-busy={isLoading || undefined}
+          />
+          <button type="submit" className={styles.Go} aria-label="Search">
+            {isLoading ? <Spinner /> : <Search size={24} aria-hidden="true" />}
+          </button>
+          {stage.status === 'ready' && <stage.Dropdown input={input} find={stage.find} />}
+        </div>
+      </form>
+      <ButtonLink variant="secondary" size={size} to={paths.companies}>
+        Browse all companies
+      </ButtonLink>
+    </div>
+  );
+}
+
+async function loadDropdown(): Promise<Stage> {
+  const [{ loadCompanies }, { findByName }, { CompanyDropdown }] = await Promise.all([
+    import('../companies/browser-companies'),
+    import('../companies/find-by-name'),
+    import('./company-dropdown'),
+  ]);
+  const { companies } = await loadCompanies();
+  return { status: 'ready', Dropdown: CompanyDropdown, find: (text) => findByName(companies, text) };
+}

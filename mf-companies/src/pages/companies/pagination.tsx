@@ -1,0 +1,48 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { directoryPath, type Filters } from '../../directory/filters';
+import { pageNumbers } from '../../directory/page-numbers';
+import styles from './pagination.module.css';
+
+export interface PaginationProps {
+  filters: Filters;
+  page: number;
+  pages: number;
+}
+
+/** The way to the other pages, as links that a crawler can follow. */
+export function Pagination({ filters, page, pages }: PaginationProps) {
+  if (pages < 2) return null;
+  const to = (number: number) => directoryPath({ ...filters, page: number });
+  return (
+    <nav className={styles.Pagination} aria-label="Pages">
+      {page > 1 && (
+        <Link className={styles.Step} to={to(page - 1)} rel="prev">
+          <ChevronLeft size={20} aria-hidden="true" /> Previous
+        </Link>
+      )}
+      <ol className={styles.Numbers}>
+        {pageNumbers(page, pages).map((number) => (
+          <li key={number}>
+            <Link
+              className={styles.Number}
+              to={to(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <Link className={styles.Step} to={to(page + 1)} rel="next">
+          Next <ChevronRight size={20} aria-hidden="true" />
+        </Link>
+      )}
+      <p className={styles.Where}>
+        Page {page} of {pages}
+      </p>
+    </nav>
+  );
+}

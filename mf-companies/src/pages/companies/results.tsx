@@ -1,0 +1,100 @@
+import { ButtonLink } from '@sharemore/platform/ui';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { DirectoryCard, DirectoryPage } from '../../directory/directory';
+import { directoryPath, type Filters, isNarrowed } from '../../directory/filters';
+import { requestEmployerLink } from '../../directory/request-employer';
+import { SectorIcon } from '../../directory/sector-icon';
+import { paths } from '../../paths';
+import { ActiveFilters } from './active-filters';
+import { Pagination } from './pagination';
+import styles from './results.module.css';
+
+/** The count, the cards of this page, the way to the other pages, and what to do when nothing fits. */
+export function Results({ filters, page }: { filters: Filters; page: DirectoryPage }) {
+  const count = (number: number) => number.toLocaleString('en-GB');
+  return (
+    <section aria-labelledby="results-title" id="results" className={styles.Results}>
+      <h2 id="results-title" className={styles.Title} aria-live="polite">
+        Showing {count(page.matching)} of {count(page.total)} companies
+      </h2>
+      {isNarrowed(filters) && <ActiveFilters filters={filters} />}
+      {page.matching === 0 && <NothingFound filters={filters} />}
+      <ul className={styles.Cards}>
+        {page.cards.map((card) => (
+          <CompanyCard key={card.slug} card={card} />
+        ))}
+        <RequestCard />
+      </ul>
+      <Pagination filters={filters} page={page.page} pages={page.pages} />
+    </section>
+  );
+}
+
+// A keystroke leaves most cards as they are, and they are most of the page.
+const CompanyCard = memo(function CompanyCard({ card }: { card: DirectoryCard }) {
+  return (
+    <li className={styles.Card}>
+      <span className={styles.Icon}>
+        <SectorIcon sector={card.sector} />
+      </span>
+      <div className={styles.Head}>
+        <h3 className={styles.Name}>{card.name}</h3>
+        {card.sector && <p className={styles.Sector}>{card.sector}</p>}
+      </div>
+      <p className={styles.Description}>{card.description ?? 'UK-listed company'}</p>
+      <p className={styles.Staff}>
+        {card.employeeSize
+          ? `${card.employeeSize.toLocaleString('en-GB')} UK employees`
+          : 'Number of UK employees not known'}
+      </p>
+      <Link
+        className={styles.More}
+        to={paths.company(card.slug)}
+        aria-label={`View Details & Apply: ${card.name}`}
+      >
+        View Details &amp; Apply
+      </Link>
+    </li>
+  );
+}, isSameCard);
+
+function isSameCard({ card: before }: { card: DirectoryCard }, { card: after }: { card: DirectoryCard }) {
+  return (
+    before.slug === after.slug &&
+    before.name === after.name &&
+    before.sector === after.sector &&
+    before.description === after.description &&
+    before.employeeSize === after.employeeSize
+  );
+}
+
+function RequestCard() {
+  return (
+    <li className={styles.Request}>
+      <h3 className={styles.Name}>Can't find your employer?</h3>
+      <p className={styles.Description}>
+        Tell us where you work. We will look into your company's Sharesave plan and let you know.
+      </p>
+      <a className={styles.More} href={requestEmployerLink}>
+        Request your employer
+      </a>
+    </li>
+  );
+}
+
+function NothingFound({ filters }: { filters: Filters }) {
+  return (
+    <div className={styles.Nothing}>
+      <p>
+        {filters.q
+          ? `No companies match “${filters.q}” with these filters.`
+          : 'No companies match these filters.'}{' '}
+        Try fewer filters, or part of the name.
+      </p>
+      <ButtonLink variant="secondary" to={directoryPath({ sort: filters.sort })} preventScrollReset>
+        Clear all filters
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { PageHead } from '@sharemore/platform/page';
+import { ButtonLink, Section, Steps } from '@sharemore/platform/ui';
+import type { CompanyView } from '../../companies/company-view';
+import { SampleNotice } from '../../company-notices';
+import styles from './company-found.module.css';
+import { CompanyHero } from './company-hero';
+import { Outlook } from './outlook';
+import { registerId } from './register';
+import { RegisterLink } from './register-link';
+import { reminder } from './reminder';
+import { WaitlistForm } from './waitlist-form';
+
+export interface CompanyFoundProps {
+  slug: string;
+  name: string;
+  view: CompanyView;
+}
+
+/** The page of a company that we know: the promise, the figures, the form, the reminder, the small print. */
+export function CompanyFound({ slug, name, view }: CompanyFoundProps) {
+  return (
+    <>
+      <PageHead
+        title={`${name} Sharesave`}
+        description={`Work at ${name}? Join the waitlist for the next Sharesave plan, without locking away your own money.`}
+      />
+      <CompanyHero name={name} view={view} />
+      {view.origin !== 'sheet' && (
+        <div className={styles.Sample}>
+          <SampleNotice origin={view.origin} />
+        </div>
+      )}
+      <Outlook name={name} view={view} />
+      <Section
+        tone="soft"
+        width="text"
+        id={registerId}
+        title={`Join the ${name} waitlist`}
+        className={styles.Register}
+      >
+        <WaitlistForm slug={slug} name={name} pipelineId={view.pipelineId} />
+      </Section>
+      <Section title="A reminder of how ShareMore works" lead={reminder.lead}>
+        <Steps items={reminder.steps} />
+        <div className={styles.Action}>
+          <RegisterLink>Register your interest</RegisterLink>
+        </div>
+      </Section>
+      <Section
+        tone="deep"
+        width="text"
+        title="Still have questions?"
+        lead="Most are answered in a few words. If yours is not, ask us."
+      >
+        <div className={styles.Buttons}>
+          <ButtonLink to="/faq">Read the questions and answers</ButtonLink>
+          <ButtonLink to="/about#contact" variant="secondary">
+            Contact us
+          </ButtonLink>
+        </div>
+      </Section>
+      <Section width="text" aria-label="About this page">
+        <p className={styles.Disclaimer}>
+          ShareMore has no current relationship with {name}, and this page does not show one. Its information
+          comes from third parties and from public stock exchange records, and may be out of date. Nothing
+          here is an offer to buy or sell shares, or tax or legal advice. Investing carries risk, and past
+          performance guarantees nothing.
+        </p>
+      </Section>
+    </>
+  );
+}

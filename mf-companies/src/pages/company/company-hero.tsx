@@ -1,0 +1,44 @@
+import { Hero } from '@sharemore/platform/ui';
+import type { CompanyView } from '../../companies/company-view';
+import styles from './company-hero.module.css';
+import { RegisterLink } from './register-link';
+
+export interface CompanyHeroProps {
+  name: string;
+  /** Absent while the company is loading. */
+  view?: CompanyView;
+}
+
+/** The promise of the page, and what the sheet says of the employer. */
+export function CompanyHero({ name, view }: CompanyHeroProps) {
+  return (
+    <Hero
+      title={`${name} employees: your next Sharesave is coming`}
+      lead="Join the waitlist. We will tell you when the plan opens, and how you can take part without locking away your own money."
+    >
+      {view && <RegisterLink>Join the waitlist</RegisterLink>}
+      {view && <CompanyFacts {...view} />}
+    </Hero>
+  );
+}
+
+function CompanyFacts({ sector, description, nextLaunchDate }: CompanyView) {
+  const facts = [
+    { term: 'Next launch', text: nextLaunchDate },
+    { term: 'Sector', text: sector },
+    { term: 'About', text: description },
+  ].filter(({ text }) => text);
+  if (facts.length === 0) return null;
+  return (
+    <div>
+      <dl className={styles.Facts}>
+        {facts.map(({ term, text }) => (
+          <div key={term} className={styles.Fact}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { PageHead } from '@sharemore/platform/page';
+import { ButtonLink, Hero } from '@sharemore/platform/ui';
+import { paths } from '../../paths';
+
+/** Shown, with status 404 from the server, for a slug that no company has. */
+export function CompanyNotFound({ slug }: { slug: string }) {
+  return (
+    <>
+      <PageHead title="Company Not Found" noIndex canonicalPath={false} />
+      <Hero
+        title="Company Not Found"
+        lead={
+          <>
+            Information for <strong>{slug}</strong> could not be found. The address may have a slip in it, or
+            we may not have a page for this employer yet.
+          </>
+        }
+      >
+        <ButtonLink to="/">Back to Home</ButtonLink>
+        <ButtonLink to={paths.companies} variant="secondary">
+          Browse all companies
+        </ButtonLink>
+      </Hero>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { PageHead } from '@sharemore/platform/page';
+import { Suspense, use } from 'react';
+import { data, useLoaderData } from 'react-router-dom';
+import type { LoaderContext } from '../../companies/company-list';
+import { type LoadedCompany, loadCompany } from '../../companies/company-view';
+import { CompanyFound } from './company-found';
+import { CompanyHero } from './company-hero';
+import { CompanyNotFound } from './company-not-found';
+import { ChartLoading } from './outlook';
+
+interface LoaderInput {
+  params: { slug?: string };
+  context?: LoaderContext;
+}
+
+/** The company of the address; 404 when there is none, with a page that says so. */
+export async function loader({ params, context }: LoaderInput) {
+  const loaded = await loadCompany(params.slug ?? '', context);
+  return data(loaded, { status: loaded.view ? 200 : 404 });
+}
+
+/** A company's page: loading, then found or not found (spec section 4). */
+export function Component() {
+  const company = useLoaderData<LoadedCompany>();
+  // Another company's page starts afresh: its form, its messages, its chart.
+  return (
+    <Suspense key={company.slug} fallback={<Loading name={company.name} />}>
+      <Company {...company} />
+    </Suspense>
+  );
+}
+
+function Company({ slug, name, view: loaded }: LoadedCompany) {
+  const view = loaded instanceof Promise ? use(loaded) : loaded;
+  return view ? <CompanyFound slug={slug} name={name} view={view} /> : <CompanyNotFound slug={slug} />;
+}
+
+function Loading({ name }: { name: string }) {
+  return (
+    <>
+      <PageHead title={`${name} Sharesave`} />
+      <CompanyHero name={name} />
+      <ChartLoading />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { ButtonLink } from '@sharemore/platform/ui';
+import type { ReactNode } from 'react';
+import { registerId, showRegisterForm } from './register';
+
+/** Leads to the waitlist form: a link before any script, and with it the scroll, the focus and the highlight. */
+export function RegisterLink({ children }: { children: ReactNode }) {
+  return (
+    <ButtonLink
+      href={`#${registerId}`}
+      onClick={(event) => {
+        event.preventDefault();
+        showRegisterForm();
+      }}
+    >
+      {children}
+    </ButtonLink>
+  );
+}
