@@ -58,7 +58,7 @@ export function openReleases(releasesDir: string, now: () => Date = () => new Da
       const built = readManifest(join(buildDir, 'area.json'));
       const builds = live()?.set.builds ?? {};
       const others = Object.entries(builds).filter(([area]) => area !== built.area);
-      checkSet([built, ...others.map(([area, build]) => manifest(area, build))], { isWhole: false });
+      checkSet([...others.map(([area, build]) => manifest(area, build)), built], { isWhole: false });
       const target = folder(built.area, built.build);
       if (!existsSync(target)) {
         await mkdir(join(releasesDir, built.area), { recursive: true });

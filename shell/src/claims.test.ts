@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { findClaim } from './claims';
+
+const claims = {
+  companies: ['/companies', '/company/:slug'],
+  news: ['/news', '/news/:slug', '/news/feed.xml'],
+};
+
+it.each([
+  ['/companies', 'companies', '/companies'],
+  ['/company/tesco', 'companies', '/company/:slug'],
+  ['/news/feed.xml', 'news', '/news/feed.xml'],
+  ['/news/an-article', 'news', '/news/:slug'],
+  ['/news/', 'news', '/news'],
+])('%s belongs to %s by the most specific pattern', (path, area, pattern) => {
+  expect(findClaim(claims, path)).toEqual({ area, pattern });
+});
+
+it('nobody owns a path that no area claims', () => {
+  expect(findClaim(claims, '/company/tesco/more')).toBeNull();
+  expect(findClaim({}, '/')).toBeNull();
+});

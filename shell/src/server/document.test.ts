@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Boot } from '../boot';
+import { buildDocument } from './document';
+import { startScript } from './start-script';
+
+const boot: Boot = {
+  release: '1',
+  entry: '/r/shell/1/entry.js',
+  preload: [],
+  site: { siteUrl: '', newsletter: { action: '', honeypotField: '' } },
+  areas: {},
+  excluded: [],
+  slots: [],
+  formOutcome: null,
+  hydration: {},
+};
+const build = (changes: Partial<Boot> = {}) =>
+  buildDocument({
+    head: '<title>T</title>',
+    body: '<p>B</p>',
+    styles: [{ href: '/a.css', text: 'p{color:red}' }],
+    fonts: [],
+    boot: { ...boot, ...changes },
+  });
+
+describe('the document', () => {
+  it('names the hash of each inline script and style for the policy', () => {
+    const { html, csp } = build();
+    const hashed = (pattern: RegExp) =>
+      `'sha256-${createHash('sha256')
+        .update(pattern.exec(html)?.[1] ?? '')
+        .digest('base64')}'`;
+    expect(csp.scripts).toEqual([hashed(/<script>(.*?)<\/script>/s)]);
+    expect(csp.styles).toEqual([hashed(/<style>(.*?)<\/style>/s)]);
+  });
+
+  it('keeps data from ending its script element', () => {
+    const evil = '</script><script>alert(1)</script>\u2028';
+    const { html } = build({ hydration: { loaderData: { page: evil } } });
+    expect(html.match(/<\/script>/g)).toHaveLength(2);
+    const data = /id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(data).hydration.loaderData.page).toBe(evil);
+  });
+
+  it('starts with a script of under 1 KB', () => {
+    expect(startScript.length).toBeLessThan(1024);
+  });
+});
