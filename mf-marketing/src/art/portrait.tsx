@@ -5,7 +5,7 @@ import { cloth, hair, skin } from './palette';
 interface Sitter {
   ground: string;
   face: string;
-  /** A deeper tone of the face for the neck's shadow and the nose. */
+  /** A deeper tone of the face for the neck and the mouth. */
   shade: string;
   coat: string;
   behind?: ReactNode;
@@ -128,7 +128,6 @@ export function Portrait({ name, className }: { name: PortraitName; className?: 
         <circle cx="103" cy="113" r="4.5" />
         <circle cx="137" cy="113" r="4.5" />
       </g>
-      <path d="M120 114q7 12-2 13" fill="none" stroke={shade} strokeWidth="4" strokeLinecap="round" />
       <path d="M107 141q13 11 26 0" fill="none" stroke={shade} strokeWidth="4.5" strokeLinecap="round" />
       {front}
     </svg>

@@ -19,13 +19,14 @@ interface MarkProps {
   turn?: number;
 }
 
-/** The site's leaf: a circle with one square corner, its stem at that corner (`x`, `y`). */
+/** The site's leaf, two opposite corners rounded away; its stem is the corner at (`x`, `y`). */
 export function Leaf({ x, y, size, fill = paint.leaf, turn = 0 }: MarkProps) {
-  const half = size / 2;
+  const round = 0.72 * size;
+  const rest = size - round;
   return (
     <path
       transform={`translate(${x} ${y}) rotate(${turn})`}
-      d={`M0 0H-${half}A${half} ${half} 0 1 1 0-${half}Z`}
+      d={`M0 0H-${rest}A${round} ${round} 0 0 1-${size}-${round}V-${size}H-${round}A${round} ${round} 0 0 1 0-${rest}Z`}
       fill={fill}
     />
   );

@@ -12,7 +12,7 @@ export const hero: HeroWords = {
   lead: 'Join Sharesave without locking away your savings',
 };
 
-export const story = `Your employer lets you buy its shares at a discount of up to ${figure.discount}. Lending partners cover your monthly payments, up to ${figure.coveredPayment}, for a ${figure.platformFee} monthly fee, and you share any profit ${figure.profitSplit}.`;
+export const story = `Lending partners cover your monthly payments, up to ${figure.coveredPayment}, for a ${figure.platformFee} monthly fee. You buy your employer’s shares at up to ${figure.discount} off today’s price, and share any profit ${figure.profitSplit}.`;
 
 export const finder = {
   title: 'Find your employer',
@@ -20,9 +20,9 @@ export const finder = {
 };
 
 export const proof = [
-  { value: `Over ${figure.companies}`, label: 'UK companies are said to offer Sharesave' },
+  { value: `Over ${figure.companies}`, label: 'UK companies are said to offer a plan' },
   { value: figure.averageReturn, label: `average return for each ${figure.invested} invested in 2024` },
-  { value: figure.profitSplit, label: 'split of any profit between us and you' },
+  { value: figure.profitSplit, label: 'split of any profit, half of it yours' },
 ];
 
 export const riskLine = `Share prices fall as well as rise, and past performance guarantees nothing. If there is no profit you owe nothing more, but your ${figure.platformFee} monthly fees do not come back.`;
@@ -39,8 +39,6 @@ export const cards: { sharesave: TitledWords; sharemore: TitledWords } = {
     body: `Regulated lending partners pay your contributions back to you each month, so your cash stays free. They are repaid at the end, and you keep half of any profit. No profit? You owe nothing more.`,
   },
 };
-
-export const cardLinks = { sharesave: 'Read about Sharesave', sharemore: 'See how it works' };
 
 export const video = {
   title: 'Watch Maya’s three years',

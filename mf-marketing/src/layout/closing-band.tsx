@@ -10,12 +10,12 @@ interface ClosingBandProps {
   children: ReactNode;
 }
 
-/** The deep band at the end of a page that says what to do next. */
+/** The deep panel at the end of a page that says what to do next. */
 export function ClosingBand({ title, body, children }: ClosingBandProps) {
   const titleId = useId();
   return (
-    <Section tone="deep" aria-labelledby={titleId}>
-      <div className={styles.Band}>
+    <Section aria-labelledby={titleId}>
+      <div className={styles.Band} data-tone="deep">
         <div>
           <h2 id={titleId}>{title}</h2>
           <p>{body}</p>

@@ -34,12 +34,14 @@ function Mission() {
           <h2 id="mission">{mission.title}</h2>
           <Paragraphs text={mission.body} />
         </div>
-        <div className={styles.Statistics} data-tone="deep">
-          <StatGrid>
-            {statistics.map((statistic) => (
-              <Stat key={statistic.value} {...statistic} />
-            ))}
-          </StatGrid>
+        <div className={styles.Statistics}>
+          {statistics.map((statistic) => (
+            <div key={statistic.value} className={styles.Statistic} data-tone="deep">
+              <StatGrid>
+                <Stat {...statistic} />
+              </StatGrid>
+            </div>
+          ))}
         </div>
       </div>
     </Section>

@@ -1,21 +1,31 @@
-import { Card, CardGrid } from '@sharemore/platform/ui';
-import { Sprout, Umbrella } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { cards, explainedTitle } from '../../content/home';
 import styles from './home-page.module.css';
 
-/** The two cards that say what there is to know before anything else. */
+const explained = [
+  { ...cards.sharesave, to: '/what-is-sharesave' },
+  { ...cards.sharemore, to: '/how-it-works' },
+];
+
+/** The two cards that say what there is to know before anything else; smaller than cards elsewhere. */
 export function Explained() {
   return (
     <section aria-labelledby="explained" className={styles.Explained}>
       <h2 id="explained">{explainedTitle}</h2>
-      <CardGrid columns={2}>
-        <Card title={cards.sharesave.title} to="/what-is-sharesave" icon={<Sprout />}>
-          <p>{cards.sharesave.body}</p>
-        </Card>
-        <Card title={cards.sharemore.title} to="/how-it-works" icon={<Umbrella />}>
-          <p>{cards.sharemore.body}</p>
-        </Card>
-      </CardGrid>
+      <div className={styles.Cards}>
+        {explained.map(({ title, body, to }) => (
+          <div key={to} className={styles.Card}>
+            <h3>
+              <Link to={to}>
+                {title}
+                <ArrowRight size={18} aria-hidden="true" />
+              </Link>
+            </h3>
+            <p>{body}</p>
+          </div>
+        ))}
+      </div>
     </section>
   );
 }

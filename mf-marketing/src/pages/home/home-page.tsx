@@ -12,24 +12,26 @@ export function Component() {
     <>
       <PageHead {...head} />
       <div className={styles.Home}>
-        <header className={styles.Opening}>
-          <h1>{hero.title}</h1>
-          <p className={styles.Lead}>{hero.lead}</p>
-          <p className={styles.Story}>{story}</p>
-          <div className={styles.Finder}>
-            <Slot
-              name="employer-finder"
-              fallback={
-                <ButtonLink to="/companies" size="l">
-                  {finder.fallback}
-                </ButtonLink>
-              }
-            />
-          </div>
+        <div className={styles.Inner}>
+          <header className={styles.Opening}>
+            <h1>{hero.title}</h1>
+            <p className={styles.Lead}>{hero.lead}</p>
+            <p className={styles.Story}>{story}</p>
+            <div className={styles.Finder}>
+              <Slot
+                name="employer-finder"
+                fallback={
+                  <ButtonLink to="/companies" size="l">
+                    {finder.fallback}
+                  </ButtonLink>
+                }
+              />
+            </div>
+          </header>
           <Proof />
-        </header>
-        <Walkthrough />
-        <Explained />
+          <Explained />
+          <Walkthrough />
+        </div>
       </div>
     </>
   );

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { faqItems, faqSections } from '../../content/faq/faq-words';
+import { renderPage } from '../../testing/render-page';
+
+describe('/faq', () => {
+  it('has the five sections, in order', () => {
+    expect(faqSections.map(({ id }) => id)).toEqual([
+      'basics',
+      'platform',
+      'getting-started',
+      'tech',
+      'employers',
+    ]);
+  });
+
+  it.each(faqSections)('has at least six questions with real answers in $id', ({ entries }) => {
+    expect(entries.length).toBeGreaterThanOrEqual(6);
+    for (const { question, answer } of entries) {
+      expect(question).toMatch(/\?$/);
+      expect(answer.length).toBeGreaterThan(80);
+      expect(answer.match(/\*\*/g)?.length ?? 0, `unpaired ** in: ${question}`).toSatisfy(
+        (n: number) => n % 2 === 0,
+      );
+    }
+  });
+
+  it('builds an item’s id from its section and its position', () => {
+    const [first] = faqSections;
+    expect(
+      first &&
+        faqItems(first)
+          .map(({ id }) => id)
+          .slice(0, 2),
+    ).toEqual(['basics-1', 'basics-2']);
+  });
+
+  it('lets one question be open on the whole page, and starts with none', async () => {
+    const html = await renderPage('/faq');
+    const items = html.match(/<details[^>]*>/g) ?? [];
+    expect(items).toHaveLength(faqSections.flatMap(({ entries }) => entries).length);
+    for (const item of items) {
+      expect(item).toContain('name="faq"');
+      expect(item).not.toMatch(/ open/);
+    }
+  });
+
+  it('sends every answer with the page, bold parts as bold', async () => {
+    const html = await renderPage('/faq');
+    expect(html).toContain('<strong>owe nothing more</strong>');
+    expect(html).not.toContain('**');
+  });
+
+  it('offers the way back to the top in each section', async () => {
+    const html = await renderPage('/faq');
+    expect(html.match(/href="#top"/g)).toHaveLength(5);
+  });
+});

@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { paths, renderPage, textOf } from '../testing/render-page';
+
+/** What the specification quotes or names for each page, with the links that it asks for. */
+const asked: Record<string, { texts: string[]; links?: string[] }> = {
+  '/': {
+    texts: [
+      'Invest in your future',
+      'Join Sharesave without locking away your savings',
+      'Sharesave and ShareMore explained',
+      'What is Sharesave?',
+      'How does ShareMore help?',
+      'an employee is invited to Sharesave',
+      '£1.26',
+      'Over 500',
+    ],
+    links: ['/companies'],
+  },
+  '/what-is-sharesave': {
+    texts: [
+      'What is Sharesave?',
+      'Can I join',
+      'Why people miss out',
+      'up to 20%',
+      '£5',
+      '£500 a month',
+      '36 months',
+    ],
+    links: ['/faq', '/about#contact', '/companies'],
+  },
+  '/how-it-works': {
+    texts: [
+      'Over 1 million UK employees miss out',
+      '5X profit without locking savings for 3 years',
+      'Apply',
+      'Lenders cover the 36 monthly £100 payments',
+      'Share any profit 50:50',
+      '£10 monthly fee',
+    ],
+    links: ['/join-sharemore'],
+  },
+  '/join-sharemore': { texts: ['Join ShareMore', 'Register your interest'], links: ['/companies'] },
+  '/employers': {
+    texts: [
+      '100% participation',
+      'zero cost',
+      'Request More Info',
+      'We fund it',
+      'They join',
+      'Your reward',
+      'Contact Us',
+      'in plain English',
+    ],
+    links: ['/about#contact'],
+  },
+  '/faq': {
+    texts: [
+      'Still Have Questions',
+      'Back to the top',
+      '30-day grace period',
+      '3 missed payments',
+      'ISA',
+      '1.1 times',
+    ],
+    links: ['/about#contact', '#basics', '#platform', '#getting-started', '#tech', '#employers'],
+  },
+  '/about': {
+    texts: [
+      '80%',
+      'miss out due to affordability',
+      '77%',
+      'worry about money',
+      'Women save 29% less',
+      'Our mission',
+      'Our strategy',
+      'Our vision',
+      'Productivity',
+      'Equality',
+      'Inclusion',
+      'First name',
+      'Last name',
+      'Message',
+    ],
+    links: ['/privacy'],
+  },
+  '/privacy': {
+    texts: [
+      '15 July 2025',
+      'Who we are',
+      '6-7 years',
+      'United Kingdom',
+      'no transfer outside the EU',
+      'Your rights',
+      'Cookies',
+      'Information Commissioner',
+      'Changes to this policy',
+      'Contact',
+    ],
+    links: ['/about#contact'],
+  },
+};
+
+describe.each(Object.entries(asked))('%s', (path, { texts, links = [] }) => {
+  let html = '';
+  let text = '';
+  beforeAll(async () => {
+    html = await renderPage(path);
+    text = textOf(html);
+  });
+
+  it.each(texts)('says “%s”', (quoted) => expect(text).toContain(quoted));
+
+  it.each(links)('leads to %s', (href) => expect(html).toContain(`href="${href}"`));
+
+  it('has one h1, a title and a description of its own', () => {
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{60,160}"/);
+  });
+
+  it('has no placeholder words', () => {
+    expect(text).not.toMatch(/lorem|ipsum|\bTBD\b|\bTODO\b|coming soon|placeholder|undefined|\[object/i);
+  });
+
+  it('never says that a loan pays for the shares', () => {
+    expect(text).not.toMatch(
+      /(loan|lender|lending partner)s? (pays?|buys?|covers?|funds?)( for)? (the|your) (shares|option price)\b/i,
+    );
+  });
+
+  it('has no style attribute, which the security policy would block', () => {
+    expect(html).not.toMatch(/ style="/);
+  });
+});
+
+describe('all pages', () => {
+  it('are the eight of the specification', () =>
+    expect(paths.toSorted()).toEqual(Object.keys(asked).toSorted()));
+
+  it('have titles and descriptions that differ', async () => {
+    const pages = await Promise.all(paths.map(renderPage));
+    for (const pattern of [/<title>([^<]+)/, /name="description" content="([^"]+)/]) {
+      const found = pages.map((html) => html.match(pattern)?.[1]);
+      expect(new Set(found).size).toBe(paths.length);
+    }
+  });
+
+  it.each(['/', '/how-it-works', '/join-sharemore', '/employers', '/faq'])(
+    '%s says that fees do not come back, beside what it promises',
+    async (path) => {
+      expect(textOf(await renderPage(path))).toMatch(/do not come back/);
+    },
+  );
+});

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { area } from '../area';
+
+export const paths = area.routes.map((route) => route.path);
+
+/** The HTML of a page as the server sends it, without the shell around it. */
+export async function renderPage(path: string): Promise<string> {
+  const route = area.routes.find((candidate) => candidate.path === path);
+  if (typeof route?.lazy !== 'function') throw new Error(`No page answers ${path}`);
+  const { Component } = (await route.lazy()) as { Component: ComponentType };
+  return renderToString(
+    <StaticRouter location={path}>
+      <Component />
+    </StaticRouter>,
+  );
+}
+
+/** What a reader sees of the HTML: its text, with runs of white space as one space. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<\/(p|h\d|li|dt|dd|td|th|a|button|summary|div|label)>/g, ' ')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+}
