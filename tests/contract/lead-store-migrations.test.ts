@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { leadStoreOn } from '../../server/src/leads/store';
+import type { Database } from '../../server/src/leads/store/database';
+import { migrate, SCHEMA_VERSION } from '../../server/src/leads/store/migrations';
+import { openPostgres } from '../../server/src/leads/store/postgres';
+import { openSqlite } from '../../server/src/leads/store/sqlite';
+import { startPostgres, type TestPostgres } from './postgres';
+
+const logger = pino({ level: 'silent' });
+let postgres: TestPostgres;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+
+afterAll(() => postgres?.stop());
+
+/** A lead as version 1 of the schema wrote it; never changed when the schema is. */
+const LEAD_OF_VERSION_1 = `insert into leads (id, kind, state, attempts, created_at, updated_at, next_attempt_at,
+    email, same_lead_key, payload, progress)
+  values ('lead-1', 'contact', 'retrying', 3, 1000, 2000, 3000, 'ada@example.org', 'key',
+    '{"firstName":"Ada","lastName":"King","workEmail":"ada@example.org","companyName":"Engines plc","message":"Hi"}', '{}')`;
+
+const places = {
+  SQLite: async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'migrations-'));
+    return { open: () => openSqlite(dataDir), remove: () => rmSync(dataDir, { recursive: true }) };
+  },
+  PostgreSQL: async () => {
+    const url = await postgres.createDatabase();
+    return { open: () => openPostgres(url, logger), remove: () => {} };
+  },
+};
+
+describe.each(Object.entries(places))('migrations on %s', (_name, create) => {
+  let place: { open(): Database; remove(): void };
+  const opened: Database[] = [];
+
+  function open(): Database {
+    const database = place.open();
+    opened.push(database);
+    return database;
+  }
+
+  beforeEach(async () => {
+    place = await create();
+  });
+
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((database) => database.close()));
+    place.remove();
+  });
+
+  it.each(Array.from({ length: SCHEMA_VERSION }, (_, index) => index + 1))(
+    'bring a store of version %i forward with every lead in it',
+    async (version) => {
+      const old = open();
+      await migrate(old, version);
+      await old.write((transaction) => transaction.query(LEAD_OF_VERSION_1));
+
+      const database = open();
+      await migrate(database);
+      const store = leadStoreOn(database);
+      const leads = [];
+      for await (const lead of store.list()) leads.push(lead);
+      expect(leads).toMatchObject([
+        { id: 'lead-1', state: 'retrying', attempts: 3, payload: { message: 'Hi' } },
+      ]);
+      await store.probe();
+      expect(await store.claim(['contact'])).toMatchObject({ lead: { id: 'lead-1', attempts: 4 } });
+      expect(await store.erase('ada@example.org')).toMatchObject({ busy: 1 });
+    },
+  );
+
+  it('run once when several processes start together', async () => {
+    const databases = Array.from({ length: 5 }, open);
+    await Promise.all(databases.map((database) => migrate(database)));
+    const steps = await databases[0]?.read<{ version: number }>(
+      'select version from schema_steps order by version',
+    );
+    expect(steps?.map((step) => step.version)).toEqual(
+      Array.from({ length: SCHEMA_VERSION }, (_, index) => index + 1),
+    );
+  });
+
+  it('leave nothing half done when a step fails', async () => {
+    const database = open();
+    await migrate(database, 1);
+    // In the way of version 2.
+    await database.write((transaction) => transaction.query('create table outcomes (id text)'));
+    await expect(migrate(database)).rejects.toThrow();
+    await database.write((transaction) => transaction.query('drop table outcomes'));
+    await migrate(database);
+    await leadStoreOn(database).probe();
+  });
+
+  it('refuse a store of a newer version, in clear words', async () => {
+    const database = open();
+    await migrate(database);
+    await database.write((transaction) =>
+      transaction.query('insert into schema_steps (version) values (999)'),
+    );
+    await expect(migrate(database)).rejects.toThrow(/schema 999.*start the newer version/);
+  });
+});

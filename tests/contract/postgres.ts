@@ -1,0 +1,129 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface TestPostgres {
+  /** A new, empty database. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const START_LIMIT_MS = 30_000;
+
+/**
+ * A PostgreSQL server for tests: the one that `TEST_DATABASE_URL` names, else a private one from the
+ * programs on this machine, which Debian's package is installed for where that is possible.
+ * @throws when there is none to be had: a suite that needs it must not pass without it.
+ */
+export async function startPostgres(): Promise<TestPostgres> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return databasesOn(given, async () => {});
+
+  const programs = findPrograms() ?? installPrograms();
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  // PostgreSQL refuses to run as root.
+  const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const initdb = ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), initdb, { ...owner, cwd: folder, stdio: 'pipe' });
+  const port = await freePort();
+  const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+  const server = spawn(join(programs, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
+
+  const address = `postgres://tester@127.0.0.1:${port}/postgres`;
+  await untilItAnswers(address, server);
+  return databasesOn(address, async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+}
+
+function databasesOn(address: string, stop: () => Promise<void>): TestPostgres {
+  let count = 0;
+  return {
+    createDatabase: async () => {
+      count += 1;
+      const name = `leads_${process.pid}_${Date.now()}_${count}`;
+      const client = new pg.Client(address);
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      const url = new URL(address);
+      url.pathname = name;
+      return url.href;
+    },
+    stop,
+  };
+}
+
+function findPrograms(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((one, other) => Number(other) - Number(one))
+    : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(':'),
+    ...versions.map((version) => join(debian, version, 'bin')),
+    '/usr/local/pgsql/bin',
+    '/opt/homebrew/opt/postgresql/bin',
+  ];
+  return folders.find(
+    (folder) => folder && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
+  );
+}
+
+function installPrograms(): string {
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.warn('No PostgreSQL on this machine: installing the package "postgresql" for the tests');
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { stdio: 'inherit' });
+    const programs = findPrograms();
+    if (programs) return programs;
+  }
+  throw new Error(
+    'These tests need PostgreSQL: install it (Debian: apt-get install postgresql; macOS: brew install postgresql) or set TEST_DATABASE_URL.',
+  );
+}
+
+function unprivilegedUser(): { uid: number; gid: number } {
+  const idOf = (flag: string, user: string) => Number(execFileSync('id', [flag, user], { stdio: 'pipe' }));
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      return { uid: idOf('-u', user), gid: idOf('-g', user) };
+    } catch {
+      // No such user here: try the next.
+    }
+  }
+  throw new Error('There is no user "postgres" or "nobody" that PostgreSQL could run as.');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function untilItAnswers(address: string, server: ChildProcess): Promise<void> {
+  const end = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    const client = new pg.Client(address);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > end)
+        throw new Error('PostgreSQL did not start', { cause: error });
+      await sleep(100);
+    }
+  }
+}
