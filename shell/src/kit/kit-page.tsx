@@ -1,6 +1,7 @@
 import { PageHead } from '@sharemore/platform/page';
 import { Hero, Prose, Section } from '@sharemore/platform/ui';
 import { ActionSamples } from './action-samples';
+import { ArtSamples } from './art-samples';
 import { ContentSamples } from './content-samples';
 import { FormSamples } from './form-samples';
 import { PanelSamples } from './panel-samples';
@@ -22,7 +23,8 @@ export function Component() {
       <ContentSamples />
       <FormSamples />
       <PanelSamples />
-      <Section title="Running text" tone="soft" width="text">
+      <ArtSamples />
+      <Section title="Running text" width="text">
         <Prose>
           <p>
             Sharesave is a savings plan that your employer offers. You choose an amount between{' '}

@@ -1,5 +1,7 @@
 /** The primitives that all areas share. Stateless where they can be, and useful before any script runs. */
+
 export { Accordion, type AccordionItem, type AccordionProps } from './accordion';
+export { EmptyArt, LostArt, UnavailableArt } from './art/art';
 export { Button, ButtonLink, type ButtonLook, type ButtonProps } from './button';
 export { Card, CardGrid, type CardGridProps, type CardProps } from './card';
 export { classNames } from './class-names';
