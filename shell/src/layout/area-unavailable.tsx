@@ -1,5 +1,5 @@
 import { PageHead } from '@sharemore/platform/page';
-import { ButtonLink, Hero } from '@sharemore/platform/ui';
+import { ButtonLink, Hero, UnavailableArt } from '@sharemore/platform/ui';
 import { Link, useLocation } from 'react-router-dom';
 
 /** Stands in for one area's part of the page; everything around it works on. */
@@ -9,6 +9,7 @@ export function AreaUnavailable({ area }: { area: string }) {
     <div data-unavailable={area}>
       <PageHead title="This part is unavailable" noIndex />
       <Hero
+        art={<UnavailableArt />}
         title="This part is unavailable"
         lead="We could not show this page just now. The rest of the site works as usual, and nothing you sent us is lost."
       >

@@ -1,5 +1,5 @@
 import { PageHead } from '@sharemore/platform/page';
-import { ButtonLink, Hero } from '@sharemore/platform/ui';
+import { ButtonLink, Hero, LostArt } from '@sharemore/platform/ui';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
@@ -13,6 +13,7 @@ export function NotFoundPage() {
       <Hero
         title="Oops! Page not found"
         eyebrow="404"
+        art={<LostArt />}
         lead="The address may be mistyped, or the page may have moved."
       >
         <ButtonLink to="/" size="l">
