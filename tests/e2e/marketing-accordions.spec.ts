@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const open = (page: Page) => page.locator('main details[open]');
+const summary = (page: Page, name: string | RegExp) => page.locator('summary', { hasText: name });
+
+test.describe('questions and answers', () => {
+  test('one question is open at a time, over all sections, and a click on it closes it', async ({
+    page,
+    visit,
+    pageErrors,
+  }) => {
+    await visit('/faq');
+    await expect(open(page)).toHaveCount(0);
+    await summary(page, 'How big is the discount?').click();
+    await expect(page.getByText('Your employer may set the option price')).toBeVisible();
+    await summary(page, 'What does ShareMore cost an employer?').click();
+    await expect(open(page)).toHaveCount(1);
+    await expect(open(page)).toHaveAttribute('id', 'employers-1');
+    await summary(page, 'What does ShareMore cost an employer?').click();
+    await expect(open(page)).toHaveCount(0);
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('opens and closes by keyboard', async ({ page, visit }) => {
+    await visit('/faq');
+    await summary(page, 'Is this a loan?').focus();
+    await page.keyboard.press('Enter');
+    await expect(open(page)).toHaveAttribute('id', 'platform-2');
+    await page.keyboard.press('Space');
+    await expect(open(page)).toHaveCount(0);
+  });
+
+  for (const [name, id] of [
+    ['Sharesave basics', 'basics'],
+    ['How ShareMore works', 'platform'],
+    ['Getting started', 'getting-started'],
+    ['Technical details', 'tech'],
+    ['For employers', 'employers'],
+  ] as const) {
+    test(`jumps to ${id}, and back to the top`, async ({ page, visit }) => {
+      await visit('/faq');
+      await page.getByRole('navigation', { name: 'Jump to a section' }).getByRole('link', { name }).click();
+      const section = page.locator(`section#${id}`);
+      await expect(section.getByRole('heading', { level: 2, name })).toBeInViewport();
+      await section.getByRole('link', { name: 'Back to the top' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(5);
+    });
+  }
+
+  test('ends with the way to the contact form', async ({ page, visit }) => {
+    await visit('/faq');
+    const block = page.getByRole('region', { name: 'Still Have Questions?' });
+    await block.getByRole('link', { name: 'Contact us' }).click();
+    await expect(page).toHaveURL(/\/about#contact$/);
+    await expect(page.getByRole('heading', { name: 'Contact us' })).toBeInViewport();
+  });
+});
+
+test.describe('what is Sharesave', () => {
+  test('exactly one of nine items is open, always', async ({ page, visit }) => {
+    await visit('/what-is-sharesave');
+    const items = page.locator('main details');
+    await expect(items).toHaveCount(9);
+    await expect(open(page)).toHaveCount(1);
+    await expect(items.first()).toHaveAttribute('open', '');
+    await summary(page, 'How much can I save?').click();
+    await expect(open(page)).toHaveCount(1);
+    await expect(open(page)).toContainText('£500 a month');
+    await summary(page, 'How much can I save?').focus();
+    await page.keyboard.press('Enter');
+    await expect(open(page)).toHaveCount(1);
+    await expect(open(page)).toContainText('£500 a month');
+  });
+
+  test('leads to the questions and to the contact form', async ({ page }) => {
+    await page.goto('/what-is-sharesave');
+    const main = page.getByRole('main');
+    await expect(main.locator('a[href="/faq"]')).toBeVisible();
+    await expect(main.locator('a[href="/about#contact"]')).toBeVisible();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('questions still open one at a time', async ({ page }) => {
+    await page.goto('/faq');
+    await summary(page, 'What is Sharesave?').click();
+    await summary(page, 'Is this a loan?').click();
+    await expect(open(page)).toHaveCount(1);
+    await expect(open(page)).toHaveAttribute('id', 'platform-2');
+  });
+
+  test('a click on the open item of what is Sharesave leaves it open', async ({ page }) => {
+    await page.goto('/what-is-sharesave');
+    await summary(page, 'What is Sharesave in a nutshell?').click({ force: true });
+    await expect(open(page)).toHaveCount(1);
+  });
+});

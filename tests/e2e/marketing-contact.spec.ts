@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const success = "Thank you for your message! We'll get back to you soon.";
+const failure = 'There was an error sending your message. Please try again.';
+
+const typed = {
+  'First name': 'Ada',
+  'Last name': 'Lovelace',
+  'Work email': 'ada@engine.example',
+  'Company name': 'Analytical Engines',
+  Message: 'When does our next plan open?',
+};
+
+const form = (page: Page) => page.getByRole('form', { name: 'Contact us' });
+
+async function fill(page: Page) {
+  for (const [label, text] of Object.entries(typed))
+    await form(page).getByLabel(label, { exact: true }).fill(text);
+}
+
+async function expectValues(page: Page, values: Record<string, string>) {
+  for (const [label, text] of Object.entries(values)) {
+    await expect(form(page).getByLabel(label, { exact: true })).toHaveValue(text);
+  }
+}
+
+test('a message is thanked for, and the fields are cleared', async ({ page, visit, pageErrors }) => {
+  await visit('/about');
+  await fill(page);
+  const sent = page.waitForRequest('**/api/contact');
+  await form(page).getByRole('button').click();
+  expect((await sent).postDataJSON()).toMatchObject({ firstName: 'Ada', companyName: 'Analytical Engines' });
+  await expect(page.getByText(success)).toBeVisible();
+  await expectValues(page, Object.fromEntries(Object.keys(typed).map((label) => [label, ''])));
+  expect(pageErrors).toEqual([]);
+});
+
+test('the button waits, then a failure keeps what was typed and can be tried again', async ({
+  page,
+  visit,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/api/contact', async (route) => {
+    await held;
+    await route.fulfill({ status: 500, body: 'broken' });
+  });
+  await visit('/about');
+  await fill(page);
+  await form(page).getByRole('button', { name: 'Send message' }).click();
+  await expect(form(page).getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  release();
+  await expect(page.getByText(failure)).toBeVisible();
+  await expectValues(page, typed);
+  await expect(form(page).getByRole('button', { name: 'Send message' })).toBeEnabled();
+
+  await page.unroute('**/api/contact');
+  await form(page).getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText(success)).toBeVisible();
+  await expect(page.getByText(failure)).toHaveCount(0);
+});
+
+test('no network says the same as a server that failed', async ({ page, visit }) => {
+  await page.route('**/api/contact', (route) => route.abort());
+  await visit('/about');
+  await fill(page);
+  await form(page).getByRole('button').click();
+  await expect(page.getByText(failure)).toBeVisible();
+  await expectValues(page, typed);
+});
+
+test('what the server refuses is said beside its field and in a summary that has the focus', async ({
+  page,
+  visit,
+  axe,
+}) => {
+  await visit('/about');
+  await fill(page);
+  // Blanks pass the browser's own check and not the server's.
+  await form(page).getByLabel('Company name').fill('   ');
+  await form(page).getByRole('button').click();
+  const summary = form(page).locator('[data-error-summary]');
+  await expect(summary).toBeFocused();
+  await expect(form(page).getByLabel('Company name')).toHaveAttribute('aria-invalid', 'true');
+  expect(await axe()).toEqual([]);
+  await summary.getByRole('link').click();
+  await expect(form(page).getByLabel('Company name')).toBeFocused();
+});
+
+test('the browser itself asks for a proper email address', async ({ page, visit }) => {
+  await visit('/about');
+  await fill(page);
+  await form(page).getByLabel('Work email').fill('not an address');
+  await form(page).getByRole('button').click();
+  const valid = await form(page)
+    .getByLabel('Work email')
+    .evaluate((input) => input instanceof HTMLInputElement && input.validity.valid);
+  expect(valid).toBe(false);
+  await expect(form(page).getByRole('button', { name: 'Send message' })).toBeEnabled();
+});
+
+test('the message box has six rows', async ({ page }) => {
+  await page.goto('/about');
+  await expect(form(page).getByLabel('Message')).toHaveAttribute('rows', '6');
+});
+
+test('the address /about#contact arrives at the form, directly and from another page', async ({
+  page,
+  visit,
+}) => {
+  const heading = page.getByRole('heading', { name: 'Contact us' });
+  await visit('/about#contact');
+  await expect(heading).toBeInViewport();
+  await visit('/employers');
+  await page.getByRole('link', { name: 'Request More Info' }).click();
+  await expect(page).toHaveURL(/\/about#contact$/);
+  await expect(heading).toBeInViewport();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the message is sent and thanked for', async ({ page }) => {
+    await page.goto('/about');
+    await fill(page);
+    await form(page).getByRole('button').click();
+    await expect(page).toHaveURL(/\/about\?outcome=/);
+    await expect(page.getByText(success)).toBeVisible();
+    await expectValues(page, { 'First name': '', Message: '' });
+  });
+
+  test('a refusal keeps the values and names the field', async ({ page }) => {
+    await page.goto('/about');
+    await fill(page);
+    await form(page).getByLabel('Company name').fill('   ');
+    await form(page).getByRole('button').click();
+    await expect(page.getByText(failure)).toBeVisible();
+    await expectValues(page, { 'First name': 'Ada', Message: typed.Message });
+    await expect(form(page).getByLabel('Company name')).toHaveAttribute('aria-invalid', 'true');
+  });
+});
