@@ -3,7 +3,7 @@ export const paint = {
   ink: 'var(--color-ink)',
   surface: 'var(--color-surface)',
   soft: 'var(--color-soft)',
-  deep: 'var(--color-deep)',
+  deep: 'var(--color-bark)',
   leaf: 'var(--color-leaf)',
   leafSoft: 'var(--color-leaf-soft)',
   mint: 'var(--color-mint)',
