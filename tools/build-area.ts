@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -26,16 +26,29 @@ async function buildArea(name: string): Promise<AreaManifest> {
   };
   const config = module.default;
   const id = findBuildId(areaDir, root);
-  const dist = join(areaDir, 'dist');
-  rmSync(dist, { recursive: true, force: true });
-  await build(name === 'shell' ? shellClientConfig(areaDir, id) : areaClientConfig(areaDir, config, id));
-  await build(name === 'shell' ? shellServerConfig(areaDir, id) : areaServerConfig(areaDir, config, id));
-  const manifest = describeBuild({ config, build: id, clientDir: join(dist, 'client') });
-  rmSync(join(dist, 'client/.vite'), { recursive: true, force: true });
-  writeFileSync(join(dist, 'server/package.json'), '{ "type": "module" }\n');
-  await compressBelow(join(dist, 'client'));
-  writeFileSync(join(dist, 'area.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const target = { build: id, outDir: join(root, 'node_modules/.cache/builds', `${name}-${process.pid}`) };
+  await build(
+    name === 'shell' ? shellClientConfig(areaDir, target) : areaClientConfig(areaDir, config, target),
+  );
+  await build(
+    name === 'shell' ? shellServerConfig(areaDir, target) : areaServerConfig(areaDir, config, target),
+  );
+  const clientDir = join(target.outDir, 'client');
+  const manifest = describeBuild({ config, build: id, clientDir });
+  rmSync(join(clientDir, '.vite'), { recursive: true, force: true });
+  writeFileSync(join(target.outDir, 'server/package.json'), '{ "type": "module" }\n');
+  await compressBelow(clientDir);
+  writeFileSync(join(target.outDir, 'area.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  replaceFolder(join(areaDir, 'dist'), target.outDir);
   return manifest;
+}
+
+/** Readers find the old build or the new one, whole, however many builds run. */
+function replaceFolder(folder: string, replacement: string): void {
+  const old = `${replacement}-old`;
+  if (existsSync(folder)) renameSync(folder, old);
+  renameSync(replacement, folder);
+  rmSync(old, { recursive: true, force: true });
 }
 
 const [name] = process.argv.slice(2);

@@ -12,6 +12,12 @@ export { platformParts, sharedNames, sharedSources } from './shared';
 /** The repository's root. */
 export const root = resolve(import.meta.dirname, '../../..');
 
+/** One build on its way: its id, and the folder that gets `client/` and `server/`. */
+export interface BuildTarget {
+  build: string;
+  outDir: string;
+}
+
 /** What all five apps have in common, in development and in builds. */
 function baseConfig(areaDir: string): InlineConfig {
   return {
@@ -34,11 +40,11 @@ export function devConfig(rootDir: string): InlineConfig {
 }
 
 /** Browser build of an area: one federated module, everything under the build's own immutable folder. */
-export function areaClientConfig(areaDir: string, area: AreaConfig, build: string): InlineConfig {
+export function areaClientConfig(areaDir: string, area: AreaConfig, target: BuildTarget): InlineConfig {
   const config = baseConfig(areaDir);
   return {
     ...config,
-    base: `/r/${area.name}/${build}/`,
+    base: `/r/${area.name}/${target.build}/`,
     plugins: [
       config.plugins,
       federationPlugin({ area: area.name, exposes: './src/area.ts' }),
@@ -46,7 +52,7 @@ export function areaClientConfig(areaDir: string, area: AreaConfig, build: strin
     ],
     build: {
       ...clientBuild,
-      outDir: resolve(areaDir, 'dist/client'),
+      outDir: resolve(target.outDir, 'client'),
       // The exposed module is the build's real entry; Rollup wants one of its own beside it.
       rollupOptions: { input: notBundled },
     },
@@ -54,13 +60,13 @@ export function areaClientConfig(areaDir: string, area: AreaConfig, build: strin
 }
 
 /** Server build of an area: plain ES modules; what is shared stays a bare name for the server's hooks. */
-export function areaServerConfig(areaDir: string, area: AreaConfig, build: string): InlineConfig {
+export function areaServerConfig(areaDir: string, area: AreaConfig, target: BuildTarget): InlineConfig {
   return {
     ...baseConfig(areaDir),
-    base: `/r/${area.name}/${build}/`,
+    base: `/r/${area.name}/${target.build}/`,
     build: {
       ...serverBuild,
-      outDir: resolve(areaDir, 'dist/server'),
+      outDir: resolve(target.outDir, 'server'),
       rollupOptions: {
         input: { area: resolve(areaDir, 'src/area.ts') },
         external: sharedNames,
@@ -72,17 +78,17 @@ export function areaServerConfig(areaDir: string, area: AreaConfig, build: strin
 }
 
 /** Browser build of the shell: the federation's host, provider of all that is shared. */
-export function shellClientConfig(shellDir: string, build: string): InlineConfig {
+export function shellClientConfig(shellDir: string, target: BuildTarget): InlineConfig {
   const config = baseConfig(shellDir);
   return {
     ...config,
-    base: `/r/shell/${build}/`,
+    base: `/r/shell/${target.build}/`,
     publicDir: resolve(shellDir, 'public'),
     plugins: [config.plugins, federationPlugin({ area: 'shell' })],
     build: {
       ...clientBuild,
       cssCodeSplit: false,
-      outDir: resolve(shellDir, 'dist/client'),
+      outDir: resolve(target.outDir, 'client'),
       rollupOptions: {
         input: { 'entry-client': resolve(shellDir, 'src/entry-client.tsx') },
         output: { chunkFileNames: ({ name }) => `assets/${name.replace(/\W+/g, '-')}-[hash].js` },
@@ -92,14 +98,14 @@ export function shellClientConfig(shellDir: string, build: string): InlineConfig
 }
 
 /** Server build of the shell: its renderer, and the server's one copy of the platform's parts. */
-export function shellServerConfig(shellDir: string, build: string): InlineConfig {
+export function shellServerConfig(shellDir: string, target: BuildTarget): InlineConfig {
   return {
     ...baseConfig(shellDir),
-    base: `/r/shell/${build}/`,
+    base: `/r/shell/${target.build}/`,
     resolve: { alias: sourceAliases() },
     build: {
       ...serverBuild,
-      outDir: resolve(shellDir, 'dist/server'),
+      outDir: resolve(target.outDir, 'server'),
       rollupOptions: {
         input: { 'entry-server': resolve(shellDir, 'src/entry-server.tsx'), ...sharedInputs() },
         external: serverPackages,
