@@ -29,8 +29,8 @@ import {
 
 /** The first rule whose words stand in the sector's name decides; sheets spell their sectors as they like. */
 const icons: readonly [RegExp, LucideIcon][] = [
-  [/utilit|energy|power|water/i, Zap],
   [/mining|metal|mineral/i, Pickaxe],
+  [/utilit|energy|power|water/i, Zap],
   [/bank/i, Landmark],
   [/insur/i, ShieldCheck],
   [/financ|invest/i, BadgePoundSterling],

@@ -79,12 +79,12 @@ export function FilterForm({ filters, page }: FilterFormProps) {
         label="Employee size"
         name="size"
         defaultValue={filters.size}
-        options={[{ value: '', label: 'Any number of UK staff' }, ...sizeBuckets]}
+        options={[{ value: '', label: 'Any number of staff' }, ...sizeBuckets]}
       />
       <Select label="Sort by" name="sort" defaultValue={filters.sort} options={[...sortOrders]} />
-      <noscript>
-        <Button type="submit">Show companies</Button>
-      </noscript>
+      <Button type="submit" className={styles.Apply}>
+        Show companies
+      </Button>
     </form>
   );
 }

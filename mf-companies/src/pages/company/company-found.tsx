@@ -25,22 +25,19 @@ export function CompanyFound({ slug, name, view }: CompanyFoundProps) {
         description={`Work at ${name}? Join the waitlist for the next Sharesave plan, without locking away your own money.`}
       />
       <CompanyHero name={name} view={view} />
-      {view.origin !== 'sheet' && (
-        <div className={styles.Sample}>
-          <SampleNotice origin={view.origin} />
+      <Section aria-label="What the plan could bring, and how to join">
+        <div className={styles.Main}>
+          <div className={styles.Outlook}>
+            <Outlook name={name} view={view} />
+            <SampleNotice origin={view.origin} />
+          </div>
+          <section id={registerId} className={styles.Register} aria-labelledby="register-title">
+            <h2 id="register-title">Join the {name} waitlist</h2>
+            <WaitlistForm slug={slug} name={name} pipelineId={view.pipelineId} />
+          </section>
         </div>
-      )}
-      <Outlook name={name} view={view} />
-      <Section
-        tone="soft"
-        width="text"
-        id={registerId}
-        title={`Join the ${name} waitlist`}
-        className={styles.Register}
-      >
-        <WaitlistForm slug={slug} name={name} pipelineId={view.pipelineId} />
       </Section>
-      <Section title="A reminder of how ShareMore works" lead={reminder.lead}>
+      <Section tone="soft" title="A reminder of how ShareMore works" lead={reminder.lead}>
         <Steps items={reminder.steps} />
         <div className={styles.Action}>
           <RegisterLink>Register your interest</RegisterLink>

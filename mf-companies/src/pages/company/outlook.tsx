@@ -23,19 +23,18 @@ export function Outlook({ name, view }: OutlookProps) {
 function Comparison({ name, view }: OutlookProps) {
   const { withShareMore } = view.chart;
   return (
-    <Section width="text" title="£10 a month would have earned you more with ShareMore">
-      <div className={styles.Outlook}>
-        <p className={styles.Claim}>
-          Investing £10 a month over three years would have earned {name} employees {inPounds(withShareMore)}{' '}
-          with ShareMore: more than with Sharesave alone or in a savings account.
-        </p>
-        <BarChart data={view.chart} caption={`Three years of £10 a month at ${name}`} />
-        <RiskNote>
-          Past performance guarantees nothing. Share prices can fall: then there may be no profit to share,
-          and you would have paid the platform fee.
-        </RiskNote>
-      </div>
-    </Section>
+    <section className={styles.Outlook} aria-labelledby="outlook-title">
+      <h2 id="outlook-title">£10 a month would have earned you more with ShareMore</h2>
+      <p className={styles.Claim}>
+        Investing £10 a month over three years would have earned {name} employees {inPounds(withShareMore)}{' '}
+        with ShareMore: more than with Sharesave alone or in a savings account.
+      </p>
+      <BarChart data={view.chart} caption={`Three years of £10 a month at ${name}`} />
+      <RiskNote>
+        Past performance guarantees nothing. Share prices can fall: then there may be no profit to share, and
+        you would have paid the platform fee.
+      </RiskNote>
+    </section>
   );
 }
 
@@ -43,7 +42,8 @@ function Analysts({ name, view }: OutlookProps) {
   const sentence = analystSentence(name, view.analysts);
   const { buy, hold, sell } = view.analysts;
   return (
-    <Section width="text" title={`What analysts say about ${name}`}>
+    <section className={styles.Outlook} aria-labelledby="outlook-title">
+      <h2 id="outlook-title">What analysts say about {name}</h2>
       <div className={styles.Analysts}>
         <span className={styles.Icon}>
           <TrendingUp size={32} aria-hidden="true" />
@@ -68,7 +68,7 @@ function Analysts({ name, view }: OutlookProps) {
           <TextLink to="/what-is-sharesave">see how it works</TextLink>.
         </RiskNote>
       )}
-    </Section>
+    </section>
   );
 }
 
