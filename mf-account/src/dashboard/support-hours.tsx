@@ -8,7 +8,7 @@ export function SupportHours() {
     <p className={styles.Hours}>
       <Clock className={styles.Icon} size={24} aria-hidden="true" />
       <span>
-        Support hours: <strong>{support.hours}</strong>
+        Support hours: <strong className={styles.Times}>{support.hours}</strong>
       </span>
     </p>
   );

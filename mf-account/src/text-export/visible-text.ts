@@ -23,7 +23,7 @@ function collect(element: Element, pieces: Piece[]): void {
   const tag = element.localName;
   if (SILENT.has(tag)) return;
   const style = element.ownerDocument.defaultView?.getComputedStyle(element);
-  if (!style || style.display === 'none' || isVisuallyHidden(style)) return;
+  if (!style || style.display === 'none' || isOutOfSight(element, style)) return;
 
   if (tag === 'br') {
     pieces.push(1);
@@ -44,10 +44,13 @@ function collect(element: Element, pieces: Piece[]): void {
   else if (tag === 'td' || tag === 'th') pieces.push('\t');
 }
 
-/** The site's and the trade's usual ways to speak to screen readers only. */
-function isVisuallyHidden(style: CSSStyleDeclaration): boolean {
+/** The usual ways to speak to screen readers only, or only once something has the focus (a skip link). */
+function isOutOfSight(element: Element, style: CSSStyleDeclaration): boolean {
   if (style.position !== 'absolute' && style.position !== 'fixed') return false;
+  const scrolled = style.position === 'fixed' ? 0 : (element.ownerDocument.defaultView?.scrollY ?? 0);
+  const { bottom, right, width } = element.getBoundingClientRect();
   return (
+    (width > 0 && (bottom + scrolled <= 0 || right <= 0)) ||
     style.clipPath === 'inset(50%)' ||
     /^rect\((0(px)?,? ?){4}\)$/.test(style.clip) ||
     (style.overflow === 'hidden' && style.width === '1px' && style.height === '1px')
