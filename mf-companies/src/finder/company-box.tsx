@@ -89,7 +89,7 @@ export function CompanyBox({ size }: { size: 'm' | 'l' }) {
           {stage.status === 'ready' && <stage.Dropdown input={input} find={stage.find} />}
         </div>
       </form>
-      <ButtonLink variant="secondary" size={size} to={paths.companies}>
+      <ButtonLink variant="quiet" className={styles.Browse} to={paths.companies}>
         Browse all companies
       </ButtonLink>
     </div>

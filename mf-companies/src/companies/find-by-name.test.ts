@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { findByName } from './find-by-name';
+import { parseCompanies } from './parse-companies';
+
+const companies = parseCompanies([['Company'], ['Tesco'], ['B&M'], ['Coats Group'], ['Costain Group']]);
+const names = (text: string) => findByName(companies, text).map(({ name }) => name);
+
+it.each([
+  ['', ['B&M', 'Coats Group', 'Costain Group', 'Tesco']],
+  ['   ', ['B&M', 'Coats Group', 'Costain Group', 'Tesco']],
+  ['CO', ['Coats Group', 'Costain Group', 'Tesco']],
+  ['group', ['Coats Group', 'Costain Group']],
+  [' tesco ', ['Tesco']],
+  ['&', ['B&M']],
+  ['.', []],
+])('%j finds %j', (text, found) => {
+  expect(names(text)).toEqual(found);
+});

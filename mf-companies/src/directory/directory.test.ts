@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { CompanyList } from '../companies/company';
+import { parseCompanies } from '../companies/parse-companies';
+import { directoryOf, pageSize } from './directory';
+import { type Filters, noFilters } from './filters';
+
+const list: CompanyList = {
+  origin: 'sheet',
+  companies: parseCompanies([
+    ['Company', 'Sector', 'UK employees'],
+    ['Aviva', 'Insurance', '19,999'],
+    ['Barclays', 'Banking', '5,000'],
+    ['Coats', 'Textiles', '0'],
+    ['Drax', 'Power', '4,999'],
+    ['Experian', 'Services', ''],
+    ['Foxtons', 'Property', '999'],
+    ['Greggs', 'Retail', '20,000'],
+    ['HSBC', 'Banking', '1,000'],
+    ['Ibstock', '', '999'],
+  ]),
+};
+
+const of = (filters: Partial<Filters>) => directoryOf(list, { ...noFilters, ...filters });
+const names = (filters: Partial<Filters>) => of(filters).cards.map(({ name }) => name);
+
+describe('the name search', () => {
+  it.each([
+    ['', 9],
+    ['a', 5],
+    ['BARC', 1],
+    ['xt', 1],
+    ['zzz', 0],
+    ['.*', 0],
+  ])('%j finds %d', (q, count) => {
+    expect(of({ q }).matching).toBe(count);
+    expect(of({ q }).total).toBe(9);
+  });
+});
+
+describe('employee size', () => {
+  it.each<[Filters['size'], string[]]>([
+    ['under-1000', ['Foxtons', 'Ibstock']],
+    ['1000-4999', ['Drax', 'HSBC']],
+    ['5000-19999', ['Aviva', 'Barclays']],
+    ['20000-plus', ['Greggs']],
+  ])('%s holds %j; no figure and none at all are in no bucket', (size, expected) => {
+    expect(names({ size })).toEqual(expected);
+  });
+});
+
+describe('the order', () => {
+  it.each<[Filters['sort'], string]>([
+    ['name-asc', 'Aviva Barclays Coats Drax Experian Foxtons Greggs HSBC Ibstock'],
+    ['name-desc', 'Ibstock HSBC Greggs Foxtons Experian Drax Coats Barclays Aviva'],
+    ['staff-asc', 'Foxtons Ibstock HSBC Drax Barclays Aviva Greggs Coats Experian'],
+    ['staff-desc', 'Greggs Aviva Barclays Drax HSBC Foxtons Ibstock Coats Experian'],
+  ])('%s is %s', (sort, expected) => {
+    expect(names({ sort }).join(' ')).toBe(expected);
+  });
+});
+
+describe('industries', () => {
+  it('are picked by name, energy of every spelling being one', () => {
+    expect(names({ industry: 'Banking' })).toEqual(['Barclays', 'HSBC']);
+    expect(names({ industry: 'Utilities & Energy' })).toEqual(['Drax']);
+    expect(names({ industry: 'Nonsense' })).toEqual([]);
+  });
+
+  it('say how many companies each would show under the other filters', () => {
+    const { industries } = of({ size: '1000-4999', industry: 'Retail' });
+    expect(industries.filter(({ count }) => count > 0)).toEqual([
+      { name: 'Banking', count: 1 },
+      { name: 'Utilities & Energy', count: 1 },
+    ]);
+    expect(industries).toHaveLength(7);
+  });
+});
+
+it('combines all filters', () => {
+  expect(names({ q: 'b', industry: 'Banking', size: '5000-19999', sort: 'name-desc' })).toEqual(['Barclays']);
+});
+
+describe('pages', () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => [`Company ${index + 1}`]);
+  const big: CompanyList = { origin: 'sheet', companies: parseCompanies([['Company'], ...rows]) };
+  const page = (number: number) => directoryOf(big, { ...noFilters, page: number });
+
+  it('cut 10,000 companies so that each is on exactly one', () => {
+    const { pages } = page(1);
+    expect(pages).toBe(Math.ceil(10_000 / pageSize));
+    const slugs = Array.from({ length: pages }, (_, index) => page(index + 1).cards).flatMap((cards) =>
+      cards.map(({ slug }) => slug),
+    );
+    expect(new Set(slugs).size).toBe(10_000);
+    expect(slugs).toHaveLength(10_000);
+  });
+
+  it('past the end are the last one', () => {
+    expect(page(5000).page).toBe(417);
+    expect(page(5000).cards).toHaveLength(10_000 % pageSize);
+    expect(of({ page: 7 }).page).toBe(1);
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { pageNumbers } from './page-numbers';
+
+it.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [2, 3, [1, 2, 3]],
+  [1, 417, [1, 2, 11, 101, 417]],
+  [200, 417, [1, 100, 190, 199, 200, 201, 210, 300, 417]],
+  [417, 417, [1, 317, 407, 416, 417]],
+])('from page %d of %d one gets to %j', (page, pages, numbers) => {
+  expect(pageNumbers(page, pages)).toEqual(numbers);
+});
+
+it('every one of hundreds of pages is few links away', () => {
+  const distance = new Map([[1, 0]]);
+  const queue = [1];
+  for (const page of queue) {
+    for (const next of pageNumbers(page, 417)) {
+      if (distance.has(next)) continue;
+      distance.set(next, (distance.get(page) ?? 0) + 1);
+      queue.push(next);
+    }
+  }
+  expect(distance.size).toBe(417);
+  expect(Math.max(...distance.values())).toBeLessThanOrEqual(12);
+});
