@@ -117,7 +117,7 @@ export function InvitationScene() {
       />
       <Coin x={78} y={128} size={44} />
       <Coin x={412} y={108} size={32} />
-      <Leaf x={440} y={280} size={54} fill={paint.mint} turn={90} />
+      <Leaf x={418} y={288} size={54} fill={paint.mint} turn={90} />
       <Leaf x={44} y={306} size={40} fill={paint.accent} />
     </Scene>
   );

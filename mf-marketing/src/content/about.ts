@@ -9,7 +9,7 @@ export const head: HeadWords = {
 
 export const hero: HeroWords = {
   eyebrow: 'About ShareMore',
-  title: 'A share for everyone who works for one',
+  title: 'Sharesave, within everyone’s reach',
   lead: 'We are a UK company with one purpose: to open employee share plans to the people they were meant for.',
 };
 

@@ -12,7 +12,7 @@ export const hero: HeroWords = {
   lead: 'Join Sharesave without locking away your savings',
 };
 
-export const story = `Lending partners cover your monthly payments, up to ${figure.coveredPayment}, for a ${figure.platformFee} monthly fee. You buy your employer’s shares at up to ${figure.discount} off today’s price, and share any profit ${figure.profitSplit}.`;
+export const story = `Lending partners cover your monthly payments, up to ${figure.coveredPayment}, for a ${figure.platformFee} monthly fee. You share any profit ${figure.profitSplit}.`;
 
 export const finder = {
   title: 'Find your employer',
@@ -21,7 +21,7 @@ export const finder = {
 
 export const proof = [
   { value: `Over ${figure.companies}`, label: 'UK companies are said to offer a plan' },
-  { value: figure.averageReturn, label: `average return for each ${figure.invested} invested in 2024` },
+  { value: figure.averageReturn, label: `average return per ${figure.invested} invested in 2024` },
   { value: figure.profitSplit, label: 'split of any profit, half of it yours' },
 ];
 
@@ -32,7 +32,7 @@ export const explainedTitle = 'Sharesave and ShareMore explained';
 export const cards: { sharesave: TitledWords; sharemore: TitledWords } = {
   sharesave: {
     title: 'What is Sharesave?',
-    body: `A savings plan at work. You save from your pay for ${figure.term} years, then choose: buy your employer’s shares at a price fixed at the start, or take your savings back with any interest.`,
+    body: `A savings plan at work. You save from your pay for ${figure.term} years, then choose: buy your employer’s shares at up to ${figure.discount} below the price at the start, or take your savings back with any interest.`,
   },
   sharemore: {
     title: 'How does ShareMore help?',

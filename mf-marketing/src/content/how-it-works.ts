@@ -1,5 +1,5 @@
 import { figure } from './figures';
-import { breakEvenPrice, example, inPounds, outcomeAt } from './illustration';
+import { breakEvenPrice, example, inPence, inPounds, outcomeAt } from './illustration';
 import type { BenefitWords, HeadWords, HeroWords, TitledWords } from './page-words';
 import { risk } from './risk';
 
@@ -62,7 +62,7 @@ const scenario = (situation: string, price: number) => ({ situation, ...outcomeA
 /** The worked example's rows; every amount is computed, none is typed. */
 export const workedExample = {
   title: 'What three years could bring, in figures',
-  lead: `An illustration, not a forecast. You save ${figure.coveredPayment} a month, all of it covered. The shares cost ${inPounds(example.priceAtInvitation)} when you are invited, so your option price is ${inPounds(example.optionPrice)} and your savings can buy ${example.shares.toLocaleString('en-GB')} shares.`,
+  lead: `An illustration, not a forecast. You save ${figure.coveredPayment} a month, all of it covered. The shares cost ${inPence(example.priceAtInvitation)} when you are invited, so your option price is ${inPence(example.optionPrice)} and your savings can buy ${example.shares.toLocaleString('en-GB')} shares.`,
   columns: {
     situation: 'After 3 years the shares are at',
     sharesValue: 'Your shares are worth',
@@ -75,7 +75,7 @@ export const workedExample = {
     scenario('the same as when you were invited', example.priceAtInvitation),
     scenario('less than your option price', 0.9 * example.optionPrice),
   ],
-  note: `Below about ${inPounds(breakEvenPrice)} a share in this example, the fees cost you more than your half of the profit. Before any tax and dealing costs, and without any interest on the savings.`,
+  note: `Below about ${inPence(breakEvenPrice)} a share in this example, the fees cost you more than your half of the profit. Before any tax and dealing costs, and without any interest on the savings.`,
 };
 
 export const benefits: { title: string; lead: string; cards: BenefitWords[] } = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breakEvenPrice, example, inPounds, outcomeAt } from './illustration';
+import { breakEvenPrice, example, inPence, inPounds, outcomeAt } from './illustration';
 
 describe('the worked example', () => {
   it('covers 36 payments of £100 for 36 fees of £10', () => {
@@ -29,8 +29,9 @@ describe('the worked example', () => {
 
   it.each([
     [1800, '£1,800'],
-    [2.4, '£2.40'],
     [-360, '−£360'],
     [0, '£0'],
   ])('writes %s as %s', (amount, text) => expect(inPounds(amount)).toBe(text));
+
+  it('writes share prices with their pence', () => expect(inPence(2)).toBe('£2.00'));
 });

@@ -36,15 +36,20 @@ export function outcomeAt(sharePrice: number): Outcome {
   return { sharePrice, sharesValue, profit, yourHalf, afterFees: yourHalf - example.fees };
 }
 
+/** A share price, always with its pence: `£2.00`. */
+export function inPence(price: number): string {
+  return `£${price.toFixed(2)}`;
+}
+
 /** The share price at which your half of the profit just pays for the fees. */
 export const breakEvenPrice = (example.covered + 2 * example.fees) / example.shares;
 
-/** `£1,800`, `£2.40`, `−£360`: whole pounds without pence, a real minus sign. */
+/** `£1,800`, `−£360`: whole pounds, with a real minus sign. */
 export function inPounds(amount: number): string {
   const text = new Intl.NumberFormat('en-GB', {
     style: 'currency',
     currency: 'GBP',
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    maximumFractionDigits: 0,
   }).format(Math.abs(amount));
   return amount < 0 ? `−${text}` : text;
 }

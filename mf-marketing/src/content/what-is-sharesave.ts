@@ -1,5 +1,5 @@
 import { figure } from './figures';
-import { example, inPounds } from './illustration';
+import { example, inPence } from './illustration';
 import type { HeadWords, HeroWords, TitledWords } from './page-words';
 
 export const head: HeadWords = {
@@ -36,7 +36,7 @@ Over ${figure.companies} UK companies are said to offer such a plan.`,
   },
   {
     title: 'How does the discount work?',
-    body: `Your employer takes the share price at the time of the invitation and may lower it by **up to ${figure.discount}**. The result is your **option price**. If the shares cost ${inPounds(example.priceAtInvitation)} that day, it can be as low as ${inPounds(example.optionPrice)}, and it does not move, whatever the shares do in the years between.
+    body: `Your employer takes the share price at the time of the invitation and may lower it by **up to ${figure.discount}**. The result is your **option price**. If the shares cost ${inPence(example.priceAtInvitation)} that day, it can be as low as ${inPence(example.optionPrice)}, and it does not move, whatever the shares do in the years between.
 
 The discount is a head start, not a promise: the shares can still end below your option price.`,
   },

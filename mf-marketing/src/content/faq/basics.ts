@@ -1,5 +1,5 @@
 import { figure } from '../figures';
-import { example, inPounds } from '../illustration';
+import { example, inPence } from '../illustration';
 import type { FaqSection } from './faq-words';
 
 export const basics: FaqSection = {
@@ -12,7 +12,7 @@ export const basics: FaqSection = {
     },
     {
       question: 'How big is the discount?',
-      answer: `Your employer may set the option price **up to ${figure.discount}** below the share price at the invitation. Shares at ${inPounds(example.priceAtInvitation)} can give an option price of ${inPounds(example.optionPrice)}. The invitation tells you what yours is.
+      answer: `Your employer may set the option price **up to ${figure.discount}** below the share price at the invitation. Shares at ${inPence(example.priceAtInvitation)} can give an option price of ${inPence(example.optionPrice)}. The invitation tells you what yours is.
 
 The discount does not protect you from a fall: if the shares end below the option price, there is nothing to gain from buying.`,
     },

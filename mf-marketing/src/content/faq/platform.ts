@@ -1,5 +1,5 @@
 import { figure } from '../figures';
-import { breakEvenPrice, example, inPounds, outcomeAt } from '../illustration';
+import { breakEvenPrice, example, inPence, inPounds, outcomeAt } from '../illustration';
 import type { FaqSection } from './faq-words';
 
 export const platform: FaqSection = {
@@ -40,7 +40,7 @@ That is an illustration, before any tax and dealing cost. Your shares may be wor
     },
     {
       question: 'Can I lose money?',
-      answer: `**Yes.** If there is no profit, you have paid the fees and have nothing to show for them. If the profit is small, your half may be less than the fees: in the example on our how it works page that is so below about ${inPounds(breakEvenPrice)} a share, against an option price of ${inPounds(example.optionPrice)}. You cannot lose more than your fees through the covered contributions, because you owe nothing more when there is no profit.`,
+      answer: `**Yes.** If there is no profit, you have paid the fees and have nothing to show for them. If the profit is small, your half may be less than the fees: in the example on our how it works page that is so below about ${inPence(breakEvenPrice)} a share, against an option price of ${inPence(example.optionPrice)}. You cannot lose more than your fees through the covered contributions, because you owe nothing more when there is no profit.`,
     },
     {
       question: 'Would I be better off saving without ShareMore?',

@@ -1,6 +1,6 @@
 import { Section } from '@sharemore/platform/ui';
 import { workedExample } from '../../content/how-it-works';
-import { inPounds } from '../../content/illustration';
+import { inPence, inPounds } from '../../content/illustration';
 import styles from './worked-example.module.css';
 
 const { columns, rows } = workedExample;
@@ -23,7 +23,7 @@ export function WorkedExample() {
           {rows.map((row) => (
             <tr key={row.situation}>
               <th scope="row">
-                <strong>{inPounds(row.sharePrice)}</strong> {row.situation}
+                <strong>{inPence(row.sharePrice)}</strong> {row.situation}
               </th>
               <td data-label={columns.sharesValue}>{inPounds(row.sharesValue)}</td>
               <td data-label={columns.profit}>{inPounds(row.profit)}</td>

@@ -15,7 +15,8 @@ export function Component() {
       </Hero>
       <Section>
         <div className={styles.Policy}>
-          <nav aria-label={contentsLabel} className={styles.Contents}>
+          <nav aria-labelledby="contents" className={styles.Contents}>
+            <h2 id="contents">{contentsLabel}</h2>
             <ol>
               {sections.map(({ id, title }) => (
                 <li key={id}>
