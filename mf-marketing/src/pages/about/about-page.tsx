@@ -1,15 +1,15 @@
 import { PageHead } from '@sharemore/platform/page';
 import { Card, CardGrid, Hero, Section, Stat, StatGrid } from '@sharemore/platform/ui';
-import { Scale, Sparkles, UsersRound } from 'lucide-react';
 import { Portrait } from '../../art/portrait';
 import { DoorScene } from '../../art/scenes';
+import { EqualityScene, InclusionScene, ProductivityScene } from '../../art/why-scenes';
 import { head, hero, mission, statistics, strategy, team, vision, whyItMatters } from '../../content/about';
 import { Paragraphs } from '../../words/paragraphs';
 import styles from './about-page.module.css';
 import { ContactSection } from './contact-section';
 import { useHashScroll } from './use-hash-scroll';
 
-const whyIcons = [Sparkles, Scale, UsersRound];
+const whyScenes = [ProductivityScene, EqualityScene, InclusionScene];
 
 export function Component() {
   useHashScroll();
@@ -53,9 +53,11 @@ function WhyItMatters() {
     <Section tone="soft" title={whyItMatters.title}>
       <CardGrid columns={3}>
         {whyItMatters.cards.map(({ title, body }, index) => {
-          const Icon = whyIcons[index] ?? Sparkles;
+          const Drawing = whyScenes[index] ?? InclusionScene;
           return (
-            <Card key={title} title={title} icon={<Icon />}>
+            <Card key={title}>
+              <Drawing />
+              <h3 className={styles.WhyTitle}>{title}</h3>
               <p>{body}</p>
             </Card>
           );

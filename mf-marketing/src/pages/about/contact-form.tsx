@@ -23,7 +23,8 @@ export function ContactForm() {
   return (
     <form {...formProps} aria-labelledby="contact-title" className={styles.Form}>
       {state.status === 'success' && <Notice tone="success">{state.message}</Notice>}
-      {state.status === 'error' && <Notice tone="error">{state.message}</Notice>}
+      {/* One text for every failure (spec section 8), also where a post without script got the server's own. */}
+      {state.status === 'error' && <Notice tone="error">{contactOutcome.failure}</Notice>}
       {errors.length > 0 && <ErrorSummary title={contact.errorTitle} errors={errors} />}
       <input type="hidden" name="returnTo" value="/about" />
       <TextField
