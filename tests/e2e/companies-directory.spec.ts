@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const found = (page: Page) => page.getByRole('heading', { name: /^Showing/ });
+const cards = (page: Page) => page.getByRole('heading', { level: 3 });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Employer name' });
+const size = (page: Page) => page.getByRole('combobox', { name: 'Employee size' });
+const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
+const industries = (page: Page) => page.getByRole('navigation', { name: 'Industry' });
+
+test('a card shows the name, the sector, the description, the UK staff and the way on', async ({
+  page,
+  visit,
+  axe,
+}) => {
+  await visit('/companies?q=tesco');
+  await expect(found(page)).toHaveText('Showing 1 of 221 companies');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Tesco' }) });
+  await expect(card).toContainText('Retail');
+  await expect(card).toContainText('Supermarkets, Booker and Tesco Mobile');
+  await expect(card).toContainText('310,000 UK employees');
+  await expect(card.getByRole('link', { name: 'View Details & Apply' })).toHaveAttribute(
+    'href',
+    '/company/tesco',
+  );
+  expect(await axe()).toEqual([]);
+});
+
+test('says that the figures are samples', async ({ page }) => {
+  await page.goto('/companies');
+  await expect(page.getByText('These are sample figures')).toBeVisible();
+});
+
+test('asks for employers that are missing by mail', async ({ page }) => {
+  await page.goto('/companies');
+  await expect(page.getByRole('heading', { name: "Can't find your employer?" })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Request your employer' })).toHaveAttribute('href', /^mailto:/);
+});
+
+test('the list and the address follow the typing, and the typing is not disturbed', async ({
+  page,
+  visit,
+  pageErrors,
+}) => {
+  await visit('/companies');
+  await search(page).pressSequentially('bank', { delay: 40 });
+  await expect(found(page)).toHaveText('Showing 4 of 221 companies');
+  await expect(page).toHaveURL(/\/companies\?q=bank$/);
+  await expect(search(page)).toBeFocused();
+  await expect(search(page)).toHaveValue('bank');
+  await expect(cards(page).first()).toHaveText('Lloyds Banking Group');
+  expect(pageErrors).toEqual([]);
+});
+
+test('filters combine, survive a reload, and are undone one by one or by going back', async ({
+  page,
+  visit,
+}) => {
+  await visit('/companies');
+  await industries(page)
+    .getByRole('link', { name: /^Banking/ })
+    .click();
+  await expect(found(page)).toHaveText('Showing 10 of 221 companies');
+  await size(page).selectOption('20,000+');
+  await expect(found(page)).toHaveText('Showing 4 of 221 companies');
+  await sort(page).selectOption('UK staff, most to least');
+  await expect(cards(page).first()).toHaveText('Lloyds Banking Group');
+  await expect(page).toHaveURL(/\?industry=Banking&size=20000-plus&sort=staff-desc$/);
+
+  await page.reload();
+  await expect(found(page)).toHaveText('Showing 4 of 221 companies');
+  await expect(size(page)).toHaveValue('20000-plus');
+
+  await page.goBack();
+  await expect(sort(page)).toHaveValue('name-asc');
+  await page.goBack();
+  await expect(size(page)).toHaveValue('');
+  await expect(found(page)).toHaveText('Showing 10 of 221 companies');
+  await page.getByRole('link', { name: 'Remove filter: Banking' }).click();
+  await expect(found(page)).toHaveText('Showing 221 of 221 companies');
+});
+
+test('sorts by name and by UK staff, unknown staff last in both directions', async ({ page, visit }) => {
+  await visit('/companies?sort=name-desc');
+  await expect(cards(page).first()).toHaveText("Young & Co's Brewery");
+  for (const order of ['staff-asc', 'staff-desc']) {
+    await page.goto(`/companies?sort=${order}&page=10`);
+    await expect(page.getByText('Number of UK employees not known').last()).toBeVisible();
+    await page.goto(`/companies?sort=${order}`);
+    await expect(page.getByText('Number of UK employees not known')).toHaveCount(0);
+  }
+});
+
+test('nothing matches: the page says so and offers to clear', async ({ page, visit, axe }) => {
+  await visit('/companies?q=zzz&industry=Banking');
+  await expect(found(page)).toHaveText('Showing 0 of 221 companies');
+  await expect(page.getByText('No companies match “zzz” with these filters.')).toBeVisible();
+  expect(await axe()).toEqual([]);
+  await page.getByRole('link', { name: 'Clear all filters' }).click();
+  await expect(found(page)).toHaveText('Showing 221 of 221 companies');
+  await expect(search(page)).toHaveValue('');
+});
+
+test('pages are links, each with its own address and title', async ({ page, visit }) => {
+  await visit('/companies');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages).toContainText('Page 1 of 10');
+  await pages.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveTitle('Find your employer, page 2 | ShareMore');
+  await expect(cards(page).first()).not.toHaveText('3i Group');
+});
+
+test('says "Loading companies…" when it is reached before the list is', async ({ page, visit }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/google-sheets', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit('/faq');
+  await page.getByRole('link', { name: 'Find Your Employer' }).last().click();
+  await expect(page.getByText('Loading companies…')).toBeVisible();
+  release();
+  await expect(found(page)).toHaveText('Showing 221 of 221 companies');
+});
+
+test('shows three sample companies when the list fails twice, and can try again', async ({ page, visit }) => {
+  let isDown = true;
+  await page.route('**/api/google-sheets', (route) =>
+    isDown ? route.fulfill({ status: 500, body: 'down' }) : route.continue(),
+  );
+  await visit('/faq');
+  await page.getByRole('link', { name: 'Find Your Employer' }).last().click();
+  await expect(page.getByText('We could not load the full company list')).toBeVisible();
+  await expect(found(page)).toHaveText('Showing 3 of 3 companies');
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(found(page)).toHaveText('Showing 221 of 221 companies');
+});
+
+test('a storage that refuses everything changes nothing', async ({ page, visit, pageErrors }) => {
+  await page.addInitScript(() => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+      Storage.prototype[method] = () => {
+        throw new DOMException('refused', 'QuotaExceededError');
+      };
+    }
+  });
+  await visit('/companies');
+  await search(page).fill('tesco');
+  await expect(found(page)).toHaveText('Showing 1 of 221 companies');
+  expect(pageErrors).toEqual([]);
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the industry is a native select and nothing runs over the edge', async ({ page, visit, axe }) => {
+    await visit('/companies');
+    await expect(industries(page)).toBeHidden();
+    await page.getByRole('combobox', { name: 'Industry' }).selectOption({ label: 'Banking (10)' });
+    await expect(found(page)).toHaveText('Showing 10 of 221 companies');
+    await expect(page).toHaveURL(/\?industry=Banking$/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await axe()).toEqual([]);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the filters are a form, industries and pages are links', async ({ page }) => {
+    await page.goto('/companies');
+    await expect(cards(page).first()).toHaveText('3i Group');
+    await search(page).fill('a');
+    await size(page).selectOption('Under 1,000');
+    await sort(page).selectOption('Name, Z to A');
+    await page.getByRole('button', { name: 'Show companies' }).click();
+    await expect(page).toHaveURL(/q=a&industry=&size=under-1000&sort=name-desc/);
+    await expect(cards(page).first()).toHaveText('Workspace Group');
+    await industries(page)
+      .getByRole('link', { name: /^Property/ })
+      .click();
+    await expect(page).toHaveURL(/industry=Property/);
+    await expect(search(page)).toHaveValue('a');
+    await page.goto('/companies');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByText('Page 2 of 10')).toBeVisible();
+  });
+});

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const box = (page: Page) => page.locator('input[name="q"]').first();
+const list = (page: Page) => page.getByRole('listbox', { name: 'Employers' });
+const options = (page: Page) => list(page).getByRole('option');
+const active = (page: Page) => list(page).locator('[aria-selected="true"]');
+const count = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
+
+/** Holds the company list back until the test lets it go. */
+async function holdList(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/google-sheets', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const path of ['/', '/what-is-sharesave', '/join-sharemore']) {
+  test(`the finder of ${path} goes from a text to the company's page`, async ({
+    page,
+    visit,
+    axe,
+    pageErrors,
+  }) => {
+    await visit(path);
+    await box(page).fill('esco');
+    await expect(options(page)).toHaveText(['Tesco']);
+    expect(await axe()).toEqual([]);
+    await options(page).first().click();
+    await expect(page).toHaveURL(/\/company\/tesco$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Tesco');
+    expect(pageErrors).toEqual([]);
+  });
+}
+
+test('nothing of the list or its code is fetched before somebody comes near', async ({ page, visit }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visit('/');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.includes('google-sheets') || path.includes('dropdown'))).toEqual([]);
+  await box(page).hover();
+  await expect.poll(() => asked.filter((path) => path.includes('google-sheets'))).toHaveLength(1);
+});
+
+test('while companies load the box says so, shows a spinner, and loses no typed letter', async ({
+  page,
+  visit,
+}) => {
+  const release = await holdList(page);
+  await visit('/');
+  await box(page).focus();
+  await expect(box(page)).toHaveAttribute('placeholder', 'Loading companies...');
+  await expect(box(page)).toBeDisabled();
+  await page.keyboard.type('barcl');
+  release();
+  await expect(options(page)).toHaveText(['Barclays']);
+  await expect(box(page)).toBeEnabled();
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue('barcl');
+  await expect(box(page)).toHaveAttribute('placeholder', 'Find your employer');
+});
+
+test('what was typed before the script came is kept and searched', async ({ page, pageErrors }) => {
+  await page.route('**/*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 300));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await box(page).click();
+  await page.keyboard.type('barcl', { delay: 60 });
+  await expect(options(page)).toHaveText(['Barclays']);
+  await expect(box(page)).toHaveValue('barcl');
+  await expect(box(page)).toBeFocused();
+  expect(pageErrors).toEqual([]);
+});
+
+test('an empty box says how many companies there are, in a list of 15rem at most', async ({
+  page,
+  visit,
+}) => {
+  await visit('/');
+  await box(page).focus();
+  await expect(count(page, '221 companies available')).toBeVisible();
+  const dropdown = await list(page).locator('..').boundingBox();
+  expect(dropdown?.height).toBeLessThanOrEqual(240);
+});
+
+test('every company can be reached by scrolling', async ({ page, visit }) => {
+  await visit('/');
+  await box(page).focus();
+  await expect(async () => {
+    await list(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(options(page)).toHaveCount(221, { timeout: 100 });
+  }).toPass();
+  await expect(options(page).last()).toHaveText("Young & Co's Brewery");
+});
+
+test('no match is said in words, and Enter then stays on the page', async ({ page, visit }) => {
+  await visit('/');
+  await box(page).fill('Acme <b>Ltd</b>');
+  await expect(count(page, 'No companies found matching "Acme <b>Ltd</b>"')).toBeVisible();
+  await expect(list(page)).toBeHidden();
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('Enter goes to the first match', async ({ page, visit }) => {
+  await visit('/');
+  await box(page).fill('group');
+  await expect(options(page).first()).toHaveText('3i Group');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(/\/company\/3i-group$/);
+});
+
+test('Enter in an empty box goes nowhere', async ({ page, visit }) => {
+  await visit('/');
+  await box(page).focus();
+  await expect(options(page).first()).toBeVisible();
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a click outside closes the list', async ({ page, visit }) => {
+  await visit('/');
+  await box(page).fill('b');
+  await expect(list(page)).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(list(page)).toBeHidden();
+});
+
+test('the keyboard alone does everything', async ({ page, visit }) => {
+  await visit('/');
+  await box(page).focus();
+  await expect(box(page)).toHaveRole('combobox');
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.type('lloyd');
+  await expect(count(page, '1 company found')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('group');
+  await expect(options(page).first()).toHaveText('3i Group');
+
+  await page.keyboard.press('ArrowDown');
+  await expect(active(page)).toHaveText('3i Group');
+  const id = await active(page).getAttribute('id');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', id ?? '');
+  await page.keyboard.press('ArrowDown');
+  await expect(active(page)).toHaveText('4imprint Group');
+  await page.keyboard.press('ArrowUp');
+  await expect(active(page)).toHaveText('3i Group');
+  await page.keyboard.press('End');
+  await expect(active(page)).toHaveText('Workspace Group');
+  await page.keyboard.press('Home');
+  await expect(active(page)).toHaveText('3i Group');
+
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toBeHidden();
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/company\/4imprint-group$/);
+});
+
+test('leaving with Tab closes the list and chooses nothing', async ({ page, visit }) => {
+  await visit('/');
+  await box(page).fill('b');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(list(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('Browse all companies goes to the directory', async ({ page, visit }) => {
+  await visit('/');
+  await page.getByRole('link', { name: 'Browse all companies' }).click();
+  await expect(page).toHaveURL(/\/companies$/);
+});
+
+test('a list that cannot be had is replaced by three sample companies', async ({ page, visit }) => {
+  await page.route('**/api/google-sheets', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await visit('/');
+  await box(page).focus();
+  await expect(count(page, '3 companies available')).toBeVisible();
+  await expect(options(page)).toHaveText(['AstraZeneca', 'Coca-Cola HBC', 'M&G']);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the finder is a form that searches the directory', async ({ page }) => {
+    await page.goto('/');
+    await box(page).fill('marks');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/companies\?q=marks$/);
+    await expect(page.getByRole('heading', { name: 'Showing 1 of 221 companies' })).toBeVisible();
+    await page.getByRole('link', { name: /View Details & Apply/ }).click();
+    await expect(page).toHaveURL(/\/company\/marks--spencer-group$/);
+  });
+});

@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const withChart = '/company/tesco';
+const withAnalysts = '/company/aj-bell';
+const withoutAnalysts = '/company/dr-martens';
+const withoutPipeline = '/company/aviva';
+
+const form = (page: Page) => page.getByRole('region', { name: /^Join the .* waitlist$/ });
+const submit = (page: Page) => form(page).getByRole('button', { name: 'Submit' });
+
+async function fillIn(page: Page, email = 'ada@tesco.example') {
+  await form(page).getByLabel('First name').fill('Ada');
+  await form(page).getByLabel('Last name').fill('Lovelace');
+  await form(page).getByLabel('Work email address').fill(email);
+}
+
+test.describe('a company', () => {
+  test('has its promise, its facts, its form, the reminder, the questions and the small print', async ({
+    page,
+    visit,
+    axe,
+    pageErrors,
+  }) => {
+    await visit(withChart);
+    await expect(page).toHaveTitle('Tesco Sharesave | ShareMore');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Tesco employees: your next Sharesave is coming',
+    );
+    await expect(page.getByRole('main')).toContainText('Supermarkets, Booker and Tesco Mobile');
+    await expect(form(page)).toContainText('No obligation');
+    await expect(form(page)).toContainText('Priority access when the plan opens');
+    await expect(form(page)).toContainText('We will not share your details with anyone');
+    await expect(page.getByRole('heading', { name: 'A reminder of how ShareMore works' })).toBeVisible();
+    const questions = page.getByRole('region', { name: 'Still have questions?' });
+    await expect(questions.locator('a[href="/faq"]')).toBeVisible();
+    await expect(questions.locator('a[href="/about#contact"]')).toBeVisible();
+    await expect(page.getByText('ShareMore has no current relationship with Tesco')).toBeVisible();
+    await expect(page.getByText('These are sample figures')).toBeVisible();
+    expect(await axe()).toEqual([]);
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('ahead with ShareMore has a chart that reads as a table', async ({ page }) => {
+    await page.goto(withChart);
+    await expect(
+      page.getByText('Investing £10 a month over three years would have earned Tesco'),
+    ).toBeVisible();
+    const rows = page.getByRole('table', { name: 'Three years of £10 a month at Tesco' }).getByRole('row');
+    await expect(rows).toHaveText([
+      /With ShareMore\s*£[\d,]+/,
+      /With Sharesave\s*£[\d,]+/,
+      /In a savings account\s*£383/,
+    ]);
+    const widths = await rows
+      .locator('svg')
+      .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
+    expect(widths[0]).toBeGreaterThan(widths[1] ?? 0);
+    expect(widths[1]).toBeGreaterThan(widths[2] ?? 0);
+  });
+
+  test('not ahead with ShareMore has the sentence of the analysts', async ({ page, visit, axe }) => {
+    await visit(withAnalysts);
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(
+      page.getByText('3 of 4 analysts recommend that investors buy or hold AJ Bell shares.'),
+    ).toBeVisible();
+    expect(await axe()).toEqual([]);
+  });
+
+  test('says when there is no analyst data either', async ({ page }) => {
+    await page.goto(withoutAnalysts);
+    await expect(page.getByText('Analyst recommendation data is not currently available.')).toBeVisible();
+  });
+
+  test('that nobody has a page for is not found, with status 404', async ({ page, axe }) => {
+    const response = await page.goto('/company/no-such-company');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company Not Found');
+    await expect(page.getByRole('main')).toContainText('Information for no-such-company could not be found.');
+    expect(await axe()).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('brings no other company into its document', async ({ request }) => {
+    const html = await (await request.get(withChart)).text();
+    expect(html).toContain('Supermarkets, Booker and Tesco Mobile');
+    expect(html).not.toContain('AstraZeneca');
+  });
+
+  test('says "Loading chart data..." when it is reached before the list is', async ({ page, visit }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/google-sheets', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visit('/companies?q=tesco');
+    await page.getByRole('link', { name: 'View Details & Apply' }).click();
+    await expect(page.getByText('Loading chart data...')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Tesco');
+    release();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(form(page)).toBeVisible();
+  });
+});
+
+test.describe('the waitlist form', () => {
+  test('is sent, says so for five seconds, and is empty again', async ({ page, visit }) => {
+    await visit(withChart);
+    await fillIn(page);
+    const sent = page.waitForRequest('**/api/registrations');
+    await submit(page).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@tesco.example',
+      companyName: 'Tesco',
+      pipelineId: expect.stringMatching(/^\d+$/),
+    });
+    const thanks = page.getByText('Thank you! Your registration has been submitted successfully.');
+    await expect(thanks).toBeVisible();
+    await expect(form(page).getByLabel('First name')).toHaveValue('');
+    await expect(form(page).getByLabel('Work email address')).toHaveValue('');
+    const shownAt = Date.now();
+    await expect(thanks).toBeHidden();
+    expect(Date.now() - shownAt).toBeGreaterThan(3500);
+  });
+
+  test('is closed while it is sent', async ({ page, visit }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/registrations', async (route) => {
+      await held;
+      await route.fulfill({ json: { success: true, id: 'one', delivery: 'queued' } });
+    });
+    await visit(withChart);
+    await fillIn(page);
+    await submit(page).click();
+    await expect(form(page).getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    await expect(form(page).getByLabel('First name')).toBeDisabled();
+    release();
+    await expect(submit(page)).toBeEnabled();
+  });
+
+  for (const [what, answer, text] of [
+    [
+      'the error of the provider',
+      { status: 502, json: { success: false, error: 'Failed to create deal' } },
+      'Failed to create deal',
+    ],
+    [
+      'a refusal without words',
+      { status: 502, json: { success: false, error: '' } },
+      'Failed to submit registration. Please try again.',
+    ],
+    ['no answer', null, 'An unexpected error occurred. Please try again.'],
+  ] as const) {
+    test(`shows ${what} and keeps what was entered`, async ({ page, visit }) => {
+      await page.route('**/api/registrations', (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await visit(withChart);
+      await fillIn(page);
+      await submit(page).click();
+      await expect(form(page).getByRole('alert')).toContainText(text);
+      await expect(form(page).getByLabel('Work email address')).toHaveValue('ada@tesco.example');
+      await expect(submit(page)).toBeEnabled();
+    });
+  }
+
+  test('cannot be sent for a company without a pipeline', async ({ page, visit, axe }) => {
+    await visit(withoutPipeline);
+    await expect(form(page)).toContainText('Pipeline configuration not found. Please try again.');
+    await expect(submit(page)).toBeDisabled();
+    expect(await axe()).toEqual([]);
+  });
+
+  test('asks for all three fields before it is sent', async ({ page, visit }) => {
+    await visit(withChart);
+    await submit(page).click();
+    await expect(form(page).getByLabel('First name')).toBeFocused();
+    expect(await form(page).locator('input:invalid').count()).toBe(3);
+  });
+
+  test('comes into view and is highlighted for three seconds', async ({ page, visit }) => {
+    await visit(withChart);
+    await page.getByRole('link', { name: 'Register your interest' }).click();
+    await expect(form(page)).toHaveAttribute('data-highlight', '');
+    await expect(form(page).getByLabel('First name')).toBeInViewport();
+    const litAt = Date.now();
+    await expect(form(page)).not.toHaveAttribute('data-highlight', '');
+    expect(Date.now() - litAt).toBeGreaterThan(2000);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the chart is there, the button leads to the form, and the form is sent', async ({ page }) => {
+    await page.goto(withChart);
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.getByRole('link', { name: 'Register your interest' }).click();
+    await expect(page).toHaveURL(/#register$/);
+    await fillIn(page);
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/company\/tesco/);
+    await expect(
+      page.getByText('Thank you! Your registration has been submitted successfully.'),
+    ).toBeVisible();
+  });
+});
+
+test('with reduced motion nothing moves in the chart', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(withChart);
+  const animations = await page
+    .getByRole('table')
+    .evaluate((table) => table.getAnimations({ subtree: true }).length);
+  expect(animations).toBe(0);
+});

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fakeSheet, startFakeSheets } from '../fakes/sheets';
+import { expect, test } from './fixtures';
+import { startSite } from './site';
+
+const rows = [
+  [
+    'Company name',
+    'Industry',
+    'Savings account',
+    'With ShareSave',
+    'With ShareMore',
+    'Pipeline ID',
+    'UK Employees',
+    'Company description',
+    'Next launch date',
+  ],
+  [
+    'Acme & Sons',
+    'Retail',
+    '383',
+    '585',
+    '1,125',
+    '7',
+    '1,200',
+    '<img src=x onerror=alert(1)> & more',
+    'March 2027',
+  ],
+  ['Bolt', 'Electric power', '383', '450', '450', '8', '', '', ''],
+];
+
+const google = (rootUrl: string) => ({
+  GOOGLE_SHEETS_ID: fakeSheet.id,
+  GOOGLE_API_KEY: fakeSheet.apiKey,
+  GOOGLE_SHEETS_ROOT_URL: rootUrl,
+});
+
+test("shows the companies of Google's sheet as they are, cells never as HTML", async ({ page }) => {
+  const sheets = await startFakeSheets(rows);
+  const site = await startSite(google(sheets.rootUrl));
+  try {
+    await page.goto(`${site.url}/companies`);
+    await expect(page.getByRole('heading', { name: 'Showing 2 of 2 companies' })).toBeVisible();
+    await expect(page.getByText('These are sample figures')).toHaveCount(0);
+    await expect(page.getByText('<img src=x onerror=alert(1)> & more')).toBeVisible();
+    await page.goto(`${site.url}/company/acme--sons`);
+    await expect(page.getByRole('main')).toContainText('<img src=x onerror=alert(1)> & more');
+    await expect(page.getByRole('main')).toContainText('March 2027');
+    await expect(page.locator('img[src="x"]')).toHaveCount(0);
+    await page.goto(`${site.url}/company/bolt`);
+    await expect(page.getByText('Analyst recommendation data is not currently available.')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Utilities & Energy');
+    expect(sheets.reads).toHaveLength(1);
+  } finally {
+    await site.stop();
+    await sheets.close();
+  }
+});
+
+test('an outage of Google and a restart in it change nothing', async ({ page }) => {
+  const sheets = await startFakeSheets(rows);
+  const dataDir = mkdtempSync(join(tmpdir(), 'sharemore-outage-'));
+  const first = await startSite({ ...google(sheets.rootUrl), DATA_DIR: dataDir });
+  await first.stop();
+  await sheets.close();
+  const second = await startSite({ ...google(sheets.rootUrl), DATA_DIR: dataDir });
+  try {
+    const response = await page.goto(`${second.url}/company/acme--sons`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('table')).toBeVisible();
+  } finally {
+    await second.stop();
+    rmSync(dataDir, { recursive: true });
+  }
+});
+
+test('shows three sample companies when they are forced', async ({ page }) => {
+  const site = await startSite({ USE_SAMPLE_DATA: 'true' });
+  try {
+    await page.goto(`${site.url}/companies`);
+    await expect(page.getByRole('heading', { name: 'Showing 3 of 3 companies' })).toBeVisible();
+    await expect(page.getByText('These are sample figures')).toBeVisible();
+  } finally {
+    await site.stop();
+  }
+});
+
+test('without any good read the API says so and pages stand in with sample companies', async ({ page }) => {
+  const sheets = await startFakeSheets();
+  sheets.behaviour = { kind: 'status', status: 500 };
+  const site = await startSite(google(sheets.rootUrl));
+  try {
+    const answer = await page.request.get(`${site.url}/api/google-sheets`);
+    expect(answer.status()).toBe(503);
+    await page.goto(`${site.url}/companies`);
+    await expect(page.getByText('We could not load the full company list')).toBeVisible();
+  } finally {
+    await site.stop();
+    await sheets.close();
+  }
+});
