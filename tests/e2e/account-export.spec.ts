@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type Download, expect, type Page, test } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
 
 const pages = [
   '/',
@@ -39,6 +40,7 @@ const words = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 test('exports the eleven pages with their titles, addresses and the text that they show', async ({
   page,
+  visit,
 }) => {
   test.setTimeout(180_000);
   const download = await exportAll(page);
@@ -48,8 +50,7 @@ test('exports the eleven pages with their titles, addresses and the text that th
   await expect(page.getByRole('status').filter({ hasText: 'All 11 pages were read.' })).toBeVisible();
 
   for (const [path, { title, text }] of exported) {
-    await page.goto(path);
-    await page.locator('html[data-hydrated]').waitFor();
+    await visit(path);
     expect(title).toBe(await page.title());
     const shown = await page
       .locator('main')
@@ -71,9 +72,9 @@ test('exports the eleven pages with their titles, addresses and the text that th
 
 test('goes on when a page fails, and notes it at its place', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.route('**/how-it-works', (route) =>
-    route.fulfill({ status: 500, contentType: 'text/html', body: 'broken' }),
-  );
+  await page.route('**/how-it-works', async (route) => {
+    await route.fulfill({ response: await route.fetch(), status: 500 });
+  });
   await page.route('**/employers', (route) => route.abort());
   const download = await exportAll(page);
   const exported = sections(await textOf(download));
