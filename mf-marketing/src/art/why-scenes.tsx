@@ -7,12 +7,12 @@ export function ProductivityScene() {
     <SmallScene>
       <rect x="92" y="30" width="136" height="92" rx="12" fill={paint.deep} />
       <rect x="72" y="126" width="176" height="12" rx="6" fill={paint.leaf} />
-      <g fill={paint.mint}>
+      <g fill={paint.leaf}>
         <rect x="114" y="84" width="18" height="22" rx="6" />
         <rect x="140" y="70" width="18" height="36" rx="6" />
         <rect x="166" y="56" width="18" height="50" rx="6" fill={paint.accent} />
       </g>
-      <Leaf x={198} y={62} size={20} fill={paint.leaf} turn={90} />
+      <Leaf x={198} y={62} size={20} fill={paint.mint} turn={90} />
       <path d="M266 104h30v20a10 10 0 0 1-10 10h-10a10 10 0 0 1-10-10Z" fill={paint.accent} />
       <path d="M296 110h6a8 8 0 0 1 0 16h-6" fill="none" stroke={paint.accent} strokeWidth="5" />
       <path d="M24 138h272" stroke={paint.ink} strokeWidth="3" strokeLinecap="round" />

@@ -22,9 +22,17 @@ export function ContactForm() {
   const { fields, privacy } = contact;
   return (
     <form {...formProps} aria-labelledby="contact-title" className={styles.Form}>
-      {state.status === 'success' && <Notice tone="success">{state.message}</Notice>}
-      {/* One text for every failure (spec section 8), also where a post without script got the server's own. */}
-      {state.status === 'error' && <Notice tone="error">{contactOutcome.failure}</Notice>}
+      {state.status === 'success' && (
+        <div ref={bringIntoView}>
+          <Notice tone="success">{state.message}</Notice>
+        </div>
+      )}
+      {state.status === 'error' && (
+        <div ref={bringIntoView}>
+          {/* One text for every failure (spec section 8), also where a post without script got the server's own. */}
+          <Notice tone="error">{contactOutcome.failure}</Notice>
+        </div>
+      )}
       {errors.length > 0 && <ErrorSummary title={contact.errorTitle} errors={errors} />}
       <input type="hidden" name="returnTo" value="/about" />
       <TextField
@@ -70,4 +78,9 @@ export function ContactForm() {
       </div>
     </form>
   );
+}
+
+/** On a small screen the button is far below the outcome that it brings. */
+function bringIntoView(outcome: HTMLElement | null) {
+  outcome?.scrollIntoView({ block: 'nearest' });
 }
