@@ -22,7 +22,7 @@ import type { Boot } from './boot';
 import { type Claimed, type Claims, findClaim } from './claims';
 import { areaRoute, composeRoutes, unavailableRoute } from './compose';
 import { buildDocument } from './server/document';
-import { renderToText } from './server/render-to-string';
+import { renderToText } from './server/render-to-text';
 import { filesOfParts, type UsedPart } from './server/styles';
 import { loadSlot, placedSlot } from './slot-source';
 
@@ -54,10 +54,13 @@ export const createRenderer: CreateRenderer = async (host) => {
     const claimed = findClaim(claims, url.pathname);
     const owner = claimed?.area ?? 'shell';
     const isExcluded = request.excluded.includes(owner);
-    let running = owner;
+    const running = { area: owner, failed: null as string | null };
     const mark = (area: string) => {
-      running = area;
+      running.area = area;
       host.running(area);
+    };
+    const failed = () => {
+      running.failed ??= running.area;
     };
     try {
       mark(isExcluded ? 'shell' : owner);
@@ -70,11 +73,11 @@ export const createRenderer: CreateRenderer = async (host) => {
       if (found instanceof Response) return redirectOf(found);
       const failure = Object.values(found.errors ?? {}).find((error) => !isExpected(error));
       if (failure) throw failure;
-      return await renderPage(request, claimed, handler, found, mark);
+      return await renderPage(request, claimed, handler, found, { mark, failed });
     } catch (error) {
       return {
         kind: 'failed',
-        area: running,
+        area: running.failed ?? running.area,
         error: error instanceof Error ? (error.stack ?? error.message) : String(error),
       };
     }
@@ -85,7 +88,7 @@ export const createRenderer: CreateRenderer = async (host) => {
     claimed: Claimed | null,
     handler: StaticHandler,
     found: StaticHandlerContext,
-    mark: (area: string) => void,
+    watch: { mark: (area: string) => void; failed: () => void },
   ): Promise<RenderAnswer> {
     const owner = claimed?.area ?? 'shell';
     const used = new Set<SlotName>();
@@ -100,7 +103,7 @@ export const createRenderer: CreateRenderer = async (host) => {
             return placedSlot(slot.owner, owner, slot.Content);
           },
         }}
-        running={mark}
+        running={watch.mark}
       >
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, found)}
@@ -108,6 +111,7 @@ export const createRenderer: CreateRenderer = async (host) => {
           hydrate={false}
         />
       </App>,
+      watch.failed,
     );
     const parts = usedParts(claimed, used, request.excluded);
     const shell = host.manifests.shell as AreaManifest;

@@ -68,7 +68,7 @@ test.describe('without script', () => {
     await page.getByPlaceholder('Find your employer').fill('Tesco');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/companies\?q=Tesco/);
-    await page.getByRole('link', { name: /Tesco/ }).first().click();
+    await page.getByRole('link', { name: 'View Details & Apply: Tesco' }).click();
     await expect(page).toHaveURL(/\/company\/tesco$/);
     await page.getByLabel('First name').fill('Grace');
     await page.getByLabel('Last name').fill('Hopper');
@@ -84,7 +84,7 @@ test.describe('without script', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     await page.getByRole('button', { name: /menu/i }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'News' }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'News' }).click();
     await expect(page).toHaveURL(/\/news$/);
   });
 });

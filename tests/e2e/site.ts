@@ -56,7 +56,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
 }
 
 async function untilUp(url: string, child: ChildProcess, log: () => string): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The site ended at once:\n${log()}`);
     const isUp = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
@@ -67,7 +67,7 @@ async function untilUp(url: string, child: ChildProcess, log: () => string): Pro
     await new Promise((done) => setTimeout(done, 100));
   }
   child.kill('SIGKILL');
-  throw new Error(`The site was not up within 20 s:\n${log()}`);
+  throw new Error(`The site was not up within 60 s:\n${log()}`);
 }
 
 async function freePort(): Promise<number> {

@@ -44,7 +44,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
         workerDir: options.workerDir,
       }),
     warm: async (pool) => {
-      await pool.render(pageRequest(`${config.siteUrl}/`, { config }), sheet());
+      await pool.warm(pageRequest(`${config.siteUrl}/`, { config }), sheet());
     },
   });
   const pages = createPages({

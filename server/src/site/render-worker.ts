@@ -12,6 +12,7 @@ import {
   type SheetPayload,
 } from '@sharemore/platform/contract';
 import { workerData } from 'piscina';
+import { PROGRESS } from './progress';
 import type { HookData } from './resolve-hooks';
 
 /** What a worker is started with: one release set, for its whole life. */
@@ -31,8 +32,8 @@ export interface SharedSheet {
 export type RenderTask = {
   request: Omit<RenderRequest, 'sheet'>;
   sheet: SharedSheet;
-  /** Index into the sorted area names of whose code runs now. */
-  running: SharedArrayBuffer;
+  /** Two cells: index into the sorted area names of whose code runs now, and when the render began. */
+  progress: SharedArrayBuffer;
   job: 'page' | 'sitemap';
 };
 
@@ -50,13 +51,14 @@ const packages = [
 ];
 
 let sheet: { version: string; payload: SheetPayload } | null = null;
-let marker: Int32Array | null = null;
+let progress: BigInt64Array | null = null;
 const renderer = start();
 
 /** Piscina's entry: renders one page, or lists the site's addresses. */
 export default async function render(task: RenderTask) {
-  marker = new Int32Array(task.running);
   const ready = await renderer;
+  progress = new BigInt64Array(task.progress);
+  Atomics.store(progress, PROGRESS.startedAt, BigInt(Date.now()));
   const request = { ...task.request, sheet: readSheet(task.sheet) };
   return task.job === 'page' ? ready.render(request) : ready.sitemap(request);
 }
@@ -81,7 +83,7 @@ async function start(): Promise<Renderer> {
       return (await import(pathToFileURL(file).href)) as { area: AreaModule };
     },
     running(area) {
-      if (marker) Atomics.store(marker, 0, areaNames.indexOf(area));
+      if (progress) Atomics.store(progress, PROGRESS.area, BigInt(areaNames.indexOf(area)));
     },
   });
 }

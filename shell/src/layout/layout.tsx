@@ -12,9 +12,7 @@ export function Layout() {
       <a href="#main" className={styles.SkipLink}>
         Skip to main content
       </a>
-      {navigation.state !== 'idle' && (
-        <div className={styles.Progress} role="progressbar" aria-label="Loading page" />
-      )}
+      {navigation.state !== 'idle' && <div className={styles.Progress} aria-hidden="true" />}
       <Header />
       <main id="main" tabIndex={-1} className={styles.Main}>
         <Outlet />

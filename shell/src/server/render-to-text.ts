@@ -11,8 +11,11 @@ export interface Rendered {
 /** The app's first element: React writes what it hoists before it. */
 const BODY_START = '<div data-site';
 
-/** Renders the whole tree, waiting for whatever suspends. Rejects with the first error anywhere in it. */
-export function renderToText(tree: ReactNode): Promise<Rendered> {
+/**
+ * Renders the whole tree, waiting for whatever suspends. Rejects with the first error anywhere in it;
+ * `onError` hears of it at once, while the code that failed is still the one that ran last.
+ */
+export function renderToText(tree: ReactNode, onError: () => void): Promise<Rendered> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -32,6 +35,7 @@ export function renderToText(tree: ReactNode): Promise<Rendered> {
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => pipe(sink),
       onError(error) {
+        onError();
         reject(error);
         setImmediate(abort);
       },

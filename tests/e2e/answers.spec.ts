@@ -1,0 +1,80 @@
+import { expect, test } from './fixtures';
+
+test('pages carry a policy without any unsafe source, and the other headers', async ({ request }) => {
+  const headers = (await request.get('/')).headers();
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe|\*|https?:/);
+  expect(headers).toMatchObject({
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(headers['x-powered-by']).toBeUndefined();
+});
+
+test('a page from memory has the same headers as one that was just rendered', async ({ request }) => {
+  const [first, second] = [await request.get('/privacy'), await request.get('/privacy')];
+  const names = (response: typeof first) =>
+    Object.keys(response.headers())
+      .filter((name) => name !== 'date' && name !== 'x-request-id')
+      .sort();
+  expect(names(second)).toEqual(names(first));
+});
+
+test('built files are immutable and compressed; what names the live set is always asked for again', async ({
+  request,
+}) => {
+  const page = await request.get('/');
+  expect(page.headers()['cache-control']).toBe('no-cache');
+  const script = /"entry":"(\/r\/shell\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? '';
+  for (const coding of ['br', 'gzip']) {
+    const file = await request.get(script, { headers: { 'Accept-Encoding': coding } });
+    expect(file.headers()).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': coding,
+      'content-type': expect.stringContaining('javascript'),
+    });
+  }
+});
+
+test('a page that the browser has is not sent again', async ({ request }) => {
+  const { etag = '' } = (await request.get('/')).headers();
+  const again = await request.get('/', { headers: { 'If-None-Match': etag } });
+  expect(again.status()).toBe(304);
+});
+
+test('a built file that does not exist, or lies outside its build, is 404', async ({ request }) => {
+  expect((await request.get('/r/shell/none/assets/x.js')).status()).toBe(404);
+  expect((await request.get('/r/shell/none/..%2f..%2f..%2fpackage.json')).status()).toBe(404);
+  expect((await request.get('/r/..%2f..%2f/x/package.json')).status()).toBe(404);
+});
+
+test('a trailing slash leads to the page’s one address', async ({ request }) => {
+  const answer = await request.get('/faq/?a=b', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([301, '/faq?a=b']);
+});
+
+test('the sitemap lists fixed pages, companies and articles, and no private page', async ({ request }) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const paths = [...xml.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/faq', '/companies', '/company/tesco', '/news']));
+  expect(paths.filter((path) => path?.startsWith('/news/')).length).toBeGreaterThanOrEqual(7);
+  expect(paths.filter((path) => path?.startsWith('/company/')).length).toBeGreaterThanOrEqual(150);
+  expect(paths).not.toContain('/dashboard');
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+});
+
+test('the server says that it is alive and ready', async ({ request }) => {
+  expect((await request.get('/healthz')).status()).toBe(200);
+  expect((await request.get('/readyz')).status()).toBe(200);
+});
+
+test('an unknown call of the API is told so as JSON', async ({ request }) => {
+  const answer = await request.get('/api/nothing');
+  expect([answer.status(), await answer.json()]).toEqual([404, { error: 'There is no such call' }]);
+});

@@ -1,0 +1,127 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyReleases, type ReleasesCopy } from './broken-area';
+import { test as base, expect, hydrated } from './fixtures';
+import { startSite } from './site';
+
+/** Each test breaks its own copy of the releases before its own site starts on it. */
+const test = base.extend<{
+  releases: ReleasesCopy;
+  broken: (how: (releases: ReleasesCopy) => void) => Promise<string>;
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+  releases: async ({}, use) => {
+    const releases = copyReleases();
+    await use(releases);
+    releases.remove();
+  },
+  broken: async ({ releases }, use) => {
+    const sites: Awaited<ReturnType<typeof startSite>>[] = [];
+    await use(async (how) => {
+      how(releases);
+      const site = await startSite({ RELEASES_DIR: releases.dir });
+      sites.push(site);
+      return site.url;
+    });
+    for (const site of sites) await site.stop();
+  },
+});
+
+test.describe('an area fails on the server', () => {
+  test('one area’s files are missing: its pages say so with 503, all others are whole', async ({
+    page,
+    broken,
+  }) => {
+    const url = await broken((releases) =>
+      rmSync(join(releases.build('mf-account'), 'server'), { recursive: true }),
+    );
+    const response = await page.goto(`${url}/login`);
+    expect(response?.status()).toBe(503);
+    expect(response?.headers()['retry-after']).toBe('30');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This part is unavailable');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/login');
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This part is unavailable');
+    for (const path of ['/', '/companies', '/news', '/faq']) {
+      expect((await page.request.get(url + path)).status(), path).toBe(200);
+    }
+  });
+
+  test('a page throws: only that page is lost', async ({ request, broken }) => {
+    const url = await broken(({ sabotage }) =>
+      sabotage('mf-news', 'news-page', 'Component', 'throw new Error("sabotage");'),
+    );
+    const lost = await request.get(`${url}/news`);
+    expect(lost.status()).toBe(503);
+    expect(await lost.text()).toContain('This part is unavailable');
+    expect((await request.get(`${url}/news/feed.xml`)).status()).toBe(200);
+    expect((await request.get(url)).status()).toBe(200);
+  });
+
+  test('a page hangs: its visitors are told, and everybody else is served meanwhile', async ({
+    request,
+    broken,
+  }) => {
+    const url = await broken(({ sabotage }) => sabotage('mf-news', 'news-page', 'Component', 'for (;;) {}'));
+    const hanging = request.get(`${url}/news`);
+    for (const path of ['/', '/companies', '/healthz', '/api/google-sheets']) {
+      expect((await request.get(url + path)).status(), path).toBe(200);
+    }
+    expect((await hanging).status()).toBe(503);
+    const again = await request.get(`${url}/news`, { timeout: 2500 });
+    expect(again.status()).toBe(503);
+  });
+
+  test('a slot throws: its host page stands, with the fallback link', async ({ page, broken }) => {
+    const url = await broken(({ sabotage }) =>
+      sabotage('mf-companies', 'employer-finder', 'EmployerFinder', 'throw new Error("sabotage");'),
+    );
+    const response = await page.goto(url);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invest in your future');
+    await expect(page.getByRole('main').locator('a[href="/companies"]').first()).toBeVisible();
+    await expect(page.getByPlaceholder('Find your employer')).toHaveCount(0);
+    await hydrated(page);
+    await expect(page.getByPlaceholder('Find your employer')).toHaveCount(0);
+  });
+});
+
+test.describe('an area’s browser files are missing', () => {
+  const loseClient = (releases: ReleasesCopy) => {
+    const folder = join(releases.build('mf-companies'), 'client');
+    rmSync(folder, { recursive: true });
+    expect(existsSync(folder)).toBe(false);
+  };
+
+  test('its pages stay as the server sent them, and work', async ({ page, broken }) => {
+    const url = await broken(loseClient);
+    await page.goto(`${url}/companies?q=tesco`);
+    await page.getByRole('link', { name: 'View Details & Apply: Tesco' }).click();
+    await expect(page).toHaveURL(/\/company\/tesco$/);
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Lovelace');
+    await page.getByLabel('Work email address').fill('ada@tesco.example');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(
+      page.getByText('Thank you! Your registration has been submitted successfully.'),
+    ).toBeVisible();
+  });
+
+  test('a client navigation to it becomes a page load that the server answers', async ({ page, broken }) => {
+    const url = await broken(loseClient);
+    await page.goto(`${url}/faq`);
+    await hydrated(page);
+    await page
+      .getByRole('contentinfo')
+      .or(page.getByRole('banner'))
+      .locator('a[href="/companies"]')
+      .first()
+      .evaluate((link) => {
+        (link as HTMLAnchorElement).click();
+      });
+    await expect(page).toHaveURL(/\/companies$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/find your employer/i);
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from './fixtures';
+
+for (const path of ['/', '/how-it-works', '/join-sharemore']) {
+  test(`${path} fetches nothing of the film but its poster before it is played`, async ({ page, visit }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await visit(path);
+    await page.locator('video').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(fetched.filter((file) => /\.(mp4|webm)$/.test(file))).toEqual([]);
+    expect(fetched.filter((file) => /poster.*\.webp$/.test(file))).toHaveLength(1);
+  });
+}
+
+test('the large button plays the film and goes; a pause brings it back', async ({
+  page,
+  visit,
+  pageErrors,
+}) => {
+  await visit('/how-it-works');
+  const play = page.getByRole('button', { name: /^Play video/ });
+  const video = page.locator('video');
+  await expect(video).toHaveAttribute('controls', '');
+  await play.click();
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0.2);
+  await expect(play).toHaveCount(0);
+  await video.evaluate((element: HTMLVideoElement) => element.pause());
+  await expect(play).toBeVisible();
+  expect(pageErrors).toEqual([]);
+});
+
+test('a film that cannot be loaded says so, and a new try that loads clears it', async ({ page, visit }) => {
+  await page.route(/\.(mp4|webm)$/, (route) => route.fulfill({ status: 404, body: '' }));
+  await visit('/how-it-works');
+  await page.getByRole('button', { name: /^Play video/ }).click();
+  await expect(page.getByText('Video unavailable')).toBeVisible();
+  await expect(page.getByText('The video file could not be loaded')).toBeVisible();
+  await page.unroute(/\.(mp4|webm)$/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Video unavailable')).toHaveCount(0);
+});
+
+test('the film has English captions and its words on the page', async ({ page, visit, request }) => {
+  await visit('/how-it-works');
+  const captions = await page.locator('video track[kind=captions]').getAttribute('src');
+  const answer = await request.get(captions ?? '');
+  expect(answer.ok()).toBe(true);
+  expect(await answer.text()).toMatch(/^WEBVTT/);
+  await page.getByText('Read the transcript').click();
+  await expect(page.getByText('Her employer has invited her to join Sharesave.')).toBeVisible();
+});

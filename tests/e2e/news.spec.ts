@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from './fixtures';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const loadMore = (page: Page) => page.getByRole('button', { name: 'Load More Articles' });
+const oldest = 'Sharesave in plain English';
+
+test.describe('the news list', () => {
+  test('shows six articles, then all seven, and goes on at the new one', async ({
+    page,
+    visit,
+    pageErrors,
+  }) => {
+    await visit('/news');
+    await expect(page).toHaveTitle('News | ShareMore');
+    await expect(cards(page)).toHaveCount(6);
+    await loadMore(page).click();
+    await expect(cards(page)).toHaveCount(7);
+    await expect(page.getByRole('link', { name: oldest })).toBeFocused();
+    await expect(loadMore(page)).toHaveCount(0);
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('gives each article its date, read time, category and excerpt', async ({ page }) => {
+    await page.goto('/news');
+    const first = cards(page).first();
+    await expect(first.locator('time')).toHaveAttribute('datetime', '2026-09-24');
+    await expect(first.locator('time')).toHaveText('24 September 2026');
+    await expect(first).toContainText('3 min read');
+    await expect(first).toContainText('Decisions');
+    await expect(first).toContainText('A Sharesave option is a right to buy');
+  });
+
+  test('shows the three figures of the featured research, and whose they are', async ({ page }) => {
+    await page.goto('/news');
+    const research = page.getByRole('region', { name: 'Featured research' });
+    for (const text of [
+      '58%',
+      'of eligible employees missing out',
+      '£1,847',
+      'average annual return missed',
+      '£2.4B',
+      'total',
+      'ShareMore’s own figures',
+    ]) {
+      await expect(research).toContainText(text);
+    }
+  });
+
+  test('offers a report that opens and says the same', async ({ page }) => {
+    await page.goto('/news');
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download the report (PDF, 8 pages)' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('sharemore-the-cost-of-missing-out.pdf');
+    const pdf = await getDocumentProxy(new Uint8Array(await readFile(await file.path())));
+    const { totalPages, text } = await extractText(pdf, { mergePages: true });
+    expect(totalPages).toBe(8);
+    for (const figure of ['58%', '£1,847', '£2.4B']) expect(text).toContain(figure);
+  });
+
+  test('carries no article bodies, in the page or in its scripts', async ({ page, visit }) => {
+    const sentence = 'the option lapses. That is the part of Sharesave';
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text());
+    });
+    await visit('/news');
+    expect(await page.content()).not.toContain(sentence);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect((await Promise.all(scripts)).join('')).not.toContain(sentence);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has no accessibility faults (${colorScheme})`, async ({ page, visit, axe }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await visit('/news');
+      expect(await axe()).toEqual([]);
+    });
+  }
+});
+
+test.describe('an article', () => {
+  const address = '/news/what-sharemore-costs-and-when-it-pays';
+
+  test('reads from a heading to its sources', async ({ page, visit, pageErrors, axe }) => {
+    await visit(address);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'What ShareMore costs, and when it pays' }),
+    ).toBeVisible();
+    await expect(page.getByText('Updated 8 October 2026')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Where you break even' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'GOV.UK: Save As You Earn' })).toBeVisible();
+    expect(await axe()).toEqual([]);
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('opens from the list without loading the document again, and the way back leads there', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/news');
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await page.getByRole('link', { name: 'Who misses out on Sharesave, and why' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who misses out on Sharesave, and why');
+    await expect(page).toHaveTitle('Who misses out on Sharesave, and why | ShareMore');
+    await page.getByRole('complementary').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^What happens to your Sharesave/);
+    await page.goBack();
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(6);
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  });
+
+  test('fits as many other articles as its height takes, newest first, then shows all', async ({
+    page,
+    visit,
+  }) => {
+    await visit(address);
+    const more = page.getByRole('complementary', { name: 'More articles' });
+    const links = more.getByRole('link');
+    const bottoms = async () => {
+      const body = await page.getByText('This article is general information').boundingBox();
+      const aside = await more.boundingBox();
+      return [(aside?.y ?? 0) + (aside?.height ?? 0), (body?.y ?? 0) + (body?.height ?? 0)] as const;
+    };
+    await expect(links.first()).toHaveText(/^What happens to your Sharesave/);
+    await expect.poll(() => links.count()).toBeGreaterThan(3);
+    const fitting = await links.count();
+    expect(fitting).toBeLessThan(6);
+    const [aside, body] = await bottoms();
+    expect(aside).toBeLessThanOrEqual(body + 30);
+    await loadMore(page).click();
+    await expect(links).toHaveCount(6);
+    await expect(links.nth(fitting)).toBeFocused();
+    await expect(loadMore(page)).toHaveCount(0);
+  });
+
+  test('fits fewer when the article gets shorter', async ({ page, visit }) => {
+    await visit(address);
+    const links = page.getByRole('complementary', { name: 'More articles' }).getByRole('link');
+    await expect.poll(() => links.count()).toBeGreaterThan(3);
+    await page.getByRole('heading', { level: 2, name: 'Three endings' }).evaluate((heading) =>
+      heading
+        .closest('div')
+        ?.querySelectorAll('section')
+        .forEach((part) => part.remove()),
+    );
+    await expect(links).toHaveCount(1);
+  });
+
+  test('that nobody wrote is not found, and there is a way back', async ({ page }) => {
+    const response = await page.goto('/news/nothing-here');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article not found');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await page.getByRole('link', { name: 'Back to all articles' }).click();
+    await expect(page).toHaveURL('/news');
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list shows all articles on request', async ({ page }) => {
+    await page.goto('/news');
+    await expect(cards(page)).toHaveCount(6);
+    await loadMore(page).click();
+    await expect(cards(page)).toHaveCount(7);
+  });
+
+  test('an article shows all others beside it', async ({ page }) => {
+    await page.goto('/news/sharesave-in-plain-english');
+    await expect(page.getByRole('complementary', { name: 'More articles' }).getByRole('link')).toHaveCount(6);
+    await expect(loadMore(page)).toHaveCount(0);
+  });
+});
+
+test.describe('the feed', () => {
+  test('is a well-formed RSS feed that pages lead to', async ({ page, request, site }) => {
+    await page.goto('/news');
+    const href = await page.locator('link[rel="alternate"][type="application/rss+xml"]').getAttribute('href');
+    expect(href).toBe('/news/feed.xml');
+    const answer = await request.get('/news/feed.xml');
+    expect(answer.headers()['content-type']).toMatch(/^application\/rss\+xml/);
+    const feed = await page.evaluate(
+      (xml) => {
+        const document = new DOMParser().parseFromString(xml, 'application/xml');
+        const texts = (name: string) =>
+          Array.from(document.querySelectorAll(`item > ${name}`), (node) => node.textContent);
+        return {
+          isBroken: document.querySelector('parsererror') !== null,
+          version: document.documentElement.getAttribute('version'),
+          self: document.querySelector('link[rel="self"]')?.getAttribute('href'),
+          links: texts('link'),
+          ids: texts('guid'),
+          dates: texts('pubDate'),
+        };
+      },
+      await answer.text(),
+    );
+    expect(feed).toMatchObject({ isBroken: false, version: '2.0', self: `${site.url}/news/feed.xml` });
+    expect(new Set(feed.ids).size).toBe(7);
+    expect(feed.dates.every((date) => !Number.isNaN(Date.parse(date ?? '')))).toBe(true);
+    for (const link of feed.links) expect((await request.get(link ?? '')).status()).toBe(200);
+  });
+
+  test('is in step with the sitemap', async ({ request }) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    expect(sitemap.match(/\/news\/[a-z-]+</g)).toHaveLength(7);
+  });
+});
