@@ -25,8 +25,8 @@ export function LostArt() {
         className={styles.Leaf}
         d="M268 180H126l-34 30 34 30h142a12 12 0 0 0 12-12v-36a12 12 0 0 0-12-12Z"
       />
-      <path className={styles.Line} d="M300 128h44m-14-14 14 14-14 14" />
-      <path className={styles.Line} d="M196 210h-44m14-14-14 14 14 14" />
+      <path className={styles.Arrow} d="M300 128h44m-14-14 14 14-14 14" />
+      <path className={styles.Arrow} d="M196 210h-44m14-14-14 14 14 14" />
       <path className={styles.Mint} d="M352 340h-34a34 34 0 0 1-34-34h34a34 34 0 0 1 34 34Z" />
       <path className={styles.Leaf} d="M352 340v-24a40 40 0 0 1 40-40h24v24a40 40 0 0 1-40 40Z" />
       <path className={styles.Line} d="M84 340h332" />
