@@ -1,15 +1,12 @@
 import '@sharemore/platform/tokens.css';
 import type {
-  AreaManifest,
   CreateRenderer,
   RenderAnswer,
-  RenderHost,
   RenderRequest,
   ServerContext,
   SlotName,
 } from '@sharemore/platform/contract';
 import { builtFileUrl } from '@sharemore/platform/contract';
-import type { ComponentType } from 'react';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -18,19 +15,20 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { App } from './app';
-import type { Boot } from './boot';
 import { type Claimed, type Claims, findClaim } from './claims';
 import { areaRoute, composeRoutes, unavailableRoute } from './compose';
+import { buildBoot } from './server/build-boot';
 import { buildDocument } from './server/document';
+import { loadOfferedSlots } from './server/offered-slots';
+import { filesOfPage } from './server/page-parts';
 import { renderToText } from './server/render-to-text';
-import { filesOfParts, type UsedPart } from './server/styles';
-import { loadSlot, placedSlot } from './slot-source';
+import { placedSlot } from './slot-source';
 
 /** Renders pages of one release set. An area that fails is named, so that the caller can leave it out. */
 export const createRenderer: CreateRenderer = async (host) => {
   const areas = Object.values(host.manifests).filter(({ area }) => area !== 'shell');
   const claims: Claims = Object.fromEntries(areas.map(({ area, pages }) => [area, Object.keys(pages)]));
-  const slots = await loadSlots(host, areas);
+  const slots = await loadOfferedSlots(host, areas);
   const handlers = new Map<string, StaticHandler>();
 
   async function handlerFor(claimed: Claimed | null, isExcluded: boolean): Promise<StaticHandler> {
@@ -113,63 +111,17 @@ export const createRenderer: CreateRenderer = async (host) => {
       </App>,
       watch.failed,
     );
-    const parts = usedParts(claimed, used, request.excluded);
-    const shell = host.manifests.shell as AreaManifest;
+    const parts = { claimed, slots: used, excluded: request.excluded };
+    const styles = filesOfPage('styles', parts, slots, host);
+    const { shell } = host.manifests;
     const document = buildDocument({
       head,
       body,
-      styles: filesOfParts('styles', parts).map((href) => ({ href, text: host.styles[href] ?? '' })),
-      fonts: shell.fonts.map((file) => builtFileUrl(shell, file)),
-      boot: {
-        ...bootOf(request, used, found),
-        entry: builtFileUrl(shell, shell.entry),
-        preload: filesOfParts('modules', parts),
-      },
+      styles: styles.map((href) => ({ href, text: host.styles[href] ?? '' })),
+      fonts: shell ? shell.fonts.map((file) => builtFileUrl(shell, file)) : [],
+      boot: buildBoot(host, request, slots, parts, found),
     });
     return { kind: 'page', status: found.statusCode, ...document };
-  }
-
-  function usedParts(claimed: Claimed | null, used: Set<SlotName>, excluded: string[]): UsedPart[] {
-    const parts: UsedPart[] = [];
-    const add = (manifest: AreaManifest | undefined, part: UsedPart['part']) => {
-      if (manifest) parts.push({ manifest, part: manifest.base }, { manifest, part });
-    };
-    add(host.manifests.shell, null);
-    if (claimed && !excluded.includes(claimed.area)) {
-      const manifest = host.manifests[claimed.area];
-      add(manifest, manifest?.pages[claimed.pattern]);
-    }
-    for (const name of used) {
-      const manifest = host.manifests[slots.get(name)?.owner ?? ''];
-      add(manifest, manifest?.slots[name]);
-    }
-    return parts;
-  }
-
-  function bootOf(
-    request: RenderRequest,
-    used: Set<SlotName>,
-    found: StaticHandlerContext,
-  ): Omit<Boot, 'entry' | 'preload'> {
-    return {
-      release: host.setId,
-      site: request.site,
-      areas: Object.fromEntries(
-        areas.map((manifest) => [
-          manifest.area,
-          {
-            entry: builtFileUrl(manifest, manifest.entry),
-            styles: filesOfParts('styles', [{ manifest, part: manifest.base }]),
-            patterns: Object.keys(manifest.pages).filter((pattern) => manifest.pages[pattern] !== null),
-            slots: Object.keys(manifest.slots) as SlotName[],
-          },
-        ]),
-      ),
-      excluded: request.excluded,
-      slots: [...used],
-      formOutcome: request.formOutcome,
-      hydration: { loaderData: found.loaderData, actionData: null, errors: serialisable(found.errors) },
-    };
   }
 
   return {
@@ -188,23 +140,6 @@ export const createRenderer: CreateRenderer = async (host) => {
     },
   };
 };
-
-interface OfferedSlot {
-  owner: string;
-  Content: ComponentType;
-}
-
-/** Loads all offered slots at once; one that fails is not offered. */
-async function loadSlots(host: RenderHost, areas: AreaManifest[]): Promise<Map<SlotName, OfferedSlot>> {
-  const offered = areas.flatMap(({ area, slots }) =>
-    (Object.keys(slots) as SlotName[]).map(async (name) => {
-      const { area: module } = await host.importArea(area);
-      return [name, { owner: area, Content: await loadSlot(module, name) }] as const;
-    }),
-  );
-  const settled = await Promise.allSettled(offered);
-  return new Map(settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
-}
 
 function serverContext(request: Omit<RenderRequest, 'url'>): ServerContext {
   return { sheet: () => request.sheet, formOutcome: request.formOutcome, siteUrl: request.site.siteUrl };
@@ -233,8 +168,4 @@ function redirectOf(response: Response): RenderAnswer {
 function isExpected(error: unknown): boolean {
   const status = (error as { status?: unknown } | null)?.status;
   return typeof status === 'number' && status >= 400 && status < 500;
-}
-
-function serialisable(errors: StaticHandlerContext['errors']): Boot['hydration']['errors'] {
-  return errors as Boot['hydration']['errors'];
 }

@@ -1,0 +1,45 @@
+import {
+  type AreaManifest,
+  builtFileUrl,
+  type RenderHost,
+  type RenderRequest,
+  type SlotName,
+} from '@sharemore/platform/contract';
+import type { StaticHandlerContext } from 'react-router';
+import type { Boot, BootArea } from '../boot';
+import type { OfferedSlots } from './offered-slots';
+import { filesOfPage, type PageParts, urlsOf } from './page-parts';
+
+/** What the browser gets to hydrate a page with: this release, these areas, this data. */
+export function buildBoot(
+  host: RenderHost,
+  request: RenderRequest,
+  offered: OfferedSlots,
+  parts: PageParts,
+  { loaderData, errors }: StaticHandlerContext,
+): Boot {
+  const { shell, ...areas } = host.manifests;
+  return {
+    release: host.setId,
+    entry: shell ? builtFileUrl(shell, shell.entry) : '',
+    preload: filesOfPage('modules', parts, offered, host),
+    site: request.site,
+    areas: Object.fromEntries(
+      Object.entries(areas).map(([name, manifest]) => [name, bootArea(manifest, offered)]),
+    ),
+    excluded: request.excluded,
+    slots: [...parts.slots],
+    formOutcome: request.formOutcome,
+    hydration: { loaderData, actionData: null, errors },
+  };
+}
+
+function bootArea(manifest: AreaManifest, offered: OfferedSlots): BootArea {
+  return {
+    entry: builtFileUrl(manifest, manifest.entry),
+    styles: urlsOf('styles', manifest, manifest.base),
+    patterns: Object.keys(manifest.pages).filter((pattern) => manifest.pages[pattern] !== null),
+    // A slot that did not load here must not appear in the browser either: both must render alike.
+    slots: (Object.keys(manifest.slots) as SlotName[]).filter((name) => offered.has(name)),
+  };
+}

@@ -1,0 +1,51 @@
+import {
+  type AreaManifest,
+  builtFileUrl,
+  type PartFiles,
+  type RenderHost,
+  type SlotName,
+} from '@sharemore/platform/contract';
+import type { Claimed } from '../claims';
+import type { OfferedSlots } from './offered-slots';
+
+/** A part of a page together with the build that brings it. */
+interface UsedPart {
+  manifest: AreaManifest;
+  part: PartFiles | null | undefined;
+}
+
+/** What a rendered page is made of. */
+export interface PageParts {
+  claimed: Claimed | null;
+  /** Slots that showed their content. */
+  slots: Set<SlotName>;
+  excluded: string[];
+}
+
+/** Addresses of the files of one kind that a page needs, each once: the shell's, its area's, its slots'. */
+export function filesOfPage(
+  kind: 'modules' | 'styles',
+  { claimed, slots, excluded }: PageParts,
+  offered: OfferedSlots,
+  { manifests }: RenderHost,
+): string[] {
+  const parts: UsedPart[] = [];
+  const add = (manifest: AreaManifest | undefined, part: UsedPart['part']) => {
+    if (manifest) parts.push({ manifest, part: manifest.base }, { manifest, part });
+  };
+  add(manifests.shell, null);
+  if (claimed && !excluded.includes(claimed.area)) {
+    const manifest = manifests[claimed.area];
+    add(manifest, manifest?.pages[claimed.pattern]);
+  }
+  for (const name of slots) {
+    const manifest = manifests[offered.get(name)?.owner ?? ''];
+    add(manifest, manifest?.slots[name]);
+  }
+  return [...new Set(parts.flatMap(({ manifest, part }) => urlsOf(kind, manifest, part)))];
+}
+
+/** Addresses of the files of one kind in one part of a build. */
+export function urlsOf(kind: 'modules' | 'styles', manifest: AreaManifest, part: UsedPart['part']): string[] {
+  return (part?.[kind] ?? []).map((file) => builtFileUrl(manifest, file));
+}
