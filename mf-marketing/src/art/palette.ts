@@ -4,7 +4,7 @@
  */
 export const paint = {
   ink: 'var(--color-ink)',
-  deep: 'var(--scene-deep)',
+  deep: 'var(--color-bark)',
   glow: 'var(--scene-glow)',
   leaf: 'var(--color-leaf)',
   leafSoft: 'var(--color-leaf-soft)',

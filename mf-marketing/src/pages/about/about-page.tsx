@@ -1,7 +1,7 @@
 import { PageHead } from '@sharemore/platform/page';
 import { Card, CardGrid, Hero, Section, Stat, StatGrid } from '@sharemore/platform/ui';
+import { DoorScene } from '../../art/door-scene';
 import { Portrait } from '../../art/portrait';
-import { DoorScene } from '../../art/scenes';
 import { EqualityScene, InclusionScene, ProductivityScene } from '../../art/why-scenes';
 import { head, hero, mission, statistics, strategy, team, vision, whyItMatters } from '../../content/about';
 import { Paragraphs } from '../../words/paragraphs';

@@ -1,7 +1,7 @@
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Card, CardGrid, Hero, Section, Steps } from '@sharemore/platform/ui';
 import { BatteryLow, Coins, TrendingDown } from 'lucide-react';
-import { WorkplaceScene } from '../../art/scenes';
+import { WorkplaceScene } from '../../art/workplace-scene';
 import {
   challenges,
   closing,

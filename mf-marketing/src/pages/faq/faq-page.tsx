@@ -1,7 +1,7 @@
 import { PageHead } from '@sharemore/platform/page';
 import { Accordion, ButtonLink, Hero, Section } from '@sharemore/platform/ui';
 import { ArrowUp } from 'lucide-react';
-import { QuestionScene } from '../../art/scenes';
+import { QuestionScene } from '../../art/question-scene';
 import {
   backToTop,
   type FaqSection,

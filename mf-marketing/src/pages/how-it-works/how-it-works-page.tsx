@@ -1,6 +1,6 @@
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Hero, RiskNote, Section, Steps } from '@sharemore/platform/ui';
-import { CircleScene } from '../../art/scenes';
+import { CircleScene } from '../../art/circle-scene';
 import { closing, head, hero, problem, solution, steps, video } from '../../content/how-it-works';
 import { ExplainerVideo } from '../../explainer-video/explainer-video';
 import { Actions } from '../../layout/actions';
@@ -57,8 +57,8 @@ function ProblemAndSolution() {
           <h2>{solution.title}</h2>
           <Paragraphs text={solution.body} />
           <RiskNote>
-            <h3>{solution.riskTitle}</h3>
-            <p>{solution.risk}</p>
+            <h3 className={styles.RiskWords}>{solution.riskTitle}</h3>
+            <p className={styles.RiskWords}>{solution.risk}</p>
           </RiskNote>
         </div>
       </div>

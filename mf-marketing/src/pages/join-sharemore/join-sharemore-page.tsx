@@ -2,7 +2,7 @@ import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
 import { ButtonLink, Hero, RiskNote, Section, Steps } from '@sharemore/platform/ui';
 import { Check } from 'lucide-react';
-import { InvitationScene } from '../../art/scenes';
+import { InvitationScene } from '../../art/invitation-scene';
 import { before, head, hero, register, reminder, video } from '../../content/join-sharemore';
 import { risk } from '../../content/risk';
 import { ExplainerVideo } from '../../explainer-video/explainer-video';

@@ -2,7 +2,7 @@ import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
 import { Accordion, ButtonLink, Card, CardGrid, Hero, Section } from '@sharemore/platform/ui';
 import { BookOpenText, CalendarClock, Wallet } from 'lucide-react';
-import { GrowthScene } from '../../art/scenes';
+import { GrowthScene } from '../../art/growth-scene';
 import {
   canIJoin,
   guide,
