@@ -17,7 +17,7 @@ export const requestInfo = 'Request More Info';
 
 /** Stands right under the headline, so that its figure is read for what it is. */
 export const heroNote =
-  'An aim and not a promise: every employee decides alone, and loans are subject to status and availability.';
+  'An aim and not a promise: all employees decide for themselves, and loans are subject to status and availability.';
 
 export const challenges: { title: string; lead: string; cards: TitledWords[] } = {
   title: 'A good plan that too few can use',

@@ -9,12 +9,10 @@ export const head: HeadWords = {
 
 export const hero: HeroWords = {
   title: 'Join ShareMore',
-  lead: 'Choose your employer, leave your name, and hear from us when its next Sharesave opens. It takes a minute and commits you to nothing.',
+  lead: 'Choose your employer to open its page and join the waitlist. We write to you when its next Sharesave opens.',
 };
 
 export const register = {
-  title: 'Who do you work for?',
-  body: 'Choose your employer to open its page, where you can join the waitlist.',
   fallback: 'Find your employer in our list',
   ticks: ['No obligation', 'No cost until you join', 'Your details are used for your enquiry only'],
 };

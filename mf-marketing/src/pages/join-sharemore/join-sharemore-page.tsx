@@ -13,15 +13,16 @@ export function Component() {
   return (
     <>
       <PageHead {...head} />
-      <Hero {...hero} art={<InvitationScene />} />
-      <Register />
-      <Section tone="soft" title={reminder.title}>
+      <Hero {...hero} art={<InvitationScene />}>
+        <Register />
+      </Hero>
+      <Section title={reminder.title}>
         <Steps items={reminder.items} />
         <div className={styles.Risk}>
           <RiskNote>{risk.noProfit}</RiskNote>
         </div>
       </Section>
-      <Section title={video.title} lead={video.caption}>
+      <Section tone="soft" title={video.title} lead={video.caption}>
         <ExplainerVideo title={video.title} />
       </Section>
       <ClosingBand title={before.title} body={before.body}>
@@ -36,15 +37,11 @@ export function Component() {
   );
 }
 
+/** The company selector: choosing a company opens its page with the waitlist form. */
 function Register() {
   return (
-    <Section id="register" title={register.title} lead={register.body}>
-      <div className={styles.Selector}>
-        <Slot
-          name="company-selector"
-          fallback={<ButtonLink to="/companies">{register.fallback}</ButtonLink>}
-        />
-      </div>
+    <div id="register">
+      <Slot name="company-selector" fallback={<ButtonLink to="/companies">{register.fallback}</ButtonLink>} />
       <ul className={styles.Ticks}>
         {register.ticks.map((tick) => (
           <li key={tick}>
@@ -53,6 +50,6 @@ function Register() {
           </li>
         ))}
       </ul>
-    </Section>
+    </div>
   );
 }
