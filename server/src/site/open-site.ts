@@ -39,7 +39,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     logger,
     openPool: (set) =>
       openRenderPool(set, releases, {
-        timeLimitMs: options.renderTimeLimitMs ?? 3000,
+        timeLimitMs: options.renderTimeLimitMs ?? 4000,
         threads: Math.min(4, availableParallelism()),
         workerDir: options.workerDir,
       }),
