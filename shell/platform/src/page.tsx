@@ -41,7 +41,7 @@ export interface PageHeadProps {
   /** The page's one address when it differs from the current path; `false` leaves it out. */
   canonicalPath?: string | false;
   noIndex?: boolean;
-  /** A picture for link previews: an address on this site. */
+  /** A picture for link previews: an address on this site; the site's own if absent. */
   image?: string;
 }
 
@@ -59,7 +59,8 @@ export function PageHead({ title, description, canonicalPath, noIndex = false, i
       {canonical && !noIndex && <link rel="canonical" href={canonical} />}
       <meta property="og:title" content={fullTitle} />
       {description && <meta property="og:description" content={description} />}
-      {image && <meta property="og:image" content={siteUrl + image} />}
+      <meta property="og:image" content={siteUrl + (image ?? '/og.png')} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

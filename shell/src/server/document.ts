@@ -36,8 +36,9 @@ ${parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="
 <style>${style}</style>
 ${parts.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`).join('')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#0e1a17" media="(prefers-color-scheme: dark)">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<meta name="theme-color" content="#fdfefc" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#0a1d1b" media="(prefers-color-scheme: dark)">
 <meta property="og:site_name" content="ShareMore">
 <meta property="og:type" content="website">
 </head>
