@@ -212,6 +212,8 @@ test.describe('for everybody', () => {
       for (const tab of ['plan', 'payments', 'details', 'contact']) {
         await openDashboard(page, tab);
         expect(await overflow(), tab).toBe(0);
+        await page.reload();
+        await expect(page.locator('[role=tab][aria-selected=true]')).toBeInViewport({ ratio: 0.9 });
         await page.getByRole('button', { name: 'Logout' }).click();
       }
       await visit('/copy-export');
