@@ -125,3 +125,21 @@ test.describe('an area’s browser files are missing', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/find your employer/i);
   });
 });
+
+test('an error in the browser costs one area’s part, and trying again brings it back', async ({
+  page,
+  visit,
+}) => {
+  await visit('/faq');
+  await page.route(/\/mf-news\/.*news-page-/, (route) => route.abort());
+  await page
+    .locator('a[href="/news"]')
+    .first()
+    .evaluate((link) => (link as HTMLAnchorElement).click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This part is unavailable');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.unroute(/\/mf-news\/.*news-page-/);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This part is unavailable');
+});

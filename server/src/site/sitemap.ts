@@ -15,7 +15,7 @@ export function sitemapXml(siteUrl: string, entries: SitemapEntry[]): string {
 }
 
 export function robotsTxt(siteUrl: string): string {
-  return `User-agent: *\nDisallow: /api/\nDisallow: /copy-export\nDisallow: /dashboard\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
 function escapeXml(text: string): string {
