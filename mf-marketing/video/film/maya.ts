@@ -1,0 +1,172 @@
+import { circle, el, path, place, stroke } from './markup';
+import { palette } from './palette';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Pose {
+  /** Where her feet stand, and how large she is: 1 is 300 units tall. */
+  x: number;
+  y: number;
+  scale?: number;
+  opacity?: number;
+  lean?: number;
+  bob?: number;
+  /** Targets in her own units, measured from the point between her feet. */
+  handLeft?: Point;
+  handRight?: Point;
+  footLeft?: Point;
+  footRight?: Point;
+  /** Where her face is turned, in units from straight ahead. */
+  look?: Point;
+  tilt?: number;
+  /** -1 worried, 0 level, 1 smiling. */
+  mood?: number;
+  /** 1 when her eyes are shut. */
+  blink?: number;
+  /** Holds nothing back: an open smile. */
+  joy?: number;
+}
+
+/** Two bones from `a` towards `b`: where the elbow or knee goes. */
+function joint(a: Point, b: Point, upper: number, lower: number, bend: 1 | -1): [Point, Point] {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const reach = Math.hypot(dx, dy) || 1;
+  const d = Math.min(reach, upper + lower - 0.5);
+  const end = { x: a.x + (dx / reach) * d, y: a.y + (dy / reach) * d };
+  const along = (upper ** 2 - lower ** 2 + d ** 2) / (2 * d);
+  const out = Math.sqrt(Math.max(0, upper ** 2 - along ** 2)) * bend;
+  const ux = dx / reach;
+  const uy = dy / reach;
+  return [{ x: a.x + ux * along - uy * out, y: a.y + uy * along + ux * out }, end];
+}
+
+const limb = (a: Point, [mid, end]: [Point, Point], colour: string, width: number) =>
+  stroke(
+    `M${a.x} ${a.y} L${mid.x.toFixed(1)} ${mid.y.toFixed(1)} L${end.x.toFixed(1)} ${end.y.toFixed(1)}`,
+    colour,
+    width,
+  );
+
+function arm(shoulder: Point, hand: Point, side: 1 | -1, sleeve: string): string {
+  // Elbows hang down and point away from the body: of the two ways to bend, take the one that does so more.
+  const hangs = ([elbow]: [Point, Point]) => elbow.y + elbow.x * side;
+  const ways = [joint(shoulder, hand, 48, 46, 1), joint(shoulder, hand, 48, 46, -1)] as const;
+  const bent = hangs(ways[0]) > hangs(ways[1]) ? ways[0] : ways[1];
+  return limb(shoulder, bent, sleeve, 23) + circle(bent[1].x, bent[1].y, 13, palette.skin);
+}
+
+function leg(hip: Point, foot: Point, colour: string): string {
+  const [knee, end] = joint(hip, { x: foot.x, y: foot.y - 12 }, 52.5, 50, -1);
+  const shoe = path('M-13 -11 h16 q20 2 23 15 q0 6 -6 6 h-29 q-7 0 -7 -8 z', palette.ink);
+  return limb(hip, [knee, end], colour, 29) + place({ x: end.x, y: end.y + 2 }, shoe);
+}
+
+function face(pose: Pose): string {
+  const look = pose.look ?? { x: 4, y: 0 };
+  const mood = pose.mood ?? 1;
+  const joy = pose.joy ?? 0;
+  const open = 1 - (pose.blink ?? 0);
+  const eye = (x: number) =>
+    el('ellipse', {
+      cx: x,
+      cy: -2,
+      rx: 4,
+      ry: Math.max(0.9, 5 * open * (1 - joy * 0.4)),
+      fill: palette.hair,
+    });
+  const brow = (x: number, side: 1 | -1) =>
+    stroke(`M${x - 7} ${-17 + side * mood * -1.4 - mood} q7 -4 14 ${side * mood * 1.4}`, palette.hair, 3);
+  const curve = 9 * mood;
+  const mouth =
+    joy > 0.05
+      ? path(
+          `M-12 14 q12 ${3 + joy * 2} 24 0 q-2 ${16 * joy} -12 ${16 * joy} q-10 0 -12 ${-16 * joy} z`,
+          palette.paper,
+        )
+      : stroke(`M-10 ${18 - curve / 3} q10 ${curve} 20 0`, palette.hair, 3.4);
+  return place(
+    { x: look.x, y: look.y },
+    circle(-21, 10, 7.5, palette.clay, { opacity: 0.5 }),
+    circle(21, 10, 7.5, palette.clay, { opacity: 0.5 }),
+    eye(-13),
+    eye(13),
+    brow(-13, -1),
+    brow(13, 1),
+    stroke('M1 0 q5 6 -1 8', palette.skinShade, 3),
+    mouth,
+  );
+}
+
+function head(pose: Pose): string {
+  const look = pose.look ?? { x: 4, y: 0 };
+  return place(
+    { x: 0, y: -254, rotate: pose.tilt ?? 0 },
+    circle(-look.x * 0.5, -50, 25, palette.hair),
+    circle(-look.x * 0.3, -6, 45, palette.hair),
+    circle(-38 - look.x * 0.2, 8, 8.5, palette.skin),
+    circle(38 - look.x * 0.2, 8, 8.5, palette.skin),
+    circle(-39 - look.x * 0.2, 19, 4.5, palette.marigold),
+    circle(39 - look.x * 0.2, 19, 4.5, palette.marigold),
+    el('ellipse', { cx: 0, cy: 2, rx: 37, ry: 38, fill: palette.skin }),
+    face(pose),
+    path(
+      'M-40 -6 C-40 -36 -22 -47 2 -47 C26 -47 41 -34 40 -6 C34 -22 24 -27 10 -29 C-10 -28 -32 -24 -40 -6 Z',
+      palette.hair,
+    ),
+    stroke('M-22 -58 q22 13 44 0', palette.marigold, 6),
+  );
+}
+
+/** Maya, the film's employee: one drawing for every scene, posed by where her hands, feet and eyes are. */
+export function maya(pose: Pose): string {
+  const bob = pose.bob ?? 0;
+  const left = pose.handLeft ?? { x: -52, y: -112 };
+  const right = pose.handRight ?? { x: 52, y: -112 };
+  const torso = path(
+    'M-30 -204 Q-44 -202 -46 -184 L-38 -104 Q-38 -94 -28 -94 H28 Q38 -94 38 -104 L46 -184 Q44 -202 30 -204 Q0 -196 -30 -204 Z',
+    palette.clay,
+  );
+  const knit = [-170, -152, -134]
+    .map((y) => stroke(`M-22 ${y} h44`, palette.clayDark, 3, { opacity: 0.35 }))
+    .join('');
+  return place(
+    { x: pose.x, y: pose.y, scale: pose.scale ?? 1, opacity: pose.opacity ?? 1 },
+    leg({ x: -15, y: -112 + bob }, pose.footLeft ?? { x: -17, y: 0 }, palette.denim),
+    leg({ x: 15, y: -112 + bob }, pose.footRight ?? { x: 15, y: 0 }, '#276170'),
+    place(
+      { y: bob, rotate: pose.lean ?? 0 },
+      arm({ x: -36, y: -186 }, left, -1, palette.clayDark),
+      stroke('M0 -196 v-26', palette.skinShade, 25),
+      torso,
+      knit,
+      path('M-17 -203 q17 16 34 0 l-2 -5 h-30 z', palette.paper),
+      head(pose),
+      arm({ x: 36, y: -186 }, right, 1, palette.clay),
+    ),
+  );
+}
+
+/** A walk: pass the result to `maya`. `phase` in radians, `strength` 0 stands still. */
+export function stride(phase: number, strength: number): Partial<Pose> {
+  const foot = (p: number, rest: number): Point => ({
+    x: rest * (1 - strength) - Math.cos(p) * 38 * strength,
+    y: -Math.max(0, -Math.sin(p)) * 30 * strength,
+  });
+  const swing = Math.cos(phase) * 46 * strength;
+  return {
+    footLeft: foot(phase, -17),
+    footRight: foot(phase + Math.PI, 15),
+    handLeft: { x: -50 + 26 * strength + swing, y: -114 - Math.abs(swing) * 0.22 },
+    handRight: { x: 50 - 26 * strength - swing, y: -114 - Math.abs(swing) * 0.22 },
+    bob: Math.abs(Math.sin(phase)) * -6 * strength + 5 * strength,
+    lean: 4 * strength,
+    look: { x: 4 + 9 * strength, y: 0 },
+  };
+}
+
+/** Eyes shut for a blink about every three seconds. */
+export const blink = (t: number): number => (t % 2.9 > 2.76 ? 1 : 0);

@@ -1,0 +1,92 @@
+import { cuts, type Frame } from '../cuts';
+import { inCubic, inOut, lerp, mix, ramp, spring } from '../easing';
+import { box, circle, label, place, stroke } from '../markup';
+import { blink, maya } from '../maya';
+import { palette } from '../palette';
+import { coin, jar, lender } from '../props';
+import { line } from '../type';
+import { chartLine } from './outcome';
+
+const start = cuts.noProfit;
+const repayAt = start + 2.9;
+const doneAt = start + 4.7;
+const floor = 640;
+
+function repayment(t: number): string {
+  return Array.from({ length: 12 }, (_, i) => {
+    const at = repayAt + 0.5 + i * 0.13;
+    const raw = (t - at) / 0.8;
+    if (raw <= 0 || raw >= 1) return '';
+    const p = ramp(t, at, 0.8);
+    const y = lerp(420, 430, p) - Math.sin(Math.PI * p) * 190;
+    return coin(lerp(760, 1130, p), y, 25 * Math.min(1, raw * 8, (1 - raw) * 8), '', t * 5 + i);
+  }).join('');
+}
+
+/** Where the tick stands that opens the last scene. */
+export const clearMark = { x: 945, y: 176 };
+
+/** And if the shares have not risen: the savings repay, and that is the end of it. */
+export function noProfit(t: number): Frame {
+  const shift = ramp(t, start - 0.2, 0.8);
+  const draw = ramp(t, start + 0.3, 1.9, inOut);
+  const chartAway = ramp(t, repayAt - 0.3, 0.5, inCubic);
+  const enter = spring(t, repayAt, 7, 6);
+  const level = lerp(0.92, 0.04, ramp(t, repayAt + 0.6, 1.9));
+  const fee = spring(t, start + 6.3, 9, 5);
+  const set = {
+    x: 84,
+    width: 560,
+    colour: palette.paper,
+    accent: palette.marigold,
+    until: cuts.ending - 0.1,
+    weight: 700,
+    size: 50,
+  };
+  const clear = spring(t, doneAt + 0.2, 9, 5);
+  return {
+    art:
+      circle(950, 360, 430, mix(palette.dusk, '#12423d', shift)) +
+      place({ y: -chartAway * 780 }, chartLine(t, draw, -1, palette.clay, ramp(t, start + 0.1, 0.3))) +
+      place(
+        { y: lerp(520, 0, enter) },
+        stroke(`M660 ${floor + 3} H1240`, palette.mint, 6, { opacity: 0.6 }),
+        jar(752, floor, level, t, 1.12),
+        lender(1134, floor, 0.98),
+        label('Savings + interest', 752, floor + 52, 34, palette.paper),
+        label('Lending partners', 1122, floor + 52, 34, palette.paper),
+      ) +
+      repayment(t) +
+      maya({
+        x: 938,
+        y: lerp(1040, floor + 4, spring(t, repayAt + 0.25, 7, 6)),
+        scale: 0.84,
+        blink: blink(t),
+        mood: lerp(0, 1, ramp(t, doneAt, 0.6)),
+        look: { x: lerp(-8, 5, ramp(t, repayAt + 1.4, 0.6)), y: 0 },
+        tilt: lerp(-3, 0, ramp(t, doneAt, 0.5)),
+      }) +
+      place(
+        { x: clearMark.x, y: clearMark.y, scale: clear },
+        box(-190, -52, 380, 104, 52, palette.marigold),
+        label('£0 more to repay', 0, 13, 40, palette.ink),
+      ) +
+      place(
+        { x: clearMark.x, y: 302, scale: fee },
+        coin(-190, 0, 46, '£10'),
+        label('a month already paid', 48, 12, 38, palette.paper),
+      ),
+    text:
+      line(t, {
+        ...set,
+        text: 'And if there is *no* *profit?*',
+        at: start + 0.4,
+        until: repayAt - 0.1,
+        y: 240,
+        size: 72,
+      }) +
+      line(t, { ...set, text: 'Maya repays from her savings plus interest,', at: repayAt + 0.1, y: 112 }) +
+      line(t, { ...set, text: 'and owes *nothing* *more.*', at: doneAt, y: 270 }) +
+      line(t, { ...set, text: 'She will still have paid £10 a month in fees.', at: start + 6.1, y: 372 }),
+  };
+}

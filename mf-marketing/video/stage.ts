@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { build } from 'esbuild';
+import { height, width } from './film/cuts';
+import { requireProgram } from './tools';
+
+const here = import.meta.dirname;
+const font = join(here, '../../shell/platform/src/fonts/bricolage-grotesque-latin.woff2');
+
+async function page(): Promise<string> {
+  const [bundle, css, face] = await Promise.all([
+    build({ entryPoints: [join(here, 'film/stage.ts')], bundle: true, write: false, format: 'iife' }),
+    readFile(join(here, 'film/stage.css'), 'utf8'),
+    readFile(font, 'base64'),
+  ]);
+  const fontFace = `@font-face{font-family:'Bricolage Grotesque';src:url(data:font/woff2;base64,${face}) format('woff2');font-weight:500 800}`;
+  return `<!doctype html><meta charset="utf-8"><style>${fontFace}${css}</style><body><script>${bundle.outputFiles[0]?.text ?? ''}</script>`;
+}
+
+export interface Stage {
+  /** The picture at `t` seconds. PNG for stills, JPEG for the stream of frames. */
+  shoot: (t: number, type: 'png' | 'jpeg') => Promise<Buffer>;
+  close: () => Promise<void>;
+}
+
+/** Opens the film in Chromium, `scale` device pixels to a unit, with the site's own display face. */
+export async function openStage(scale: number): Promise<Stage> {
+  const browser: Browser = await chromium.launch({
+    executablePath: requireProgram('apt install chromium', 'chromium', 'chromium-browser', 'google-chrome'),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--force-color-profile=srgb',
+    ],
+  });
+  const view: Page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });
+  await view.setContent(await page());
+  await view.evaluate(() => document.fonts.load("700 40px 'Bricolage Grotesque'"));
+  const session = await view.context().newCDPSession(view);
+  return {
+    async shoot(t, type) {
+      await view.evaluate((seconds) => window.seek(seconds), t);
+      const { data } = await session.send('Page.captureScreenshot', {
+        format: type,
+        quality: type === 'jpeg' ? 96 : undefined,
+        optimizeForSpeed: type === 'png',
+      });
+      return Buffer.from(data, 'base64');
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,57 @@
+import { cuts } from './film/cuts';
+
+export interface Cue {
+  /** Seconds of the film. */
+  start: number;
+  end: number;
+  text: string;
+}
+
+const at = (scene: keyof typeof cuts, start: number, end: number, text: string): Cue => ({
+  start: cuts[scene] + start,
+  end: cuts[scene] + end,
+  text,
+});
+
+/**
+ * The captions: the film has music and no speech, so they tell what its words and pictures tell, in step
+ * with them. The page's transcript says the same at reading length; a test holds the two together.
+ */
+export const cues: Cue[] = [
+  at('invitation', 0.1, 2.5, '[Soft marimba music]\nMeet Maya.'),
+  at('invitation', 2.6, 6.4, 'Her employer has invited her\nto join Sharesave.'),
+  at('offer', 0.4, 3, 'With Sharesave, she saves\nfrom her pay for three years.'),
+  at('offer', 3.1, 5.2, 'Then she can buy shares\nat up to 20% off today’s price,'),
+  at('offer', 5.3, 8, 'or take her savings back,\nwith any interest.'),
+  at('payday', 0.8, 2.7, 'But after rent, bills,\nfood and travel,'),
+  at('payday', 2.8, 5.6, 'Maya has no £100 a month\nto lock away.'),
+  at('journey', 0.6, 4.3, 'With ShareMore, lending partners\nreimburse up to £100 a month.'),
+  at('journey', 4.4, 6.7, 'Maya pays a platform fee\nof £10 a month.'),
+  at('journey', 6.8, 10.8, 'Loans are subject to status\nand availability.'),
+  at('walk', 0.4, 3.6, 'Month by month, for three years,\nher savings build up.'),
+  at('walk', 3.7, 7.5, 'After 36 months of £100,\nthey come to £3,600.'),
+  at('profit', 0.5, 1.9, 'Three years later,\nif the shares have risen,'),
+  at('profit', 2, 4.2, 'Maya can use her savings\nto buy them, and sell.'),
+  at('profit', 4.3, 6, 'First, the contributions\nare repaid.'),
+  at('profit', 6.1, 7.6, 'Then any profit\nis split 50:50.'),
+  at('profit', 7.7, 10.2, 'Share prices can fall.\nProfit is not guaranteed.'),
+  at('noProfit', 0.3, 2.8, 'And if there is no profit?'),
+  at('noProfit', 2.9, 4.6, 'Maya repays from her savings\nplus interest,'),
+  at('noProfit', 4.7, 6, 'and owes nothing more.'),
+  at('noProfit', 6.1, 8.2, 'She will still have paid\n£10 a month in fees.'),
+  at('ending', 0.5, 2, 'ShareMore: join Sharesave\nwithout locking away your savings.'),
+  at('ending', 2.1, 4, 'Investing carries risk,\nand profit is not guaranteed.'),
+  at('ending', 4.1, 6.9, 'Loans come from regulated lending partners,\nsubject to status and availability.'),
+];
+
+function stamp(seconds: number): string {
+  const ms = Math.round(seconds * 1000);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${two(Math.floor(ms / 3_600_000))}:${two(Math.floor(ms / 60_000) % 60)}:${two(Math.floor(ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`;
+}
+
+/** The captions as a WebVTT file. */
+export function webVtt(list: Cue[]): string {
+  const blocks = list.map((cue, i) => `${i + 1}\n${stamp(cue.start)} --> ${stamp(cue.end)}\n${cue.text}\n`);
+  return `WEBVTT\n\n${blocks.join('\n')}`;
+}

@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { explainer, transcript } from '../src/video/index';
+import { cuts, framesPerSecond } from './film/cuts';
+import { frame } from './film/film';
+import { readMp4, readWebm } from './media-header';
+import { cues, webVtt } from './story';
+import { findProgram } from './tools';
+
+const folder = join(import.meta.dirname, '../src/video');
+const bytes = (name: string) => readFileSync(join(folder, name));
+const kilobytes = (name: string) => statSync(join(folder, name)).size / 1024;
+const words = (text: string) =>
+  text
+    .replace(/\[.*?\]/g, ' ')
+    .toLowerCase()
+    .replace(/[^a-z0-9£%]+/g, ' ')
+    .trim();
+
+const films = [
+  { name: 'explainer.mp4', header: readMp4, video: 'h264', audio: 'aac' },
+  { name: 'explainer.webm', header: readWebm, video: 'av1', audio: 'opus' },
+];
+
+describe.each(films)('$name', ({ name, header, video, audio }) => {
+  const told = header(bytes(name));
+
+  it('lasts as long as the page says, between 40 and 70 seconds', () => {
+    expect(told.seconds).toBeCloseTo(explainer.seconds, 0);
+    expect(told.seconds).toBeGreaterThanOrEqual(40);
+    expect(told.seconds).toBeLessThanOrEqual(70);
+  });
+
+  it('has the codecs and the shape that its source element promises', () => {
+    expect(told).toMatchObject({ video, audio, startsFast: true });
+    expect(told.width / told.height).toBeCloseTo(explainer.width / explainer.height, 3);
+    expect(told.width).toBeGreaterThanOrEqual(1280);
+  });
+
+  const ffprobe = findProgram('ffprobe');
+  it.runIf(ffprobe)('is read the same way by ffprobe, 30 frames a second and 4:2:0', () => {
+    const show = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', join(folder, name)];
+    const probe = JSON.parse(spawnSync(ffprobe ?? '', show, { encoding: 'utf8' }).stdout);
+    expect(Number(probe.format.duration)).toBeCloseTo(told.seconds, 0);
+    expect(probe.streams[0]).toMatchObject({
+      codec_name: video,
+      width: told.width,
+      height: told.height,
+      pix_fmt: 'yuv420p',
+      r_frame_rate: `${framesPerSecond}/1`,
+    });
+    expect(probe.streams[1].codec_name).toBe(audio);
+  });
+});
+
+describe('what a visitor downloads', () => {
+  it('is under 6 MB for both films together, and under 60 KB for a poster', () => {
+    expect(kilobytes('explainer.mp4') + kilobytes('explainer.webm')).toBeLessThan(6 * 1024);
+    expect(kilobytes('poster.webp')).toBeLessThan(60);
+    expect(kilobytes('poster.jpg')).toBeLessThan(60);
+  });
+});
+
+describe('the captions', () => {
+  it('are the rendered form of the story', () => {
+    expect(bytes('captions.vtt').toString()).toBe(webVtt(cues));
+    expect(webVtt(cues)).toMatch(/^WEBVTT\n\n1\n00:00:00\.100 --> 00:00:02\.500\n/);
+  });
+
+  it('follow one another within the film, each long enough to read', () => {
+    cues.forEach((cue, i) => {
+      expect(cue.start).toBeGreaterThanOrEqual(cues[i - 1]?.end ?? 0);
+      expect(cue.end - cue.start).toBeGreaterThan(1.2);
+      expect(cue.end).toBeLessThanOrEqual(explainer.seconds);
+      const longest = Math.max(...cue.text.split('\n').map((line) => line.length));
+      expect(longest, cue.text).toBeLessThanOrEqual(44);
+    });
+  });
+
+  it('are all in the transcript, word for word and in order', () => {
+    const said = words(transcript.map((part) => part.words).join(' '));
+    expect(said).toBe(words(cues.map((cue) => cue.text).join(' ')));
+  });
+});
+
+describe('the film', () => {
+  it('shows the words of every caption while the caption is up', () => {
+    const onScreen = (t: number) => words(frame(t).replace(/<[^>]+>/g, ' '));
+    const spoken = cues.filter(
+      (cue) => !cue.text.startsWith('After 36 months') && !cue.text.startsWith('ShareMore:'),
+    );
+    for (const cue of spoken) expect(onScreen(cue.end - 0.2), cue.text).toContain(words(cue.text));
+  });
+
+  it('says what can go wrong wherever it says what can be gained', () => {
+    const text = (t: number) => words(frame(t).replace(/<[^>]+>/g, ' '));
+    expect(text(cuts.journey + 8)).toContain('platform fee of £10 a month');
+    expect(text(cuts.journey + 8)).toContain('subject to status and availability');
+    expect(text(cuts.profit + 9)).toContain('profit is not guaranteed');
+    expect(text(cuts.end - 1)).toContain('investing carries risk');
+  });
+
+  it('draws a frame from its time alone', () => {
+    expect(frame(12.3)).toBe(frame(12.3));
+  });
+});
