@@ -26,24 +26,22 @@ export function bootstrap(script) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** npm leaves a copy of the lock's entries among the installed packages: they must say the same versions. */
+/** npm leaves a copy of the lock's entries among the installed packages: nothing may be missing or different. */
 function isInstalled() {
   const hidden = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(hidden)) return false;
-  const wanted = versionsIn(join(root, 'package-lock.json'));
-  const present = versionsIn(hidden);
-  return (
-    [...present].every(([path, version]) => wanted.get(path) === version) && wanted.has('node_modules/tsx')
+  const present = packagesIn(hidden);
+  return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
+    ([path, { version, optional, link }]) => {
+      const isPackage = path.includes('node_modules/') && !link;
+      // Packages for other systems stay out.
+      return !isPackage || (optional && !present[path]) || present[path]?.version === version;
+    },
   );
 }
 
-function versionsIn(file) {
-  const { packages } = JSON.parse(readFileSync(file, 'utf8'));
-  return new Map(
-    Object.entries(packages)
-      .filter(([path]) => path.startsWith('node_modules/'))
-      .map(([path, { version }]) => [path, version]),
-  );
+function packagesIn(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
 function say(line) {

@@ -8,11 +8,12 @@ import { apps } from './apps';
 import { buildServer } from './build-server';
 import { printSizes } from './sizes';
 
-/** Builds what is stale of the named apps, two at a time; says what it does. */
-export async function buildStale(names: string[], log: (line: string) => void): Promise<void> {
+/** Builds what is stale of the named apps, two at a time; says what it does, answers how many it built. */
+export async function buildStale(names: string[], log: (line: string) => void): Promise<number> {
   const stale = names.filter((name) => builtId(name) !== findBuildId(resolve(root, name), root));
   const fresh = names.length - stale.length;
   if (fresh > 0) log(`${fresh} of ${names.length} builds are up to date`);
+  if (stale.length > 0) log(`building ${stale.join(', ')} …`);
   const queue = [...stale];
   const worker = async () => {
     for (let name = queue.shift(); name; name = queue.shift()) {
@@ -22,6 +23,7 @@ export async function buildStale(names: string[], log: (line: string) => void): 
     }
   };
   await Promise.all([worker(), worker()]);
+  return stale.length;
 }
 
 function builtId(name: string): string | null {

@@ -6,11 +6,13 @@ import { apps } from './apps';
 import { buildStale } from './build';
 import { buildServer } from './build-server';
 import { publishBuilds } from './publish-builds';
+import { printSizes } from './sizes';
 
 /** Brings the whole site up: builds what is stale, makes it live, serves it. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  await buildStale(apps, say);
+  const built = await buildStale(apps, say);
+  if (built > 0) printSizes(apps, say);
   await buildServer();
   await publishBuilds(config.releasesDir, say);
   say(`Starting the server at ${config.siteUrl} (Ctrl+C ends it)`);
