@@ -142,12 +142,9 @@ test.describe('an article', () => {
     await visit(address);
     const links = page.getByRole('complementary', { name: 'More articles' }).getByRole('link');
     await expect.poll(() => links.count()).toBeGreaterThan(3);
-    await page.getByRole('heading', { level: 2, name: 'Three endings' }).evaluate((heading) =>
-      heading
-        .closest('div')
-        ?.querySelectorAll('section')
-        .forEach((part) => part.remove()),
-    );
+    await page.getByRole('heading', { level: 2, name: 'Three endings' }).evaluate((heading) => {
+      for (const part of heading.closest('div')?.querySelectorAll('section') ?? []) part.remove();
+    });
     await expect(links).toHaveCount(1);
   });
 

@@ -8,14 +8,14 @@ import { ArticleMeta } from './article-meta';
 
 export interface ArticleCardProps {
   article: ArticleSummary;
-  /** `full` adds the excerpt; `brief` is for the sidebar. */
-  size?: 'full' | 'brief';
+  /** `small` is for the sidebar. */
+  size?: 'usual' | 'small';
   headingLevel?: 2 | 3;
   linkRef?: Ref<HTMLAnchorElement>;
 }
 
 /** One article in a list: the whole card is one link, named by the title. */
-export function ArticleCard({ article, size = 'full', headingLevel = 3, linkRef }: ArticleCardProps) {
+export function ArticleCard({ article, size = 'usual', headingLevel = 3, linkRef }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.Card} data-size={size}>
@@ -27,7 +27,7 @@ export function ArticleCard({ article, size = 'full', headingLevel = 3, linkRef 
             {article.title}
           </Link>
         </Heading>
-        {size === 'full' && <p className={styles.Excerpt}>{article.excerpt}</p>}
+        <p className={styles.Excerpt}>{article.excerpt}</p>
         <ArticleMeta article={article} />
       </div>
     </article>

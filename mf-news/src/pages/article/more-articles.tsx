@@ -37,7 +37,7 @@ export function MoreArticles({ articles, beside }: MoreArticlesProps) {
       <ul ref={list} className={styles.List}>
         {articles.map((article, index) => (
           <li key={article.slug} data-waiting={index < shown ? undefined : ''}>
-            <ArticleCard article={article} size="brief" linkRef={focusAdded(index)} />
+            <ArticleCard article={article} size="small" linkRef={focusAdded(index)} />
           </li>
         ))}
       </ul>
