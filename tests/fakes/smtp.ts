@@ -1,0 +1,104 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** One way to go wrong, for the next message or recipient. */
+export type SmtpFault =
+  | { kind: 'refuse-recipient'; address: string; code: number }
+  | { kind: 'refuse-message'; code: number }
+  /** The message is kept, but the connection breaks before the server says so. */
+  | { kind: 'answer-lost' }
+  /** The server takes the message and then says nothing, until the connection is given up. */
+  | { kind: 'silence' };
+
+export interface ReceivedMail {
+  messageId: string;
+  from: string;
+  to: string[];
+  raw: string;
+}
+
+export interface FakeSmtp {
+  url: string;
+  received: ReceivedMail[];
+  /** Used up one by one. */
+  faults: SmtpFault[];
+  goDown(): Promise<void>;
+  comeBack(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A mail server on loopback that keeps what it is sent, and fails on request. */
+export async function startFakeSmtp(): Promise<FakeSmtp> {
+  let server: SMTPServer;
+  let port = 0;
+  const fake: FakeSmtp = { url: '', received: [], faults: [], goDown, comeBack, stop: goDown };
+
+  const options: SMTPServerOptions = {
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    closeTimeout: 100,
+    onRcptTo(address, _session, done) {
+      const fault = take(
+        fake,
+        (one) =>
+          one.kind === 'refuse-recipient' && one.address.toLowerCase() === address.address.toLowerCase(),
+      );
+      done(fault?.kind === 'refuse-recipient' ? failure(fault.code, 'Mailbox unavailable') : null);
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const fault = take(fake, (one) => one.kind !== 'refuse-recipient');
+        if (fault?.kind === 'refuse-message') return done(failure(fault.code, 'Message refused'));
+        const raw = Buffer.concat(chunks).toString();
+        fake.received.push({
+          messageId: /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? '',
+          from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          raw,
+        });
+        if (fault?.kind === 'silence') return;
+        if (fault?.kind === 'answer-lost') return breakConnection(session.id);
+        done();
+      });
+    },
+  };
+
+  /** The server's own way to find the socket of a session. */
+  function breakConnection(id: string): void {
+    for (const connection of (server as unknown as { connections: Set<Connection> }).connections) {
+      if (connection.id === id) connection._socket.destroy();
+    }
+  }
+
+  async function comeBack(): Promise<void> {
+    server = new SMTPServer(options);
+    server.on('error', () => {});
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    port = (server.server.address() as AddressInfo).port;
+  }
+
+  async function goDown(): Promise<void> {
+    await new Promise<void>((resolve) => server.close(resolve));
+  }
+
+  await comeBack();
+  fake.url = `smtp://127.0.0.1:${port}`;
+  return fake;
+}
+
+interface Connection {
+  id: string;
+  _socket: { destroy(): void };
+}
+
+function take(fake: FakeSmtp, fits: (fault: SmtpFault) => boolean): SmtpFault | undefined {
+  const index = fake.faults.findIndex(fits);
+  return index >= 0 ? fake.faults.splice(index, 1)[0] : undefined;
+}
+
+function failure(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
