@@ -42,6 +42,5 @@ export const cards: { sharesave: TitledWords; sharemore: TitledWords } = {
 
 export const video = {
   title: 'Watch Maya’s three years',
-  caption:
-    'A walkthrough: an employee is invited to Sharesave, cannot spare the cash, and joins with ShareMore.',
+  caption: 'A walkthrough: an employee is invited to Sharesave and joins with ShareMore.',
 };

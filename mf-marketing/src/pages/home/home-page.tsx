@@ -2,6 +2,7 @@ import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
 import { ButtonLink } from '@sharemore/platform/ui';
 import { finder, head, hero, proof, riskLine, story } from '../../content/home';
+import { explainer } from '../../video';
 import { Explained } from './explained';
 import styles from './home-page.module.css';
 import { Walkthrough } from './walkthrough';
@@ -10,7 +11,7 @@ import { Walkthrough } from './walkthrough';
 export function Component() {
   return (
     <>
-      <PageHead {...head} />
+      <PageHead {...head} image={explainer.posterJpeg} />
       <div className={styles.Home}>
         <div className={styles.Inner}>
           <header className={styles.Opening}>

@@ -7,8 +7,8 @@ export function Walkthrough() {
   return (
     <section aria-labelledby="walkthrough" className={styles.Walkthrough}>
       <h2 id="walkthrough">{video.title}</h2>
-      <ExplainerVideo title={video.title} />
       <p>{video.caption}</p>
+      <ExplainerVideo title={video.title} />
     </section>
   );
 }

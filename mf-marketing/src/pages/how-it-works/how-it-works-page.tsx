@@ -5,6 +5,7 @@ import { closing, head, hero, problem, solution, steps, video } from '../../cont
 import { ExplainerVideo } from '../../explainer-video/explainer-video';
 import { Actions } from '../../layout/actions';
 import { ClosingBand } from '../../layout/closing-band';
+import { explainer } from '../../video';
 import { Paragraphs } from '../../words/paragraphs';
 import { Benefits } from './benefits';
 import styles from './how-it-works-page.module.css';
@@ -13,7 +14,7 @@ import { WorkedExample } from './worked-example';
 export function Component() {
   return (
     <>
-      <PageHead {...head} />
+      <PageHead {...head} image={explainer.posterJpeg} />
       <Hero {...hero} art={<CircleScene />}>
         <ButtonLink to="/join-sharemore" size="l">
           {steps.join}
