@@ -5,6 +5,9 @@ import { fakeSheet, startFakeSheets } from '../fakes/sheets';
 import { expect, test } from './fixtures';
 import { startSite } from './site';
 
+// Each test starts a site of its own, some of them two.
+test.describe.configure({ timeout: 90_000 });
+
 const rows = [
   [
     'Company name',

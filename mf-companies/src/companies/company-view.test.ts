@@ -54,7 +54,7 @@ describe('on the server', () => {
     const request = new Request('https://sharemore.example/companies?q=tes');
     expect(directoryLoader({ request, context: serverContext() })).toMatchObject({
       filters: { q: 'tes', page: 1 },
-      directory: { matching: 1, total: 2, cards: [{ name: 'Tesco', slug: 'tesco' }] },
+      page: { matching: 1, total: 2, cards: [{ name: 'Tesco', slug: 'tesco' }] },
     });
   });
 

@@ -1,16 +1,31 @@
 import type { Company } from './company';
 
-const searchNames = new WeakMap<readonly Company[], string[]>();
+interface Entry {
+  company: Company;
+  name: string;
+}
+
+interface Search {
+  text: string;
+  entries: readonly Entry[];
+}
+
+/** The names of a list in lower case, and what was last found among them. */
+const searches = new WeakMap<readonly Company[], { all: Search; last: Search }>();
 
 /** The companies whose name holds `text`, in any case, in the order of the list; all of them for no text. */
 export function findByName(companies: readonly Company[], text: string): readonly Company[] {
   const wanted = text.trim().toLowerCase();
   if (!wanted) return companies;
-  let names = searchNames.get(companies);
-  if (!names) {
-    names = companies.map(({ name }) => name.toLowerCase());
-    searchNames.set(companies, names);
+  let known = searches.get(companies);
+  if (!known) {
+    const entries = companies.map((company) => ({ company, name: company.name.toLowerCase() }));
+    const all = { text: '', entries };
+    known = { all, last: all };
+    searches.set(companies, known);
   }
-  const found = names;
-  return companies.filter((_, index) => found[index]?.includes(wanted));
+  // Typing goes on from what was found: a name that lacks "te" lacks "tes" too.
+  const { entries } = wanted.includes(known.last.text) ? known.last : known.all;
+  known.last = { text: wanted, entries: entries.filter(({ name }) => name.includes(wanted)) };
+  return known.last.entries.map(({ company }) => company);
 }

@@ -1,6 +1,6 @@
-import { memo, type RefObject, useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { type MouseEvent, memo, type RefObject, useId, useRef } from 'react';
 import type { Company } from '../companies/company';
+import { useFollowLinks } from '../follow-links';
 import { paths } from '../paths';
 import styles from './company-dropdown.module.css';
 import { useDropdown } from './use-dropdown';
@@ -15,12 +15,20 @@ export function CompanyDropdown({ input, find }: CompanyDropdownProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const { isOpen, text, matches, shownCount, showMore, choose } = useDropdown({ input, list, find });
+  const follow = useFollowLinks();
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const option = event.target instanceof Element ? event.target.closest('[role=option]') : null;
+    if (option) choose(option.textContent);
+    follow(event);
+  }
 
   return (
     <div className={styles.Dropdown} hidden={!isOpen}>
       <p className={styles.Count} role="status">
         {countText(text, matches.length)}
       </p>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: combobox-nav turns Enter on an option into a click */}
       <div
         ref={list}
         id={id}
@@ -28,19 +36,21 @@ export function CompanyDropdown({ input, find }: CompanyDropdownProps) {
         aria-label="Employers"
         className={styles.List}
         hidden={matches.length === 0}
+        onClick={onClick}
         onScroll={(event) => isNearEnd(event.currentTarget) && showMore()}
         // The box keeps the focus: pressing an option must not end the typing before the click arrives.
         onMouseDown={(event) => event.preventDefault()}
       >
         {matches.slice(0, shownCount).map(({ slug, name }, index) => (
+          // By position: typing then changes a few texts, where it would make and remove elements.
           <Option
-            key={slug}
-            id={`${id}-${slug}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: an option has no state of its own
+            key={index}
+            id={`${id}-${index}`}
             slug={slug}
             name={name}
             position={index + 1}
             of={matches.length}
-            onChoose={choose}
           />
         ))}
       </div>
@@ -54,24 +64,21 @@ interface OptionProps {
   name: string;
   position: number;
   of: number;
-  onChoose(name: string): void;
 }
 
-// Typing leaves most options as they are.
-const Option = memo(function Option({ id, slug, name, position, of, onChoose }: OptionProps) {
+const Option = memo(function Option({ id, slug, name, position, of }: OptionProps) {
   return (
-    <Link
+    <a
       id={id}
-      to={paths.company(slug)}
+      href={paths.company(slug)}
       role="option"
       tabIndex={-1}
       className={styles.Option}
       aria-posinset={position}
       aria-setsize={of}
-      onClick={() => onChoose(name)}
     >
       {name}
-    </Link>
+    </a>
   );
 });
 

@@ -10,7 +10,7 @@ export interface DropdownOptions {
 }
 
 /** Options drawn at first and at each step; the list shows about six. */
-const step = 30;
+const step = 12;
 /** Where the End key stops in a list that is longer than anybody walks through. */
 const mostByEndKey = 1000;
 
@@ -91,10 +91,11 @@ export function useDropdown({ input, list, find }: DropdownOptions) {
     };
   }, [input, list]);
 
+  const isWalkable = isOpen && matches.length > 0;
   useEffect(() => {
-    if (isOpen && matches.length > 0) combobox.current?.start();
+    if (isWalkable) combobox.current?.start();
     else combobox.current?.stop();
-  }, [isOpen, matches]);
+  }, [isWalkable]);
 
   const choose = useCallback(
     (name: string) => {

@@ -4,11 +4,10 @@ import { Link } from 'react-router-dom';
 import { directoryPath, type Filters, sizeBuckets } from '../../directory/filters';
 import styles from './active-filters.module.css';
 
-/** Each filter that narrows the list, as a link that takes it away. */
+/** The industry and the size that narrow the list, as links that take them away; the name stands in its box. */
 export function ActiveFilters({ filters }: { filters: Filters }) {
   const size = sizeBuckets.find(({ value }) => value === filters.size);
   const active = [
-    filters.q && { label: `“${filters.q}”`, without: { ...filters, q: '' } },
     filters.industry && { label: filters.industry, without: { ...filters, industry: '' } },
     size && { label: `${size.label} UK staff`, without: { ...filters, size: '' as const } },
   ].filter((filter) => Boolean(filter)) as { label: string; without: Filters }[];

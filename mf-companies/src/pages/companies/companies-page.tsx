@@ -3,19 +3,10 @@ import { Hero, Spinner } from '@sharemore/platform/ui';
 import { Suspense, use } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { companyList, type LoaderContext } from '../../companies/company-list';
-import { SampleNotice } from '../../company-notices';
-import { type DirectoryPage, directoryOf } from '../../directory/directory';
-import { directoryPath, type Filters, isNarrowed, readFilters } from '../../directory/filters';
+import { directoryOf } from '../../directory/directory';
+import { directoryPath, isNarrowed, readFilters } from '../../directory/filters';
 import styles from './companies-page.module.css';
-import { FilterForm } from './filter-form';
-import { IndustryLinks } from './industry-links';
-import { Results } from './results';
-
-interface LoadedDirectory {
-  filters: Filters;
-  /** A promise only in the browser, while the list is on its way. */
-  directory: DirectoryPage | Promise<DirectoryPage>;
-}
+import { Directory, type LoadedDirectory } from './directory';
 
 /** The page of the list that the address asks for, and nothing more: it travels in the document. */
 export function loader({ request, context }: { request: Request; context?: LoaderContext }): LoadedDirectory {
@@ -23,7 +14,7 @@ export function loader({ request, context }: { request: Request; context?: Loade
   const list = companyList(context);
   return {
     filters,
-    directory:
+    page:
       list instanceof Promise
         ? list.then((loaded) => directoryOf(loaded, filters))
         : directoryOf(list, filters),
@@ -32,7 +23,8 @@ export function loader({ request, context }: { request: Request; context?: Loade
 
 /** Find Your Employer: a filtered list whose filters live in the address. */
 export function Component() {
-  const { filters, directory } = useLoaderData<LoadedDirectory>();
+  const loaded = useLoaderData<LoadedDirectory>();
+  const { filters } = loaded;
   return (
     <>
       <PageHead
@@ -48,27 +40,15 @@ export function Component() {
       />
       <div className={styles.Directory}>
         <Suspense fallback={<LoadingCompanies />}>
-          <Directory filters={filters} directory={directory} />
+          <LoadedPage {...loaded} />
         </Suspense>
       </div>
     </>
   );
 }
 
-function Directory({ filters, directory }: LoadedDirectory) {
-  const page = directory instanceof Promise ? use(directory) : directory;
-  return (
-    <>
-      <aside className={styles.Filters} aria-label="Filters">
-        <FilterForm filters={filters} page={page} />
-        <IndustryLinks filters={filters} page={page} />
-      </aside>
-      <div className={styles.Found}>
-        <SampleNotice origin={page.origin} />
-        <Results filters={filters} page={page} />
-      </div>
-    </>
-  );
+function LoadedPage({ filters, page }: LoadedDirectory) {
+  return <Directory filters={filters} page={page instanceof Promise ? use(page) : page} />;
 }
 
 function LoadingCompanies() {

@@ -1,40 +1,85 @@
 import { Button, Select, Spinner, TextField } from '@sharemore/platform/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { knownCompanies, loadCompanies } from '../../companies/browser-companies';
 import type { DirectoryPage } from '../../directory/directory';
-import { directoryPath, type Filters, readFilters, sizeBuckets, sortOrders } from '../../directory/filters';
+import { directoryPath, type Filters, sizeBuckets, sortOrders } from '../../directory/filters';
+import { differs, filtersIn, writeFilters } from './filter-controls';
 import styles from './filter-form.module.css';
 
 export interface FilterFormProps {
+  /** As in the address that was navigated to. */
   filters: Filters;
-  page: DirectoryPage;
+  industries: DirectoryPage['industries'];
+  /** Shows the list for what is typed; resolves when it is shown. */
+  onType(filters: Filters): Promise<void>;
+  /** Told when the typing is done: time for everything else that depends on it. */
+  onTyped(filters: Filters): void;
 }
 
-/** How long the typing must pause before the list follows it: a keystroke itself costs nothing. */
-const typingPauseMs = 120;
+/** How long the typing must pause before the list follows it, and before it counts as done. */
+const pauseMs = 120;
+const doneMs = 700;
 
 /**
  * Search, industry, size and order. By itself it is a GET form to this page; with script the list follows
  * every change, and the address with it.
  */
-export function FilterForm({ filters, page }: FilterFormProps) {
+export function FilterForm({ filters, industries, onType, onTyped }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { apply, applySoon, waiting } = useFilters();
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const unfinished = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate();
+  const [waiting, setWaiting] = useState(false);
 
-  // The address and the form's controls are two stores of one thing. At first the form may hold what somebody
+  async function showTyped() {
+    if (!form.current) return;
+    if (!knownCompanies()) {
+      setWaiting(true);
+      await loadCompanies();
+      setWaiting(false);
+    }
+    // Read after the list is there: typing may have gone on.
+    await onType(filtersIn(form.current));
+    unfinished.current ??= setTimeout(finishTyping, doneMs);
+  }
+
+  function finishTyping() {
+    if (unfinished.current === undefined) return;
+    stopTyping();
+    if (form.current) onTyped(filtersIn(form.current));
+  }
+
+  function stopTyping() {
+    clearTimeout(pause.current);
+    clearTimeout(unfinished.current);
+    unfinished.current = undefined;
+  }
+
+  // The address and the controls are two stores of one thing. At first the controls may hold what somebody
   // entered before the script was there; later the address may change by a link or by going back.
   const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other filters in the address are a reason
   useEffect(() => {
+    stopTyping();
     if (!form.current) return;
-    if (isFirst.current && differs(form.current, filters)) apply(form.current, { replace: true });
+    if (isFirst.current && differs(form.current, filters)) void showTyped();
     else writeFilters(form.current, filters);
     isFirst.current = false;
-  }, [filters, apply]);
+  }, [filters]);
+
+  function apply(target: HTMLFormElement) {
+    stopTyping();
+    void navigate(directoryPath(filtersIn(target)), { preventScrollReset: true });
+  }
 
   function onChange(event: FormEvent<HTMLFormElement>) {
-    if (event.target instanceof HTMLSelectElement) apply(event.currentTarget, { replace: false });
-    else applySoon(event.currentTarget);
+    if (event.target instanceof HTMLSelectElement) {
+      apply(event.currentTarget);
+    } else {
+      stopTyping();
+      pause.current = setTimeout(() => void showTyped(), pauseMs);
+    }
   }
 
   return (
@@ -46,9 +91,10 @@ export function FilterForm({ filters, page }: FilterFormProps) {
       aria-label="Filter companies"
       onChange={onChange}
       onFocus={() => void loadCompanies()}
+      onBlur={finishTyping}
       onSubmit={(event) => {
         event.preventDefault();
-        apply(event.currentTarget, { replace: false });
+        apply(event.currentTarget);
       }}
     >
       <search className={styles.Search}>
@@ -68,13 +114,7 @@ export function FilterForm({ filters, page }: FilterFormProps) {
           </p>
         )}
       </search>
-      <Select
-        className={styles.Industry}
-        label="Industry"
-        name="industry"
-        defaultValue={filters.industry}
-        options={[{ value: '', label: 'All industries' }, ...industryOptions(page, filters.industry)]}
-      />
+      <IndustrySelect industries={industries} picked={filters.industry} />
       <Select
         label="Employee size"
         name="size"
@@ -89,53 +129,30 @@ export function FilterForm({ filters, page }: FilterFormProps) {
   );
 }
 
-/** Takes the form's filters to the address, at once or when the typing pauses. */
-function useFilters() {
-  const navigate = useNavigate();
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [waiting, setWaiting] = useState(false);
-
-  const [actions] = useState(() => {
-    async function apply(form: HTMLFormElement, { replace }: { replace: boolean }) {
-      clearTimeout(pause.current);
-      if (!knownCompanies()) {
-        setWaiting(true);
-        await loadCompanies();
-        setWaiting(false);
-      }
-      // Read after the list is there: typing may have gone on.
-      void navigate(directoryPath(filtersIn(form)), { replace, preventScrollReset: true });
-    }
-    function applySoon(form: HTMLFormElement) {
-      clearTimeout(pause.current);
-      pause.current = setTimeout(() => void apply(form, { replace: true }), typingPauseMs);
-    }
-    return { apply, applySoon };
-  });
-  return { ...actions, waiting };
+interface IndustrySelectProps {
+  industries: DirectoryPage['industries'];
+  picked: string;
 }
 
-/** What the controls say; they know of no page, so a change starts at the first. */
-function filtersIn(form: HTMLFormElement): Filters {
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return readFilters(new URLSearchParams(entries));
+function IndustrySelect({ industries, picked }: IndustrySelectProps) {
+  const options = industries.map(({ name }) => name);
+  // An address may name an industry that the list no longer has.
+  if (picked && !options.includes(picked)) options.push(picked);
+  return <Industries names={options.join('\n')} picked={picked} />;
 }
 
-function differs(form: HTMLFormElement, filters: Filters): boolean {
-  return directoryPath(filtersIn(form)) !== directoryPath({ ...filters, page: 1 });
-}
-
-function writeFilters(form: HTMLFormElement, filters: Filters): void {
-  for (const name of ['q', 'industry', 'size', 'sort'] as const) {
-    const control = form.elements.namedItem(name);
-    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
-    // Whoever is typing is ahead of the address.
-    if (control !== document.activeElement && control.value !== filters[name]) control.value = filters[name];
-  }
-}
-
-function industryOptions({ industries }: DirectoryPage, picked: string) {
-  const options = industries.map(({ name, count }) => ({ value: name, label: `${name} (${count})` }));
-  const isKnown = !picked || industries.some(({ name }) => name === picked);
-  return isKnown ? options : [...options, { value: picked, label: picked }];
-}
+/** The select of small screens. Names only: they stay the same while somebody types. */
+const Industries = memo(function Industries({ names, picked }: { names: string; picked: string }) {
+  return (
+    <Select
+      className={styles.Industry}
+      label="Industry"
+      name="industry"
+      defaultValue={picked}
+      options={[
+        { value: '', label: 'All industries' },
+        ...names.split('\n').map((name) => ({ value: name, label: name })),
+      ]}
+    />
+  );
+});

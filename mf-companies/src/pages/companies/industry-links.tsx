@@ -1,13 +1,14 @@
-import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { memo, useId } from 'react';
 import type { DirectoryPage } from '../../directory/directory';
 import { directoryPath, type Filters } from '../../directory/filters';
 import { SectorIcon } from '../../directory/sector-icon';
+import { useFollowLinks } from '../../follow-links';
 import styles from './industry-links.module.css';
 
 /** The industries as links with counts, on wide screens; the form's native select does it on small ones. */
 export function IndustryLinks({ filters, page }: { filters: Filters; page: DirectoryPage }) {
   const heading = useId();
+  const follow = useFollowLinks({ preventScrollReset: true });
   const industries = [
     { name: '', label: 'All industries', count: page.industries.reduce((sum, { count }) => sum + count, 0) },
     ...page.industries.map(({ name, count }) => ({ name, label: name, count })),
@@ -17,22 +18,46 @@ export function IndustryLinks({ filters, page }: { filters: Filters; page: Direc
       <h2 id={heading} className={styles.Title}>
         Industry
       </h2>
-      <ul className={styles.List}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links in it are what is clicked, by keys too */}
+      <ul className={styles.List} onClick={follow}>
         {industries.map(({ name, label, count }) => (
-          <li key={name}>
-            <Link
-              className={styles.Link}
-              to={directoryPath({ ...filters, industry: name, page: 1 })}
-              aria-current={filters.industry === name ? 'true' : undefined}
-              data-empty={count === 0 ? '' : undefined}
-              preventScrollReset
-            >
-              {name ? <SectorIcon sector={name} /> : <span />}
-              <span>{label}</span> <span className={styles.Count}>{count.toLocaleString('en-GB')}</span>
-            </Link>
-          </li>
+          <Industry
+            key={name}
+            name={name}
+            label={label}
+            count={count}
+            href={directoryPath({ ...filters, industry: name, page: 1 })}
+            isCurrent={filters.industry === name}
+          />
         ))}
       </ul>
     </nav>
   );
 }
+
+interface IndustryProps {
+  /** '' for all of them. */
+  name: string;
+  label: string;
+  count: number;
+  href: string;
+  isCurrent: boolean;
+}
+
+const Industry = memo(function Industry({ name, label, count, href, isCurrent }: IndustryProps) {
+  return (
+    <li>
+      <a
+        className={styles.Link}
+        href={href}
+        aria-current={isCurrent ? 'true' : undefined}
+        data-empty={count === 0 ? '' : undefined}
+      >
+        {name ? <Icon sector={name} /> : <span />}
+        <span>{label}</span> <span className={styles.Count}>{count.toLocaleString('en-GB')}</span>
+      </a>
+    </li>
+  );
+});
+
+const Icon = memo(SectorIcon);

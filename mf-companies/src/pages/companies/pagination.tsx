@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { directoryPath, type Filters } from '../../directory/filters';
 import { pageNumbers } from '../../directory/page-numbers';
+import { useFollowLinks } from '../../follow-links';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
@@ -12,33 +12,35 @@ export interface PaginationProps {
 
 /** The way to the other pages, as links that a crawler can follow. */
 export function Pagination({ filters, page, pages }: PaginationProps) {
+  const follow = useFollowLinks();
   if (pages < 2) return null;
   const to = (number: number) => directoryPath({ ...filters, page: number });
   return (
-    <nav className={styles.Pagination} aria-label="Pages">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links in it are what is clicked, by keys too
+    <nav className={styles.Pagination} aria-label="Pages" onClick={follow}>
       {page > 1 && (
-        <Link className={styles.Step} to={to(page - 1)} rel="prev">
+        <a className={styles.Step} href={to(page - 1)} rel="prev">
           <ChevronLeft size={20} aria-hidden="true" /> Previous
-        </Link>
+        </a>
       )}
       <ol className={styles.Numbers}>
         {pageNumbers(page, pages).map((number) => (
           <li key={number}>
-            <Link
+            <a
               className={styles.Number}
-              to={to(number)}
+              href={to(number)}
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
             >
               {number}
-            </Link>
+            </a>
           </li>
         ))}
       </ol>
       {page < pages && (
-        <Link className={styles.Step} to={to(page + 1)} rel="next">
+        <a className={styles.Step} href={to(page + 1)} rel="next">
           Next <ChevronRight size={20} aria-hidden="true" />
-        </Link>
+        </a>
       )}
       <p className={styles.Where}>
         Page {page} of {pages}

@@ -1,10 +1,10 @@
 import { ButtonLink } from '@sharemore/platform/ui';
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import type { DirectoryCard, DirectoryPage } from '../../directory/directory';
-import { directoryPath, type Filters, isNarrowed } from '../../directory/filters';
+import { directoryPath, type Filters } from '../../directory/filters';
 import { requestEmployerLink } from '../../directory/request-employer';
 import { SectorIcon } from '../../directory/sector-icon';
+import { useFollowLinks } from '../../follow-links';
 import { paths } from '../../paths';
 import { ActiveFilters } from './active-filters';
 import { Pagination } from './pagination';
@@ -12,17 +12,21 @@ import styles from './results.module.css';
 
 /** The count, the cards of this page, the way to the other pages, and what to do when nothing fits. */
 export function Results({ filters, page }: { filters: Filters; page: DirectoryPage }) {
+  const follow = useFollowLinks();
   const count = (number: number) => number.toLocaleString('en-GB');
   return (
     <section aria-labelledby="results-title" id="results" className={styles.Results}>
       <h2 id="results-title" className={styles.Title} aria-live="polite">
         Showing {count(page.matching)} of {count(page.total)} companies
       </h2>
-      {isNarrowed(filters) && <ActiveFilters filters={filters} />}
+      {(filters.industry || filters.size) && <ActiveFilters filters={filters} />}
       {page.matching === 0 && <NothingFound filters={filters} />}
-      <ul className={styles.Cards}>
-        {page.cards.map((card) => (
-          <CompanyCard key={card.slug} card={card} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links in it are what is clicked, by keys too */}
+      <ul className={styles.Cards} onClick={follow}>
+        {page.cards.map((card, index) => (
+          // By position: typing then changes texts, where it would make and remove whole cards.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card has no state of its own
+          <CompanyCard key={index} card={card} />
         ))}
         <RequestCard />
       </ul>
@@ -48,13 +52,13 @@ const CompanyCard = memo(function CompanyCard({ card }: { card: DirectoryCard })
           ? `${card.employeeSize.toLocaleString('en-GB')} UK employees`
           : 'Number of UK employees not known'}
       </p>
-      <Link
+      <a
         className={styles.More}
-        to={paths.company(card.slug)}
+        href={paths.company(card.slug)}
         aria-label={`View Details & Apply: ${card.name}`}
       >
         View Details &amp; Apply
-      </Link>
+      </a>
     </li>
   );
 }, isSameCard);
@@ -69,7 +73,7 @@ function isSameCard({ card: before }: { card: DirectoryCard }, { card: after }: 
   );
 }
 
-function RequestCard() {
+const RequestCard = memo(function RequestCard() {
   return (
     <li className={styles.Request}>
       <h3 className={styles.Name}>Can't find your employer?</h3>
@@ -81,7 +85,7 @@ function RequestCard() {
       </a>
     </li>
   );
-}
+});
 
 function NothingFound({ filters }: { filters: Filters }) {
   return (
