@@ -45,9 +45,10 @@ test.describe('home', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Invest in your future' })).toBeInViewport({
       ratio: 1,
     });
-    await expect(page.getByText('Join Sharesave without locking away your savings')).toBeInViewport({
-      ratio: 1,
-    });
+    const subLine = page
+      .getByRole('main')
+      .getByText('Join Sharesave without locking away your savings', { exact: true });
+    await expect(subLine).toBeInViewport({ ratio: 1 });
     await expect(page.getByPlaceholder('Find your employer')).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('£1.26')).toBeInViewport({ ratio: 1 });
     await expect(page.locator('video')).toBeInViewport({ ratio: 1 });
