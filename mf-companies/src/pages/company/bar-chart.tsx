@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table that is displayed as blocks is no table to some browsers
 import type { ChartData } from '../../companies/lookups';
 import { inPounds } from '../../companies/pounds';
 import styles from './bar-chart.module.css';
@@ -11,15 +12,15 @@ export interface BarChartProps {
 /** Three outcomes side by side: a table whose amounts are drawn as bars, so it is also read as a table. */
 export function BarChart({ data, caption }: BarChartProps) {
   return (
-    <table className={styles.Chart}>
+    <table role="table" className={styles.Chart}>
       <caption className={styles.Caption}>{caption}</caption>
-      <tbody>
+      <tbody role="rowgroup">
         {barsOf(data).map(({ key, label, amount, width, isLabelInside }) => (
-          <tr key={key} className={styles.Row} data-outcome={key}>
-            <th scope="row" className={styles.Name}>
+          <tr key={key} role="row" className={styles.Row} data-outcome={key}>
+            <th scope="row" role="rowheader" className={styles.Name}>
               {label}
             </th>
-            <td className={styles.Track}>
+            <td role="cell" className={styles.Track}>
               {/* The width is an attribute: the site's policy lets no style attribute through. */}
               <svg className={styles.Bar} width={`${width}%`} height="100%" aria-hidden="true">
                 <rect className={styles.Fill} width="100%" height="100%" rx="8" />
