@@ -12,7 +12,7 @@ import { requireProgram, run } from './tools';
 /** Renders the explainer: frames and music into both video files, the posters and the captions. */
 const output = resolve(import.meta.dirname, '../src/video');
 const ffmpeg = requireProgram('apt install ffmpeg', 'ffmpeg');
-const scale = 1.5;
+const scale = 1;
 const posterAt = 5.3;
 const total = Math.round(cuts.end * framesPerSecond);
 
@@ -71,13 +71,13 @@ function encode(master: string, music: string): void {
   ];
   run(ffmpeg, [
     ...input,
-    ...['-c:v', 'libx264', '-preset', 'slow', '-crf', '23', '-tune', 'animation', '-profile:v', 'high'],
-    ...['-pix_fmt', 'yuv420p', '-g', '150', '-c:a', 'aac', '-b:a', '80k', '-movflags', '+faststart'],
+    ...['-c:v', 'libx264', '-preset', 'slow', '-crf', '27', '-tune', 'animation', '-profile:v', 'high'],
+    ...['-pix_fmt', 'yuv420p', '-g', '150', '-c:a', 'aac', '-b:a', '64k', '-movflags', '+faststart'],
     join(output, 'explainer.mp4'),
   ]);
   run(ffmpeg, [
     ...input,
-    ...['-c:v', 'libsvtav1', '-preset', '5', '-crf', '36', '-svtav1-params', 'tune=0', '-pix_fmt', 'yuv420p'],
+    ...['-c:v', 'libsvtav1', '-preset', '6', '-crf', '44', '-svtav1-params', 'tune=0', '-pix_fmt', 'yuv420p'],
     ...['-g', '150', '-c:a', 'libopus', '-b:a', '56k', join(output, 'explainer.webm')],
   ]);
 }
@@ -87,7 +87,7 @@ async function makePosters(folder: string): Promise<void> {
   const still = join(folder, 'poster.png');
   await writeFile(still, await stage.shoot(posterAt, 'png'));
   await stage.close();
-  run(ffmpeg, ['-loglevel', 'error', '-y', '-i', still, '-q:v', '8', join(output, 'poster.jpg')]);
+  run(ffmpeg, ['-loglevel', 'error', '-y', '-i', still, '-q:v', '12', join(output, 'poster.jpg')]);
   run(ffmpeg, [
     '-loglevel',
     'error',

@@ -57,7 +57,7 @@ export const transcript: TranscriptPart[] = [
   },
   {
     title: 'ShareMore',
-    scene: 'Two halves of a coin come together as the ShareMore mark. Maya waves from a garden of marigolds.',
+    scene: 'Two leaves come together as the ShareMore mark. Maya waves from a garden of marigolds.',
     words:
       'ShareMore: join Sharesave without locking away your savings. Investing carries risk, and profit is not guaranteed. Loans come from regulated lending partners, subject to status and availability.',
   },

@@ -1,8 +1,9 @@
 import { cuts, type Frame } from '../cuts';
 import { inCubic, lerp, ramp, spring } from '../easing';
-import { box, circle, path, place } from '../markup';
+import { box, circle, place } from '../markup';
 import { blink, maya } from '../maya';
 import { palette } from '../palette';
+import { mark } from '../props';
 import { marigold } from '../scenery';
 import { line } from '../type';
 import { clearMark } from './no-profit';
@@ -10,19 +11,13 @@ import { clearMark } from './no-profit';
 const start = cuts.ending;
 const garden = { x: 1010, y: 380, r: 262, ground: 566 };
 
-/** The two halves of the coin come back together as the mark. */
-function halves(t: number): string {
-  const meet = spring(t, start + 0.35, 7, 5);
-  const gap = Math.max(2, lerp(200, 3, meet));
-  const half = (side: 1 | -1, colour: string) =>
-    place(
-      { x: side * gap },
-      path(`M0 -40 A40 40 0 0 ${side === 1 ? 1 : 0} 0 40 Z`, colour, { opacity: ramp(t, start + 0.3, 0.2) }),
-    );
+/** The two shares come together as the mark. */
+function shares(t: number): string {
+  const apart = 1 - spring(t, start + 0.35, 7, 5);
+  const shown = ramp(t, start + 0.3, 0.2);
   return place(
-    { x: 126, y: 118, rotate: lerp(200, 18, Math.min(1.2, meet)) },
-    half(-1, palette.deep),
-    half(1, palette.paper),
+    { x: 126, y: 118, opacity: shown, rotate: apart * -60 },
+    mark(0, 0, 42, apart * 14, palette.deep, palette.paper),
   );
 }
 
@@ -66,7 +61,7 @@ export function ending(t: number): Frame {
   const fill = 1500 * ramp(t, start - 0.5, 0.9, inCubic);
   const set = { x: 84, width: 620, until: cuts.end + 1, colour: palette.ink };
   return {
-    art: circle(clearMark.x, clearMark.y, fill, palette.marigold) + halves(t) + meadow(t),
+    art: circle(clearMark.x, clearMark.y, fill, palette.marigold) + shares(t) + meadow(t),
     text:
       line(t, { ...set, text: 'ShareMore', at: start + 0.5, x: 186, y: 74, size: 80, weight: 780 }) +
       line(t, {

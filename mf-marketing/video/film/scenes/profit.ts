@@ -12,7 +12,7 @@ const stackAt = start + 3.9;
 const repayAt = start + 4.9;
 const splitAt = start + 6.4;
 const stack = { x: 760, width: 220 };
-const whole = { x: 960, y: 262, r: 146 };
+const whole = { x: 925, y: 262, r: 146 };
 
 /** What the shares fetched: the contributions below, the profit above, as tall as they stood in the chart. */
 function contributions(t: number): string {
@@ -106,7 +106,7 @@ export function profit(t: number): Frame {
       place(
         { y: leaving * 500 },
         lender(
-          lerp(1460, lerp(1120, 1094, lenderSettle), lenderIn),
+          lerp(1460, lerp(1120, 1064, lenderSettle), lenderIn),
           lerp(600, 654, lenderSettle),
           lerp(0.95, 0.84, lenderSettle),
         ),
@@ -119,7 +119,7 @@ export function profit(t: number): Frame {
           palette.ink,
         ),
         maya({
-          x: 812,
+          x: 782,
           y: lerp(1000, 656, people),
           scale: 0.74,
           joy: 1,
@@ -129,8 +129,8 @@ export function profit(t: number): Frame {
           handRight: { x: 70, y: -262 - Math.sin(t * 7) * 9 },
         }),
         stroke('M700 656 H1226', palette.mint, 6, { opacity: 0.6 * Math.min(1, people) }),
-        label('Maya', 806, 702, 34, palette.paper, Math.min(1, people)),
-        label('ShareMore and partners', 1088, 702, 34, palette.paper, Math.min(1, people)),
+        label('Maya', 778, 702, 34, palette.paper, Math.min(1, people)),
+        label('ShareMore and partners', 1058, 702, 34, palette.paper, Math.min(1, people)),
       ),
     text:
       line(t, {
