@@ -1,11 +1,29 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures';
 import { startSite } from './site';
 
 const welcome = "Sign up successful! Welcome to ShareMore's newsletter mailing list.";
+
+/** The newsletter addresses that staff see in the lead store. */
+async function storedAddresses(dataDir: string): Promise<string[]> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'server/src/leads/cli.ts', 'list', '--json'],
+    { cwd: resolve(import.meta.dirname, '../..'), env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
+  );
+  return stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+    .filter(({ kind }) => kind === 'newsletter')
+    .map(({ payload }) => payload.email);
+}
 
 async function signUp(page: Page, email: string) {
   await page.getByLabel('Email address').fill(email);
@@ -17,6 +35,7 @@ test.describe('the newsletter form', () => {
     page,
     visit,
     pageErrors,
+    site,
   }) => {
     await visit('/news');
     const posted = page.waitForRequest('**/api/newsletter');
@@ -33,6 +52,7 @@ test.describe('the newsletter form', () => {
     await expect(page).toHaveURL('/news');
     await expect(page.getByLabel('Email address')).toHaveValue('');
     expect(pageErrors).toEqual([]);
+    expect(await storedAddresses(site.dataDir)).toContain('sam@example.com');
   });
 
   test('sends nothing while the honeypot is filled in', async ({ page, visit }) => {
@@ -47,6 +67,15 @@ test.describe('the newsletter form', () => {
     await signUp(page, 'robot@example.com');
     await expect(page.getByText(welcome)).toHaveCount(0);
     expect(posts).toBe(0);
+  });
+
+  test('stores nothing for a robot that fills the honeypot and posts by itself', async ({
+    request,
+    site,
+  }) => {
+    const form = { EMAIL: 'trapped@example.com', b_website: 'https://spam.example' };
+    expect((await request.post('/api/newsletter', { form })).status()).toBe(200);
+    expect(await storedAddresses(site.dataDir)).not.toContain('trapped@example.com');
   });
 
   test('asks for an address', async ({ page, visit }) => {
