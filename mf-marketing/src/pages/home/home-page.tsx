@@ -7,32 +7,30 @@ import { Explained } from './explained';
 import styles from './home-page.module.css';
 import { Walkthrough } from './walkthrough';
 
-/** The whole story in one screen: the promise, the finder, the proof, two cards and the film. */
+/** The whole story in one screen: the promise, the finder, the proof, the film and two cards. */
 export function Component() {
   return (
     <>
       <PageHead {...head} image={explainer.posterJpeg} />
       <div className={styles.Home}>
-        <div className={styles.Inner}>
-          <header className={styles.Opening}>
-            <h1>{hero.title}</h1>
-            <p className={styles.Lead}>{hero.lead}</p>
-            <p className={styles.Story}>{story}</p>
-            <div className={styles.Finder}>
-              <Slot
-                name="employer-finder"
-                fallback={
-                  <ButtonLink to="/companies" size="l">
-                    {finder.fallback}
-                  </ButtonLink>
-                }
-              />
-            </div>
-          </header>
-          <Proof />
-          <Explained />
-          <Walkthrough />
-        </div>
+        <header className={styles.Opening} data-tone="deep">
+          <h1>{hero.title}</h1>
+          <p className={styles.Lead}>{hero.lead}</p>
+          <p className={styles.Story}>{story}</p>
+          <div className={styles.Finder}>
+            <Slot
+              name="employer-finder"
+              fallback={
+                <ButtonLink to="/companies" size="l">
+                  {finder.fallback}
+                </ButtonLink>
+              }
+            />
+          </div>
+        </header>
+        <Proof />
+        <Walkthrough />
+        <Explained />
       </div>
     </>
   );
@@ -40,7 +38,7 @@ export function Component() {
 
 function Proof() {
   return (
-    <div className={styles.Proof}>
+    <div className={styles.Proof} data-tone="deep">
       <dl className={styles.Figures}>
         {proof.map(({ value, label }) => (
           <div key={value} className={styles.Figure}>
