@@ -15,7 +15,6 @@ export const hero: HeroWords = {
 export const story = `Lending partners cover your monthly payments, up to ${figure.coveredPayment}, for a ${figure.platformFee} monthly fee. You share any profit ${figure.profitSplit}.`;
 
 export const finder = {
-  title: 'Find your employer',
   fallback: 'Browse all companies',
 };
 
