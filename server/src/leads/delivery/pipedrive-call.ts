@@ -37,7 +37,7 @@ export type Call = (
 
 const envelope = z.object({
   success: z.boolean().optional(),
-  data: z.unknown(),
+  data: z.unknown().optional(),
   error: z.string().optional().catch(undefined),
   additional_data: z.unknown().optional(),
 });

@@ -1,0 +1,132 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config';
+import { openLeads } from '..';
+import { createOutbox } from '../delivery/outbox';
+import { type LeadStore, openLeadStore } from '../store';
+import { readArguments, UsageError } from './arguments';
+import { runCommand } from './commands';
+
+const logger = pino({ level: 'silent' });
+
+let dataDir: string;
+let store: LeadStore;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'leads-cli-'));
+  store = await openLeadStore({ dataDir }, { logger });
+});
+
+afterEach(async () => {
+  await store.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+interface Run {
+  code: number;
+  stdout: string;
+}
+
+/** Runs a command as the program does, in this process. */
+async function leads(...args: string[]): Promise<Run> {
+  const lines: string[] = [];
+  const outbox = createOutbox(readConfig({ DATA_DIR: dataDir }), logger);
+  const code = await runCommand({ store, outbox, write: (line) => lines.push(line) }, readArguments(args));
+  return { code, stdout: lines.map((line) => `${line}\n`).join('') };
+}
+
+async function submit(email: string, companyName = 'Engines plc') {
+  const payload = { firstName: 'Ada', lastName: 'King', email, companyName, pipelineId: '7' };
+  const stored = await store.submit({ kind: 'registration', payload }, 'held');
+  if (stored.outcome === 'key-reused') throw new Error('No key was sent');
+  return stored.lead;
+}
+
+describe('the staff command', () => {
+  it('lists the chosen leads, one JSON object a line', async () => {
+    const lead = await submit('ada@example.org');
+    await store.submit({ kind: 'newsletter', payload: { email: 'eve@example.org' } }, 'received');
+    const { code, stdout } = await leads('list', '--json', '--kind', 'registration', '--state', 'held');
+    expect(code).toBe(0);
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual([
+      {
+        id: lead.id,
+        kind: 'registration',
+        state: 'held',
+        attempts: 0,
+        createdAt: new Date(lead.createdAt).toISOString(),
+        payload: lead.payload,
+        lastError: null,
+      },
+    ]);
+    const none = await leads('list', '--json', '--until', '2020-01-01');
+    expect(none.stdout).toBe('');
+  });
+
+  it('shows a lead and says when there is none', async () => {
+    const lead = await submit('ada@example.org');
+    expect(JSON.parse((await leads('show', lead.id)).stdout)).toMatchObject({ id: lead.id, progress: {} });
+    expect(await leads('show', 'nothing')).toMatchObject({ code: 1, stdout: 'There is no lead nothing\n' });
+  });
+
+  it('sends rejected leads out again', async () => {
+    const lead = await submit('ada@example.org');
+    await store.retry({ ids: [lead.id] });
+    const claim = await store.claim(['registration']);
+    if (claim) await store.settle(claim, { state: 'rejected', error: 'No' });
+    const { code, stdout } = await leads('retry', '--state', 'rejected');
+    expect({ code, stdout }).toEqual({ code: 0, stdout: `${lead.id}\n1 lead goes out again\n` });
+    await expect(leads('retry')).rejects.toThrow('Name the leads to retry');
+  });
+
+  it('exports into a file that only its owner can read', async () => {
+    await submit('ada@example.org', '=cmd()');
+    const file = join(dataDir, 'out.csv');
+    await leads('export', '--output', file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8').split('\r\n')[1]).toContain(",ada@example.org,,'=cmd(),7,");
+    const { stdout } = await leads('export', '--format', 'jsonl');
+    expect(JSON.parse(stdout)).toMatchObject({ payload: { companyName: '=cmd()' } });
+  });
+
+  it('erases one person and keeps a record of it', async () => {
+    const site = await openLeads(readConfig({ DATA_DIR: dataDir }), { logger });
+    await site.accept({
+      kind: 'contact',
+      payload: {
+        firstName: 'A',
+        lastName: 'K',
+        workEmail: 'ada@example.org',
+        companyName: 'E',
+        message: 'Hi',
+      },
+    });
+    await site.stop(1_000);
+    const outbox = join(dataDir, 'outbox');
+    expect(readdirSync(outbox)).toHaveLength(1);
+
+    const { code, stdout } = await leads('erase', '--email', 'Ada@example.org', '--reference', 'SAR-4');
+    expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('Removed contact') });
+    expect(readdirSync(outbox)).toEqual([]);
+    expect((await leads('list')).stdout).toBe('');
+    const record = JSON.parse((await leads('erasures', '--email', 'ada@example.org')).stdout);
+    expect(record).toMatchObject({ reference: 'SAR-4', leads: 1 });
+    expect(JSON.stringify(record)).not.toContain('ada');
+  });
+
+  it('explains itself when it is called wrongly', async () => {
+    await expect(leads('list', '--state', 'lost')).rejects.toThrow(
+      /--state must be one of received, delivering/,
+    );
+    await expect(leads('list', '--since', 'soon')).rejects.toThrow(UsageError);
+    await expect(leads('sing')).rejects.toThrow('There is no command "sing"');
+  });
+});

@@ -1,0 +1,136 @@
+import { open } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Outbox } from '../delivery/outbox';
+import type { Lead } from '../lead';
+import type { LeadStore } from '../store';
+import { type Arguments, USAGE, UsageError } from './arguments';
+import { csvHeader, csvRow } from './csv';
+import { fullJson, jsonLine } from './json';
+
+/** A delivery that is under way ends within this time. */
+const ERASE_PATIENCE_MS = 70_000;
+
+export interface Desk {
+  store: LeadStore;
+  outbox: Pick<Outbox, 'remove'>;
+  write(line: string): void;
+}
+
+/** Runs one command. @returns the process's exit code. */
+export async function runCommand(desk: Desk, args: Arguments): Promise<number> {
+  switch (args.command) {
+    case 'help':
+      desk.write(USAGE);
+      return 0;
+    case 'list':
+      return list(desk, args);
+    case 'show':
+      return show(desk, args);
+    case 'retry':
+      return retry(desk, args);
+    case 'export':
+      return exportLeads(desk, args);
+    case 'erase':
+      return erase(desk, args);
+    case 'erasures':
+      return erasures(desk, args);
+    default:
+      throw new UsageError(`There is no command "${args.command}"`);
+  }
+}
+
+async function list({ store, write }: Desk, { filter, options }: Arguments): Promise<number> {
+  for await (const lead of store.list(filter)) write(options.json ? jsonLine(lead) : tableLine(lead));
+  return 0;
+}
+
+function tableLine(lead: Lead): string {
+  const created = new Date(lead.createdAt).toISOString().slice(0, 16).replace('T', ' ');
+  const columns = [
+    created,
+    lead.kind.padEnd(12),
+    lead.state.padEnd(10),
+    `${lead.attempts}`.padStart(3),
+    lead.id,
+  ];
+  return [...columns, lead.lastError ?? ''].join('  ').trimEnd();
+}
+
+async function show({ store, write }: Desk, { ids }: Arguments): Promise<number> {
+  if (ids.length === 0) throw new UsageError('Name the leads to show by their ids');
+  const missing = new Set(ids);
+  for await (const lead of store.list({ ids })) {
+    missing.delete(lead.id);
+    write(fullJson(lead));
+  }
+  for (const id of missing) write(`There is no lead ${id}`);
+  return missing.size > 0 ? 1 : 0;
+}
+
+async function retry({ store, write }: Desk, { filter }: Arguments): Promise<number> {
+  if (Object.values(filter).every((value) => value === undefined)) {
+    throw new UsageError('Name the leads to retry by their ids, or choose them, e.g. --state rejected');
+  }
+  const ids = await store.retry(filter);
+  for (const id of ids) write(id);
+  write(ids.length === 1 ? '1 lead goes out again' : `${ids.length} leads go out again`);
+  const isWholeWish = !filter.ids || ids.length === filter.ids.length;
+  if (!isWholeWish) write('The others are unknown, delivered already, or being delivered');
+  return isWholeWish ? 0 : 1;
+}
+
+async function exportLeads(desk: Desk, { filter, options }: Arguments): Promise<number> {
+  const file = options.output ? await open(options.output, 'w', 0o600) : undefined;
+  const write = async (line: string) => {
+    if (file) await file.write(`${line}\r\n`);
+    else desk.write(line);
+  };
+  try {
+    if (options.format !== 'jsonl') await write(csvHeader());
+    for await (const lead of desk.store.list(filter)) {
+      await write(options.format === 'jsonl' ? jsonLine(lead) : csvRow(lead));
+    }
+  } finally {
+    await file?.close();
+  }
+  return 0;
+}
+
+async function erase({ store, outbox, write }: Desk, { options }: Arguments): Promise<number> {
+  if (!options.email) throw new UsageError('Say whose data to remove: --email <address>');
+  const patience = Date.now() + ERASE_PATIENCE_MS;
+  for (;;) {
+    const { removed, busy } = await store.erase(options.email, options.reference);
+    for (const lead of removed) {
+      await outbox.remove(lead);
+      write(`Removed ${lead.kind} ${lead.id}${elsewhere(lead)}`);
+    }
+    if (busy === 0) break;
+    if (Date.now() > patience) {
+      write(`${busy} still being delivered: run this again in a minute`);
+      return 1;
+    }
+    await sleep(1_000);
+  }
+  write('Done, and recorded. Copies in mailboxes, exports and backups are yours to remove.');
+  return 0;
+}
+
+/** What left this store for other services, which staff have to remove there. */
+function elsewhere({ kind, progress, state }: Lead): string {
+  const places: string[] = [];
+  if (progress.personId) places.push(`Pipedrive person ${progress.personId}`);
+  if (progress.dealId) places.push(`Pipedrive deal ${progress.dealId}`);
+  if (progress.mailedTo) places.push(`mail to ${progress.mailedTo.join(', ')}`);
+  if (kind === 'newsletter' && state === 'delivered') places.push('the newsletter provider’s list');
+  return places.length > 0 ? `; remove also: ${places.join(', ')}` : '';
+}
+
+async function erasures({ store, write }: Desk, { options }: Arguments): Promise<number> {
+  for (const record of await store.erasures(options.email)) {
+    const { id, reference, subjectHash, leads } = record;
+    const erasedAt = new Date(record.erasedAt).toISOString();
+    write(JSON.stringify({ id, erasedAt, reference, subjectHash, leads }));
+  }
+  return 0;
+}

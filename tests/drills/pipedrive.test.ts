@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type FakePipedrive,
+  type PipedriveFault,
+  type PipedriveStep,
+  startFakePipedrive,
+} from '../fakes/pipedrive';
+import { type LeadsSite, registration, startLeadsSite } from './leads-site';
+
+const MINUTE = 60_000;
+
+describe.each(['v2', 'v1'] as const)('registrations when Pipedrive %s fails', (version) => {
+  let pipedrive: FakePipedrive;
+  let site: LeadsSite;
+
+  beforeEach(async () => {
+    pipedrive = await startFakePipedrive();
+    site = await startLeadsSite({
+      PIPEDRIVE_BASE_URL: pipedrive.url,
+      PIPEDRIVE_API_TOKEN: pipedrive.token,
+      PIPEDRIVE_API_VERSION: version,
+    });
+  });
+
+  afterEach(async () => {
+    await site.stop();
+    await pipedrive.stop();
+  });
+
+  const register = (email = 'ada@example.org', company = 'Engines plc') =>
+    site.post('/api/registrations', registration(email, company));
+
+  /** Exactly one person and one deal, joined as they should be, and the credential seen by nobody. */
+  function expectOnce() {
+    expect(pipedrive.persons).toMatchObject([
+      { name: 'Ada King', emails: [{ value: 'ada@example.org', primary: true }] },
+    ]);
+    expect(pipedrive.deals).toMatchObject([
+      { title: 'Interest Registration - Engines plc', person_id: pipedrive.persons[0]?.id, pipeline_id: 7 },
+    ]);
+    expect(pipedrive.calls.some((call) => call.tokenInAddress)).toBe(false);
+    expect(site.log()).not.toContain(pipedrive.token);
+    expect(site.log()).not.toContain('ada@example.org');
+  }
+
+  async function untilDelivered(): Promise<void> {
+    for (let minutes = 0; minutes < 60; minutes += 1) {
+      if ((await site.stored()).every((lead) => lead.state === 'delivered')) return;
+      await site.wait(MINUTE);
+    }
+    throw new Error(`Not delivered within the hour: ${JSON.stringify(await site.stored())}`);
+  }
+
+  it('not at all: the visitor hears that it is delivered', async () => {
+    expect((await register()).body).toMatchObject({ success: true, delivery: 'delivered' });
+    expectOnce();
+    expect((await register()).body).toMatchObject({ success: true, delivery: 'delivered' });
+    expectOnce();
+  });
+
+  it('not at all: the person who is known already is not made again', async () => {
+    await register('ada@example.org', 'Looms plc');
+    await register('Ada@example.org', 'Engines plc');
+    expect(pipedrive.persons).toHaveLength(1);
+    expect(pipedrive.deals.map((deal) => deal.person_id)).toEqual([
+      pipedrive.persons[0]?.id,
+      pipedrive.persons[0]?.id,
+    ]);
+  });
+
+  it('not at all: an address that only contains the visitor’s is another person', async () => {
+    pipedrive.persons.push({ id: 1, name: 'Other', emails: [{ value: 'xada@example.org', primary: true }] });
+    await register();
+    expect(pipedrive.deals[0]?.person_id).not.toBe(1);
+  });
+
+  const steps: PipedriveStep[] = ['search', 'person', 'deal'];
+  const passing: [name: string, does: PipedriveFault['does']][] = [
+    ['429', { kind: 'status', status: 429, body: { success: false, error: 'request over limit' } }],
+    ['500 without words', { kind: 'status', status: 500, body: '' }],
+    ['503 in JSON without an error', { kind: 'status', status: 503, body: { success: false } }],
+    ['HTML in place of JSON', { kind: 'html' }],
+    ['a reset halfway', { kind: 'reset' }],
+    ['an answer lost after the commit', { kind: 'answer-lost' }],
+  ];
+  const cases = passing.flatMap(([name, does]) => steps.map((at) => [name, at, does] as const));
+
+  it.each(cases)('%s at %s: the visitor hears success, and it is delivered once', async (_name, at, does) => {
+    pipedrive.faults.push({ at, does }, { at, does });
+    expect(await register()).toMatchObject({ status: 200, body: { success: true, delivery: 'queued' } });
+    await untilDelivered();
+    expectOnce();
+  });
+
+  it('a lost answer, and then another while it looks: still one deal', async () => {
+    pipedrive.faults.push(
+      { at: 'deal', does: { kind: 'answer-lost' } },
+      { at: 'deals', does: { kind: 'reset' } },
+      { at: 'deals', does: { kind: 'status', status: 502 } },
+    );
+    await register();
+    await untilDelivered();
+    expectOnce();
+  });
+
+  it('waits at least as long as Retry-After says, for all registrations', async () => {
+    const headers = { 'Retry-After': '120' };
+    pipedrive.faults.push({ at: 'search', does: { kind: 'status', status: 429, headers } });
+    await register();
+    const calls = pipedrive.calls.length;
+    expect((await register('eve@example.org')).body).toMatchObject({ delivery: 'queued' });
+    await site.wait(119_000);
+    expect(pipedrive.calls).toHaveLength(calls);
+    await site.wait(1_000);
+    await untilDelivered();
+    expect(pipedrive.deals).toHaveLength(2);
+  });
+
+  it.each([
+    ['its own error', 'person', { success: false, error: 'Email is blocked' }, 'Email is blocked'],
+    ['no words', 'person', { success: false }, 'Failed to create person'],
+    ['success but no person', 'person', { success: true, data: {} }, 'Failed to create person in Pipedrive'],
+    ['its own error', 'deal', { success: false, error: 'Pipeline not found' }, 'Pipeline not found'],
+    ['no words', 'deal', { success: false }, 'Failed to create deal'],
+    ['no words', 'search', { success: false }, 'Unknown error occurred'],
+  ] as const)(
+    'says no with %s at %s: the visitor hears it, staff see it, and can send it again',
+    async (_name, at, body, error) => {
+      pipedrive.faults.push({ at, does: { kind: 'status', status: body.success ? 200 : 400, body } });
+      expect(await register()).toEqual({ status: 502, body: { success: false, error } });
+      expect(await site.stored()).toMatchObject([{ state: 'rejected', lastError: error }]);
+      await site.wait(60 * MINUTE);
+      expect(await site.stored()).toMatchObject([{ state: 'rejected' }]);
+      await site.leads.store.retry({ state: 'rejected' });
+      await untilDelivered();
+      expectOnce();
+    },
+  );
+
+  it('500 with the provider’s own error is a no, and pressing the button again tries again', async () => {
+    const body = { success: false, error: 'Deal limit reached' };
+    pipedrive.faults.push({ at: 'deal', does: { kind: 'status', status: 500, body } });
+    expect(await register()).toEqual({ status: 502, body: { success: false, error: 'Deal limit reached' } });
+    expect(await register()).toMatchObject({ status: 200, body: { delivery: 'delivered' } });
+    expect(await site.stored()).toHaveLength(1);
+    expectOnce();
+  });
+
+  it('a wrong token is said to staff and visitor without the token', async () => {
+    pipedrive.token = 'changed-since';
+    const answer = await register();
+    expect(answer).toEqual({ status: 502, body: { success: false, error: 'unauthorized access' } });
+  });
+
+  it('refuses connections for a day: nothing is hammered, nothing lost, nothing doubled', async () => {
+    await pipedrive.goDown();
+    const people = Array.from({ length: 20 }, (_, index) => `p${index}@example.org`);
+    for (const email of people) expect((await register(email)).body).toMatchObject({ delivery: 'queued' });
+    for (let minutes = 0; minutes < 24 * 60; minutes += 10) await site.wait(10 * MINUTE);
+    const attempts = (await site.stored()).map((lead) => lead.attempts);
+    expect(Math.max(...attempts)).toBeLessThan(200);
+    await pipedrive.comeBack();
+    await untilDelivered();
+    expect(pipedrive.deals).toHaveLength(20);
+    expect(new Set(pipedrive.deals.map((deal) => deal.person_id)).size).toBe(20);
+  });
+
+  it('is silent for 30 s and then does it after all: the visitor waits 8 s, and it is made once', async () => {
+    pipedrive.faults.push({ at: 'deal', does: { kind: 'silence', ms: 30_000 } });
+    const began = performance.now();
+    expect(await register()).toMatchObject({ status: 200, body: { success: true, delivery: 'queued' } });
+    expect(performance.now() - began).toBeLessThan(9_500);
+    // The call is given up after 10 s; the provider acts on it 20 s later, before the next look.
+    await expect.poll(() => pipedrive.deals.length, { timeout: 40_000, interval: 250 }).toBe(1);
+    await untilDelivered();
+    expectOnce();
+  });
+});
