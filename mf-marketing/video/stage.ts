@@ -24,8 +24,8 @@ export interface Stage {
   close: () => Promise<void>;
 }
 
-/** Opens the film in Chromium, `scale` device pixels to a unit, with the site's own display face. */
-export async function openStage(scale: number): Promise<Stage> {
+/** Opens the film in Chromium, with the site's own display face. */
+export async function openStage(): Promise<Stage> {
   const browser: Browser = await chromium.launch({
     executablePath: requireProgram('apt install chromium', 'chromium', 'chromium-browser', 'google-chrome'),
     args: [
@@ -39,7 +39,7 @@ export async function openStage(scale: number): Promise<Stage> {
       '--force-color-profile=srgb',
     ],
   });
-  const view: Page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });
+  const view: Page = await browser.newPage({ viewport: { width, height } });
   await view.setContent(await page());
   await view.evaluate(() => document.fonts.load("700 40px 'Bricolage Grotesque'"));
   const session = await view.context().newCDPSession(view);

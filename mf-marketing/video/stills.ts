@@ -16,7 +16,7 @@ const { values } = parseArgs({
 
 const folder = resolve(values.out);
 await mkdir(folder, { recursive: true });
-const stage = await openStage(1);
+const stage = await openStage();
 for (let t = Number(values.from); t <= Number(values.to); t += Number(values.every)) {
   await writeFile(join(folder, `${t.toFixed(2).padStart(5, '0')}.png`), await stage.shoot(t, 'png'));
 }
