@@ -78,6 +78,7 @@ export function CompanyBox({ size }: { size: 'm' | 'l' }) {
             placeholder={isLoading ? 'Loading companies...' : 'Find your employer'}
             autoComplete="off"
             autoCapitalize="none"
+            enterKeyHint="search"
             spellCheck={false}
             maxLength={100}
             aria-disabled={isLoading || undefined}

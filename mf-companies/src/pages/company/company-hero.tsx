@@ -13,6 +13,7 @@ export interface CompanyHeroProps {
 export function CompanyHero({ name, view }: CompanyHeroProps) {
   return (
     <Hero
+      size="compact"
       title={`${name} employees: your next Sharesave is coming`}
       lead="Join the waitlist. We will tell you when the plan opens, and how you can take part without locking away your own money."
     >
