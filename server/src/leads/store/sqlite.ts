@@ -5,8 +5,9 @@ import Libsql from 'libsql';
 import { ConflictError, type Database, type Parameter, type Query, type Transaction } from './database';
 
 /** How long one attempt may hold up the process while another process writes. */
-const BUSY_TIMEOUT_MS = 100;
-const BUSY_ATTEMPTS = 50;
+const BUSY_TIMEOUT_MS = 20;
+const BUSY_PAUSE_MS = 20;
+const BUSY_ATTEMPTS = 100;
 /** Writers that share one commit; more wait for the next, so that no answer waits long. */
 const LARGEST_GROUP = 256;
 
@@ -137,7 +138,7 @@ async function begin(connection: Libsql.Database): Promise<void> {
       return;
     } catch (error) {
       if (!codeOf(error).startsWith('SQLITE_BUSY') || attempt === BUSY_ATTEMPTS) throw error;
-      await sleep(5);
+      await sleep(BUSY_PAUSE_MS);
     }
   }
 }

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import Libsql from 'libsql';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openLeadStore } from '../../server/src/leads/store';
+import { startFakePipedrive } from '../fakes/pipedrive';
+import { contact, registration } from './leads-site';
+import { postJson, prepareSite, type SiteProcess, startSiteProcess } from './site-process';
+
+/** The full drill: `DRILL_KILL_ROUNDS=200 npx vitest run --project drills kill`. */
+const ROUNDS = Number(process.env.DRILL_KILL_ROUNDS ?? 4);
+const IS_FULL = ROUNDS >= 100;
+const CLIENTS = 8;
+/** Leads whose process was killed are taken up again after their lease of 60 s. */
+const LEASE_AND_RETRIES_MS = 150_000;
+const TIME_LIMIT_MS = ROUNDS * 20_000 + LEASE_AND_RETRIES_MS;
+
+let cleanUp: () => void;
+
+beforeAll(async () => {
+  cleanUp = await prepareSite();
+}, 300_000);
+
+afterAll(() => cleanUp());
+
+it(`kill -9 at ${ROUNDS} random moments: whatever was acknowledged is stored, and nothing is doubled`, {
+  timeout: TIME_LIMIT_MS,
+}, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kill-'));
+  const pipedrive = await startFakePipedrive();
+  const env = {
+    DATA_DIR: dataDir,
+    PIPEDRIVE_BASE_URL: pipedrive.url,
+    PIPEDRIVE_API_TOKEN: pipedrive.token,
+    LOG_LEVEL: 'silent',
+  };
+  const acknowledged = new Map<string, object>();
+  let sent = 0;
+
+  /** One client: posts until the server is gone, and remembers each lead that was acknowledged. */
+  async function client(site: SiteProcess): Promise<void> {
+    for (;;) {
+      sent += 1;
+      const isContact = sent % 2 === 0;
+      const body = isContact ? contact(`Message ${sent}`) : registration(`visitor${sent}@example.org`);
+      const answer = await postJson(site, isContact ? '/api/contact' : '/api/registrations', body);
+      if (!answer) return;
+      expect(answer.status, site.log()).toBe(200);
+      acknowledged.set(String(answer.body.id), body);
+    }
+  }
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const site = await startSiteProcess(env);
+    const clients = Array.from({ length: CLIENTS }, () => client(site));
+    await sleep(20 + Math.random() * 800);
+    await site.kill();
+    await Promise.all(clients);
+    await expectAllStored(dataDir, acknowledged);
+  }
+  expect(acknowledged.size).toBeGreaterThan(ROUNDS);
+
+  if (IS_FULL) {
+    const site = await startSiteProcess(env);
+    await expect.poll(() => undelivered(dataDir), { timeout: LEASE_AND_RETRIES_MS, interval: 2_000 }).toBe(0);
+    await site.terminate();
+    const registrations = [...acknowledged.values()].filter((body) => 'pipelineId' in body);
+    expect(pipedrive.deals.length).toBeGreaterThanOrEqual(registrations.length);
+  }
+  const people = pipedrive.persons.map((person) => person.emails[0]?.value);
+  expect(new Set(people).size).toBe(people.length);
+  const deals = pipedrive.deals.map((deal) => `${deal.person_id} ${deal.title}`);
+  expect(new Set(deals).size).toBe(deals.length);
+
+  await pipedrive.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function expectAllStored(dataDir: string, acknowledged: Map<string, object>): Promise<void> {
+  const database = new Libsql(join(dataDir, 'leads.db'));
+  expect(database.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  database.close();
+  const store = await openLeadStore({ dataDir }, { logger: pino({ level: 'silent' }) });
+  const stored = new Map<string, object>();
+  for await (const lead of store.list()) stored.set(lead.id, lead.payload);
+  await store.close();
+  const lost = [...acknowledged].filter(([id, body]) => !isDeepStrictEqual(stored.get(id), body));
+  expect(lost).toEqual([]);
+}
+
+async function undelivered(dataDir: string): Promise<number> {
+  const store = await openLeadStore({ dataDir }, { logger: pino({ level: 'silent' }) });
+  const { counts } = await store.figures();
+  await store.close();
+  return counts
+    .filter((one) => one.kind === 'registration' && one.state !== 'delivered')
+    .reduce((sum, one) => sum + one.count, 0);
+}

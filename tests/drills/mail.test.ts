@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeSmtp, startFakeSmtp } from '../fakes/smtp';
+import { contact, type LeadsSite, startLeadsSite } from './leads-site';
+
+const MINUTE = 60_000;
+const TEAM = 'team@sharemore.example';
+const SALES = 'sales@sharemore.example';
+
+describe('contact messages when the mail server fails', () => {
+  let smtp: FakeSmtp;
+  let site: LeadsSite;
+
+  beforeEach(async () => {
+    smtp = await startFakeSmtp();
+    site = await startLeadsSite({
+      SMTP_URL: smtp.url,
+      CONTACT_TO: `${TEAM}, ${SALES}`,
+      CONTACT_FROM: 'website@sharemore.example',
+    });
+  });
+
+  afterEach(async () => {
+    await site.stop();
+    await smtp.stop();
+  });
+
+  const send = (message = 'Hello there') => site.post('/api/contact', contact(message));
+  const bodies = () => smtp.received.map((mail) => mail.raw);
+  const states = async () => (await site.stored()).map((lead) => lead.state);
+
+  async function untilDelivered(): Promise<void> {
+    for (let minutes = 0; minutes < 60; minutes += 1) {
+      if ((await states()).every((state) => state === 'delivered')) return;
+      await site.wait(MINUTE);
+    }
+    throw new Error(`Not delivered within the hour: ${JSON.stringify(await site.stored())}`);
+  }
+
+  it('not at all: staff get text and HTML, and can answer the visitor', async () => {
+    expect((await send('Line one\n\n<b>Line two</b>')).status).toBe(200);
+    await untilDelivered();
+    expect(smtp.received).toHaveLength(1);
+    const [mail] = smtp.received;
+    expect(mail).toMatchObject({ from: 'website@sharemore.example', to: [TEAM, SALES] });
+    expect(mail?.raw).toMatch(/^Reply-To: ada@example\.org\r?$/m);
+    expect(mail?.raw).toMatch(/^Subject: Website message from Ada King, Engines plc\r?$/m);
+    expect(mail?.raw).toContain('Content-Type: text/plain');
+    expect(mail?.raw).toContain('Content-Type: text/html');
+    expect(mail?.raw).toContain('&#60;b&#62;Line two');
+    expect(site.log()).not.toContain('ada@example.org');
+  });
+
+  it('is down for a day: every message waits, and arrives once', async () => {
+    await smtp.goDown();
+    for (const message of ['one', 'two', 'three']) expect((await send(message)).status).toBe(200);
+    for (let hours = 0; hours < 24; hours += 1) await site.wait(60 * MINUTE);
+    expect(await states()).toEqual(['retrying', 'retrying', 'retrying']);
+    await smtp.comeBack();
+    await untilDelivered();
+    expect(smtp.received).toHaveLength(3);
+  });
+
+  it.each([450, 550])(
+    'refuses one recipient with %i: the others get it at once, that one later, none twice',
+    async (code) => {
+      smtp.faults.push({ kind: 'refuse-recipient', address: SALES, code });
+      await send();
+      await site.wait(0);
+      expect(smtp.received.map((mail) => mail.to)).toEqual([[TEAM]]);
+      await untilDelivered();
+      expect(smtp.received.map((mail) => mail.to)).toEqual([[TEAM], [SALES]]);
+    },
+  );
+
+  it('refuses one message: only that message is late', async () => {
+    smtp.faults.push({ kind: 'refuse-message', code: 554 });
+    await send('refused first');
+    await site.wait(0);
+    await send('fine');
+    await site.wait(0);
+    expect(bodies().join()).toContain('fine');
+    expect(bodies().join()).not.toContain('refused first');
+    await untilDelivered();
+    expect(smtp.received).toHaveLength(2);
+  });
+
+  it('refuses a message for good: staff see it as rejected, and nothing is tried for ever', async () => {
+    smtp.faults.push(...Array.from({ length: 50 }, () => ({ kind: 'refuse-message', code: 554 }) as const));
+    await send();
+    for (let minutes = 0; minutes < 120; minutes += 1) await site.wait(MINUTE);
+    expect(await site.stored()).toMatchObject([
+      { state: 'rejected', lastError: expect.stringContaining('554') },
+    ]);
+    expect(smtp.faults.length).toBeGreaterThan(30);
+  });
+
+  it('breaks off after it took the message: the second copy says that it is the same message', async () => {
+    smtp.faults.push({ kind: 'answer-lost' });
+    await send();
+    await untilDelivered();
+    const [lead] = await site.stored();
+    expect(new Set(smtp.received.map((mail) => mail.messageId))).toEqual(
+      new Set([`<${lead?.id}@127.0.0.1>`]),
+    );
+  });
+
+  it('is silent on one message: the others go on', async () => {
+    smtp.faults.push({ kind: 'silence' });
+    await send('meets silence');
+    const slow = site.wait(0);
+    await expect.poll(() => smtp.received.length, { timeout: 15_000 }).toBe(1);
+    await send('fine');
+    await site.leads.store.probe();
+    const quick = site.wait(0);
+    await expect.poll(() => bodies().join(), { timeout: 5_000 }).toContain('fine');
+    await Promise.all([slow, quick]);
+    await untilDelivered();
+    expect(new Set(smtp.received.map((mail) => mail.messageId)).size).toBe(2);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { startFakePipedrive } from '../fakes/pipedrive';
+import { registration, startLeadsSite } from './leads-site';
+
+const MINUTE = 60_000;
+
+/** In real time, so both versions and both steps wait side by side. */
+describe.concurrent('Pipedrive is silent for 30 s and then acts after all', () => {
+  const cases = (['v2', 'v1'] as const).flatMap((version) =>
+    (['person', 'deal'] as const).map((at) => [version, at] as const),
+  );
+
+  it.each(cases)('%s at %s: the visitor waits 8 s at most, and it is made once', async (version, at) => {
+    const pipedrive = await startFakePipedrive();
+    const site = await startLeadsSite({
+      PIPEDRIVE_BASE_URL: pipedrive.url,
+      PIPEDRIVE_API_TOKEN: pipedrive.token,
+      PIPEDRIVE_API_VERSION: version,
+    });
+    try {
+      pipedrive.faults.push({ at, does: { kind: 'silence', ms: 30_000 } });
+      const began = performance.now();
+      const answer = await site.post('/api/registrations', registration('ada@example.org'));
+      expect(answer).toMatchObject({ status: 200, body: { success: true, delivery: 'queued' } });
+      expect(performance.now() - began).toBeLessThan(9_500);
+      // The call is given up after 10 s; the provider acts 20 s later, which is before the next look.
+      const made = at === 'person' ? pipedrive.persons : pipedrive.deals;
+      await expect.poll(() => made.length, { timeout: 40_000, interval: 250 }).toBe(1);
+      for (let tries = 0; tries < 10; tries += 1) await site.wait(MINUTE);
+      expect(await site.stored()).toMatchObject([{ state: 'delivered' }]);
+      expect([pipedrive.persons.length, pipedrive.deals.length]).toEqual([1, 1]);
+    } finally {
+      await site.stop();
+      await pipedrive.stop();
+    }
+  });
+});

@@ -1,0 +1,167 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FakePipedrive, startFakePipedrive } from '../fakes/pipedrive';
+import { contact, registration } from './leads-site';
+import { postJson, prepareSite, type SiteProcess, startSiteProcess } from './site-process';
+
+let cleanUp: () => void;
+let dataDir: string;
+let pipedrive: FakePipedrive;
+const running: SiteProcess[] = [];
+
+beforeAll(async () => {
+  cleanUp = await prepareSite();
+}, 300_000);
+
+afterAll(() => cleanUp());
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'processes-'));
+  pipedrive = await startFakePipedrive();
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((site) => site.kill()));
+  await pipedrive.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function start(env: NodeJS.ProcessEnv = {}, through?: string[]): Promise<SiteProcess> {
+  const site = await startSiteProcess({ DATA_DIR: dataDir, ...env }, through);
+  running.push(site);
+  return site;
+}
+
+const withPipedrive = () => ({ PIPEDRIVE_BASE_URL: pipedrive.url, PIPEDRIVE_API_TOKEN: pipedrive.token });
+
+function stored(): { state: string; kind: string }[] {
+  const database = new Libsql(join(dataDir, 'leads.db'));
+  const rows = database.prepare('select state, kind from leads').all() as { state: string; kind: string }[];
+  database.close();
+  return rows;
+}
+
+describe('the server process', () => {
+  it('syncs a lead to disk before it answers', async (context) => {
+    if (!haveStrace()) {
+      console.warn('NOT SHOWN: this machine has no strace, so the sync before the answer was not traced');
+      context.skip('strace is missing');
+    }
+    const trace = join(dataDir, 'trace.txt');
+    const calls = 'trace=fsync,fdatasync,pwrite64,write,writev';
+    const site = await start({}, ['strace', '-f', '-s', '65536', '-e', calls, '-o', trace]);
+    const answer = await postJson(site, '/api/contact', contact('Unmistakable words'));
+    expect(answer?.status).toBe(200);
+    await site.kill();
+
+    const lines = readFileSync(trace, 'latin1').split('\n');
+    const written = lines.findIndex(
+      (line) => line.includes('pwrite64') && line.includes('Unmistakable words'),
+    );
+    const synced = lines.findIndex((line, index) => index > written && /f(data)?sync.*= 0/.test(line));
+    const answered = lines.findIndex(
+      (line) => line.includes('HTTP/1.1 200') && line.includes(String(answer?.body.id)),
+    );
+    expect(written).toBeGreaterThan(0);
+    expect(synced).toBeGreaterThan(written);
+    expect(answered).toBeGreaterThan(synced);
+  });
+
+  it('ends within 10 s of SIGTERM, answers who waits, and the next one delivers what was left', async () => {
+    pipedrive.faults.push({ at: 'search', does: { kind: 'silence', ms: 60_000 } });
+    const site = await start(withPipedrive());
+    const waiting = postJson(site, '/api/registrations', registration('ada@example.org'));
+    await expect.poll(() => pipedrive.calls.length, { timeout: 10_000 }).toBe(1);
+    const { code, ms } = await site.terminate();
+    expect(code, site.log()).toBe(0);
+    expect(ms).toBeLessThan(11_000);
+    expect(await waiting).toMatchObject({ status: 200, body: { success: true, delivery: 'queued' } });
+
+    await start(withPipedrive());
+    await expect.poll(() => pipedrive.deals.length, { timeout: 20_000 }).toBe(1);
+    expect(pipedrive.persons).toHaveLength(1);
+  });
+
+  it('shares its folder with a second one: each lead is delivered once', async () => {
+    pipedrive.outage = { kind: 'status', status: 503 };
+    const sites = await Promise.all([start(withPipedrive()), start(withPipedrive())]);
+    const posts = Array.from({ length: 40 }, (_, index) => {
+      const site = sites[index % 2];
+      return site && postJson(site, '/api/registrations', registration(`visitor${index}@example.org`));
+    });
+    for (const answer of await Promise.all(posts)) expect(answer?.status).toBe(200);
+    pipedrive.outage = undefined;
+    await expect
+      .poll(() => stored().filter((lead) => lead.state === 'delivered').length, {
+        timeout: 60_000,
+        interval: 500,
+      })
+      .toBe(40);
+    expect(pipedrive.deals).toHaveLength(40);
+    expect(pipedrive.persons).toHaveLength(40);
+  });
+
+  it('says that it is not ready, and takes no lead, while the store cannot write', async () => {
+    const site = await start();
+    const database = new Libsql(join(dataDir, 'leads.db'));
+    database.exec('begin immediate');
+    const refused = postJson(site, '/api/contact', contact('Hello'));
+    await expect
+      .poll(() => fetch(`${site.url}/readyz`).then((response) => response.status), { timeout: 20_000 })
+      .toBe(503);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    expect(await refused).toMatchObject({ status: 503 });
+    database.exec('rollback');
+    database.close();
+    await expect
+      .poll(() => fetch(`${site.url}/readyz`).then((response) => response.status), { timeout: 20_000 })
+      .toBe(200);
+    expect((await postJson(site, '/api/contact', contact('Hello')))?.status).toBe(200);
+    expect(stored()).toHaveLength(1);
+  });
+
+  it('gives its figures to Prometheus on this machine, and not through a proxy', async () => {
+    const site = await start();
+    await postJson(site, '/api/contact', contact('Hello'));
+    const figures = await (await fetch(`${site.url}/metrics`)).text();
+    expect(figures).toContain('leads_in_state{kind="contact",state="held"} 1');
+    expect(figures).toContain('leads_submitted_total{kind="contact",outcome="stored"} 1');
+    const proxied = await fetch(`${site.url}/metrics`, { headers: { 'X-Forwarded-For': '203.0.113.9' } });
+    expect(proxied.status).toBe(403);
+  });
+
+  it('logs a request and its lead under one id, and nothing personal', async () => {
+    const site = await start();
+    const response = await fetch(`${site.url}/api/contact?email=ada@example.org`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Request-Id': 'from-the-proxy' },
+      body: JSON.stringify(contact('Something private')),
+    });
+    expect(response.headers.get('X-Request-Id')).toBe('from-the-proxy');
+    const { id } = await response.json();
+    await expect.poll(() => site.log()).toMatch(/"req":\{"id":"from-the-proxy".*"status":200/);
+    const stored =
+      site
+        .log()
+        .split('\n')
+        .find((line) => line.includes(id)) ?? '';
+    expect(JSON.parse(stored)).toMatchObject({ requestId: 'from-the-proxy', lead: id });
+    expect(site.log()).not.toMatch(/ada@example|Something private|King|Engines|127\.0\.0\.1.*remoteAddress/);
+  });
+});
+
+function haveStrace(): boolean {
+  const works = () => spawnSync('strace', ['-V']).status === 0;
+  if (works()) return true;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  try {
+    execFileSync('apt-get', ['install', '-y', 'strace'], { stdio: 'ignore' });
+  } catch {
+    return false;
+  }
+  return works();
+}
