@@ -2,6 +2,8 @@
 export interface MediaHeader {
   seconds: number;
   video: string;
+  /** The picture's codec as a `type` attribute names it (RFC 6381). */
+  codec: string;
   audio: string;
   width: number;
   height: number;
@@ -21,10 +23,15 @@ export function readMp4(file: Buffer): MediaHeader {
   const moov = offsets.get('moov') ?? Number.POSITIVE_INFINITY;
   const header = file.indexOf('mvhd', moov);
   const entry = file.indexOf('avc1', moov);
-  if (header < 0 || entry < 0) throw new Error('not an MP4 with H.264');
+  const profile = file.indexOf('avcC', entry);
+  if (header < 0 || entry < 0 || profile < 0) throw new Error('not an MP4 with H.264');
   return {
     seconds: file.readUInt32BE(header + 20) / file.readUInt32BE(header + 16),
     video: 'h264',
+    codec: `avc1.${file
+      .subarray(profile + 5, profile + 8)
+      .toString('hex')
+      .toUpperCase()}`,
     audio: file.indexOf('mp4a', moov) > 0 ? 'aac' : '',
     width: file.readUInt16BE(entry + 28),
     height: file.readUInt16BE(entry + 30),
@@ -37,10 +44,14 @@ export function readWebm(file: Buffer): MediaHeader {
   const head = file.subarray(0, 4096);
   const duration = head.indexOf(Buffer.from([0x44, 0x89, 0x88]));
   const size = head.indexOf(Buffer.from([0xb0, 0x82]));
-  if (duration < 0 || size < 0) throw new Error('not a WebM with a duration and a picture size');
+  const configuration = head.indexOf(Buffer.from([0x63, 0xa2]));
+  if (duration < 0 || size < 0 || configuration < 0) throw new Error('not a WebM with AV1 and its length');
+  // The AV1 configuration record: a marker byte, then three bits of profile and five of level.
+  const setup = head[head.indexOf(0x81, configuration + 3) + 1] ?? 0;
   return {
     seconds: head.readDoubleBE(duration + 3) / 1000,
     video: head.includes('V_AV1') ? 'av1' : '',
+    codec: `av01.${setup >> 5}.${String(setup & 31).padStart(2, '0')}M.08`,
     audio: head.includes('A_OPUS') ? 'opus' : '',
     width: head.readUInt16BE(size + 2),
     height: head.readUInt16BE(size + 6),

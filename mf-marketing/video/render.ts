@@ -42,7 +42,8 @@ async function renderMaster(file: string): Promise<void> {
 }
 
 const bt709 = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv';
-const h264 = `-c:v libx264 -preset slow -crf 27 -tune animation -profile:v high -pix_fmt yuv420p -g 150 ${bt709}`;
+// Four reference frames keep it at level 3.1, which every hardware decoder plays.
+const h264 = `-c:v libx264 -preset slow -crf 28 -tune animation -profile:v high -level 3.1 -refs 4 -pix_fmt yuv420p -g 150 ${bt709}`;
 const av1 = `-c:v libsvtav1 -preset 6 -crf 44 -svtav1-params tune=0 -pix_fmt yuv420p -g 150 ${bt709}`;
 
 function encode(master: string, music: string, folder: string): void {

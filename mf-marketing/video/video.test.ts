@@ -11,7 +11,7 @@ import { findProgram } from './tools';
 
 const folder = join(import.meta.dirname, '../src/video');
 const bytes = (name: string) => readFileSync(join(folder, name));
-const kilobytes = (name: string) => statSync(join(folder, name)).size / 1024;
+const size = (name: string) => statSync(join(folder, name)).size;
 const words = (text: string) =>
   text
     .replace(/\[.*?\]/g, ' ')
@@ -37,6 +37,8 @@ describe.each(films)('$name', ({ name, header, video, audio }) => {
     expect(told).toMatchObject({ video, audio, startsFast: true });
     expect(told.width / told.height).toBeCloseTo(explainer.width / explainer.height, 3);
     expect(told.width).toBeGreaterThanOrEqual(1280);
+    const type = explainer.sources.find((source) => source.src.includes(name))?.type;
+    expect(type).toContain(`"${told.codec}, `);
   });
 
   const ffprobe = findProgram('ffprobe');
@@ -57,9 +59,9 @@ describe.each(films)('$name', ({ name, header, video, audio }) => {
 
 describe('what a visitor downloads', () => {
   it('is under 6 MB for both films together, and under 60 KB for a poster', () => {
-    expect(kilobytes('explainer.mp4') + kilobytes('explainer.webm')).toBeLessThan(6 * 1024);
-    expect(kilobytes('poster.webp')).toBeLessThan(60);
-    expect(kilobytes('poster.jpg')).toBeLessThan(60);
+    expect(size('explainer.mp4') + size('explainer.webm')).toBeLessThan(6_000_000);
+    expect(size('poster.webp')).toBeLessThan(60_000);
+    expect(size('poster.jpg')).toBeLessThan(60_000);
   });
 });
 

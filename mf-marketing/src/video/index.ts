@@ -10,8 +10,8 @@ export { type TranscriptPart, transcript } from './transcript';
 export const explainer = {
   /** The smaller file first: browsers that cannot play AV1 say so by the type alone, and take the next. */
   sources: [
-    { src: webm, type: 'video/webm; codecs="av01.0.08M.08, opus"' },
-    { src: mp4, type: 'video/mp4; codecs="avc1.640028, mp4a.40.2"' },
+    { src: webm, type: 'video/webm; codecs="av01.0.05M.08, opus"' },
+    { src: mp4, type: 'video/mp4; codecs="avc1.64001F, mp4a.40.2"' },
   ],
   poster,
   /** For readers of the page's metadata that do not know WebP. */

@@ -1,20 +1,19 @@
 import { cuts, type Frame } from '../cuts';
-import { clamp, inCubic, lerp, mix, outCubic, ramp, spring, visit } from '../easing';
+import { clamp, inCubic, lerp, mix, outCubic, ramp, visit } from '../easing';
 import { box, circle, label, place } from '../markup';
 import { blink, maya, type Point, stride } from '../maya';
 import { palette } from '../palette';
-import { coin, jar, lender, mark } from '../props';
+import { jar, lender } from '../props';
 import { cloud, foliage, hills, marigold, tree } from '../scenery';
 import { line } from '../type';
+import { cycle, feeAt, payments, ring, sharemore } from './payments';
 
 const ground = 620;
 const start = cuts.journey;
-const ring: Point = { x: 420, y: 400 };
 const months = 36;
 const spacing = 40;
 const firstMonth = 1200;
 const travel = 2080;
-const feeAt = start + 4.4;
 
 /** Distance the camera has tracked: it gathers speed, holds it, and comes to rest. Also its speed, 0 to 1. */
 function camera(t: number): { x: number; speed: number } {
@@ -29,64 +28,6 @@ function camera(t: number): { x: number; speed: number } {
     return { x: travel * (1 - (top / ease) * (left ** 2 / 2)), speed: left / ease };
   }
   return { x: travel * top * (p - ease / 2), speed: 1 };
-}
-
-function arc(p: number, from: Point, to: Point, rise: number): Point {
-  return { x: lerp(from.x, to.x, p), y: lerp(from.y, to.y, p) - Math.sin(Math.PI * p) * rise };
-}
-
-/** A coin on its way: drawn only while it flies. */
-function flight(
-  t: number,
-  at: number,
-  lasts: number,
-  from: Point,
-  to: Point,
-  rise: number,
-  r: number,
-  text: string,
-) {
-  const raw = (t - at) / lasts;
-  if (raw <= 0 || raw >= 1) return '';
-  const p = ramp(t, at, lasts);
-  const point = arc(p, from, to, rise);
-  const size = r * Math.min(1, raw * 8, (1 - raw) * 8);
-  return coin(point.x, point.y, size, text);
-}
-
-const hand: Point = { x: 640, y: 452 };
-const cycle = 2.1;
-
-/** Each month: £100 from Maya into the pot, £100 from the partners to Maya; and £10 from Maya for the platform. */
-function payments(t: number): string {
-  return Array.from({ length: 5 }, (_, i) => {
-    const at = start + 1.5 + i * cycle;
-    return (
-      flight(t, at, 0.95, hand, { x: 1040, y: 410 }, 130, 38, '£100') +
-      flight(t, at + 0.55, 0.6, { x: 220, y: 440 }, ring, 60, 38, '£100') +
-      flight(t, at + 1.1, 0.6, ring, hand, 60, 38, '£100') +
-      (at + 1.2 > feeAt - 1
-        ? flight(t, at + 1.55, 0.6, { x: 610, y: 500 }, { x: 440, y: 430 }, -50, 25, '£10')
-        : '')
-    );
-  }).join('');
-}
-
-function sharemore(t: number): string {
-  const landed = start + 0.05;
-  const pop = spring(t, landed, 9, 4.5);
-  const beat = Array.from({ length: 5 }, (_, i) =>
-    Math.max(0, 1 - Math.abs(t - (start + 3.1 + i * cycle - 0.5)) * 5),
-  ).reduce((sum, x) => sum + x, 0);
-  return place(
-    { x: ring.x, y: ring.y, scale: t < landed ? 0.96 : 0.86 + pop * 0.14 + beat * 0.05 },
-    circle(0, 0, 62, palette.paper),
-    circle(0, 0, 62, 'none', { stroke: palette.leaf, 'stroke-width': 12 }),
-    place(
-      { opacity: ramp(t, landed + 0.1, 0.1) },
-      mark(0, 0, 34, 5 * (1 - spring(t, landed + 0.2, 8, 4.5)), palette.marigold, palette.leaf),
-    ),
-  );
 }
 
 function sky(t: number, years: number): string {
