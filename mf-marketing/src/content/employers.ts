@@ -28,7 +28,7 @@ export const challenges: { title: string; lead: string; cards: TitledWords[] } =
       body: `Over ${figure.missingOut} UK employees miss out on a plan that their employer already offers. Reminders and posters reach those who were going to join anyway.`,
     },
     {
-      title: 'Cash, not interest',
+      title: 'Short of cash, not of interest',
       body: `${figure.cannotAfford} miss out due to affordability. No leaflet changes what is left at the end of the month.`,
     },
     {
@@ -97,6 +97,6 @@ export const concerns: { title: string; cards: TitledWords[] } = {
 
 export const closing = {
   title: 'Talk to us before your next launch',
-  body: 'Tell us when your next invitation is due. We answer from a person, with the documents that your reward and legal teams will want to see.',
+  body: 'Tell us when your next invitation is due. A person answers, with the documents that your reward and legal teams will want to see.',
   contact: 'Contact Us',
 };
