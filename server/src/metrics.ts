@@ -40,10 +40,13 @@ export function createMetrics() {
       watchQueue(read: () => Promise<QueueFigures>): void {
         registry.removeSingleMetric('leads_in_state');
         registry.removeSingleMetric('leads_oldest_undelivered_seconds');
-        const oldest = new Gauge({
+        new Gauge({
           name: 'leads_oldest_undelivered_seconds',
           help: 'Age of the oldest lead that waits for delivery',
           registers,
+          async collect() {
+            this.set((await read()).oldestUndeliveredSeconds);
+          },
         });
         new Gauge({
           name: 'leads_in_state',
@@ -54,7 +57,6 @@ export function createMetrics() {
             const figures = await read();
             this.reset();
             for (const { kind, state, count } of figures.counts) this.set({ kind, state }, count);
-            oldest.set(figures.oldestUndeliveredSeconds);
           },
         });
       },

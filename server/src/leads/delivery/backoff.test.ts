@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readRetryAfter, retryDelayMs } from './backoff';
+
+describe('the wait before the next attempt', () => {
+  it('doubles up to a quarter of an hour', () => {
+    const waits = [1, 2, 3, 10, 11, 1_000].map((attempts) => retryDelayMs(attempts, 0, () => 1));
+    expect(waits).toEqual([1_000, 2_000, 4_000, 512_000, 900_000, 900_000]);
+  });
+
+  it('is half chance, so that leads do not come back together', () => {
+    expect(retryDelayMs(5, 0, () => 0)).toBe(8_000);
+    expect(retryDelayMs(5, 0, () => 1)).toBe(16_000);
+  });
+
+  it('is never shorter than what the destination asked for', () => {
+    expect(retryDelayMs(1, 120_000)).toBe(120_000);
+    expect(retryDelayMs(100, 1_000)).toBeGreaterThan(1_000);
+  });
+});
+
+describe('Retry-After', () => {
+  const now = Date.UTC(2026, 10, 1);
+
+  it.each([
+    ['120', 120_000],
+    ['0', 0],
+    ['Sun, 01 Nov 2026 00:01:00 GMT', 60_000],
+    ['Sun, 01 Nov 2020 00:00:00 GMT', undefined],
+    ['-5', undefined],
+    ['soon', undefined],
+    [null, undefined],
+    ['99999999', 86_400_000],
+  ])('%s is %s ms', (value, expected) => {
+    expect(readRetryAfter(value, now)).toBe(expected);
+  });
+});

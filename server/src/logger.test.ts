@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config';
+import { createLogger } from './logger';
+
+const config = readConfig({
+  PIPEDRIVE_API_TOKEN: 'token-1234567890',
+  DATABASE_URL: 'postgres://leads:pass%20word@db/leads',
+  SMTP_URL: 'smtp://user:mail-secret@mail.example:587',
+  CONTACT_TO: 'team@example.org',
+});
+
+function logged(error: unknown): string {
+  let line = '';
+  createLogger(config, { write: (text) => (line += text) }).error({ err: error }, 'It failed');
+  return line;
+}
+
+describe('the log of an error', () => {
+  it('has its kind, code and cause', () => {
+    const error = new TypeError('Outer', {
+      cause: Object.assign(new Error('Inner'), { code: 'ECONNRESET' }),
+    });
+    expect(JSON.parse(logged(error)).err).toMatchObject({
+      type: 'TypeError',
+      message: 'Outer',
+      cause: { message: 'Inner', code: 'ECONNRESET' },
+    });
+  });
+
+  it('has no address of a person, in no place', () => {
+    const error = Object.assign(new Error('Duplicate: Key (email)=(ada.king@example.org) exists'), {
+      detail: 'ada.king@example.org',
+    });
+    const line = logged(error);
+    expect(line).not.toContain('ada.king');
+    expect(line).toContain('[email]');
+  });
+
+  it('has no secret of the settings', () => {
+    const line = logged(new Error('token-1234567890 pass word mail-secret'));
+    expect(line).toContain('[secret] [secret] [secret]');
+    expect(line).not.toMatch(/token-1234567890|pass word|mail-secret/);
+  });
+
+  it('takes what is no error too', () => {
+    expect(JSON.parse(logged('ada@example.org said no')).err).toEqual({ message: '[email] said no' });
+  });
+});
