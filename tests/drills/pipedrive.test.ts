@@ -68,6 +68,12 @@ describe.each(['v2', 'v1'] as const)('registrations when Pipedrive %s fails', (v
     ]);
   });
 
+  it('not at all, but its API starts elsewhere: as at a company’s own address', async () => {
+    pipedrive.root = '/api';
+    expect((await register()).body).toMatchObject({ delivery: 'delivered' });
+    expectOnce();
+  });
+
   it('not at all: an address that only contains the visitor’s is another person', async () => {
     pipedrive.persons.push({ id: 1, name: 'Other', emails: [{ value: 'xada@example.org', primary: true }] });
     await register();

@@ -34,6 +34,8 @@ interface Deal {
 export interface FakePipedrive {
   url: string;
   token: string;
+  /** `/api` where only `/api/v1` and `/api/v2` are served, as at a company's own address. */
+  root: '' | '/api';
   persons: Person[];
   deals: Deal[];
   /** Method, path and whether the credential was in the address, of each call. */
@@ -62,6 +64,7 @@ export async function startFakePipedrive(): Promise<FakePipedrive> {
   const fake: FakePipedrive = {
     url: '',
     token: TOKEN,
+    root: '',
     persons: [],
     deals: [],
     calls: [],
@@ -105,7 +108,7 @@ async function answer(
   const tokenInAddress = address.searchParams.has('api_token');
   fake.calls.push({ method, path: address.pathname, tokenInAddress });
   const body = await readJson(request);
-  const route = routeOf(method, address.pathname);
+  const route = address.pathname.startsWith(fake.root) ? routeOf(method, address.pathname) : undefined;
   if (!route) return send(response, 404, { success: false, error: 'Unknown method .' });
   const given = request.headers['x-api-token'] ?? address.searchParams.get('api_token');
   if (given !== fake.token) return send(response, 401, { success: false, error: 'unauthorized access' });

@@ -44,9 +44,10 @@ const envelope = z.object({
 
 /** One way to call Pipedrive: the credential goes in a header, never in an address that might be logged. */
 export function pipedriveCall({ baseUrl, version, token, fetch, now }: PipedriveAccess): Call {
-  const root = apiRoot(baseUrl, version);
-  return async (method, path, content, signal) => {
-    const address = new URL(`${root}${path}`);
+  const roots = apiRoots(baseUrl, version);
+
+  return async function call(method, path, content, signal): Promise<Answer> {
+    const address = new URL(`${roots[0]}${path}`);
     if (method === 'GET') {
       for (const [name, value] of Object.entries(content)) address.searchParams.set(name, String(value));
     }
@@ -59,6 +60,11 @@ export function pipedriveCall({ baseUrl, version, token, fetch, now }: Pipedrive
         redirect: 'error',
         signal: AbortSignal.any([signal, limit]),
       });
+      if (response.status === 404 && method === 'GET' && roots.length > 1) {
+        await response.body?.cancel();
+        roots.shift();
+        return call(method, path, content, signal);
+      }
       return judge(response.status, await response.text(), waitAskedFor(response.headers, await now()));
     } catch (error) {
       const silent = limit.aborted || signal.aborted;
@@ -67,11 +73,14 @@ export function pipedriveCall({ baseUrl, version, token, fetch, now }: Pipedrive
   };
 }
 
-/** Where the API of this version starts; an address that names it already is taken as it is. */
-function apiRoot(baseUrl: string, version: 'v1' | 'v2'): string {
-  if (baseUrl.endsWith(`/${version}`)) return baseUrl;
+/**
+ * Where the API of this version may start; an address that names it already is taken as it is. Version 1 is at
+ * `/v1` of the shared address and at `/api/v1` of a company's own: the first read that is not found moves on.
+ */
+function apiRoots(baseUrl: string, version: 'v1' | 'v2'): string[] {
+  if (baseUrl.endsWith(`/${version}`)) return [baseUrl];
   const plain = baseUrl.replace(/(\/api)?(\/v[12])?$/, '');
-  return version === 'v2' ? `${plain}/api/v2` : `${plain}/v1`;
+  return version === 'v2' ? [`${plain}/api/v2`] : [`${plain}/v1`, `${plain}/api/v1`];
 }
 
 function judge(status: number, text: string, retryAfterMs: number | undefined): Answer {

@@ -7,13 +7,14 @@ const OUTCOME_MINUTES = 15;
 /** Keeps what a form without script will show, for the page to read by the id that is returned. */
 export async function saveOutcome(database: Database, outcome: FormOutcome): Promise<string> {
   const id = randomUUID();
-  const email = outcome.values.workEmail ?? outcome.values.email ?? null;
+  const { workEmail, email, EMAIL } = outcome.values;
+  const address = workEmail ?? email ?? EMAIL;
   await database.write(async (transaction) => {
     await transaction.query(
       'insert into outcomes (id, expires_at, email, body) values (?1, ?2, ?3, ?4)',
       id,
       (await transaction.now()) + OUTCOME_MINUTES * 60_000,
-      email?.trim().toLowerCase() ?? null,
+      address?.trim().toLowerCase() ?? null,
       JSON.stringify(outcome),
     );
   });
