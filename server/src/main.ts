@@ -11,7 +11,8 @@ import { openSheet } from './sheet/open-sheet';
 import { sharedSheet } from './sheet/shared-sheet';
 import { openSite } from './site/open-site';
 
-const DRAIN_MS = 10_000;
+/** What is left is interrupted after this; the process ends a second later at the latest. */
+const DRAIN_MS = 9_000;
 
 /** Starts the site as the settings say; on SIGTERM and SIGINT it ends in order, within ten seconds. */
 async function serve(config: Config): Promise<void> {
