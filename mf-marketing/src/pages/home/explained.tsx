@@ -12,19 +12,21 @@ const explained = [
 export function Explained() {
   return (
     <section aria-labelledby="explained" className={styles.Explained}>
-      <h2 id="explained">{explainedTitle}</h2>
-      <div className={styles.Cards}>
-        {explained.map(({ title, body, to }) => (
-          <div key={to} className={styles.Card}>
-            <h3>
-              <Link to={to}>
-                {title}
-                <ArrowRight size={18} aria-hidden="true" />
-              </Link>
-            </h3>
-            <p>{body}</p>
-          </div>
-        ))}
+      <div className={styles.Inner}>
+        <h2 id="explained">{explainedTitle}</h2>
+        <div className={styles.Cards}>
+          {explained.map(({ title, body, to }) => (
+            <div key={to} className={styles.Card}>
+              <h3>
+                <Link to={to}>
+                  {title}
+                  <ArrowRight size={18} aria-hidden="true" />
+                </Link>
+              </h3>
+              <p>{body}</p>
+            </div>
+          ))}
+        </div>
       </div>
     </section>
   );

@@ -12,33 +12,35 @@ export function Component() {
   return (
     <>
       <PageHead {...head} image={explainer.posterJpeg} />
-      <div className={styles.Home}>
-        <header className={styles.Opening} data-tone="deep">
-          <h1>{hero.title}</h1>
-          <p className={styles.Lead}>{hero.lead}</p>
-          <p className={styles.Story}>{story}</p>
-          <div className={styles.Finder}>
-            <Slot
-              name="employer-finder"
-              fallback={
-                <ButtonLink to="/companies" size="l">
-                  {finder.fallback}
-                </ButtonLink>
-              }
-            />
-          </div>
-        </header>
-        <Proof />
-        <Walkthrough />
-        <Explained />
+      <div className={styles.Stage} data-tone="deep">
+        <div className={styles.Inner}>
+          <header className={styles.Opening}>
+            <h1>{hero.title}</h1>
+            <p className={styles.Lead}>{hero.lead}</p>
+            <p className={styles.Story}>{story}</p>
+            <div className={styles.Finder}>
+              <Slot
+                name="employer-finder"
+                fallback={
+                  <ButtonLink to="/companies" size="l">
+                    {finder.fallback}
+                  </ButtonLink>
+                }
+              />
+            </div>
+          </header>
+          <Proof />
+          <Walkthrough />
+        </div>
       </div>
+      <Explained />
     </>
   );
 }
 
 function Proof() {
   return (
-    <div className={styles.Proof} data-tone="deep">
+    <div className={styles.Proof}>
       <dl className={styles.Figures}>
         {proof.map(({ value, label }) => (
           <div key={value} className={styles.Figure}>

@@ -5,7 +5,7 @@ import styles from './home-page.module.css';
 /** The explainer film with its caption. */
 export function Walkthrough() {
   return (
-    <section aria-labelledby="walkthrough" className={styles.Walkthrough} data-tone="deep">
+    <section aria-labelledby="walkthrough" className={styles.Walkthrough}>
       <h2 id="walkthrough">{video.title}</h2>
       <p>{video.caption}</p>
       <ExplainerVideo title={video.title} />
