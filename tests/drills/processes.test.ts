@@ -78,7 +78,7 @@ describe('the server process', () => {
     await expect.poll(() => pipedrive.calls.length, { timeout: 10_000 }).toBe(1);
     const { code, ms } = await site.terminate();
     expect(code, site.log()).toBe(0);
-    expect(ms).toBeLessThan(11_000);
+    expect(ms).toBeLessThan(10_500);
     expect(await waiting).toMatchObject({ status: 200, body: { success: true, delivery: 'queued' } });
 
     await start(withPipedrive());
