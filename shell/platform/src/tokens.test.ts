@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+
+type Palette = Record<string, string>;
+
+/** The colours that a block of the token file sets, by name. */
+function coloursAfter(start: string): Palette {
+  const from = css.indexOf(start);
+  if (from < 0) throw new Error(`tokens.css has no block that starts with ${start}`);
+  const block = css.slice(from, css.indexOf('}', from));
+  return Object.fromEntries(
+    [...block.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]),
+  );
+}
+
+const light = coloursAfter(':root {\n    color-scheme');
+const dark = { ...light, ...coloursAfter(':root {\n      --color-page') };
+const deep = coloursAfter("[data-tone='deep'] {");
+const palettes: Record<string, Palette> = {
+  light,
+  dark,
+  'the deep tone by day': { ...light, ...deep, page: light.deep ?? '' },
+  'the deep tone by night': { ...dark, ...deep, page: dark.deep ?? '' },
+};
+
+/** WCAG 2.2's relative luminance. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(a: string, b: string): number {
+  const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const grounds = ['page', 'surface', 'soft'];
+/** What is drawn, what it may stand on, and the ratio that WCAG asks for (text 4.5, edges and marks 3). */
+const pairs: [string, string[], number][] = [
+  ['ink', grounds, 7],
+  ['ink-soft', grounds, 4.5],
+  ['link', grounds, 4.5],
+  ['link-hover', grounds, 4.5],
+  ['on-accent', ['accent', 'accent-hover'], 4.5],
+  ['line-strong', grounds, 3],
+  ['focus', grounds, 3],
+  ...['success', 'danger', 'warning', 'info'].map((name): [string, string[], number] => [
+    name,
+    [`${name}-soft`],
+    4.5,
+  ]),
+];
+
+describe.each(Object.entries(palettes))('in %s', (_name, palette) => {
+  it.each(pairs)('%s can be read on %s', (drawn, on, least) => {
+    for (const ground of on) {
+      expect(contrast(palette[drawn] ?? '', palette[ground] ?? ''), ground).toBeGreaterThanOrEqual(least);
+    }
+  });
+});
+
+it('keeps every font file under 50 KB', () => {
+  const folder = join(import.meta.dirname, 'fonts');
+  const fonts = readdirSync(folder).filter((name) => name.endsWith('.woff2'));
+  expect(fonts).toHaveLength(2);
+  for (const font of fonts) expect(statSync(join(folder, font)).size, font).toBeLessThan(50_000);
+});
