@@ -1,5 +1,5 @@
 import { PageHead } from '@sharemore/platform/page';
-import { ButtonLink, Hero } from '@sharemore/platform/ui';
+import { ButtonLink, EmptyArt, Hero } from '@sharemore/platform/ui';
 import { paths } from '../../paths';
 
 /** Shown, with status 404 from the server, for a slug that no company has. */
@@ -8,6 +8,7 @@ export function CompanyNotFound({ slug }: { slug: string }) {
     <>
       <PageHead title="Company Not Found" noIndex canonicalPath={false} />
       <Hero
+        art={<EmptyArt />}
         title="Company Not Found"
         lead={
           <>
