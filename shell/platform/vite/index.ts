@@ -54,7 +54,7 @@ export function areaClientConfig(areaDir: string, area: AreaConfig, target: Buil
       ...clientBuild,
       outDir: resolve(target.outDir, 'client'),
       // The exposed module is the build's real entry; Rollup wants one of its own beside it.
-      rollupOptions: { input: notBundled },
+      rollupOptions: { input: notBundled, onwarn: sayUnlessEmpty },
     },
   };
 }
@@ -155,6 +155,14 @@ function sharedInputs(): Record<string, string> {
     Object.entries(sharedSources).map(([name, file]) => [sharedServerFile(name), file]),
   );
 }
+
+/** The empty entry and the empty stand-ins for what is shared are meant to be empty. */
+const sayUnlessEmpty: NonNullable<NonNullable<InlineConfig['build']>['rollupOptions']>['onwarn'] = (
+  warning,
+  say,
+) => {
+  if (warning.code !== 'EMPTY_BUNDLE') say(warning);
+};
 
 const dropEmptyEntry: Plugin = {
   name: 'sharemore:drop-empty-entry',
