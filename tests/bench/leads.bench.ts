@@ -13,7 +13,7 @@ import type { Site } from '../e2e/site';
 import { median, withSite } from './bench-site';
 
 const ROUNDS = 3;
-const SECONDS = 3;
+const SECONDS = 5;
 const CLIENTS = [1, 10, 100, 1_000];
 
 const folder = mkdtempSync(join(tmpdir(), 'leads-bench-'));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPostgres } from '../contract/postgres';
 import { type FakePipedrive, startFakePipedrive } from '../fakes/pipedrive';
 import { contact, registration } from './leads-site';
 import { postJson, prepareSite, type SiteProcess, startSiteProcess } from './site-process';
@@ -86,24 +87,29 @@ describe('the server process', () => {
     expect(pipedrive.persons).toHaveLength(1);
   });
 
-  it('shares its folder with a second one: each lead is delivered once', async () => {
-    pipedrive.outage = { kind: 'status', status: 503 };
-    const sites = await Promise.all([start(withPipedrive()), start(withPipedrive())]);
-    const posts = Array.from({ length: 40 }, (_, index) => {
-      const site = sites[index % 2];
-      return site && postJson(site, '/api/registrations', registration(`visitor${index}@example.org`));
-    });
-    for (const answer of await Promise.all(posts)) expect(answer?.status).toBe(200);
-    pipedrive.outage = undefined;
-    await expect
-      .poll(() => stored().filter((lead) => lead.state === 'delivered').length, {
-        timeout: 60_000,
-        interval: 500,
-      })
-      .toBe(40);
-    expect(pipedrive.deals).toHaveLength(40);
-    expect(pipedrive.persons).toHaveLength(40);
-  });
+  it.each(['folder', 'PostgreSQL'])(
+    'shares its %s with a second one: each lead is delivered once',
+    async (place) => {
+      const postgres = place === 'PostgreSQL' ? await startPostgres() : undefined;
+      const env = { ...withPipedrive(), DATABASE_URL: await postgres?.createDatabase() };
+      pipedrive.outage = { kind: 'status', status: 503 };
+      const sites = await Promise.all([start(env), start(env)]);
+      const posts = Array.from({ length: 40 }, (_, index) => {
+        const site = sites[index % 2];
+        return site && postJson(site, '/api/registrations', registration(`visitor${index}@example.org`));
+      });
+      for (const answer of await Promise.all(posts)) expect(answer?.status).toBe(200);
+      pipedrive.outage = undefined;
+      const figures = async () => (await fetch(`${sites[0]?.url}/metrics`)).text();
+      await expect
+        .poll(figures, { timeout: 60_000, interval: 500 })
+        .toContain('leads_in_state{kind="registration",state="delivered"} 40');
+      expect(pipedrive.deals).toHaveLength(40);
+      expect(pipedrive.persons).toHaveLength(40);
+      await Promise.all(sites.map((site) => site.terminate()));
+      await postgres?.stop();
+    },
+  );
 
   it('says that it is not ready, and takes no lead, while the store cannot write', async () => {
     const site = await start();

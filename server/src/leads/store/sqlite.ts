@@ -105,11 +105,28 @@ export function openSqlite(dataDir: string, clock: () => number = Date.now): Dat
 
 function connect(file: string): Libsql.Database {
   const connection = new Libsql(file, { timeout: BUSY_TIMEOUT_MS });
-  connection.pragma('journal_mode = WAL');
+  switchToWal(connection);
   connection.pragma('synchronous = FULL');
   // Deleted words are overwritten, for the sake of erasure.
   connection.pragma('secure_delete = ON');
   return connection;
+}
+
+/**
+ * The change to WAL needs the new file for itself, and SQLite does not wait for that: processes that start
+ * together try in turn. It blocks, but nothing is served yet.
+ */
+function switchToWal(connection: Libsql.Database): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      connection.pragma('journal_mode = WAL');
+      return;
+    } catch (error) {
+      if (!codeOf(error).startsWith('SQLITE_BUSY') || attempt === BUSY_ATTEMPTS) throw error;
+      Atomics.wait(pause, 0, 0, BUSY_PAUSE_MS * Math.random() * 2);
+    }
+  }
 }
 
 function queryOn(connection: Libsql.Database): Query {

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Lead } from '../lead';
+import { newsletterDestination } from './newsletter';
+
+let provider: Server;
+let formUrl: string;
+let answer: { status: number; headers?: Record<string, string> };
+let posted: string[];
+
+beforeEach(async () => {
+  posted = [];
+  answer = { status: 200 };
+  provider = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    posted.push(body);
+    response.writeHead(answer.status, answer.headers).end('<p>Almost finished…</p>');
+  });
+  provider.listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  formUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/subscribe?u=1`;
+});
+
+afterEach(() => {
+  provider.closeAllConnections();
+  provider.close();
+});
+
+const lead: Lead = {
+  id: 'lead-1',
+  kind: 'newsletter',
+  state: 'delivering',
+  attempts: 1,
+  createdAt: 0,
+  updatedAt: 0,
+  nextAttemptAt: 0,
+  deliveredAt: null,
+  lastError: null,
+  progress: {},
+  requestId: null,
+  payload: { email: 'ada+news@example.org' },
+};
+
+function deliver() {
+  const config = { newsletter: { honeypotField: 'b_website' } };
+  const destination = newsletterDestination({ config, formUrl, fetch, now: async () => 0 });
+  return destination.deliver(lead, { signal: new AbortController().signal, save: async () => {} });
+}
+
+describe('a newsletter sign-up', () => {
+  it('is posted as the provider’s own form would be', async () => {
+    expect(await deliver()).toEqual({ status: 'delivered' });
+    expect(posted).toEqual(['EMAIL=ada%2Bnews%40example.org&b_website=']);
+  });
+
+  it('counts as delivered when the provider sends the browser on', async () => {
+    answer = { status: 302, headers: { Location: 'https://elsewhere.example/thanks' } };
+    expect(await deliver()).toEqual({ status: 'delivered' });
+  });
+
+  it('waits as long as the provider asks', async () => {
+    answer = { status: 429, headers: { 'Retry-After': '60' } };
+    expect(await deliver()).toMatchObject({ status: 'unanswered', retryAfterMs: 60_000, pauseAll: true });
+  });
+
+  it('is tried again after a fault, and rejected after a no', async () => {
+    answer = { status: 503 };
+    expect(await deliver()).toMatchObject({ status: 'unanswered' });
+    answer = { status: 404 };
+    expect(await deliver()).toMatchObject({
+      status: 'rejected',
+      error: 'The newsletter provider answered 404',
+    });
+  });
+});
