@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useState } from 'react';
+import { memo, startTransition, useCallback, useState } from 'react';
 import { loadCompanies } from '../../companies/browser-companies';
 import { SampleNotice } from '../../company-notices';
 import { type DirectoryPage, directoryOf } from '../../directory/directory';
@@ -69,9 +69,11 @@ export function Directory(loaded: ShownDirectory) {
         <IndustryLinks filters={settled.filters} page={settled.page} />
       </aside>
       <div className={styles.Found}>
-        <SampleNotice origin={found.page.origin} />
+        <Origin origin={found.page.origin} />
         <Results filters={found.filters} page={found.page} />
       </div>
     </>
   );
 }
+
+const Origin = memo(SampleNotice);

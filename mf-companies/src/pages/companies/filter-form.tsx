@@ -18,14 +18,19 @@ export interface FilterFormProps {
 }
 
 /** How long the typing must pause before the list follows it, and before it counts as done. */
-const pauseMs = 120;
+const pauseMs = 150;
 const doneMs = 700;
 
 /**
  * Search, industry, size and order. By itself it is a GET form to this page; with script the list follows
- * every change, and the address with it.
+ * every change, and the address with it. A letter by itself draws nothing.
  */
-export function FilterForm({ filters, industries, onType, onTyped }: FilterFormProps) {
+export const FilterForm = memo(function FilterForm({
+  filters,
+  industries,
+  onType,
+  onTyped,
+}: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unfinished = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -127,7 +132,7 @@ export function FilterForm({ filters, industries, onType, onTyped }: FilterFormP
       </Button>
     </form>
   );
-}
+});
 
 interface IndustrySelectProps {
   industries: DirectoryPage['industries'];

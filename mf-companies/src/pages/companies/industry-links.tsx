@@ -5,8 +5,13 @@ import { SectorIcon } from '../../directory/sector-icon';
 import { useFollowLinks } from '../../follow-links';
 import styles from './industry-links.module.css';
 
+interface IndustryLinksProps {
+  filters: Filters;
+  page: DirectoryPage;
+}
+
 /** The industries as links with counts, on wide screens; the form's native select does it on small ones. */
-export function IndustryLinks({ filters, page }: { filters: Filters; page: DirectoryPage }) {
+export const IndustryLinks = memo(function IndustryLinks({ filters, page }: IndustryLinksProps) {
   const heading = useId();
   const follow = useFollowLinks({ preventScrollReset: true });
   const industries = [
@@ -33,7 +38,7 @@ export function IndustryLinks({ filters, page }: { filters: Filters; page: Direc
       </ul>
     </nav>
   );
-}
+});
 
 interface IndustryProps {
   /** '' for all of them. */
