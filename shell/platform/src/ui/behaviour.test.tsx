@@ -133,3 +133,22 @@ it('asks to be closed by its button and by a press on its backdrop, and not by o
   fireEvent.click(dialog);
   expect(onClose).toHaveBeenCalledTimes(2);
 });
+
+it('loads anew and plays when the visitor tries again', () => {
+  const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const { container } = render(<VideoPlayer {...film} />);
+  const video = screen.getByLabelText('Sharesave explained');
+  fireEvent.play(video);
+  const last = container.querySelector('source:last-of-type');
+  if (!last) throw new Error('There should be a source.');
+  fireEvent.error(last);
+  play.mockClear();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(load).toHaveBeenCalledOnce();
+  expect(play).toHaveBeenCalledOnce();
+  fireEvent(video, new Event('emptied'));
+  fireEvent.loadStart(video);
+  expect(screen.queryByText('Video unavailable')).toBeNull();
+  expect(screen.getByRole('button', { name: /play video/i })).toBeTruthy();
+});

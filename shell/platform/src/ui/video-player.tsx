@@ -40,6 +40,11 @@ export function VideoPlayer({
     video.current?.focus();
   }
 
+  function tryAgain() {
+    video.current?.load();
+    play();
+  }
+
   return (
     <div className={styles.Player}>
       <div className={styles.Frame}>
@@ -57,6 +62,8 @@ export function VideoPlayer({
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
           onEnded={() => setPlaying(false)}
+          // A new load stops the old one without a pause event.
+          onEmptied={() => setPlaying(false)}
           onLoadStart={() => setFailed(false)}
           // React lets the errors of sources rise to here: they have their own handler.
           onError={(event) => event.target === event.currentTarget && setFailed(true)}
@@ -82,7 +89,7 @@ export function VideoPlayer({
             <VideoOff size={40} aria-hidden="true" />
             <p className={styles.FailedTitle}>Video unavailable</p>
             <p>The video file could not be loaded</p>
-            <Button variant="secondary" size="s" onClick={() => video.current?.load()}>
+            <Button variant="secondary" size="s" onClick={tryAgain}>
               Try again
             </Button>
           </div>
