@@ -98,7 +98,7 @@ test('every company can be reached by scrolling', async ({ page, visit }) => {
   await expect(async () => {
     await list(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
     await expect(options(page)).toHaveCount(221, { timeout: 100 });
-  }).toPass();
+  }).toPass({ intervals: [50] });
   await expect(options(page).last()).toHaveText("Young & Co's Brewery");
 });
 

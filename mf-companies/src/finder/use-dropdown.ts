@@ -9,8 +9,9 @@ export interface DropdownOptions {
   find(text: string): readonly Company[];
 }
 
-/** Options drawn at first and at each step; the list shows about six. */
-const step = 12;
+/** Options drawn at first (the list shows about six), and with each step further. */
+const first = 12;
+const step = 50;
 /** Where the End key stops in a list that is longer than anybody walks through. */
 const mostByEndKey = 1000;
 
@@ -21,7 +22,7 @@ const mostByEndKey = 1000;
 export function useDropdown({ input, list, find }: DropdownOptions) {
   const [text, setText] = useState(() => input.current?.value ?? '');
   const [isOpen, setIsOpen] = useState(() => input.current === document.activeElement);
-  const [limit, setLimit] = useState(step);
+  const [limit, setLimit] = useState(first);
   const combobox = useRef<Combobox>(null);
   const matches = useMemo(() => find(text), [find, text]);
   const latest = useRef({ isOpen, limit, count: matches.length });
@@ -44,7 +45,7 @@ export function useDropdown({ input, list, find }: DropdownOptions) {
       'input',
       () => {
         setText(box.value);
-        setLimit(step);
+        setLimit(first);
         setIsOpen(true);
       },
       { signal },
