@@ -1,4 +1,4 @@
-import { figures } from './figures';
+import { figures } from '@sharemore/platform/figures';
 
 /** What one employee ends with, in pounds, before any tax or dealing cost. */
 export interface Outcome {

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
 const ignored = /(^|\/)(node_modules|dist|\..*)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /**
- * A build's id: a hash of all that goes into it (the area's files, the build preset, the exact packages), so
+ * A build's id: a hash of all that goes into it (the area's files, what it takes from the platform's sources, the build preset, the exact packages), so
  * equal sources give an equal id on every machine and a build is stale when its id differs.
  */
 export function findBuildId(areaDir: string, root: string): string {
-  const preset = resolve(root, 'shell/platform/vite');
+  const platform = resolve(root, 'shell/platform');
+  const taken = [join(platform, 'vite'), join(platform, 'src/contract'), join(platform, 'src/figures.ts')];
   const hash = createHash('sha256');
-  for (const folder of [areaDir, preset]) {
-    for (const file of filesBelow(folder)) {
+  for (const path of [areaDir, ...taken]) {
+    for (const file of filesBelow(path)) {
       hash
         .update(`${relative(root, file)}\0`)
         .update(readFileSync(file))
@@ -24,6 +25,7 @@ export function findBuildId(areaDir: string, root: string): string {
 }
 
 function filesBelow(folder: string): string[] {
+  if (statSync(folder).isFile()) return [folder];
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
