@@ -21,6 +21,7 @@ async function serve(config: Config): Promise<void> {
   const leads = await openLeads(config, { logger, metrics });
   const sheet = openSheet(config, { logger });
   await sheet.start();
+  metrics.site.watchSheet(sheet.readAt);
   const rows = sharedSheet(sheet);
   const releases = openReleases(config.releasesDir);
   const site = await openSite({

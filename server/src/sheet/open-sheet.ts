@@ -12,6 +12,8 @@ export type CurrentSheet = SheetPayload & { version: string };
 export interface Sheet {
   /** Null only when Google is configured and there never was a good read. */
   current(): CurrentSheet | null;
+  /** When the rows were last read well from Google, in milliseconds since 1970; never for bundled rows. */
+  readAt(): number | undefined;
   /** Loads the rows kept on disk and starts the background refresh; resolves when there is an answer to serve
    * or the first read has failed. */
   start(): Promise<void>;
@@ -61,7 +63,13 @@ export function openSheet(config: SheetConfig, dependencies: SheetDependencies):
 
 function fixedSheet(rows: Rows): Sheet {
   const sheet = snapshot(rows, 'sample');
-  return { current: () => sheet, start: async () => {}, stop: () => {}, onChange: () => () => {} };
+  return {
+    current: () => sheet,
+    readAt: () => undefined,
+    start: async () => {},
+    stop: () => {},
+    onChange: () => () => {},
+  };
 }
 
 function refreshedSheet(
@@ -72,6 +80,7 @@ function refreshedSheet(
   const read = googleSheet(settings, fetch);
   const listeners = new Set<(sheet: CurrentSheet) => void>();
   let sheet: CurrentSheet | null = null;
+  let readAt: number | undefined;
   let failures = 0;
   let stopped = false;
   let cancel = () => {};
@@ -109,23 +118,26 @@ function refreshedSheet(
 
   async function accept(rows: Rows): Promise<void> {
     const next = snapshot(rows, 'sheet');
+    readAt = clock.now();
     if (next.version !== sheet?.version) {
       sheet = next;
       logger.info({ rows: rows.length - 1, version: next.version }, 'The company sheet changed');
       for (const listener of listeners) listener(next);
     }
     // A full disk must not keep good rows from visitors.
-    await kept.save(rows, clock.now()).catch((error: unknown) => {
+    await kept.save(rows, readAt).catch((error: unknown) => {
       logger.error({ err: error }, 'The company sheet could not be kept on disk');
     });
   }
 
   return {
     current: () => sheet,
+    readAt: () => readAt,
     async start() {
       const last = await kept.load();
       if (!last) return refresh();
       sheet = snapshot(last.values, 'sheet');
+      readAt = last.readAt;
       // A process that restarts again and again must not read more than once a minute either.
       const age = clock.now() - last.readAt;
       schedule(age >= 0 && age < minute ? minute - age : 0);
