@@ -2,11 +2,19 @@ import { figures as site } from '@sharemore/platform/figures';
 
 const OWN = 'ShareMore’s own figure';
 
-/** The site's figures that the research uses, with the numbers that its sums and charts are drawn from. */
+/**
+ * The site's figures that the research uses, with the numbers that its sums and charts are drawn from, and the
+ * words that are printed under the three that it is known for.
+ */
 export const figures = {
-  missingOut: { ...site.eligibleMissingOut, value: 0.58, source: OWN },
-  missedReturn: { ...site.missedReturn, value: 1847, source: OWN },
-  missedTotal: { ...site.missedTotal, value: 2.4e9, source: OWN },
+  missingOut: {
+    ...site.eligibleMissingOut,
+    value: 0.58,
+    source: OWN,
+    says: 'of eligible employees missing out',
+  },
+  missedReturn: { ...site.missedReturn, value: 1847, source: OWN, says: 'average annual return missed' },
+  missedTotal: { ...site.missedTotal, value: 2.4e9, source: OWN, says: 'total missed' },
   affordability: { ...site.cannotAfford, value: 0.8, source: OWN },
   moneyWorry: { ...site.worryAboutMoney, value: 0.77, source: OWN },
   womenSaveLess: { ...site.womenSaveLess, value: 0.29, source: OWN },
