@@ -70,7 +70,7 @@ export function Directory(loaded: ShownDirectory) {
       </aside>
       <div className={styles.Found}>
         <Origin origin={found.page.origin} />
-        <Results filters={found.filters} page={found.page} />
+        <Results filters={found.filters} page={found.page} isLive={typed !== null} />
       </div>
     </>
   );

@@ -10,8 +10,15 @@ import { ActiveFilters } from './active-filters';
 import { Pagination } from './pagination';
 import styles from './results.module.css';
 
+interface ResultsProps {
+  filters: Filters;
+  page: DirectoryPage;
+  /** Whether the list follows somebody's typing: then only the cards on the screen are laid out. */
+  isLive: boolean;
+}
+
 /** The count, the cards of this page, the way to the other pages, and what to do when nothing fits. */
-export function Results({ filters, page }: { filters: Filters; page: DirectoryPage }) {
+export function Results({ filters, page, isLive }: ResultsProps) {
   const follow = useFollowLinks();
   const count = (number: number) => number.toLocaleString('en-GB');
   return (
@@ -22,7 +29,7 @@ export function Results({ filters, page }: { filters: Filters; page: DirectoryPa
       {(filters.industry || filters.size) && <ActiveFilters filters={filters} />}
       {page.matching === 0 && <NothingFound filters={filters} />}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links in it are what is clicked, by keys too */}
-      <ul className={styles.Cards} onClick={follow}>
+      <ul className={styles.Cards} data-live={isLive || undefined} onClick={follow}>
         {page.cards.map((card, index) => (
           // By position: typing then changes texts, where it would make and remove whole cards.
           // biome-ignore lint/suspicious/noArrayIndexKey: a card has no state of its own
