@@ -36,6 +36,7 @@ async function measure(browser: Browser, url: string, withScript: boolean): Prom
   });
   await page.goto(url, { waitUntil: 'load' });
   if (withScript) await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 30_000 });
+  await page.waitForFunction(() => (window as unknown as { seen: { lcp: number } }).seen.lcp > 0);
   const result = await page.evaluate(() => {
     const { seen } = window as unknown as { seen: { lcp: number; blocking: number } };
     const scripts = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

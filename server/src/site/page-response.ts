@@ -11,17 +11,24 @@ export interface PageResponse {
   etag: string;
 }
 
-/** Compresses a body once; brotli at 9, where the gain of 11 would cost a first visitor 100 ms and more. */
+/**
+ * Compresses a body once. One that is kept in memory gets brotli at 9, where the gain of 11 would cost a first
+ * visitor 100 ms and more; one that is sent once gets what costs next to nothing.
+ */
 export async function buildResponse(
   status: number,
   headers: Record<string, string>,
   text: string,
+  isKept = false,
 ): Promise<PageResponse> {
   const identity = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: isKept ? 9 : 4,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  };
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(identity, { params }),
-    promisify(gzip)(identity, { level: 6 }),
+    promisify(gzip)(identity, { level: isKept ? 6 : 1 }),
   ]);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return { status, headers, bodies: { br, gzip: gz, identity }, etag };

@@ -70,8 +70,9 @@ export function createPages(options: PagesOptions): Pages {
   async function build(path: string, request: PageRequest, isCacheable: boolean): Promise<PageResponse> {
     const key = keyOf(path);
     const [answer, excluded] = await renderAround(path, request);
-    const response = await respond(answer, options);
-    if (isCacheable && excluded.length === 0 && response.status === 200) cache.set(key, response);
+    const isKept = isCacheable && excluded.length === 0 && answer.kind !== 'failed' && answer.status === 200;
+    const response = await respond(answer, options, isKept);
+    if (isKept) cache.set(key, response);
     return response;
   }
 
@@ -93,17 +94,17 @@ export function createPages(options: PagesOptions): Pages {
   };
 }
 
-function respond(answer: RenderAnswer, options: PagesOptions): Promise<PageResponse> {
+function respond(answer: RenderAnswer, options: PagesOptions, isKept: boolean): Promise<PageResponse> {
   const headers = { ...options.headers, 'cache-control': 'no-cache' };
   switch (answer.kind) {
     case 'page': {
       const policy = pagePolicy(answer.csp, options);
       const html = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
       const retry: Record<string, string> = answer.status === 503 ? { 'retry-after': '30' } : {};
-      return buildResponse(answer.status, { ...headers, ...html, ...retry }, answer.html);
+      return buildResponse(answer.status, { ...headers, ...html, ...retry }, answer.html, isKept);
     }
     case 'resource':
-      return buildResponse(answer.status, { ...headers, ...answer.headers }, answer.body);
+      return buildResponse(answer.status, { ...headers, ...answer.headers }, answer.body, isKept);
     case 'redirect':
       return buildResponse(answer.status, { ...headers, location: answer.location }, '');
     case 'failed':
