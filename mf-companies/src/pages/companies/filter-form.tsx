@@ -93,6 +93,8 @@ export const FilterForm = memo(function FilterForm({
       className={styles.Form}
       method="get"
       action="/companies"
+      // The address says what is chosen: the browser must not bring back what stood here before.
+      autoComplete="off"
       aria-label="Filter companies"
       onChange={onChange}
       onFocus={() => void loadCompanies()}
