@@ -1,7 +1,7 @@
 import type { Company, CompanyList, CompanyOrigin } from '../companies/company';
 import { type Filters, type SortOrder, sizeBuckets } from './filters';
 
-export const pageSize = 24;
+export const pageSize = 18;
 
 /** What one card shows. */
 export type DirectoryCard = Pick<Company, 'name' | 'slug' | 'sector' | 'description' | 'employeeSize'>;
