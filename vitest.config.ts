@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { scriptText } from './shell/platform/vite/script-text';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), scriptText],
   test: {
     projects: [
       {

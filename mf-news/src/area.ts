@@ -11,17 +11,14 @@ export const area: AreaModule = {
     { path: '/news', lazy: () => import('./pages/news/news-page') },
     {
       path: paths.feed,
-      handle: { resource: true },
       loader: async (args) => (await import('./resources/feed-resource')).loader(args),
     },
     {
       path: paths.articlesData,
-      handle: { resource: true },
       loader: async () => (await import('./resources/articles-resource')).loader(),
     },
     {
       path: paths.articleData(':slug'),
-      handle: { resource: true },
       loader: async (args) => (await import('./resources/article-resource')).loader(args),
     },
     { path: '/news/:slug', lazy: () => import('./pages/article/article-page') },

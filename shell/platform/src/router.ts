@@ -5,8 +5,6 @@
  */
 export {
   createBrowserRouter,
-  createMemoryRouter,
-  createPath,
   data,
   isRouteErrorResponse,
   Link,
@@ -14,21 +12,13 @@ export {
   Navigate,
   NavLink,
   Outlet,
-  redirect,
   ScrollRestoration,
-  UNSAFE_DataRouterContext,
-  useFetcher,
-  useHref,
   useLoaderData,
   useLocation,
-  useMatches,
   useNavigate,
   useNavigation,
-  useParams,
   useRevalidator,
   useRouteError,
-  useRouteLoaderData,
   useSearchParams,
-  useSubmit,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';

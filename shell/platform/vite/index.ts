@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { AliasOptions, InlineConfig, Plugin } from 'vite';
 import type { AreaConfig } from '../src/contract';
 import { cssModuleNames } from './css-names';
+import { scriptText } from './script-text';
 import { federationPlugin, notBundled, sharedNames, sharedSources } from './shared';
 
 export { findBuildId } from './build-id';
@@ -23,7 +24,7 @@ function baseConfig(areaDir: string): InlineConfig {
   return {
     configFile: false,
     root: areaDir,
-    plugins: [react()],
+    plugins: [react(), scriptText],
     css: { modules: { generateScopedName: cssModuleNames(root) } },
     logLevel: 'warn',
     publicDir: false,

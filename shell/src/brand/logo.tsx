@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The mark: two equal shares, leaf upon leaf, that together make an S. */
+/** The brand mark: two leaves that together make an S. */
 export function Mark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 32 32" aria-hidden="true">
@@ -10,7 +10,7 @@ export function Mark({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The mark with the name in the display face. */
+/** The brand mark with the name beside it. */
 export function Logo() {
   return (
     <span className={styles.Logo}>

@@ -38,7 +38,7 @@ export function createAreas(boot: Record<string, BootArea>, importArea: ImportAr
   };
 }
 
-/** Adds a stylesheet unless the document brought it, and waits for it; a page without it is still a page. */
+/** Adds a stylesheet unless the document has it, and waits for it; a failed style does not stop the page. */
 function bringStyle(href: string): Promise<void> {
   const known = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   if (known.some((link) => link.getAttribute('href') === href)) return Promise.resolve();

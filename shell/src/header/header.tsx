@@ -33,7 +33,7 @@ export function Header() {
   );
 }
 
-/** Labelled with the product's name; once signed in it leads to what the login is for. */
+/** Labelled with the product's name (spec section 2); leads to the dashboard once the visitor is signed in. */
 function AccountLink() {
   const signedIn = useSession((session) => session.signedIn);
   return (

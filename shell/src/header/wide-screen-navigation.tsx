@@ -4,11 +4,11 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { type Group, holds, navigation } from './navigation';
 import styles from './wide-screen-navigation.module.css';
 
-/** The links in a row. Dropdowns are `<details>`: they open before any script; script closes them in more ways. */
+/** The links in a row. Dropdowns are `<details>`, so that they open before any script runs; script adds ways to close them. */
 export function WideScreenNavigation() {
   const nav = useRef<HTMLElement>(null);
 
-  // A click elsewhere on the page reaches no handler of ours.
+  // React handlers only see clicks inside the navigation.
   useEffect(() => {
     function closeFromOutside(event: PointerEvent) {
       if (event.target instanceof Node && !nav.current?.contains(event.target)) closeDropdowns(nav.current);
@@ -71,7 +71,7 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
 }
 
 function closeWhenLeft(event: FocusEvent<HTMLDetailsElement>) {
-  // No related target: the window lost the focus, or a press on something that takes none.
+  // Without a related target the window lost the focus, or the visitor pressed something that takes none.
   if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) {
     event.currentTarget.open = false;
   }

@@ -1,5 +1,4 @@
-import { Accordion, Button, Dialog, Section, Tabs, VideoPlayer } from '@sharemore/platform/ui';
-import { useState } from 'react';
+import { Accordion, Section, Tabs, VideoPlayer } from '@sharemore/platform/ui';
 import { useSearchParams } from 'react-router-dom';
 import styles from './kit.module.css';
 
@@ -11,7 +10,6 @@ const questions = [
 
 export function PanelSamples() {
   const [search] = useSearchParams();
-  const [open, setOpen] = useState(false);
   return (
     <Section title="Panels">
       <div className={styles.Stack}>
@@ -24,20 +22,6 @@ export function PanelSamples() {
             { id: 'details', label: 'Change my details', to: '?tab=details', panel: <p>Who you are.</p> },
           ]}
         />
-        <div className={styles.Row}>
-          <Button variant="secondary" onClick={() => setOpen(true)}>
-            Open a dialog
-          </Button>
-        </div>
-        <Dialog open={open} onClose={() => setOpen(false)} title="Leave the waitlist?">
-          <p>You can join it again at any time.</p>
-          <div className={styles.Row}>
-            <Button onClick={() => setOpen(false)}>Leave it</Button>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              Stay
-            </Button>
-          </div>
-        </Dialog>
         <VideoPlayer
           title="A video whose file is missing"
           sources={[{ src: '/missing.mp4', type: 'video/mp4' }]}

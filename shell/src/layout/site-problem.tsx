@@ -1,4 +1,4 @@
-/** The last resort, when the shell itself failed to render (spec section 8); it needs nothing that could fail. */
+/** The last resort, when the shell itself failed to render (spec section 8); it uses nothing that could fail too. */
 export function SiteProblem() {
   return (
     <main id="main" tabIndex={-1}>

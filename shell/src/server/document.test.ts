@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Boot } from '../boot';
+import startScript from '../browser/start-script?script';
 import { buildDocument } from './document';
-import { startScript } from './start-script';
 
 const boot: Boot = {
   release: '1',

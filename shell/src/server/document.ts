@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Boot } from '../boot';
-import { startScript } from './start-script';
+import startScript from '../browser/start-script?script';
 
 /** The order of all styles, whatever order their files come in. */
 const LAYERS = '@layer reset, tokens, base, ui, area;';

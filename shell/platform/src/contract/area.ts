@@ -14,10 +14,9 @@ export interface ServerContext {
 
 /**
  * A page route. `path` is absolute and is declared in the area's `area.config.ts` too.
- * `lazy` brings `Component` and, where the page has data, `loader`; `handle.resource` marks a route
- * that answers with a `Response` of its own (a feed) and no page.
+ * `lazy` brings `Component` and, where the page has data, `loader`.
  */
-export type AreaRoute = RouteObject & { path: string; handle?: { resource?: true } };
+export type AreaRoute = RouteObject & { path: string };
 
 export interface SitemapEntry {
   path: string;

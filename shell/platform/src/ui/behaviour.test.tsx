@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Accordion, Button, Dialog, RichText, Tabs, TextField, VideoPlayer } from '.';
+import { Accordion, Button, RichText, Tabs, TextField, VideoPlayer } from '.';
 
 afterEach(cleanup);
 
@@ -117,21 +117,6 @@ it('says that the video is unavailable once the last source failed, until a new 
   );
   fireEvent.loadStart(screen.getByLabelText('Sharesave explained'));
   expect(screen.queryByText('Video unavailable')).toBeNull();
-});
-
-it('asks to be closed by its button and by a press on its backdrop, and not by one inside it', async () => {
-  const onClose = vi.fn();
-  render(
-    <Dialog open title="Leave the waitlist?" onClose={onClose}>
-      <p>You can join it again.</p>
-    </Dialog>,
-  );
-  const dialog = screen.getByRole('dialog', { name: 'Leave the waitlist?' });
-  await userEvent.click(screen.getByText('You can join it again.'));
-  expect(onClose).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  fireEvent.click(dialog);
-  expect(onClose).toHaveBeenCalledTimes(2);
 });
 
 it('loads anew and plays when the visitor tries again', () => {

@@ -5,7 +5,6 @@ export { EmptyArt, LostArt, UnavailableArt } from './art/art';
 export { Button, ButtonLink, type ButtonLook, type ButtonProps } from './button';
 export { Card, CardGrid, type CardGridProps, type CardProps } from './card';
 export { classNames } from './class-names';
-export { Dialog, type DialogProps } from './dialog';
 export {
   fieldId,
   Select,

@@ -120,11 +120,6 @@ const samples: Record<string, ReactNode> = {
       ]}
     />
   ),
-  Dialog: (
-    <ui.Dialog open title="Remove the card?" onClose={() => {}}>
-      <p>You can add it again.</p>
-    </ui.Dialog>
-  ),
   VideoPlayer: (
     <ui.VideoPlayer
       title="How Sharesave works"

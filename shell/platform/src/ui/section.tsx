@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 import styles from './section.module.css';
 
 export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** The ground: the page itself, a soft green-grey, or deep evergreen for the one thing to remember. */
+  /** The ground: the page itself, a soft green-grey, or deep evergreen for emphasis. */
   tone?: 'plain' | 'soft' | 'deep';
   width?: 'text' | 'page';
   /** `center` sets the heading block in the middle, above a grid of cards for instance. */

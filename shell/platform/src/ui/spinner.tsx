@@ -1,7 +1,7 @@
 import { classNames } from './class-names';
 import styles from './spinner.module.css';
 
-/** A small turning ring beside a text that says what is going on; by itself it says nothing. */
+/** A small turning ring, hidden from assistive technology: the text beside it says what is going on. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg className={classNames(styles.Spinner, className)} viewBox="0 0 24 24" fill="none" aria-hidden="true">

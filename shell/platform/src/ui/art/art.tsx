@@ -10,7 +10,7 @@ function Drawing({ children }: { children: ReactNode }) {
   );
 }
 
-/** A signpost that points both ways: no page at this address. */
+/** A signpost that points both ways, for the not-found page. */
 export function LostArt() {
   return (
     <Drawing>
@@ -34,7 +34,7 @@ export function LostArt() {
   );
 }
 
-/** The mark with one of its leaves missing: a part of the page is not there. */
+/** The brand mark with one leaf missing, for an area that is unavailable. */
 export function UnavailableArt() {
   return (
     <Drawing>
@@ -46,7 +46,7 @@ export function UnavailableArt() {
   );
 }
 
-/** A glass that finds nothing but a leaf: no results. */
+/** A magnifying glass over a leaf, for a search without results. */
 export function EmptyArt() {
   return (
     <Drawing>

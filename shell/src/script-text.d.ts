@@ -1,0 +1,5 @@
+/** A file's code as text (`shell/platform/vite/script-text.ts`). */
+declare module '*?script' {
+  const text: string;
+  export default text;
+}
