@@ -18,7 +18,10 @@ export async function buildServer(): Promise<void> {
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    alias: { '@sharemore/platform/contract': resolve(root, 'shell/platform/src/contract/index.ts') },
+    alias: {
+      '@sharemore/platform/contract': resolve(root, 'shell/platform/src/contract/index.ts'),
+      '@sharemore/platform/companies': resolve(root, 'shell/platform/src/companies/index.ts'),
+    },
     loader: { '.csv': 'text' },
     sourcemap: true,
     logLevel: 'warning',

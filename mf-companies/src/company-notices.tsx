@@ -1,7 +1,7 @@
+import type { CompanyOrigin } from '@sharemore/platform/companies';
 import { Button, Notice } from '@sharemore/platform/ui';
 import { useRevalidator } from 'react-router-dom';
 import { forgetCompanies } from './companies/browser-companies';
-import type { CompanyOrigin } from './companies/company';
 
 /** Says so when what is shown are sample figures; nothing when they come from the live sheet. */
 export function SampleNotice({ origin }: { origin: CompanyOrigin }) {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { sampleCompanies } from '@sharemore/platform/companies';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetCompanies, knownCompanies, loadCompanies } from './browser-companies';
-import { sampleCompanies } from './sample-companies';
 
 const key = 'sharemore-companies-v4';
 const rows = [['Company name'], ['Tesco'], ['Aviva']];

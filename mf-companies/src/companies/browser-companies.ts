@@ -1,7 +1,7 @@
-import type { CompanyList } from './company';
+import type { CompanyList } from '@sharemore/platform/companies';
+import { sampleCompanies } from '@sharemore/platform/companies';
 import { cacheCompanies, forgetCachedCompanies, readCachedCompanies } from './company-cache';
 import { fetchCompanies } from './fetch-companies';
-import { sampleCompanies } from './sample-companies';
 
 let known: CompanyList | null = null;
 let loading: Promise<CompanyList> | null = null;

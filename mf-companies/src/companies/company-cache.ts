@@ -1,4 +1,4 @@
-import type { Company, CompanyList, CompanyOrigin } from './company';
+import type { Company, CompanyList, CompanyOrigin } from '@sharemore/platform/companies';
 
 /** The name carries the version: a list that an older or newer site wrote under another name is never read. */
 const key = 'sharemore-companies-v4';

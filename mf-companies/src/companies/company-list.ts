@@ -1,8 +1,7 @@
+import type { Company, CompanyList } from '@sharemore/platform/companies';
+import { parseCompanies, sampleCompanies } from '@sharemore/platform/companies';
 import type { ServerContext } from '@sharemore/platform/contract';
 import { knownCompanies, loadCompanies } from './browser-companies';
-import type { Company, CompanyList } from './company';
-import { parseCompanies } from './parse-companies';
-import { sampleCompanies } from './sample-companies';
 
 /** What a route loader gets as `context`: the server's, or nothing of use in the browser. */
 export type LoaderContext = unknown;

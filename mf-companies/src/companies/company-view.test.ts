@@ -1,9 +1,10 @@
 import type { ServerContext, SheetPayload } from '@sharemore/platform/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { area } from '../area';
 import { loader as directoryLoader } from '../pages/companies/companies-page';
 import { loader as companyLoader } from '../pages/company/company-page';
 import { serverCompanies } from './company-list';
+import { loadCompany } from './company-view';
 
 const values = [
   ['Company', 'Sector', 'Savings account', 'With Sharesave', 'With ShareMore', 'Pipeline ID'],
@@ -28,8 +29,8 @@ describe('on the server', () => {
     });
   });
 
-  it('a company page gets its own company and no other', async () => {
-    const { data, init } = await companyLoader({ params: { slug: 'tesco' }, context: serverContext() });
+  it('a company page gets its own company and no other', () => {
+    const { data, init } = companyLoader({ params: { slug: 'tesco' }, context: serverContext() });
     expect(init?.status).toBe(200);
     expect(data).toEqual({
       slug: 'tesco',
@@ -44,10 +45,37 @@ describe('on the server', () => {
     });
   });
 
-  it('a slug that no company has is a 404 with a page', async () => {
-    const { data, init } = await companyLoader({ params: { slug: 'nobody' }, context: serverContext() });
+  it('a slug that no company has is a 404 with a page', () => {
+    const { data, init } = companyLoader({ params: { slug: 'nobody' }, context: serverContext() });
     expect(init?.status).toBe(404);
     expect(data).toEqual({ slug: 'nobody', name: 'Nobody', view: null });
+  });
+
+  it('outcomes that the sheet lacks are 0, and analysts never fewer than none', () => {
+    const rows = [
+      ['Company', 'With ShareMore', 'Buy', 'Hold', 'Sell'],
+      ['Acme', 'N/A', '5', '-2', ''],
+    ];
+    const { view } = loadCompany('acme', serverContext({ values: rows, source: 'sheet' }));
+    expect(view).toMatchObject({
+      chart: { savingsAccount: 0, withShareSave: 0, withShareMore: 0 },
+      analysts: { buy: 5, hold: 0, sell: 0 },
+      pipelineId: '',
+    });
+  });
+
+  it('a list that cannot be had is logged and counts as no company', () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const failure = new Error('no sheet');
+    const context = {
+      ...serverContext(),
+      sheet: () => {
+        throw failure;
+      },
+    };
+    expect(loadCompany('tesco', context)).toMatchObject({ slug: 'tesco', view: null });
+    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('tesco'), failure);
+    logged.mockRestore();
   });
 
   it('the directory gets the cards of its page', () => {

@@ -1,24 +1,30 @@
-import type { CompanyOrigin } from './company';
+import {
+  type Company,
+  type CompanyList,
+  type CompanyOrigin,
+  findCompany,
+} from '@sharemore/platform/companies';
 import { companyList, type LoaderContext } from './company-list';
 import { displayName } from './display-name';
-import {
-  type AnalystCounts,
-  type ChartData,
-  findAnalystCounts,
-  findChartData,
-  findCompany,
-  findPipelineId,
-} from './lookups';
+
+/** Three-year outcomes in whole pounds. */
+export interface ChartData {
+  savingsAccount: number;
+  withShareSave: number;
+  withShareMore: number;
+}
+
+export interface AnalystCounts {
+  buy: number;
+  hold: number;
+  sell: number;
+}
 
 /** What the page of one company shows, and nothing of any other: it travels in the document. */
-export interface CompanyView {
+export interface CompanyView
+  extends Pick<Company, 'pipelineId' | 'sector' | 'description' | 'nextLaunchDate'> {
   chart: ChartData;
   analysts: AnalystCounts;
-  /** '' when the sheet names no pipeline: then nobody can register yet. */
-  pipelineId: string;
-  sector?: string;
-  description?: string;
-  nextLaunchDate?: string;
   origin: CompanyOrigin;
 }
 
@@ -29,23 +35,33 @@ export interface LoadedCompany {
   view: CompanyView | null | Promise<CompanyView | null>;
 }
 
-/** The company at `slug`: whole on the server; in the browser whole if the list is there, else on its way. */
-export async function loadCompany(slug: string, context: LoaderContext): Promise<LoadedCompany> {
-  const list = companyList(context);
-  const view = viewOf(slug, list);
-  return { slug, name: displayName(slug), view: list instanceof Promise ? view : await view };
+/** The company at `slug`, at once where the list is there; one that cannot be looked up is logged and null. */
+export function loadCompany(slug: string, context: LoaderContext): LoadedCompany {
+  const loaded = { slug, name: displayName(slug) };
+  try {
+    const list = companyList(context);
+    const view = list instanceof Promise ? list.then((late) => viewIn(late, slug)) : viewIn(list, slug);
+    return { ...loaded, view };
+  } catch (error) {
+    console.error(`The company ${slug} could not be looked up.`, error);
+    return { ...loaded, view: null };
+  }
 }
 
-async function viewOf(slug: string, list: ReturnType<typeof companyList>): Promise<CompanyView | null> {
-  const source = () => list;
-  const [company, chart, analysts, pipelineId] = await Promise.all([
-    findCompany(slug, source),
-    findChartData(slug, source),
-    findAnalystCounts(slug, source),
-    findPipelineId(slug, source),
-  ]);
-  if (!company || !chart || !analysts || pipelineId === null) return null;
-  const { sector, description, nextLaunchDate } = company;
-  const { origin } = await list;
+function viewIn({ companies, origin }: CompanyList, slug: string): CompanyView | null {
+  const company = findCompany(companies, slug);
+  return company && viewOf(company, origin);
+}
+
+/** Outcomes that the sheet lacks count as 0, and analysts are never fewer than none (spec section 3). */
+export function viewOf(company: Company, origin: CompanyOrigin): CompanyView {
+  const { pipelineId, sector, description, nextLaunchDate } = company;
+  const { savingsAccount = 0, withShareSave = 0, withShareMore = 0 } = company;
+  const analysts = {
+    buy: Math.max(0, company.analystsBuy),
+    hold: Math.max(0, company.analystsHold),
+    sell: Math.max(0, company.analyststSell),
+  };
+  const chart = { savingsAccount, withShareSave, withShareMore };
   return { chart, analysts, pipelineId, sector, description, nextLaunchDate, origin };
 }

@@ -1,5 +1,5 @@
-import type { CompanyList } from './company';
-import { parseCompanies } from './parse-companies';
+import type { CompanyList } from '@sharemore/platform/companies';
+import { parseCompanies } from '@sharemore/platform/companies';
 
 const abortAfterMs = 12_000;
 

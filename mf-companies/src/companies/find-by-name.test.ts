@@ -1,6 +1,6 @@
+import { parseCompanies } from '@sharemore/platform/companies';
 import { expect, it } from 'vitest';
 import { findByName } from './find-by-name';
-import { parseCompanies } from './parse-companies';
 
 const companies = parseCompanies([['Company'], ['Tesco'], ['B&M'], ['Coats Group'], ['Costain Group']]);
 const names = (text: string) => findByName(companies, text).map(({ name }) => name);

@@ -1,4 +1,4 @@
-import type { Company } from './company';
+import type { Company } from '@sharemore/platform/companies';
 
 interface Entry {
   company: Company;

@@ -1,4 +1,4 @@
-import type { AnalystCounts, ChartData } from './lookups';
+import type { AnalystCounts, ChartData } from './company-view';
 
 /** Whether ShareMore comes out ahead of both other ways; a tie with either is not ahead (spec section 9). */
 export function isShareMoreAhead({ withShareMore, withShareSave, savingsAccount }: ChartData): boolean {

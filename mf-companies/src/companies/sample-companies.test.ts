@@ -1,8 +1,7 @@
+import { parseCompanies, sampleCompanies } from '@sharemore/platform/companies';
 import { expect, it } from 'vitest';
 import { readSampleCompanies, readSampleSheet } from '../../../server/src/sheet/bundled-sheets';
 import { displayName } from './display-name';
-import { parseCompanies } from './parse-companies';
-import { sampleCompanies } from './sample-companies';
 
 it('are the companies that the server serves when sample data is forced', () => {
   expect(parseCompanies(readSampleCompanies())).toEqual(sampleCompanies);

@@ -1,6 +1,6 @@
+import type { CompanyList } from '@sharemore/platform/companies';
+import { parseCompanies } from '@sharemore/platform/companies';
 import { describe, expect, it } from 'vitest';
-import type { CompanyList } from '../companies/company';
-import { parseCompanies } from '../companies/parse-companies';
 import { directoryOf, pageSize } from './directory';
 import { type Filters, noFilters } from './filters';
 

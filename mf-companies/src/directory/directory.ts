@@ -1,4 +1,4 @@
-import type { Company, CompanyList, CompanyOrigin } from '../companies/company';
+import type { Company, CompanyList, CompanyOrigin } from '@sharemore/platform/companies';
 import { type Filters, type SortOrder, sizeBuckets } from './filters';
 
 export const pageSize = 18;

@@ -1,8 +1,8 @@
+import type { Company } from '@sharemore/platform/companies';
 import { ButtonLink, Spinner } from '@sharemore/platform/ui';
 import { Search } from 'lucide-react';
 import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Company } from '../companies/company';
 import { paths } from '../paths';
 import styles from './company-box.module.css';
 import type { CompanyDropdownProps } from './company-dropdown';

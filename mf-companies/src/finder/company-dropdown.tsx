@@ -1,5 +1,5 @@
+import type { Company } from '@sharemore/platform/companies';
 import { type MouseEvent, memo, type RefObject, useId, useRef } from 'react';
-import type { Company } from '../companies/company';
 import { useFollowLinks } from '../follow-links';
 import { paths } from '../paths';
 import styles from './company-dropdown.module.css';

@@ -1,7 +1,7 @@
 import Combobox from '@github/combobox-nav';
+import type { Company } from '@sharemore/platform/companies';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Company } from '../companies/company';
 
 export interface DropdownOptions {
   input: RefObject<HTMLInputElement | null>;

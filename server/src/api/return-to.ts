@@ -1,3 +1,4 @@
+import { toSlug } from '@sharemore/platform/companies';
 import type { FormName } from '@sharemore/platform/contract';
 
 const HASHES: Record<FormName, string> = {
@@ -33,14 +34,6 @@ function defaultPath(form: FormName, body: Record<string, unknown>): URL {
   const base = 'http://this.site';
   if (form === 'contact') return new URL('/about', base);
   if (form === 'newsletter') return new URL('/news', base);
-  const slug = typeof body.companyName === 'string' ? slugOf(body.companyName) : '';
+  const slug = typeof body.companyName === 'string' ? toSlug(body.companyName) : '';
   return new URL(slug ? `/company/${slug}` : '/companies', base);
-}
-
-/** The company's slug by the rule of spec section 3. */
-function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/\s/g, '-')
-    .replace(/[^a-z0-9-]/g, '');
 }

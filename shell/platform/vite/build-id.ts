@@ -10,7 +10,12 @@ const ignored = /(^|\/)(node_modules|dist|\..*)(\/|$)|\.test\.tsx?$|\.md$/;
  */
 export function findBuildId(areaDir: string, root: string): string {
   const platform = resolve(root, 'shell/platform');
-  const taken = [join(platform, 'vite'), join(platform, 'src/contract'), join(platform, 'src/figures.ts')];
+  const taken = [
+    join(platform, 'vite'),
+    join(platform, 'src/contract'),
+    join(platform, 'src/companies'),
+    join(platform, 'src/figures.ts'),
+  ];
   const hash = createHash('sha256');
   for (const path of [areaDir, ...taken]) {
     for (const file of filesBelow(path)) {

@@ -1,4 +1,4 @@
-import type { ChartData } from '../../companies/lookups';
+import type { ChartData } from '../../companies/company-view';
 
 export interface Bar {
   key: keyof ChartData;

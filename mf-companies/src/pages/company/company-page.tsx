@@ -14,8 +14,8 @@ interface LoaderInput {
 }
 
 /** The company of the address; 404 when there is none, with a page that says so. */
-export async function loader({ params, context }: LoaderInput) {
-  const loaded = await loadCompany(params.slug ?? '', context);
+export function loader({ params, context }: LoaderInput) {
+  const loaded = loadCompany(params.slug ?? '', context);
   return data(loaded, { status: loaded.view ? 200 : 404 });
 }
 
