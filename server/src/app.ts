@@ -6,8 +6,8 @@ import { requestLogger } from './logger';
 import type { ReleaseStore } from './releases/release-store';
 import { builtFiles, siteRootFiles } from './site/built-files';
 import type { LiveSite } from './site/live-site';
-import { sendResponse } from './site/page-response';
 import type { Pages } from './site/pages';
+import { sendPrepared } from './site/prepared-body';
 import { type SiteRouterOptions, siteRouter } from './site/site-router';
 
 export interface AppServices {
@@ -42,7 +42,7 @@ function sendCachedPage(services: AppServices, request: IncomingMessage, respons
   const page = services.pages.cached(request.url ?? '');
   if (!page) return false;
   services.cacheHit?.();
-  sendResponse(request, response, page);
+  sendPrepared(request, response, page);
   return true;
 }
 

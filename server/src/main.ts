@@ -10,6 +10,7 @@ import { openReleases } from './releases/release-store';
 import { openSheet } from './sheet/open-sheet';
 import { sharedSheet } from './sheet/shared-sheet';
 import { openSite } from './site/open-site';
+import { within } from './time-limit';
 
 /** What is left is interrupted after this; the process ends a second later at the latest. */
 const DRAIN_MS = 9_000;
@@ -59,7 +60,7 @@ async function serve(config: Config): Promise<void> {
     const closed = new Promise((done) => server.close(done));
     server.closeIdleConnections();
     sheet.stop();
-    await Promise.race([closed, new Promise((done) => setTimeout(done, DRAIN_MS / 2))]);
+    await within(closed, DRAIN_MS / 2);
     await leads.stop(DRAIN_MS - (Date.now() - began));
     await site.liveSite.close();
     process.exit(0);

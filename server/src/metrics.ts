@@ -3,7 +3,12 @@ import { isIP } from 'node:net';
 import { type Request, Router } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from './config';
-import type { QueueFigures } from './leads/store/reports';
+
+/** What waits for delivery, as the lead store counts it. */
+interface QueueDepth {
+  counts: { kind: string; state: string; count: number }[];
+  oldestUndeliveredSeconds: number;
+}
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -37,7 +42,7 @@ export function createMetrics() {
         registers,
       }),
       /** Shows the queue's depth and age as they are at each scrape. */
-      watchQueue(read: () => Promise<QueueFigures>): void {
+      watchQueue(read: () => Promise<QueueDepth>): void {
         registry.removeSingleMetric('leads_in_state');
         registry.removeSingleMetric('leads_oldest_undelivered_seconds');
         new Gauge({

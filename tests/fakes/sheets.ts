@@ -1,12 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 
 /** How the fake answers a read of the sheet. */
 export type SheetsBehaviour =
   | { kind: 'rows' }
   | { kind: 'status'; status: number; retryAfter?: number }
   | { kind: 'body'; body: string }
-  | { kind: 'silence' };
+  | { kind: 'silence' }
+  /** Never ends, and never says how long it will be. */
+  | { kind: 'flood' };
 
 export interface FakeSheets {
   /** For `GOOGLE_SHEETS_ROOT_URL`. */
@@ -64,6 +67,11 @@ function answerRead(fake: FakeSheets, url: URL, request: IncomingMessage, respon
   fake.reads.push(url.pathname + url.search);
   const { behaviour } = fake;
   if (behaviour.kind === 'silence') return;
+  if (behaviour.kind === 'flood') {
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    Readable.from(endlessRows()).pipe(response);
+    return;
+  }
   if (behaviour.kind === 'status') {
     if (behaviour.retryAfter) response.setHeader('Retry-After', String(behaviour.retryAfter));
     sendError(response, behaviour.status, 'UNAVAILABLE', 'Told to fail.');
@@ -88,6 +96,12 @@ function answerRead(fake: FakeSheets, url: URL, request: IncomingMessage, respon
   // As Google does, trailing empty cells of a row are left out.
   const values = fake.rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1));
   sendJson(response, 200, { range: decodeURIComponent(range), majorDimension: 'ROWS', values });
+}
+
+function* endlessRows() {
+  yield '{"values":[';
+  const row = `${JSON.stringify(['x'.repeat(64 * 1024)])},`;
+  while (true) yield row;
 }
 
 function sendError(response: ServerResponse, code: number, status: string, message: string): void {

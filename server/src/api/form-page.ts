@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import escapeHtml from 'escape-html';
 import type { Response } from 'express';
 
 const STYLE =
@@ -29,8 +30,4 @@ export function sendFormPage(response: Response, { status, title, text, link }: 
 <main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${way}</main></html>
 `,
     );
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }

@@ -25,7 +25,7 @@ it('answers the rows, where they come from, and an ETag', async () => {
   expect(await response.json()).toEqual({ values: rows });
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   expect(response.headers.get('x-sheet-source')).toBe('sheet');
-  expect(response.headers.get('etag')).toBe('W/"one-sheet"');
+  expect(response.headers.get('etag')).toMatch(/^W\/"/);
   expect(response.headers.get('cache-control')).toBe('public, no-cache');
 });
 
@@ -43,8 +43,8 @@ it('answers 304 until the rows change', async () => {
   let current = sheet;
   const address = await serve(() => current);
   // Node's fetch would add `Cache-Control: no-cache`, which asks for a whole answer.
-  const headers = { 'if-none-match': 'W/"one-sheet"', 'cache-control': 'max-age=0' };
-  const ask = () => fetch(address, { headers });
+  const etag = (await fetch(address)).headers.get('etag') ?? '';
+  const ask = () => fetch(address, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } });
   const unchanged = await ask();
   expect(unchanged.status).toBe(304);
   expect(await unchanged.text()).toBe('');

@@ -2,9 +2,9 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } fro
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AreaManifest, LivePointer, ReleaseSet } from '@sharemore/platform/contract';
+import { writeDurably } from '../write-durably';
 import { checkSet, ReleaseRefused } from './check-set';
 import { areaManifestSchema, livePointerSchema } from './manifest-schema';
-import { writeDurably } from './write-durably';
 
 const HISTORY = 50;
 

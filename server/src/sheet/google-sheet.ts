@@ -1,81 +1,65 @@
-import type { GoogleAuth } from 'google-auth-library';
+import type { Config } from '../config';
+import { within } from '../time-limit';
 import { type Rows, readValueRange } from './rows';
 
-export interface GoogleSheetSettings {
-  id: string;
-  range: string;
-  apiKey?: string;
-  /** The path of a credentials file; used when there is no key. */
-  credentialsFile?: string;
-  rootUrl?: string;
-}
+export type GoogleSheetSettings = Omit<Config['sheets'], 'useSampleData'> & { id: string };
 
 /** A read that Google refused or did not answer; `retryAfterMs` when it said when to come back. */
 export class SheetReadError extends Error {
   override name = 'SheetReadError';
-  readonly retryAfterMs?: number;
 
-  constructor(message: string, options: { cause?: unknown; retryAfterMs?: number } = {}) {
-    super(message, { cause: options.cause });
-    this.retryAfterMs = options.retryAfterMs;
+  constructor(
+    message: string,
+    readonly retryAfterMs = 0,
+  ) {
+    super(message);
   }
 }
 
-const timeLimitMs = 10_000;
-const scope = 'https://www.googleapis.com/auth/spreadsheets.readonly';
+const TIME_LIMIT_MS = 10_000;
+/** Google recommends answers of 2 MB at most; whatever is far beyond is no company sheet. */
+const SIZE_LIMIT = 16 * 1024 * 1024;
+const SCOPES = ['https://www.googleapis.com/auth/spreadsheets.readonly'];
 
 /**
- * A function that reads the rows once through `spreadsheets.values.get`, in 10 seconds at most.
+ * A function that reads the rows once through Google's client, in 10 seconds at most.
  * It rejects with a {@link SheetReadError}, whose message never holds the key.
  */
-export function googleSheet(
-  settings: GoogleSheetSettings,
-  fetch: typeof globalThis.fetch,
-): () => Promise<Rows> {
-  const root = (settings.rootUrl ?? 'https://sheets.googleapis.com').replace(/\/+$/, '');
-  const [id, range] = [settings.id, settings.range].map(encodeURIComponent);
-  const url = new URL(`${root}/v4/spreadsheets/${id}/values/${range}`);
-  if (settings.apiKey) url.searchParams.set('key', settings.apiKey);
-  const authorise = settings.apiKey ? async () => ({}) : credentials(settings.credentialsFile);
+export function googleSheet({ id, range, apiKey, ...settings }: GoogleSheetSettings): () => Promise<Rows> {
+  let client: ReturnType<typeof connect> | undefined;
+
+  /** The client is loaded with the first read: a site on the sample sheet does without it. */
+  async function connect() {
+    const { auth, sheets } = await import('@googleapis/sheets');
+    const credentials = () => new auth.GoogleAuth({ keyFilename: settings.credentialsFile, scopes: SCOPES });
+    return sheets({
+      version: 'v4',
+      auth: apiKey ?? credentials(),
+      ...(settings.rootUrl && { rootUrl: settings.rootUrl }),
+      // One read a minute at most: the refresh decides when to try again.
+      retry: false,
+      timeout: TIME_LIMIT_MS,
+      maxContentLength: SIZE_LIMIT,
+    }).spreadsheets.values;
+  }
+
+  async function read(): Promise<Rows> {
+    client ??= connect();
+    const { data } = await (await client).get({ spreadsheetId: id, range });
+    return readValueRange(data);
+  }
 
   return async () => {
-    const signal = AbortSignal.timeout(timeLimitMs);
     try {
-      const headers = await withLimit(authorise(), signal);
-      const response = await fetch(url, { headers: { ...headers, accept: 'application/json' }, signal });
-      if (!response.ok) throw await refusal(response);
-      return readValueRange(await response.json());
+      const rows = await within(read(), TIME_LIMIT_MS);
+      if (!rows) throw new Error(`no answer within ${TIME_LIMIT_MS / 1000} seconds`);
+      return rows;
     } catch (error) {
-      if (error instanceof SheetReadError) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new SheetReadError(`The company sheet could not be read: ${reason}`, { cause: error });
+      // Without its cause: the client's errors carry the request, and with it the key.
+      const { message, response } = error as Error & { response?: { headers: HeadersInit } };
+      const reason = apiKey ? message.replaceAll(apiKey, '[key]') : message;
+      const seconds = Number(new Headers(response?.headers).get('retry-after')) || 0;
+      throw new SheetReadError(`The company sheet could not be read: ${reason}`, seconds * 1000);
     }
   };
-}
-
-/** Authorisation by a credentials file; Google's library is loaded only then, and keeps tokens until they end. */
-function credentials(keyFilename: string | undefined): () => Promise<Record<string, string>> {
-  let client: Promise<GoogleAuth> | undefined;
-  return async () => {
-    client ??= import('google-auth-library').then(
-      (library) => new library.GoogleAuth({ keyFilename, scopes: [scope] }),
-    );
-    return Object.fromEntries(await (await client).getRequestHeaders());
-  };
-}
-
-/** Gives up on `work` when the signal ends; Google's library takes no signal of its own. */
-function withLimit<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    work.then(resolve, reject);
-  });
-}
-
-async function refusal(response: Response): Promise<SheetReadError> {
-  const body = (await response.text()).slice(0, 300);
-  const seconds = Number(response.headers.get('retry-after'));
-  return new SheetReadError(`Google answered ${response.status}: ${body}`, {
-    retryAfterMs: seconds > 0 ? seconds * 1000 : undefined,
-  });
 }

@@ -1,6 +1,7 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { writeDurably } from '../write-durably';
 import type { Rows } from './rows';
 
 const stored = z.object({
@@ -31,16 +32,6 @@ export function lastGoodRows(folder: string, origin: string): LastGoodRows {
         return null;
       }
     },
-    async save(values, readAt) {
-      await mkdir(folder, { recursive: true });
-      const draft = await open(`${file}.new`, 'w');
-      try {
-        await draft.writeFile(JSON.stringify({ origin, readAt, values }));
-        await draft.sync();
-      } finally {
-        await draft.close();
-      }
-      await rename(`${file}.new`, file);
-    },
+    save: (values, readAt) => writeDurably(file, JSON.stringify({ origin, readAt, values })),
   };
 }

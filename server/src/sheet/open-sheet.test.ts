@@ -117,11 +117,9 @@ describe('with a sheet configured', () => {
     expect(google.tokens).toBe(1);
   });
 
-  it('reads once a minute, however often it is asked, and tells of changes only', async () => {
+  it('reads once a minute, however often it is asked', async () => {
     const { sheet, time } = openWith();
-    const changed = vi.fn();
     await sheet.start();
-    sheet.onChange(changed);
     for (let second = 0; second < 59; second += 1) {
       await time.tick(1000);
       sheet.current();
@@ -129,12 +127,10 @@ describe('with a sheet configured', () => {
     expect(google.reads).toHaveLength(1);
     await time.tick(1000);
     expect(google.reads).toHaveLength(2);
-    expect(changed).not.toHaveBeenCalled();
 
     const before = sheet.current()?.version;
     google.rows = [header, tesco, aviva, ['BP', 'Oil & Gas', 'BP.']];
     await time.tick(minute);
-    expect(changed).toHaveBeenCalledExactlyOnceWith(sheet.current());
     expect(sheet.current()?.values).toHaveLength(4);
     expect(sheet.current()?.version).not.toBe(before);
   });
@@ -230,6 +226,14 @@ describe('while Google fails', () => {
     expect(sheet.current()?.values).toEqual([header, tesco, aviva]);
     expect(logger.warn.mock.lastCall?.[0].err.message).toContain(reason);
     expect(JSON.parse(await readFile(join(dataDir, 'company-sheet.json'), 'utf8')).values).toHaveLength(3);
+  });
+
+  it('reads no further than any sheet can be long', async () => {
+    google.behaviour = { kind: 'flood' };
+    const { sheet, logger } = openWith();
+    await sheet.start();
+    expect(logger.warn.mock.lastCall?.[0].err.message).toContain('over limit');
+    expect(sheet.current()).toBeNull();
   });
 
   it('never logs the key', async () => {

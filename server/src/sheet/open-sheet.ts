@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { SheetPayload } from '@sharemore/platform/contract';
+import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { readSampleCompanies, readSampleSheet } from './bundled-sheets';
 import { type GoogleSheetSettings, googleSheet, SheetReadError } from './google-sheet';
 import { type LastGoodRows, lastGoodRows } from './last-good-rows';
-import { judgeRows, type Rows } from './rows';
+import { compareRows, type Rows } from './rows';
 
 /** The sheet as the server has it now; `version` changes exactly when the rows do. */
 export type CurrentSheet = SheetPayload & { version: string };
@@ -18,14 +19,6 @@ export interface Sheet {
    * or the first read has failed. */
   start(): Promise<void>;
   stop(): void;
-  /** Calls back after the rows changed; answers a function that ends it. */
-  onChange(listener: (sheet: CurrentSheet) => void): () => void;
-}
-
-export interface SheetLogger {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
 }
 
 /** Time as the refresh sees it, so that tests need not wait. */
@@ -36,8 +29,7 @@ export interface Clock {
 }
 
 export interface SheetDependencies {
-  logger: SheetLogger;
-  fetch?: typeof globalThis.fetch;
+  logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   clock?: Clock;
 }
 
@@ -63,22 +55,15 @@ export function openSheet(config: SheetConfig, dependencies: SheetDependencies):
 
 function fixedSheet(rows: Rows): Sheet {
   const sheet = snapshot(rows, 'sample');
-  return {
-    current: () => sheet,
-    readAt: () => undefined,
-    start: async () => {},
-    stop: () => {},
-    onChange: () => () => {},
-  };
+  return { current: () => sheet, readAt: () => undefined, start: async () => {}, stop: () => {} };
 }
 
 function refreshedSheet(
   settings: GoogleSheetSettings,
   kept: LastGoodRows,
-  { logger, fetch = globalThis.fetch, clock = systemClock }: SheetDependencies,
+  { logger, clock = systemClock }: SheetDependencies,
 ): Sheet {
-  const read = googleSheet(settings, fetch);
-  const listeners = new Set<(sheet: CurrentSheet) => void>();
+  const read = googleSheet(settings);
   let sheet: CurrentSheet | null = null;
   let readAt: number | undefined;
   let failures = 0;
@@ -92,11 +77,9 @@ function refreshedSheet(
   async function refresh(): Promise<void> {
     try {
       const rows = await read();
-      const verdict = judgeRows(rows, sheet?.values ?? null);
-      if (!verdict.good) throw new SheetReadError(`The sheet was refused: ${verdict.reason}`);
-      if (verdict.lostHeaders.length > 0) {
-        logger.warn({ headers: verdict.lostHeaders }, 'The company sheet lost headers');
-      }
+      const { refusal, lostHeaders = [] } = compareRows(rows, sheet?.values ?? null);
+      if (refusal) throw new SheetReadError(`The sheet was refused: ${refusal}`);
+      if (lostHeaders.length > 0) logger.warn({ headers: lostHeaders }, 'The company sheet lost headers');
       failures = 0;
       await accept(rows);
       schedule(minute);
@@ -122,7 +105,6 @@ function refreshedSheet(
     if (next.version !== sheet?.version) {
       sheet = next;
       logger.info({ rows: rows.length - 1, version: next.version }, 'The company sheet changed');
-      for (const listener of listeners) listener(next);
     }
     // A full disk must not keep good rows from visitors.
     await kept.save(rows, readAt).catch((error: unknown) => {
@@ -146,18 +128,13 @@ function refreshedSheet(
       stopped = true;
       cancel();
     },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
   };
 }
 
 /** One minute after the first failure, doubling to half an hour, with jitter; never sooner than Google asks. */
 function backoff(failures: number, error: unknown): number {
   const wait = Math.min(minute * 2 ** (failures - 1), longestWait) * (1 + Math.random() / 4);
-  const asked = error instanceof SheetReadError ? (error.retryAfterMs ?? 0) : 0;
-  return Math.max(wait, asked);
+  return Math.max(wait, error instanceof SheetReadError ? error.retryAfterMs : 0);
 }
 
 function snapshot(values: Rows, source: SheetPayload['source']): CurrentSheet {

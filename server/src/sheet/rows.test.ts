@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeRows, readValueRange } from './rows';
+import { compareRows, readValueRange } from './rows';
 
 const good = [
   ['Company', 'Sector', 'Ticker'],
@@ -11,14 +11,14 @@ const good = [
 
 describe('a sheet may replace the last good one', () => {
   it('when it is the first, or the same, or longer', () => {
-    expect(judgeRows(good, null)).toEqual({ good: true, lostHeaders: [] });
-    expect(judgeRows(good, good)).toEqual({ good: true, lostHeaders: [] });
-    expect(judgeRows([...good, ['Sage']], good)).toEqual({ good: true, lostHeaders: [] });
+    expect(compareRows(good, null)).toEqual({});
+    expect(compareRows(good, good)).toEqual({ lostHeaders: [] });
+    expect(compareRows([...good, ['Sage']], good)).toEqual({ lostHeaders: [] });
   });
 
   it('when a company or one column went, which is then named', () => {
     const edited = [['COMPANY\nNAME', 'Ticker', 'Company'], ...good.slice(2)];
-    expect(judgeRows(edited, good)).toEqual({ good: true, lostHeaders: ['sector'] });
+    expect(compareRows(edited, good)).toEqual({ lostHeaders: ['sector'] });
   });
 });
 
@@ -35,7 +35,7 @@ describe('a sheet is refused', () => {
     ],
     ['that lost more than half of its rows', good.slice(0, 2), 'only 1 of 4 companies are left'],
   ])('%s', (_, rows, reason) => {
-    expect(judgeRows(rows, good)).toEqual({ good: false, reason });
+    expect(compareRows(rows, good)).toEqual({ refusal: reason });
   });
 });
 

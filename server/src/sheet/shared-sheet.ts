@@ -1,5 +1,10 @@
-import type { SharedSheet } from '../site/render-worker';
 import type { Sheet } from './open-sheet';
+
+/** The sheet travels to render workers as shared bytes, so that a render costs nothing for its size. */
+export interface SharedSheet {
+  version: string;
+  bytes: SharedArrayBuffer;
+}
 
 const none = { values: [], source: 'sheet', version: 'none' } as const;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import send from 'send';
 import type { ReleaseStore } from '../releases/release-store';
-import { chooseEncoding } from './page-response';
+import { chooseEncoding } from './prepared-body';
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
@@ -38,7 +38,7 @@ export function siteRootFiles(releases: ReleaseStore, liveShellBuild: () => stri
 
 function serve(root: string, path: string, cacheControl: string): RequestHandler {
   return (request, response, next) => {
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const encoding = chooseEncoding(request);
     const isRanged = request.headers.range !== undefined;
     const suffix = encoding === 'identity' || isRanged ? '' : suffixes[encoding];
     const isCompressed = suffix !== '' && existsSync(join(root, path + suffix));

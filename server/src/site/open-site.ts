@@ -3,11 +3,11 @@ import type { RenderAnswer } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { ReleaseStore } from '../releases/release-store';
+import type { SharedSheet } from '../sheet/shared-sheet';
 import { createHangBreaker } from './hang-breaker';
 import { followLiveSet, type LiveSite } from './live-site';
 import { createPages, type Pages } from './pages';
 import { openRenderPool } from './render-pool';
-import type { SharedSheet } from './render-worker';
 import { securityHeaders } from './security-headers';
 import { pageRequest } from './site-router';
 

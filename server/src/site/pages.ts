@@ -1,11 +1,11 @@
 import type { RenderAnswer } from '@sharemore/platform/contract';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import type { SharedSheet } from '../sheet/shared-sheet';
 import type { HangBreaker } from './hang-breaker';
 import { lastResortPage } from './last-resort-page';
-import { buildResponse, type PageResponse } from './page-response';
+import { type PreparedBody, prepareBody } from './prepared-body';
 import { type PageRequest, type RenderPool, RenderTimeout } from './render-pool';
-import type { SharedSheet } from './render-worker';
 import { type HeaderOptions, pagePolicy } from './security-headers';
 
 const CACHE_BYTES = 96 * 1024 * 1024;
@@ -14,9 +14,9 @@ const MAX_FAILURES = 4;
 /** The site's pages: rendered once for a path, a release and a state of the data, then served from memory. */
 export interface Pages {
   /** A page that is ready to be sent, or undefined when it has to be rendered. */
-  cached(path: string): PageResponse | undefined;
+  cached(path: string): PreparedBody | undefined;
   /** Renders (or waits for whoever renders already); `isCacheable` false for addresses with a query. */
-  page(path: string, request: PageRequest, isCacheable: boolean): Promise<PageResponse>;
+  page(path: string, request: PageRequest, isCacheable: boolean): Promise<PreparedBody>;
   /** Forgets all pages: after a new release set. */
   clear(): void;
 }
@@ -33,11 +33,11 @@ export interface PagesOptions extends HeaderOptions {
 
 export function createPages(options: PagesOptions): Pages {
   const { logger, breaker } = options;
-  const cache = new LRUCache<string, PageResponse>({
+  const cache = new LRUCache<string, PreparedBody>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length + 1024,
   });
-  const running = new Map<string, Promise<PageResponse>>();
+  const running = new Map<string, Promise<PreparedBody>>();
   const keyOf = (path: string) => `${options.pool().set.id} ${options.sheet().version} ${path}`;
 
   async function attempt(request: PageRequest): Promise<RenderAnswer> {
@@ -67,7 +67,7 @@ export function createPages(options: PagesOptions): Pages {
     return [answer, [...excluded]];
   }
 
-  async function build(path: string, request: PageRequest, isCacheable: boolean): Promise<PageResponse> {
+  async function build(path: string, request: PageRequest, isCacheable: boolean): Promise<PreparedBody> {
     const key = keyOf(path);
     const [answer, excluded] = await renderAround(path, request);
     const isKept = isCacheable && excluded.length === 0 && answer.kind !== 'failed' && answer.status === 200;
@@ -94,21 +94,21 @@ export function createPages(options: PagesOptions): Pages {
   };
 }
 
-function respond(answer: RenderAnswer, options: PagesOptions, isKept: boolean): Promise<PageResponse> {
+function respond(answer: RenderAnswer, options: PagesOptions, isKept: boolean): Promise<PreparedBody> {
   const headers = { ...options.headers, 'cache-control': 'no-cache' };
   switch (answer.kind) {
     case 'page': {
       const policy = pagePolicy(answer.csp, options);
       const html = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
       const retry: Record<string, string> = answer.status === 503 ? { 'retry-after': '30' } : {};
-      return buildResponse(answer.status, { ...headers, ...html, ...retry }, answer.html, isKept);
+      return prepareBody(answer.status, { ...headers, ...html, ...retry }, answer.html, isKept);
     }
     case 'resource':
-      return buildResponse(answer.status, { ...headers, ...answer.headers }, answer.body, isKept);
+      return prepareBody(answer.status, { ...headers, ...answer.headers }, answer.body, isKept);
     case 'redirect':
-      return buildResponse(answer.status, { ...headers, location: answer.location }, '');
+      return prepareBody(answer.status, { ...headers, location: answer.location }, '');
     case 'failed':
-      return buildResponse(
+      return prepareBody(
         500,
         { ...headers, 'content-type': 'text/html; charset=utf-8', 'retry-after': '30' },
         lastResortPage,

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { ReleaseSet, RenderAnswer, RenderRequest, SitemapEntry } from '@sharemore/platform/contract';
 import { Piscina } from 'piscina';
 import type { ReleaseStore } from '../releases/release-store';
+import type { SharedSheet } from '../sheet/shared-sheet';
 import { PROGRESS } from './progress';
-import type { RenderTask, RenderWorkerData, SharedSheet } from './render-worker';
+import type { RenderTask, RenderWorkerData } from './render-worker';
 
 /** A render that did not come back in time; its worker is gone, `area` is whose code ran last. */
 export class RenderTimeout extends Error {

@@ -12,6 +12,7 @@ import {
   type SheetPayload,
 } from '@sharemore/platform/contract';
 import { workerData } from 'piscina';
+import type { SharedSheet } from '../sheet/shared-sheet';
 import { PROGRESS } from './progress';
 import type { HookData } from './resolve-hooks';
 
@@ -21,12 +22,6 @@ export interface RenderWorkerData {
   manifests: Record<string, AreaManifest>;
   /** Area to the folder of its build. */
   folders: Record<string, string>;
-}
-
-/** The sheet travels as shared bytes, so that a task costs nothing for its size. */
-export interface SharedSheet {
-  version: string;
-  bytes: SharedArrayBuffer;
 }
 
 export type RenderTask = {

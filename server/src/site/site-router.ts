@@ -1,10 +1,10 @@
 import type { FormOutcome } from '@sharemore/platform/contract';
 import { type Request, Router } from 'express';
 import type { Config } from '../config';
-import { sendResponse } from './page-response';
+import type { SharedSheet } from '../sheet/shared-sheet';
 import type { Pages } from './pages';
+import { sendPrepared } from './prepared-body';
 import type { PageRequest, RenderPool } from './render-pool';
-import type { SharedSheet } from './render-worker';
 import { robotsTxt, sitemapXml } from './sitemap';
 
 export interface SiteRouterOptions {
@@ -38,7 +38,7 @@ export function siteRouter(options: SiteRouterOptions): Router {
     const outcomeId = typeof request.query.outcome === 'string' ? request.query.outcome : null;
     const formOutcome = outcomeId ? await options.readOutcome(outcomeId) : null;
     const page = pageRequest(siteUrl + request.url, options, formOutcome);
-    sendResponse(request, response, await options.pages.page(request.path, page, queryOf(request) === ''));
+    sendPrepared(request, response, await options.pages.page(request.path, page, queryOf(request) === ''));
   });
 
   return router;

@@ -1,4 +1,5 @@
 import type { ContactInput } from '@sharemore/platform/contract';
+import escapeHtml from 'escape-html';
 import type { Config } from '../../config';
 import type { Lead } from '../lead';
 
@@ -65,8 +66,4 @@ function detailsOf(payload: ContactInput): [label: string, value: string][] {
 
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200);
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }

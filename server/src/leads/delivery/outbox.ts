@@ -1,8 +1,9 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../../config';
+import { writeDurably } from '../../write-durably';
 import type { Lead } from '../lead';
 import { type ContactLead, composeMail } from './message';
 
@@ -18,18 +19,8 @@ export function createOutbox(config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'
   const writing = new Set<Promise<void>>();
 
   async function write(lead: ContactLead): Promise<void> {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     const { message } = await writer.sendMail(composeMail(lead, config));
-    const file = join(folder, fileName(lead));
-    // Renamed when whole, so that whoever watches the folder never reads half a message.
-    const draft = await open(`${file}.part`, 'w', 0o600);
-    try {
-      await draft.writeFile(message as Buffer);
-      await draft.sync();
-    } finally {
-      await draft.close();
-    }
-    await rename(`${file}.part`, file);
+    await writeDurably(join(folder, fileName(lead)), message as Buffer, 'private');
   }
 
   function file(lead: Lead): void {

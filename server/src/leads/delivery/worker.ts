@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Metrics } from '../../metrics';
+import { within } from '../../time-limit';
 import type { Claim, Lead, LeadKind, Progress } from '../lead';
 import type { LeadStore } from '../store';
 import { retryDelayMs } from './backoff';
@@ -184,12 +185,4 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
       for (const destination of destinations) destination.close?.();
     },
   };
-}
-
-async function within<T>(running: Promise<T>, limitMs: number): Promise<T | undefined> {
-  let limit: NodeJS.Timeout | undefined;
-  const timeUp = new Promise<undefined>((resolve) => {
-    limit = setTimeout(resolve, limitMs, undefined);
-  });
-  return Promise.race([running, timeUp]).finally(() => clearTimeout(limit));
 }
