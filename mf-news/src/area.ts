@@ -4,7 +4,7 @@ import { paths } from './paths';
 
 /**
  * The news area. Articles stay on the server: its pages get them in the document, and a browser that
- * navigates later asks the two data addresses. So no bundle grows with the number of articles.
+ * navigates later asks the two data addresses.
  */
 export const area: AreaModule = {
   routes: [

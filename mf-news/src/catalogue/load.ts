@@ -2,8 +2,8 @@ import { paths } from '../paths';
 import type { ArticlePageData, ArticleSummary } from './article';
 
 /**
- * Article data for loaders on both sides. The server reads the catalogue; a browser asks the server, and
- * the bundler drops the other branch, so the articles are in no browser bundle.
+ * Article data for loaders on both sides. The server reads the catalogue. A browser asks the server, because the
+ * bundler drops the branch with the catalogue there: article texts are in no browser bundle.
  */
 export async function loadSummaries(): Promise<ArticleSummary[]> {
   if (import.meta.env.SSR) return (await import('./catalogue')).listSummaries();
@@ -16,7 +16,7 @@ export async function loadArticle(slug: string): Promise<ArticlePageData> {
   return fetchJson<ArticlePageData>(paths.articleData(encodeURIComponent(slug)), { also: 404 });
 }
 
-/** The same build wrote the other end of these two addresses, so the shape is its own promise. */
+/** Not checked: both addresses are answered by this area, in the release that the page came from. */
 async function fetchJson<T>(path: string, { also }: { also?: number } = {}): Promise<T> {
   const response = await fetch(path, { headers: { accept: 'application/json' } });
   if (!response.ok && response.status !== also) {

@@ -1,6 +1,6 @@
-import { useFormOutcome, useSite } from '@sharemore/platform/page';
+import { useFormOutcome, useHydrated, useSite } from '@sharemore/platform/page';
 import { Button, Honeypot, Notice, TextField } from '@sharemore/platform/ui';
-import { type SubmitEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import styles from './newsletter-form.module.css';
@@ -8,17 +8,6 @@ import styles from './newsletter-form.module.css';
 const FRAME = 'newsletter-frame';
 /** Spec section 4. */
 const SIGNED_UP = "Sign up successful! Welcome to ShareMore's newsletter mailing list.";
-
-const never = () => () => {};
-
-/** False on the server and while hydrating. */
-function useHasScript(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
 
 /**
  * The newsletter sign-up: a native form post to the mailing list's endpoint, into a hidden frame whose answer
@@ -29,7 +18,7 @@ export function NewsletterForm() {
   const { action, honeypotField } = useSite().newsletter;
   const isOwn = action.startsWith('/');
   const outcome = useFormOutcome('newsletter');
-  const hasScript = useHasScript();
+  const hasScript = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState(false);
 

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { FormName, FormOutcome } from './contract';
 
@@ -32,6 +32,20 @@ export function useSite(): SiteInfo {
 export function useFormOutcome(form: FormName): FormOutcome | null {
   const { formOutcome } = use(SiteContext);
   return formOutcome?.form === form ? formOutcome : null;
+}
+
+const never = () => () => {};
+
+/**
+ * False on the server and in the first render in the browser, true as soon as handlers answer. A button that only
+ * script can serve is disabled until then, so that no press is lost.
+ */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }
 
 export interface PageHeadProps {
