@@ -1,6 +1,6 @@
+import { useHydrated } from '@sharemore/platform/page';
 import { Notice } from '@sharemore/platform/ui';
 import styles from './needs-script.module.css';
-import { useHydrated } from './use-hydrated';
 
 /**
  * Says that something here needs JavaScript, to those browsers that run none. Where a browser does not tell its

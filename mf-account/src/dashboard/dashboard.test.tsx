@@ -8,8 +8,8 @@ import type { DashboardTabId } from './dashboard-tabs';
 
 afterEach(cleanup);
 
-function open(tab: DashboardTabId, now = '2026-11-21T12:00:00Z') {
-  const element = <Dashboard tab={tab} onLogout={() => {}} now={() => new Date(now)} />;
+function open(tab: DashboardTabId) {
+  const element = <Dashboard tab={tab} onLogout={() => {}} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   return within(screen.getByRole('tabpanel'));
 }
@@ -29,11 +29,6 @@ test('shows the plan with all its figures', () => {
     expect(panel.getByText(term).nextElementSibling?.textContent).toBe(value);
   }
   panel.getByText(/July 2024.*June 2027/);
-});
-
-test('names the next loan fee date by the day in London', () => {
-  const panel = open('plan', '2026-12-27T23:30:00Z');
-  expect(panel.getByText('Tuesday 29 December 2026').getAttribute('datetime')).toBe('2026-12-29');
 });
 
 test.each([

@@ -1,7 +1,6 @@
 import { Button, Notice, Section, Tabs } from '@sharemore/platform/ui';
 import { LogOut } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { dayInLondon } from '../calendar/plain-date';
+import type { ReactNode } from 'react';
 import { ContactTab } from './contact-tab';
 import styles from './dashboard.module.css';
 import { type DashboardTabId, dashboardTabs } from './dashboard-tabs';
@@ -13,15 +12,12 @@ import { samplePlan } from './sample-plan';
 interface DashboardProps {
   tab: DashboardTabId;
   onLogout: () => void;
-  /** Tells the time; the loan fee date depends on it. */
-  now?: () => Date;
 }
 
-/** The customer area with its sample data. It is drawn in the browser only, so it may ask for the time. */
-export function Dashboard({ tab, onLogout, now = () => new Date() }: DashboardProps) {
-  const [today] = useState(() => dayInLondon(now()));
+/** The customer area with its sample data. */
+export function Dashboard({ tab, onLogout }: DashboardProps) {
   const panels: Record<DashboardTabId, ReactNode> = {
-    plan: <PlanTab today={today} />,
+    plan: <PlanTab />,
     payments: <PaymentsTab />,
     details: <DetailsTab />,
     contact: <ContactTab />,

@@ -1,15 +1,12 @@
 import { RiskNote } from '@sharemore/platform/ui';
-import { nextLoanFeeDate } from '../calendar/loan-fee-date';
-import { longDate, type PlainDate } from '../calendar/plain-date';
 import { Fact, FactList } from './fact';
 import { PlanMonths } from './plan-months';
 import styles from './plan-tab.module.css';
-import { money, samplePlan } from './sample-plan';
+import { longDate, money, samplePlan } from './sample-plan';
 
 /** My ShareMore Plan: how far the plan is, what it costs, and what it could be worth. */
-export function PlanTab({ today }: { today: PlainDate }) {
+export function PlanTab() {
   const plan = samplePlan;
-  const nextFee = nextLoanFeeDate(today);
   return (
     <div className={styles.Plan}>
       <section className={styles.Progress} data-tone="deep">
@@ -39,7 +36,7 @@ export function PlanTab({ today }: { today: PlainDate }) {
             value="27th or next working day"
             note={
               <>
-                Next: <time dateTime={nextFee}>{longDate(nextFee)}</time>
+                Next: <time dateTime={plan.nextPayment}>{longDate(plan.nextPayment)}</time>
               </>
             }
           />

@@ -1,6 +1,6 @@
+import { useHydrated } from '@sharemore/platform/page';
 import { Button, Notice, TextField } from '@sharemore/platform/ui';
 import { type SubmitEvent, useState } from 'react';
-import { useHydrated } from '../use-hydrated';
 import { isSampleAccount } from './sample-account';
 import styles from './sign-in-form.module.css';
 

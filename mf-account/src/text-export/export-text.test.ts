@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PageResult, pageExport, siteExport } from './export-text';
+import { exportFile, type PageResult } from './export-text';
 
 const at = { siteUrl: 'https://sharemore.example', date: '2026-11-21' } as const;
 const home: PageResult = {
@@ -18,26 +18,26 @@ const broken: PageResult = {
 };
 
 test('writes each page’s title, address and text in order', () => {
-  const { text } = siteExport([home, broken], at);
+  const { text } = exportFile([home, broken], at);
   expect(text).toMatch(
     /1 of 2: ShareMore\nhttps:\/\/sharemore\.example\/\n-+\n\nInvest in your future\n\nJoin Sharesave\n\n=+\n2 of 2: FAQs/,
   );
 });
 
 test('records a failure at its page and counts it in the heading', () => {
-  const { text } = siteExport([home, broken], at);
+  const { text } = exportFile([home, broken], at);
   expect(text).toContain('[This page could not be read: the server answered 500.]');
   expect(text).toContain('Exported 2026-11-21, 2 pages, 1 could not be read');
 });
 
 test('says so when every page was read', () => {
-  expect(siteExport([home], at).text).toContain('all of them read');
+  expect(exportFile([home], at).text).toContain('all of them read');
 });
 
-test('names the files by page and day', () => {
-  expect(siteExport([home], at).name).toBe('sharemore-site-text-2026-11-21.txt');
-  expect(pageExport(home, at.date).name).toBe('sharemore-home-text-2026-11-21.txt');
-  expect(pageExport({ ...home, path: '/copy-export' }, at.date).name).toBe(
+test('names the file by what it holds and the day', () => {
+  expect(exportFile([home, broken], at).name).toBe('sharemore-site-text-2026-11-21.txt');
+  expect(exportFile([home], at).name).toBe('sharemore-home-text-2026-11-21.txt');
+  expect(exportFile([{ ...home, path: '/copy-export' }], at).name).toBe(
     'sharemore-copy-export-text-2026-11-21.txt',
   );
 });

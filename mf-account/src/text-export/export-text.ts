@@ -1,5 +1,3 @@
-import type { PlainDate } from '../calendar/plain-date';
-
 /** What became of one page of an export. */
 export type PageResult =
   | { status: 'read'; path: string; title: string; address: string; text: string }
@@ -13,23 +11,22 @@ export interface ExportFile {
 const THICK = '='.repeat(72);
 const THIN = '-'.repeat(72);
 
-/** The file of all pages: a heading with what was read, then each page's title, address and text. */
-export function siteExport(results: PageResult[], at: { siteUrl: string; date: PlainDate }): ExportFile {
+/** The file of an export: what was read and on which day, then each page's title, address and text. */
+export function exportFile(
+  results: PageResult[],
+  { siteUrl, date }: { siteUrl: string; date: string },
+): ExportFile {
   const failed = results.filter(({ status }) => status === 'failed').length;
   const outcome = failed === 0 ? 'all of them read' : `${failed} could not be read`;
   const heading = [
     'ShareMore: text of the website',
-    at.siteUrl,
-    `Exported ${at.date}, ${results.length} pages, ${outcome}`,
+    siteUrl,
+    `Exported ${date}, ${results.length} pages, ${outcome}`,
   ].join('\n');
   const sections = results.map((result, index) => section(result, `${index + 1} of ${results.length}: `));
-  return { name: `sharemore-site-text-${at.date}.txt`, text: `${[heading, ...sections].join('\n\n')}\n` };
-}
-
-/** The file of one page. */
-export function pageExport(result: PageResult, date: PlainDate): ExportFile {
-  const page = result.path.replace(/^\/+|\/+$/g, '').replace(/[^a-z0-9-]+/gi, '-') || 'home';
-  return { name: `sharemore-${page}-text-${date}.txt`, text: `${section(result, '')}\n` };
+  const [only] = results.length === 1 ? results : [];
+  const what = only ? only.path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home' : 'site';
+  return { name: `sharemore-${what}-text-${date}.txt`, text: `${[heading, ...sections].join('\n\n')}\n` };
 }
 
 function section(result: PageResult, position: string): string {

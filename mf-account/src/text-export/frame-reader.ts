@@ -1,37 +1,32 @@
 import type { PageText, ReadPage } from './collect-pages';
-import { visibleText } from './visible-text';
 
 /** How long a page may settle after it has loaded, so that its scripts have drawn what they draw (spec section 9). */
 const SETTLE_MS = 700;
 /** How long a page may take to load before it is given up. */
 const LOAD_LIMIT_MS = 20_000;
 
-interface Options {
-  /** Lays the frame out at a desktop's size where nobody sees it. */
-  frameClass: string | undefined;
-  settleMs?: number;
-  loadLimitMs?: number;
-}
-
 /**
- * Reads pages of this site in a frame that nobody sees. Every page gets a frame of its own: a broken page cannot
- * touch the next, and the frames leave no entries in the history of the tab.
+ * Reads pages of this site in a frame that nobody sees, laid out by `frameClass`. Every page gets a frame of its
+ * own: a broken page cannot touch the next, and the frames leave no entries in the history of the tab.
  */
-export function createFrameReader({
-  frameClass,
-  settleMs = SETTLE_MS,
-  loadLimitMs = LOAD_LIMIT_MS,
-}: Options): ReadPage {
+export function createFrameReader(frameClass = ''): ReadPage {
   return async (path, signal) => {
     const frame = document.createElement('iframe');
-    frame.className = frameClass ?? '';
-    frame.title = 'Page being exported';
-    frame.tabIndex = -1;
+    Object.assign(frame, { className: frameClass, title: 'Page being exported', tabIndex: -1, src: path });
     frame.ariaHidden = 'true';
-    frame.src = path;
     try {
-      await loaded(frame, AbortSignal.any([signal, AbortSignal.timeout(loadLimitMs)]), signal, loadLimitMs);
-      await pause(settleMs, signal);
+      await new Promise<void>((resolve, reject) => {
+        const limit = setTimeout(
+          () => reject(new Error(`it did not load within ${LOAD_LIMIT_MS / 1000} seconds.`)),
+          LOAD_LIMIT_MS,
+        );
+        frame.onload = () => {
+          clearTimeout(limit);
+          setTimeout(resolve, SETTLE_MS);
+        };
+        signal.addEventListener('abort', () => reject(signal.reason));
+        document.body.append(frame);
+      });
       return readFrame(frame);
     } finally {
       frame.remove();
@@ -39,41 +34,30 @@ export function createFrameReader({
   };
 }
 
-function loaded(
-  frame: HTMLIFrameElement,
-  ended: AbortSignal,
-  cancelled: AbortSignal,
-  limitMs: number,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    frame.addEventListener('load', () => resolve(), { once: true });
-    ended.addEventListener('abort', () =>
-      reject(
-        cancelled.aborted ? cancelled.reason : new Error(`it did not load within ${limitMs / 1000} seconds.`),
-      ),
-    );
-    document.body.append(frame);
-  });
-}
-
-function readFrame(frame: HTMLIFrameElement): PageText {
+function readFrame({ contentDocument: page, contentWindow: view }: HTMLIFrameElement): PageText {
   // The browser's own error page counts as another site, so it hands out no document.
-  const page = frame.contentDocument;
-  const view = frame.contentWindow;
   if (!page?.body || !view) throw new Error('it did not load.');
   const [navigation] = view.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Older browsers do not tell the status; there the page's own words will.
   const status = navigation?.responseStatus ?? 0;
   if (status >= 400) throw new Error(`the server answered ${status}.`);
-  return { title: page.title, address: view.location.href, text: visibleText(page.body) };
+  return { title: page.title, address: view.location.href, text: visibleText(page, view) };
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
+/**
+ * The text that a visitor can read, as the browser lays it out. Closed accordions count as read, since one click
+ * opens them where they stand, and so do the prompts of empty fields; text for screen readers only does not. The
+ * page is changed for that, and is of no use afterwards.
+ */
+function visibleText(page: Document, view: Window): string {
+  for (const details of page.querySelectorAll('details')) details.replaceWith(...details.childNodes);
+  for (const field of page.querySelectorAll<HTMLInputElement>('[placeholder]')) {
+    field.replaceWith(field.placeholder);
+  }
+  for (const element of page.body.querySelectorAll('*')) {
+    const { position, clipPath } = view.getComputedStyle(element);
+    const isAbove = position === 'absolute' && element.getBoundingClientRect().bottom <= 0;
+    if (clipPath === 'inset(50%)' || isAbove) element.remove();
+  }
+  return page.body.innerText;
 }

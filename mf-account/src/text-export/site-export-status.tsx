@@ -1,39 +1,40 @@
 import { Notice } from '@sharemore/platform/ui';
 import { useId } from 'react';
-import { exportPages } from './export-pages';
 import styles from './site-export-status.module.css';
 import type { SiteExportState } from './use-site-export';
 
-const total = exportPages.length;
-
-/** Where the full export is: the page being read, how far it is, or how it ended. */
+/** Where an export is: the page being read, how far it is, or how it ended. */
 export function SiteExportStatus({ state }: { state: SiteExportState }) {
   const label = useId();
   switch (state.status) {
     case 'idle':
       return null;
-    case 'running':
+    case 'running': {
+      const { index, pages } = state;
       return (
         <div className={styles.Running}>
           <p id={label} role="status">
-            Reading page {state.index + 1} of {total}: <strong>{exportPages[state.index]?.name}</strong>
+            Reading page {index + 1} of {pages.length}: <strong>{pages[index]?.name}</strong>
           </p>
-          <progress className={styles.Bar} aria-labelledby={label} max={total} value={state.index} />
+          <progress className={styles.Bar} aria-labelledby={label} max={pages.length} value={index} />
         </div>
       );
+    }
     case 'cancelled':
       return (
         <Notice tone="info" title="Export cancelled" live>
-          {`It stopped at page ${state.index + 1} of ${total}. No file was downloaded.`}
+          {`It stopped at page ${state.index + 1} of ${state.pages.length}. No file was downloaded.`}
         </Notice>
       );
-    case 'done':
-      return state.failed.length === 0 ? (
-        <Notice tone="success">{`All ${total} pages were read. Your file is ${state.fileName}.`}</Notice>
+    case 'done': {
+      const { total, failed, fileName } = state;
+      return failed.length === 0 ? (
+        <Notice tone="success">{`All ${total} pages were read. Your file is ${fileName}.`}</Notice>
       ) : (
-        <Notice tone="warning" title={`${total - state.failed.length} of ${total} pages were read`} live>
-          {`These could not be read, and the file ${state.fileName} says why: ${state.failed.join(', ')}.`}
+        <Notice tone="warning" title={`${total - failed.length} of ${total} pages were read`} live>
+          {`These could not be read, and the file ${fileName} says why: ${failed.join(', ')}.`}
         </Notice>
       );
+    }
   }
 }

@@ -1,46 +1,39 @@
 import { useEffect, useRef, useState } from 'react';
-import { dayInLondon } from '../calendar/plain-date';
 import { collectPages, type ReadPage } from './collect-pages';
-import { exportPages } from './export-pages';
-import { siteExport } from './export-text';
+import type { ExportPage } from './export-pages';
+import { exportFile } from './export-text';
 import { saveTextFile } from './save-text-file';
 
 export type SiteExportState =
   | { status: 'idle' }
   /** `index` is the place of the page that is being read, from 0. */
-  | { status: 'running'; index: number }
-  | { status: 'cancelled'; index: number }
-  | { status: 'done'; fileName: string; failed: string[] };
+  | { status: 'running' | 'cancelled'; pages: readonly ExportPage[]; index: number }
+  | { status: 'done'; total: number; fileName: string; failed: string[] };
 
-/** The full export as the page shows it: started, followed, cancelled; leaving the page cancels it too. */
+/** An export as the page shows it: started, followed, cancelled; leaving the page cancels it too. */
 export function useSiteExport(read: ReadPage, siteUrl: string) {
   const [state, setState] = useState<SiteExportState>({ status: 'idle' });
   const run = useRef<AbortController | null>(null);
   useEffect(() => () => run.current?.abort(), []);
 
-  async function start() {
+  async function start(pages: readonly ExportPage[]) {
     const controller = new AbortController();
+    const { signal } = controller;
     run.current = controller;
     let reached = 0;
     const onPage = (index: number) => {
       reached = index;
-      setState({ status: 'running', index });
+      setState({ status: 'running', pages, index });
     };
     try {
-      const results = await collectPages({
-        pages: exportPages,
-        read,
-        siteUrl,
-        signal: controller.signal,
-        onPage,
-      });
-      const file = siteExport(results, { siteUrl, date: dayInLondon(new Date()) });
+      const results = await collectPages({ pages, read, siteUrl, signal, onPage });
+      const file = exportFile(results, { siteUrl, date: new Date().toISOString().slice(0, 10) });
       saveTextFile(file);
       const failed = results.flatMap((result) => (result.status === 'failed' ? result.name : []));
-      setState({ status: 'done', fileName: file.name, failed });
+      setState({ status: 'done', total: pages.length, fileName: file.name, failed });
     } catch (error) {
-      if (!controller.signal.aborted) throw error;
-      setState({ status: 'cancelled', index: reached });
+      if (!signal.aborted) throw error;
+      setState({ status: 'cancelled', pages, index: reached });
     }
   }
 

@@ -1,22 +1,19 @@
-import { PageHead, useSite } from '@sharemore/platform/page';
+import { PageHead, useHydrated, useSite } from '@sharemore/platform/page';
 import { Button, Hero, Section } from '@sharemore/platform/ui';
 import { useState } from 'react';
-import { dayInLondon } from '../../calendar/plain-date';
 import { NeedsScript } from '../../needs-script';
 import { exportPages } from '../../text-export/export-pages';
-import { pageExport } from '../../text-export/export-text';
 import { createFrameReader } from '../../text-export/frame-reader';
-import { saveTextFile } from '../../text-export/save-text-file';
 import { SiteExportStatus } from '../../text-export/site-export-status';
 import { useSiteExport } from '../../text-export/use-site-export';
-import { visibleText } from '../../text-export/visible-text';
-import { useHydrated } from '../../use-hydrated';
 import styles from './copy-export-page.module.css';
+
+const thisPage = { path: '/copy-export', name: 'Text export' };
 
 /** The staff's tool to take the website's words away as a text file. Nothing links here. */
 export function Component() {
   const { siteUrl } = useSite();
-  const [read] = useState(() => createFrameReader({ frameClass: styles.Frame }));
+  const [read] = useState(() => createFrameReader(styles.Frame));
   const { state, start, cancel } = useSiteExport(read, siteUrl);
   const hydrated = useHydrated();
   const running = state.status === 'running';
@@ -34,10 +31,10 @@ export function Component() {
             Please turn JavaScript on in your browser and load this page again.
           </NeedsScript>
           <div className={styles.Buttons}>
-            <Button busy={running} disabled={!hydrated} onClick={start}>
+            <Button busy={running} disabled={!hydrated} onClick={() => start(exportPages)}>
               Download all site text
             </Button>
-            <Button variant="secondary" disabled={running || !hydrated} onClick={downloadThisPage}>
+            <Button variant="secondary" disabled={running || !hydrated} onClick={() => start([thisPage])}>
               Download this page's text
             </Button>
             {running && (
@@ -63,11 +60,4 @@ export function Component() {
       </Section>
     </>
   );
-}
-
-function downloadThisPage() {
-  const { title, body, location } = document;
-  const text = visibleText(body);
-  const page = { status: 'read' as const, path: location.pathname, title, address: location.href, text };
-  saveTextFile(pageExport(page, dayInLondon(new Date())));
 }
