@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { connectSession, useSession } from './session';
+
+const KEY = 'sharemore-session';
+afterEach(() => localStorage.clear());
+
+/** What a browser does in the other tabs when one of them changes the store. */
+function changedElsewhere(key: string | null): void {
+  dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+test('knows after a reload that the visitor has signed in, and forgets it when they sign out', () => {
+  useSession.getState().signIn();
+  useSession.setState({ signedIn: false, ready: false });
+  connectSession();
+  expect(useSession.getState()).toMatchObject({ signedIn: true, ready: true });
+  useSession.getState().signOut();
+  connectSession();
+  expect(useSession.getState().signedIn).toBe(false);
+});
+
+test('follows signing out and in, and a cleared store, in another tab', () => {
+  connectSession();
+  useSession.getState().signIn();
+  localStorage.removeItem(KEY);
+  changedElsewhere('another-key');
+  expect(useSession.getState().signedIn).toBe(true);
+  changedElsewhere(KEY);
+  expect(useSession.getState().signedIn).toBe(false);
+
+  localStorage.setItem(KEY, 'true');
+  changedElsewhere(KEY);
+  expect(useSession.getState().signedIn).toBe(true);
+
+  localStorage.clear();
+  changedElsewhere(null);
+  expect(useSession.getState().signedIn).toBe(false);
+});
+
+test('works for this tab where storage is forbidden', () => {
+  const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  connectSession();
+  expect(useSession.getState()).toMatchObject({ signedIn: false, ready: true });
+  useSession.getState().signIn();
+  expect(useSession.getState().signedIn).toBe(true);
+  if (storage) Object.defineProperty(globalThis, 'localStorage', storage);
+});
