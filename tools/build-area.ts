@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { build, type Rollup } from 'vite';
 import type { AreaConfig, AreaManifest } from '../shell/platform/src/contract';
 import {
   areaClientConfig,
@@ -30,14 +30,13 @@ async function buildArea(name: string): Promise<AreaManifest> {
   await build(
     name === 'shell' ? shellClientConfig(areaDir, target) : areaClientConfig(areaDir, config, target),
   );
-  await build(
+  const server = (await build(
     name === 'shell' ? shellServerConfig(areaDir, target) : areaServerConfig(areaDir, config, target),
-  );
-  const clientDir = join(target.outDir, 'client');
-  const manifest = describeBuild({ config, build: id, clientDir });
-  rmSync(join(clientDir, '.vite'), { recursive: true, force: true });
+  )) as Rollup.RollupOutput;
   writeFileSync(join(target.outDir, 'server/package.json'), '{ "type": "module" }\n');
-  await compressBelow(clientDir);
+  await compressBelow(join(target.outDir, 'client'));
+  const manifest = describeBuild({ config, build: id, folder: target.outDir, server });
+  rmSync(join(target.outDir, 'client/.vite'), { recursive: true });
   writeFileSync(join(target.outDir, 'area.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   replaceFolder(join(areaDir, 'dist'), target.outDir);
   return manifest;

@@ -88,6 +88,9 @@ function manifestOf(config: AreaConfig, entry: string): AreaManifest {
     ),
     slots: Object.fromEntries(Object.keys(config.slots ?? {}).map((name) => [name, nothing])),
     fonts: [],
+    provides: {},
+    imports: {},
+    examples: {},
     integrity: {},
   };
 }

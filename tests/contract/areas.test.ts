@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { AreaConfig, AreaModule } from '../../shell/platform/src/contract';
+import type { AreaConfig, AreaManifest, AreaModule } from '../../shell/platform/src/contract';
 import { areaNames } from '../../tools/apps';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -26,11 +26,33 @@ describe.each(areaNames)('%s', (name) => {
   });
 });
 
-it('the server has one React: every bundle asks for it by its bare name, and nobody brings one', () => {
-  const bundles = ['shell', ...areaNames].flatMap((name) => scriptsBelow(join(root, name, 'dist/server')));
-  const withReact = bundles.filter(([, code]) => code.includes('react.transitional.element'));
-  expect(withReact.map(([file]) => file)).toEqual([]);
-  expect(bundles.some(([, code]) => /from "react"/.test(code))).toBe(true);
+it('has one React on the server, the shell’s: every area asks for it by its bare name', () => {
+  for (const name of areaNames) {
+    const code = scriptsBelow(join(root, name, 'dist/server')).map(([, text]) => text);
+    expect(
+      code.some((text) => /from "react"/.test(text)),
+      name,
+    ).toBe(true);
+  }
+  const shell = JSON.parse(readFileSync(join(root, 'shell/dist/area.json'), 'utf8')) as AreaManifest;
+  const entry = scriptsBelow(join(root, 'shell/dist/server'));
+  const hooks = entry.filter(([, code]) => code.includes('ReactSharedInternals = {'));
+  expect(hooks).toHaveLength(1);
+  expect(shell.provides.react?.names).toContain('useState');
+});
+
+it('has versions and names of everything shared in its manifests, each of them provided', () => {
+  const manifestOf = (name: string) =>
+    JSON.parse(readFileSync(join(root, name, 'dist/area.json'), 'utf8')) as AreaManifest;
+  const { provides } = manifestOf('shell');
+  for (const name of areaNames) {
+    const { imports } = manifestOf(name);
+    expect(Object.keys(imports), name).toContain('@sharemore/platform/ui');
+    for (const [shared, { version, names }] of Object.entries(imports)) {
+      expect(provides[shared]?.version, shared).toBe(version);
+      expect(provides[shared]?.names, shared).toEqual(expect.arrayContaining(names));
+    }
+  }
 });
 
 it('the server has one session store: it is in one file of the shell’s build', () => {

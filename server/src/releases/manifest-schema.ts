@@ -1,6 +1,8 @@
 import type { AreaManifest, LivePointer } from '@sharemore/platform/contract';
 import { z } from 'zod';
 
+const shared = z.object({ version: z.string(), names: z.array(z.string()) });
+
 const part = z.object({ modules: z.array(z.string()), styles: z.array(z.string()) });
 
 /** `area.json` as it may come from another team's build: checked before anything of it is believed. */
@@ -14,6 +16,10 @@ export const areaManifestSchema: z.ZodType<AreaManifest> = z.object({
   pages: z.record(z.string().startsWith('/'), part.nullable()),
   slots: z.record(z.string(), part),
   fonts: z.array(z.string()),
+  provides: z.record(z.string(), shared.extend({ file: z.string() })),
+  imports: z.record(z.string(), shared),
+  examples: z.record(z.string(), z.string().startsWith('/')),
+  budget: z.object({ script: z.number(), style: z.number() }).optional(),
   integrity: z.record(z.string(), z.string()),
 });
 

@@ -28,6 +28,9 @@ function build(area: string, id: string, changes: Partial<AreaManifest> = {}): s
     pages: area === 'shell' ? {} : { [`/${area}`]: { modules: [], styles: [] } },
     slots: {},
     fonts: [],
+    provides: {},
+    imports: {},
+    examples: {},
     integrity: {},
     ...changes,
   };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { register } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ import {
 import { workerData } from 'piscina';
 import type { SharedSheet } from '../sheet/shared-sheet';
 import { PROGRESS } from './progress';
-import type { HookData } from './resolve-hooks';
+import type { SharedFiles } from './resolve-hooks';
 
 /** What a worker is started with: one release set, for its whole life. */
 export interface RenderWorkerData {
@@ -35,16 +35,6 @@ export type RenderTask = {
 const { setId, manifests, folders } = workerData as RenderWorkerData;
 const areaNames = Object.keys(manifests).sort();
 
-const packages = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/server',
-  'react-router',
-  'react-router/dom',
-  'zustand',
-];
-
 let sheet: { version: string; payload: SheetPayload } | null = null;
 let progress: BigInt64Array | null = null;
 const renderer = start();
@@ -61,12 +51,11 @@ export default async function render(task: RenderTask) {
 async function start(): Promise<Renderer> {
   const shellDir = folders.shell;
   if (!shellDir) throw new Error('The release set has no shell');
-  const hooks: HookData = {
-    files: sharedFiles(join(shellDir, 'server/shared')),
-    packages,
-    from: import.meta.url,
-  };
-  register('./resolve-hooks.js', { parentURL: import.meta.url, data: hooks });
+  const provided = Object.entries(manifests.shell?.provides ?? {});
+  const files: SharedFiles = Object.fromEntries(
+    provided.map(([name, { file }]) => [name, pathToFileURL(join(shellDir, file)).href]),
+  );
+  register('./resolve-hooks.js', { parentURL: import.meta.url, data: files });
   const entry = pathToFileURL(join(shellDir, 'server/entry-server.js')).href;
   const { createRenderer } = (await import(entry)) as { createRenderer: CreateRenderer };
   return createRenderer({
@@ -81,18 +70,6 @@ async function start(): Promise<Renderer> {
       if (progress) Atomics.store(progress, PROGRESS.area, BigInt(areaNames.indexOf(area)));
     },
   });
-}
-
-/** The names that the shell's build answers for: `shared/react-router-dom.js`, `shared/platform-ui.js` …. */
-function sharedFiles(folder: string): Record<string, string> {
-  return Object.fromEntries(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => {
-        const name = file.slice(0, -3).replace(/^platform-/, '@sharemore/platform/');
-        return [name, pathToFileURL(join(folder, file)).href];
-      }),
-  );
 }
 
 function readStyles(): Record<string, string> {

@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react';
 import type { AliasOptions, InlineConfig, Plugin } from 'vite';
 import type { AreaConfig } from '../src/contract';
 import { cssModuleNames } from './css-names';
+import { provideShared } from './provide-shared';
 import { scriptText } from './script-text';
 import { federationPlugin, notBundled, sharedNames, sharedSources } from './shared';
 
 export { findBuildId } from './build-id';
 export { describeBuild } from './manifest';
-export { platformParts, sharedNames, sharedSources } from './shared';
+export { sharedNames, sharedSources } from './shared';
 
 /** The repository's root. */
 export const root = resolve(import.meta.dirname, '../../..');
@@ -98,22 +99,24 @@ export function shellClientConfig(shellDir: string, target: BuildTarget): Inline
   };
 }
 
-/** Server build of the shell: its renderer, and the server's one copy of the platform's parts. */
+/** Server build of the shell: its renderer, and the server's one copy of all that is shared. */
 export function shellServerConfig(shellDir: string, target: BuildTarget): InlineConfig {
+  const config = baseConfig(shellDir);
   return {
-    ...baseConfig(shellDir),
+    ...config,
     base: `/r/shell/${target.build}/`,
+    plugins: [config.plugins, provideShared],
+    define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: sourceAliases() },
     build: {
       ...serverBuild,
       outDir: resolve(target.outDir, 'server'),
       rollupOptions: {
-        input: { 'entry-server': resolve(shellDir, 'src/entry-server.tsx'), ...sharedInputs() },
-        external: serverPackages,
+        input: { 'entry-server': resolve(shellDir, 'src/entry-server.tsx') },
         output: serverOutput,
       },
     },
-    ssr: { noExternal: true, external: serverPackages },
+    ssr: { noExternal: true },
   };
 }
 
@@ -127,34 +130,12 @@ const devPackages = [
   'zustand',
 ];
 
-/** Packages that a server has in its own `node_modules`, once. */
-export const serverPackages = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/server',
-  'react-router',
-  'react-router/dom',
-  'zustand',
-];
-
-/** File of the shell's server build that stands for a shared name (`server/shared/….js`). */
-export function sharedServerFile(name: string): string {
-  return `shared/${name.replace('@sharemore/platform/', 'platform-')}`;
-}
-
 /** Aliases from shared names to their sources, for whatever is not federated: development and the server. */
 export function sourceAliases(): AliasOptions {
   return Object.entries(sharedSources).map(([name, file]) => ({
     find: new RegExp(`^${name}$`),
     replacement: file,
   }));
-}
-
-function sharedInputs(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(sharedSources).map(([name, file]) => [sharedServerFile(name), file]),
-  );
 }
 
 /** The empty entry and the empty stand-ins for what is shared are meant to be empty. */

@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Manifest } from 'vite';
-import { type AreaConfig, type AreaManifest, CONTRACT_VERSION, type PartFiles } from '../src/contract';
+import { join, relative, sep } from 'node:path';
+import type { Manifest, Rollup } from 'vite';
+import {
+  type AreaConfig,
+  type AreaManifest,
+  CONTRACT_VERSION,
+  type PartFiles,
+  type ProvidedPackage,
+  type SharedPackage,
+} from '../src/contract';
+import { sharedNameOf } from './provide-shared';
+import { sharedNames, versionOf } from './shared';
 
 const REMOTE_ENTRY = 'assets/remoteEntry.js';
 
@@ -10,17 +19,20 @@ const REMOTE_ENTRY = 'assets/remoteEntry.js';
 export interface BuiltArea {
   config: AreaConfig;
   build: string;
-  /** The build's `client/` folder, with Vite's own manifest still in it. */
-  clientDir: string;
+  /** The build's folder; Vite's own manifest stands in `client/.vite` and is no part of the build. */
+  folder: string;
+  /** What Vite said of the server build. */
+  server: Rollup.RollupOutput;
 }
 
 /** Writes down what a build is and needs (`area.json`), from Vite's manifest and the area's own config. */
-export function describeBuild({ config, build, clientDir }: BuiltArea): AreaManifest {
-  const vite = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+export function describeBuild({ config, build, folder, server }: BuiltArea): AreaManifest {
+  const vite = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Manifest;
   const isShell = config.name === 'shell';
   const base = isShell ? shellBase(vite) : areaBase(vite);
   const part = (source: string): PartFiles => without(filesOf(vite, [source.replace(/^\.\//, '')]), base);
-  const files = readdirSync(join(clientDir, 'assets'));
+  const chunks = server.output.filter((file) => file.type === 'chunk');
+  const files = filesBelow(folder);
   return {
     area: config.name,
     build,
@@ -34,13 +46,43 @@ export function describeBuild({ config, build, clientDir }: BuiltArea): AreaMani
     slots: Object.fromEntries(
       Object.entries(config.slots ?? {}).map(([name, source]) => [name, part(source)]),
     ),
-    fonts: files.filter((file) => file.endsWith('.woff2')).map((file) => `assets/${file}`),
-    integrity: Object.fromEntries(
-      files
-        .filter((file) => /\.(js|css)$/.test(file))
-        .map((file) => [`assets/${file}`, integrity(join(clientDir, 'assets', file))]),
-    ),
+    fonts: files
+      .filter((file) => /^client\/assets\/.*\.woff2$/.test(file))
+      .map((file) => file.slice('client/'.length)),
+    provides: isShell ? providedBy(chunks) : {},
+    imports: isShell ? {} : importedBy(chunks),
+    examples: config.examples ?? {},
+    budget: config.budget,
+    integrity: Object.fromEntries(files.map((file) => [file, integrity(join(folder, file))])),
   };
+}
+
+function providedBy(chunks: Rollup.OutputChunk[]): Record<string, ProvidedPackage> {
+  const provided = chunks.flatMap(({ facadeModuleId, exports, fileName }) => {
+    const name = sharedNameOf(facadeModuleId);
+    return name ? [[name, { version: versionOf(name), names: exports, file: `server/${fileName}` }]] : [];
+  });
+  return Object.fromEntries(provided) as Record<string, ProvidedPackage>;
+}
+
+function importedBy(chunks: Rollup.OutputChunk[]): Record<string, SharedPackage> {
+  const imported = sharedNames.flatMap((name) => {
+    const names = new Set(chunks.flatMap(({ importedBindings }) => importedBindings[name] ?? []));
+    names.delete('*');
+    const isImported = chunks.some(({ imports, dynamicImports }) =>
+      [...imports, ...dynamicImports].includes(name),
+    );
+    return isImported ? [[name, { version: versionOf(name), names: [...names].sort() }]] : [];
+  });
+  return Object.fromEntries(imported) as Record<string, SharedPackage>;
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !file.startsWith('client/.vite/'))
+    .sort();
 }
 
 /** The shell needs its entry and every shared module at once, with all that they import. */

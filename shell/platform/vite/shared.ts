@@ -22,12 +22,13 @@ export const sharedSources: Record<string, string> = {
   ),
 };
 
-const sharedPackages = ['react', 'react/jsx-runtime', 'react-dom', 'zustand'] as const;
+/** Packages that the shell provides as they are. */
+const sharedPackages = ['react', 'react/jsx-runtime', 'react-dom', 'zustand'];
 
 /** An empty module. */
 export const notBundled = resolve(import.meta.dirname, 'not-bundled.ts');
 
-/** Every specifier of which a page and a server have exactly one copy. */
+/** Every specifier of which a page and a server have exactly one copy: the shell's. */
 export const sharedNames: string[] = [...sharedPackages, ...Object.keys(sharedSources)];
 
 /**
@@ -61,7 +62,8 @@ export function federationPlugin(options: { area: string; exposes?: string }): P
   }) as Plugin;
 }
 
-function versionOf(name: string): string {
+/** The version of the package that a shared name belongs to, as it is installed. */
+export function versionOf(name: string): string {
   const file = name.startsWith('@sharemore/')
     ? resolve(platformDir, 'package.json')
     : resolve(platformDir, '../../node_modules', name.split('/')[0] ?? name, 'package.json');

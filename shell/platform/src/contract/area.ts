@@ -42,4 +42,8 @@ export interface AreaConfig {
   slots?: Partial<Record<SlotName, string>>;
   /** The range of the platform package that the area works with (semver). */
   platform: string;
+  /** Path pattern to an address of it that is tried before a build goes live; without one, the sitemap's first. */
+  examples?: Record<string, string>;
+  /** The most that a first visitor of any page may load of the area, in KB of Brotli; more does not go live. */
+  budget?: { script: number; style: number };
 }

@@ -23,8 +23,28 @@ export interface AreaManifest {
   slots: Partial<Record<SlotName, PartFiles>>;
   /** Fonts that every page shows at once, worth preloading. */
   fonts: string[];
-  /** Subresource integrity of each script and style. */
+  /** For the shell: what it brings for every area, by the name that areas import. */
+  provides: Record<string, ProvidedPackage>;
+  /** What the build takes of that, by the same names. */
+  imports: Record<string, SharedPackage>;
+  /** An address of each pattern that the area wants to be tried before it goes live. */
+  examples: Record<string, string>;
+  /** The most that a first visitor of any page may load of this build, in KB of Brotli. */
+  budget?: { script: number; style: number } | undefined;
+  /** Subresource integrity of each file of the build, by its path in the build's folder. */
   integrity: Record<string, string>;
+}
+
+/** A shared package as one build knows it. */
+export interface SharedPackage {
+  version: string;
+  /** The exports that it has, or that are used of it. */
+  names: string[];
+}
+
+export interface ProvidedPackage extends SharedPackage {
+  /** Its file on the server, in the build's folder. */
+  file: string;
 }
 
 /** `live.json`: the live set, and the ones before it, newest first. */

@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite';
+import { sharedNames, sharedSources } from './shared';
+
+const PREFIX = 'shared:';
+
+/**
+ * Makes of each shared name an entry of the shell's server build, so that server and browser get everything
+ * that is shared from the same build. A CommonJS package (React) has its names spelled out, for areas ask for
+ * them by name.
+ */
+export const provideShared: Plugin = {
+  name: 'sharemore:provide-shared',
+  async buildStart() {
+    for (const name of sharedNames) {
+      const fileName = `shared/${name.replace(/\W+/g, '-').replace(/^-/, '')}.js`;
+      this.emitFile({ type: 'chunk', id: PREFIX + name, fileName, preserveSignature: 'strict' });
+    }
+  },
+  resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+  async load(id) {
+    if (!id.startsWith(`\0${PREFIX}`)) return null;
+    const name = id.slice(PREFIX.length + 1);
+    const source = JSON.stringify(name);
+    if (sharedSources[name]) return `export * from ${source};`;
+    const names = Object.keys((await import(name)) as object);
+    if (!names.includes('default')) return `export * from ${source};`;
+    const own = names.filter((each) => each !== 'default' && each !== 'module.exports');
+    return `import whole from ${source};\nexport default whole;\nexport const { ${own.join(', ')} } = whole;`;
+  },
+};
+
+/** The shared name that a chunk of the shell's server build stands for, or null. */
+export function sharedNameOf(facadeModuleId: string | null): string | null {
+  return facadeModuleId?.startsWith(`\0${PREFIX}`) ? facadeModuleId.slice(PREFIX.length + 1) : null;
+}
