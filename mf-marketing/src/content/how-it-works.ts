@@ -1,5 +1,6 @@
+import { inPence, inPounds } from '@sharemore/platform/money';
+import { breakEvenPrice, example, outcomesOf } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
-import { breakEvenPrice, example, inPence, inPounds, outcomeAt } from './illustration';
 import type { BenefitWords, HeadWords, HeroWords, TitledWords } from './page-words';
 import { risk } from './risk';
 
@@ -30,7 +31,7 @@ export const solution = {
     `Regulated lending partners pay your Sharesave contributions back to you each month, up to ${figure.coveredPayment}. You pay a ${figure.platformFee} monthly fee. After ${figure.term} years the contributions are repaid, and any profit is split ${figure.profitSplit}.`,
   ],
   riskTitle: 'What the claim does not promise',
-  risk: `${figure.profitClaim} is our claim and not a forecast. As a yardstick: five times your ${inPounds(example.fees)} of fees is ${inPounds(outcomeAt(2 * example.optionPrice).yourHalf)}, which is your half of the profit if the shares end at twice your option price. They may end lower, and then you make less, or nothing. ${risk.noProfit}`,
+  risk: `${figure.profitClaim} is our claim and not a forecast. As a yardstick: five times your ${inPounds(example.fees)} of fees is ${inPounds(outcomesOf(example, { sharePrice: 2 * example.optionPrice }).shareMore.paidOut)}, which is your half of the profit if the shares end at twice your option price. They may end lower, and then you make less, or nothing. ${risk.noProfit}`,
 };
 
 export const video = {
@@ -51,13 +52,17 @@ export const steps: { title: string; items: TitledWords[]; join: string } = {
     },
     {
       title: `Share any profit ${figure.profitSplit}`,
-      body: `After ${figure.term} years, if the shares are worth more than your option price, you buy them with your plan savings, the ${inPounds(example.covered)} of covered payments is repaid, and half of what is left is yours. If there is no profit, you repay from your savings plus any interest and owe nothing more.`,
+      body: `After ${figure.term} years, if the shares are worth more than your option price, you buy them with your plan savings, the ${inPounds(example.saved)} of covered payments is repaid, and half of what is left is yours. If there is no profit, you repay from your savings plus any interest and owe nothing more.`,
     },
   ],
   join: 'Join ShareMore',
 };
 
-const scenario = (situation: string, price: number) => ({ situation, ...outcomeAt(price) });
+const scenario = (situation: string, sharePrice: number) => ({
+  situation,
+  sharePrice,
+  ...outcomesOf(example, { sharePrice }),
+});
 
 /** The worked example's rows; every amount is computed, none is typed. */
 export const workedExample = {
@@ -75,7 +80,7 @@ export const workedExample = {
     scenario('the same as when you were invited', example.priceAtInvitation),
     scenario('less than your option price', 0.9 * example.optionPrice),
   ],
-  note: `Below about ${inPence(breakEvenPrice)} a share in this example, the fees cost you more than your half of the profit. Before any tax and dealing costs, and without any interest on the savings.`,
+  note: `Below about ${inPence(breakEvenPrice(example))} a share in this example, the fees cost you more than your half of the profit. Before any tax and dealing costs, and without any interest on the savings.`,
 };
 
 export const benefits: { title: string; lead: string; cards: BenefitWords[] } = {

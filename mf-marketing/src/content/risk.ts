@@ -1,5 +1,6 @@
+import { inPounds } from '@sharemore/platform/money';
+import { example } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
-import { example, inPounds } from './illustration';
 
 /** Risk wording that stands beside benefits on several pages, so that it says the same everywhere. */
 export const risk = {

@@ -1,15 +1,15 @@
+import { inPounds } from '@sharemore/platform/money';
+import { breakEvenPrice, example } from '@sharemore/platform/outcomes';
 import { figures } from '../../src/figures';
 import { BreakEvenBars, breakEvenSize } from '../charts/break-even-bars';
 import { Figure } from '../charts/figure';
-import { asPercent, asPounds } from '../money';
-import { breakEven, fees, saved } from '../sums';
+import { asPercent } from '../percent';
 import { Chapter } from './chapter';
 
 const { discount } = figures;
+const evenAt = (size: number) => breakEvenPrice({ optionPrice: 1 - size });
 
 export function BreakEven() {
-  const full = breakEven(discount.value);
-  const half = breakEven(0.1);
   return (
     <Chapter
       title="The discount decides"
@@ -23,27 +23,26 @@ export function BreakEven() {
           0.2, 0.15, 0.1, 0,
         ]
           .map((size) => {
-            const { ownSavings, withShareMore } = breakEven(size);
-            return `At ${asPercent(size)}: ${asPercent(ownSavings)} with own savings, ${asPercent(withShareMore)} with ShareMore.`;
+            return `At ${asPercent(size)}: ${asPercent(1 - size)} with own savings, ${asPercent(evenAt(size))} with ShareMore.`;
           })
           .join(' ')}`}
-        note={`Prices at maturity as a share of the price at invitation; the vertical line marks no change. ${asPounds(saved)} saved; interest, charges and tax left out.`}
+        note={`Prices at maturity as a share of the price at invitation; the vertical line marks no change. ${inPounds(example.saved)} saved; charges and tax left out.`}
       >
         <BreakEvenBars />
       </Figure>
       <h3>With your own savings</h3>
       <p>
         You are ahead as soon as the share ends above your option price. With the full {discount.text}{' '}
-        discount it may lose up to a fifth of its value first. Below that point you take your savings back, so
-        you are level; what you have missed is the interest that the money could have earned elsewhere.
+        discount it may lose up to a fifth of its value first. Below that point you take your savings back
+        with any bonus; what you have missed is the interest that the money could have earned elsewhere.
       </p>
       <h3>With ShareMore</h3>
       <p>
-        Half of the profit has to cover {asPounds(fees)} of fees. So the whole profit must reach{' '}
-        {asPounds(fees * 2)}, and the break-even is a fifth above the option price. With the full discount
-        that is {asPercent(full.withShareMore)} of the price at invitation: the share may end a little lower
-        than it began. With a discount of 10% it has to rise to {asPercent(half.withShareMore)}, and without
-        one to {asPercent(breakEven(0).withShareMore)}.
+        Half of the profit has to cover {inPounds(example.fees)} of fees. So the whole profit must reach{' '}
+        {inPounds(example.fees * 2)}, and the break-even is a fifth above the option price. With the full
+        discount that is {asPercent(evenAt(discount.value))} of the price at invitation: the share may end a
+        little lower than it began. With a discount of 10% it has to rise to {asPercent(evenAt(0.1))}, and
+        without one to {asPercent(evenAt(0))}.
       </p>
       <div className="Box">
         <h3>Try it with your own invitation</h3>

@@ -1,11 +1,17 @@
+import { inPounds } from '@sharemore/platform/money';
+import { example, outcomesOf } from '@sharemore/platform/outcomes';
 import { figures } from '../../src/figures';
 import { Figure } from '../charts/figure';
 import { OutcomeLines, outcomeLinesSize } from '../charts/outcome-lines';
-import { asPercent, asPounds } from '../money';
-import { fees, outcomeAt, saved } from '../sums';
+import { asPercent } from '../percent';
 import { Chapter } from './chapter';
 
 const { covered, months, fee, discount } = figures;
+const gainsAt = (times: number) => {
+  const sharePrice = times * example.priceAtInvitation;
+  const { sharesave, shareMore } = outcomesOf(example, { sharePrice });
+  return { ownSavings: sharesave.gain, withShareMore: shareMore.gain };
+};
 const PRICES = [0.6, 0.8, 0.96, 1, 1.2, 1.4];
 
 export function Endings() {
@@ -18,8 +24,8 @@ export function Endings() {
         {...outcomeLinesSize}
         illustration
         title="Gain or loss at maturity"
-        description={`A line chart. With own savings the gain is nothing up to 80% of the first price, then rises to ${asPounds(outcomeAt(1.5, discount.value).ownSavings)} at 150%. With ShareMore it is a loss of ${asPounds(fees)} up to 80%, reaches nothing at 96%, and rises to ${asPounds(outcomeAt(1.5, discount.value).withShareMore)} at 150%.`}
-        note={`An invented share, the full ${discount.text} discount, ${asPounds(saved)} saved. Interest, charges and tax are left out.`}
+        description={`A line chart. With own savings the gain is the ${inPounds(gainsAt(0).ownSavings)} of bonus up to about 80% of the first price, then rises to ${inPounds(gainsAt(1.5).ownSavings)} at 150%. With ShareMore it is a loss of ${inPounds(example.fees)} up to 80%, reaches nothing at 96%, and rises to ${inPounds(gainsAt(1.5).withShareMore)} at 150%.`}
+        note={`An invented share, the full ${discount.text} discount, ${inPounds(example.saved)} saved. Charges and tax are left out.`}
       >
         <OutcomeLines />
       </Figure>
@@ -34,12 +40,12 @@ export function Endings() {
         </thead>
         <tbody>
           {PRICES.map((price) => {
-            const { ownSavings, withShareMore } = outcomeAt(price, discount.value);
+            const { ownSavings, withShareMore } = gainsAt(price);
             return (
               <tr key={price}>
                 <th scope="row">{asPercent(price)} of the first price</th>
-                <td>{asPounds(ownSavings)}</td>
-                <td>{asPounds(Math.round(withShareMore) || 0)}</td>
+                <td>{inPounds(ownSavings)}</td>
+                <td>{inPounds(withShareMore)}</td>
               </tr>
             );
           })}
@@ -48,8 +54,9 @@ export function Endings() {
       <p>
         With ShareMore, a regulated lending partner reimburses the contributions, the fee is {fee.text} a
         month, and any profit is split equally after the lent contributions are repaid. If there is no profit,
-        the customer repays from the savings and interest and owes nothing more, but the {asPounds(fees)} of
-        fees has been spent. A person who can save the money keeps the whole profit and risks no fee.
+        the customer repays from the savings and interest and owes nothing more, but the{' '}
+        {inPounds(example.fees)} of fees has been spent. A person who can save the money keeps the whole
+        profit and risks no fee.
       </p>
     </Chapter>
   );

@@ -1,7 +1,7 @@
 import { figures } from '../../src/figures';
 import { Bars, barsSize } from '../charts/bars';
 import { Figure } from '../charts/figure';
-import { asPercent } from '../money';
+import { asPercent } from '../percent';
 import { Chapter } from './chapter';
 
 const { affordability, moneyWorry, womenSaveLess, highestMinimum, monthlyCap } = figures;

@@ -1,5 +1,5 @@
-import { asPercent } from '../money';
-import { breakEven } from '../sums';
+import { breakEvenPrice } from '@sharemore/platform/outcomes';
+import { asPercent } from '../percent';
 
 const DISCOUNTS = [0.2, 0.15, 0.1, 0];
 const WIDTH = 480;
@@ -20,7 +20,8 @@ export function BreakEvenBars() {
     <>
       <line className="Axis" x1={x(1)} x2={x(1)} y1={0} y2={bottom} />
       {DISCOUNTS.map((discount, index) => {
-        const { ownSavings, withShareMore } = breakEven(discount);
+        const ownSavings = 1 - discount;
+        const withShareMore = breakEvenPrice({ optionPrice: ownSavings });
         const middle = index * ROW + ROW / 2;
         return (
           <g key={discount}>

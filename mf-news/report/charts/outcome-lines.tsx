@@ -1,5 +1,6 @@
-import { asPercent, asPounds } from '../money';
-import { outcomeAt } from '../sums';
+import { inPounds } from '@sharemore/platform/money';
+import { example, outcomesOf } from '@sharemore/platform/outcomes';
+import { asPercent } from '../percent';
 
 const WIDTH = 480;
 const HEIGHT = 250;
@@ -9,7 +10,6 @@ const TOP = 10;
 const BOTTOM = 40;
 const PRICES = { from: 0.5, to: 1.5 };
 const POUNDS = { from: -1000, to: 3500 };
-const DISCOUNT = 0.2;
 
 export const outcomeLinesSize = { width: WIDTH, height: HEIGHT };
 
@@ -18,13 +18,14 @@ const x = (price: number) =>
 const y = (pounds: number) =>
   TOP + ((POUNDS.to - pounds) / (POUNDS.to - POUNDS.from)) * (HEIGHT - TOP - BOTTOM);
 
+const gainAt = (times: number, kind: 'sharesave' | 'shareMore') =>
+  outcomesOf(example, { sharePrice: times * example.priceAtInvitation })[kind].gain;
+
 /** What is gained or lost against the price at maturity: with own savings, and with ShareMore. */
 export function OutcomeLines() {
   const prices = Array.from({ length: 101 }, (_, step) => PRICES.from + step / 100);
-  const path = (kind: 'ownSavings' | 'withShareMore') =>
-    prices
-      .map((price, step) => `${step ? 'L' : 'M'}${x(price)} ${y(outcomeAt(price, DISCOUNT)[kind])}`)
-      .join('');
+  const path = (kind: 'sharesave' | 'shareMore') =>
+    prices.map((price, step) => `${step ? 'L' : 'M'}${x(price)} ${y(gainAt(price, kind))}`).join('');
   return (
     <>
       {[-1000, 0, 1000, 2000, 3000].map((pounds) => (
@@ -37,7 +38,7 @@ export function OutcomeLines() {
             y2={y(pounds)}
           />
           <text className="Tick" x={LEFT - 8} y={y(pounds) + 4} textAnchor="end">
-            {asPounds(pounds)}
+            {inPounds(pounds)}
           </text>
         </g>
       ))}
@@ -49,8 +50,8 @@ export function OutcomeLines() {
       <text className="Tick" x={(LEFT + WIDTH) / 2} y={HEIGHT - 4} textAnchor="middle">
         Share price at maturity, against the price at invitation
       </text>
-      <path className="LeafLine" d={path('ownSavings')} />
-      <path className="AccentLine" d={path('withShareMore')} />
+      <path className="LeafLine" d={path('sharesave')} />
+      <path className="AccentLine" d={path('shareMore')} />
       <text className="Label" x={x(1.3)} y={y(2700)} textAnchor="end">
         Saved with own money
       </text>

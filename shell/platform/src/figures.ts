@@ -127,6 +127,12 @@ export const figures = {
     source: CLIENT_TERMS,
     reviewBy: '2027-05-31',
   },
+  savingsRate: {
+    text: '3%',
+    claim: 'Interest a year on which the comparison with a savings account opens; a visitor can change it.',
+    source: 'An illustration of ours; compare the Bank of England’s quoted household interest rates',
+    reviewBy: '2027-02-28',
+  },
   companies: {
     text: '500',
     claim: 'More UK companies than this are said to offer a Sharesave plan.',

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is displayed as blocks is no table to some browsers
+import { inPounds } from '@sharemore/platform/money';
 import type { ChartData } from '../../companies/company-view';
-import { inPounds } from '../../companies/pounds';
 import styles from './bar-chart.module.css';
 import { barsOf } from './bars';
 

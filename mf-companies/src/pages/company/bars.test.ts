@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { inPounds } from '../../companies/pounds';
 import { barsOf } from './bars';
 
 const widths = (savingsAccount: number, withShareSave: number, withShareMore: number) =>
@@ -31,14 +30,4 @@ describe('bars', () => {
     const bar = barsOf({ savingsAccount: amount, withShareSave: 0, withShareMore: 1000 })[2];
     expect(bar?.isLabelInside).toBe(inside);
   });
-});
-
-it.each([
-  [0, '£0'],
-  [1125, '£1,125'],
-  [1125.5, '£1,126'],
-  [-40, '-£40'],
-  [2e15, '£2,000,000,000,000,000'],
-])('%d is written %s', (amount, text) => {
-  expect(inPounds(amount)).toBe(text);
 });

@@ -1,8 +1,8 @@
+import { inPounds } from '@sharemore/platform/money';
 import { RiskNote, Section, Spinner, TextLink } from '@sharemore/platform/ui';
 import { TrendingUp } from 'lucide-react';
 import type { CompanyView } from '../../companies/company-view';
 import { analystSentence, isShareMoreAhead } from '../../companies/outcome';
-import { inPounds } from '../../companies/pounds';
 import { BarChart } from './bar-chart';
 import styles from './outlook.module.css';
 

@@ -1,5 +1,6 @@
+import { inPence } from '@sharemore/platform/money';
+import { example } from '@sharemore/platform/outcomes';
 import { figure } from '../figures';
-import { example, inPence } from '../illustration';
 import type { FaqSection } from './faq-words';
 
 export const basics: FaqSection = {

@@ -1,6 +1,10 @@
+import { inPence, inPounds } from '@sharemore/platform/money';
+import { breakEvenPrice, example, outcomesOf } from '@sharemore/platform/outcomes';
 import { figure } from '../figures';
-import { breakEvenPrice, example, inPence, inPounds, outcomeAt } from '../illustration';
 import type { FaqSection } from './faq-words';
+
+const flat = outcomesOf(example, { sharePrice: example.priceAtInvitation });
+const doubled = outcomesOf(example, { sharePrice: 2 * example.optionPrice });
 
 export const platform: FaqSection = {
   id: 'platform',
@@ -26,13 +30,13 @@ export const platform: FaqSection = {
     },
     {
       question: 'How is the profit worked out?',
-      answer: `Profit is what your shares are worth at the end less the contributions that are repaid. Suppose ${inPounds(example.covered)} was covered and your shares are worth ${inPounds(outcomeAt(example.priceAtInvitation).sharesValue)}. The profit is ${inPounds(outcomeAt(example.priceAtInvitation).profit)}, and **your half is ${inPounds(outcomeAt(example.priceAtInvitation).yourHalf)}**. After ${inPounds(example.fees)} of fees you are ${inPounds(outcomeAt(example.priceAtInvitation).afterFees)} ahead.
+      answer: `Profit is what your shares are worth at the end less the contributions that are repaid. Suppose ${inPounds(example.saved)} was covered and your shares are worth ${inPounds(flat.sharesValue)}. The profit is ${inPounds(flat.profit)}, and **your half is ${inPounds(flat.shareMore.paidOut)}**. After ${inPounds(example.fees)} of fees you are ${inPounds(flat.shareMore.gain)} ahead.
 
 That is an illustration, before any tax and dealing cost. Your shares may be worth more, or less.`,
     },
     {
       question: `What does ${figure.profitClaim} profit mean?`,
-      answer: `It is what we claim our service can bring, and **it is not a forecast**. As a yardstick: five times ${inPounds(example.fees)} of fees is ${inPounds(outcomeAt(2 * example.optionPrice).yourHalf)}, which is your half when shares end at twice your option price. Share prices fall as well as rise, and you may make no profit.`,
+      answer: `It is what we claim our service can bring, and **it is not a forecast**. As a yardstick: five times ${inPounds(example.fees)} of fees is ${inPounds(doubled.shareMore.paidOut)}, which is your half when shares end at twice your option price. Share prices fall as well as rise, and you may make no profit.`,
     },
     {
       question: `What is the ${figure.averageReturn} average return?`,
@@ -40,7 +44,7 @@ That is an illustration, before any tax and dealing cost. Your shares may be wor
     },
     {
       question: 'Can I lose money?',
-      answer: `**Yes.** If there is no profit, you have paid the fees and have nothing to show for them. If the profit is small, your half may be less than the fees: in the example on our how it works page that is so below about ${inPence(breakEvenPrice)} a share, against an option price of ${inPence(example.optionPrice)}. You cannot lose more than your fees through the covered contributions, because you owe nothing more when there is no profit.`,
+      answer: `**Yes.** If there is no profit, you have paid the fees and have nothing to show for them. If the profit is small, your half may be less than the fees: in the example on our how it works page that is so below about ${inPence(breakEvenPrice(example))} a share, against an option price of ${inPence(example.optionPrice)}. You cannot lose more than your fees through the covered contributions, because you owe nothing more when there is no profit.`,
     },
     {
       question: 'Would I be better off saving without ShareMore?',

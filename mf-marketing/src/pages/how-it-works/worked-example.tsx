@@ -1,6 +1,6 @@
+import { inPence, inPounds } from '@sharemore/platform/money';
 import { Section } from '@sharemore/platform/ui';
 import { workedExample } from '../../content/how-it-works';
-import { inPence, inPounds } from '../../content/illustration';
 import styles from './worked-example.module.css';
 
 const { columns, rows } = workedExample;
@@ -27,9 +27,9 @@ export function WorkedExample() {
               </th>
               <td data-label={columns.sharesValue}>{inPounds(row.sharesValue)}</td>
               <td data-label={columns.profit}>{inPounds(row.profit)}</td>
-              <td data-label={columns.yourHalf}>{inPounds(row.yourHalf)}</td>
+              <td data-label={columns.yourHalf}>{inPounds(row.shareMore.paidOut)}</td>
               <td data-label={columns.afterFees}>
-                <strong>{inPounds(row.afterFees)}</strong>
+                <strong>{inPounds(row.shareMore.gain)}</strong>
               </td>
             </tr>
           ))}

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { breakEvenPrice, costOf, example, outcomesOf, terms } from './outcomes';
+
+const pence = (from: number, to: number) =>
+  fc.integer({ min: from * 100, max: to * 100 }).map((value) => value / 100);
+const plan = fc.record({
+  monthly: fc.integer({ min: terms.smallestPayment, max: terms.largestPayment }),
+  optionPrice: pence(0.1, 50),
+});
+const price = pence(0, 150);
+const rate = fc.integer({ min: 0, max: 1500 }).map((value) => value / 10_000);
+
+/** A rounding error of a float on amounts of this size. */
+const GRAIN = 1e-6;
+
+describe('any plan at any price', () => {
+  it('never pays out more than there is', () => {
+    fc.assert(
+      fc.property(plan, price, (saver, sharePrice) => {
+        const { saved } = costOf(saver);
+        const { sharesValue, profit, shareMore, sharesave } = outcomesOf(saver, { sharePrice });
+        const pot = Math.max(sharesValue, saved + terms.bonusPayments * saver.monthly);
+        expect(sharesave.paidOut).toBeLessThanOrEqual(pot);
+        expect(shareMore.paidOut + profit * (1 - terms.employeeShare) + saved).toBeLessThanOrEqual(
+          pot + GRAIN,
+        );
+      }),
+    );
+  });
+
+  it('always counts the fees, and costs no more than them', () => {
+    fc.assert(
+      fc.property(plan, price, (saver, sharePrice) => {
+        const { fees } = costOf(saver);
+        const { shareMore } = outcomesOf(saver, { sharePrice });
+        expect(fees).toBeGreaterThan(0);
+        expect(shareMore.paidIn).toBe(fees);
+        expect(shareMore.gain).toBe(shareMore.paidOut - fees);
+        expect(shareMore.gain).toBeGreaterThanOrEqual(-fees);
+      }),
+    );
+  });
+
+  it('brings no less at a higher price', () => {
+    fc.assert(
+      fc.property(plan, price, price, (saver, one, other) => {
+        const low = outcomesOf(saver, { sharePrice: Math.min(one, other) });
+        const high = outcomesOf(saver, { sharePrice: Math.max(one, other) });
+        expect(high.shareMore.gain).toBeGreaterThanOrEqual(low.shareMore.gain);
+        expect(high.sharesave.gain).toBeGreaterThanOrEqual(low.sharesave.gain);
+      }),
+    );
+  });
+
+  it('is better for somebody who can save the money than with ShareMore', () => {
+    fc.assert(
+      fc.property(plan, price, (saver, sharePrice) => {
+        const { shareMore, sharesave } = outcomesOf(saver, { sharePrice });
+        expect(sharesave.gain).toBeGreaterThan(shareMore.gain);
+      }),
+    );
+  });
+
+  it('breaks even at one price: a loss below it, a gain above it', () => {
+    fc.assert(
+      fc.property(plan, (saver) => {
+        const even = breakEvenPrice(saver);
+        expect(outcomesOf(saver, { sharePrice: even }).shareMore.gain).toBeCloseTo(0);
+        expect(outcomesOf(saver, { sharePrice: even * 0.99 }).shareMore.gain).toBeLessThan(0);
+        expect(outcomesOf(saver, { sharePrice: even * 1.01 }).shareMore.gain).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('earns more in an account at a higher rate, and nothing at none', () => {
+    fc.assert(
+      fc.property(plan, rate, rate, (saver, one, other) => {
+        const gain = (savingsRate: number) =>
+          outcomesOf(saver, { sharePrice: 0, savingsRate }).savingsAccount.gain;
+        expect(gain(0)).toBe(0);
+        expect(gain(Math.max(one, other))).toBeGreaterThanOrEqual(gain(Math.min(one, other)) - GRAIN);
+      }),
+    );
+  });
+});
+
+describe('the worked example', () => {
+  const at = (sharePrice: number) => outcomesOf(example, { sharePrice });
+
+  it('covers 36 payments of £100 for £360 of fees, at the largest discount', () => {
+    expect(example).toMatchObject({ saved: 3600, fees: 360, shares: 1800, optionPrice: 2 });
+    expect(breakEvenPrice(example)).toBeCloseTo(2.4);
+  });
+
+  it.each([
+    // share price, profit, gain with ShareMore, with Sharesave alone
+    [4, 3600, 1440, 3600],
+    [2.5, 900, 90, 900],
+    [1.8, 0, -360, 110],
+    [0, 0, -360, 110],
+  ])('ends at £%d with a profit of £%d: £%d with ShareMore, £%d alone', (price, profit, more, alone) => {
+    const outcome = at(price);
+    expect(outcome.profit).toBeCloseTo(profit);
+    expect(outcome.shareMore.gain).toBeCloseTo(more);
+    expect(outcome.sharesave.gain).toBeCloseTo(alone);
+  });
+
+  it('counts what was paid so far when a plan ends early', () => {
+    const early = outcomesOf({ ...example, payments: 15 }, { sharePrice: 1 });
+    expect(early.shareMore).toEqual({ paidIn: 150, paidOut: 0, gain: -150 });
+  });
+
+  it('saves up as a bank would: 36 payments at 3% come to about £3,770', () => {
+    expect(at(0).savingsAccount.paidOut).toBe(3600);
+    expect(outcomesOf(example, { sharePrice: 0, savingsRate: 0.03 }).savingsAccount.paidOut).toBeCloseTo(
+      3769.5,
+      0,
+    );
+  });
+});
