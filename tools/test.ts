@@ -14,7 +14,7 @@ const reports = mkdtempSync(join(tmpdir(), 'sharemore-tests-'));
 /** Every suite, in the order in which a mistake is found cheapest. Each does its own set-up. */
 const suites: [name: string, run: () => Count][] = [
   ['types', () => single('npx', ['tsc', '-p', 'tsconfig.json'])],
-  ['lint and boundaries', () => single('npx', ['biome', 'check', '.'])],
+  ['lint and boundaries', () => single('npm', ['run', 'lint'])],
   ['unit', () => vitest('unit')],
   ['build', () => single(process.execPath, ['--import', 'tsx', 'tools/build.ts'])],
   ['contract', () => vitest('contract')],

@@ -5,7 +5,7 @@
 export const paint = {
   ink: 'var(--color-ink)',
   deep: 'var(--color-bark)',
-  glow: 'var(--scene-glow)',
+  glow: 'var(--color-glow)',
   leaf: 'var(--color-leaf)',
   leafSoft: 'var(--color-leaf-soft)',
   mint: 'var(--color-mint)',

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { paint } from './palette';
-import styles from './scene.module.css';
 
 /** The canvas that all larger drawings share: decoration, so it is hidden from assistive technology. */
 export function Scene({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 480 400" className={styles.Scene} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 480 400" aria-hidden="true" focusable="false">
       {children}
     </svg>
   );
@@ -14,7 +13,7 @@ export function Scene({ children }: { children: ReactNode }) {
 /** A smaller canvas, for a drawing at the head of a card. */
 export function SmallScene({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 320 144" className={styles.Scene} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 320 144" aria-hidden="true" focusable="false">
       {children}
     </svg>
   );

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
+import customMedia from 'postcss-custom-media';
 import type { AliasOptions, InlineConfig, Plugin } from 'vite';
 import type { AreaConfig } from '../src/contract';
 import { cssModuleNames } from './css-names';
@@ -14,6 +16,8 @@ export { sharedNames, sharedSources } from './shared';
 /** The repository's root. */
 export const root = resolve(import.meta.dirname, '../../..');
 
+const breakpoints = resolve(import.meta.dirname, '../src/breakpoints.css');
+
 /** One build on its way: its id, and the folder that gets `client/` and `server/`. */
 export interface BuildTarget {
   build: string;
@@ -26,7 +30,10 @@ function baseConfig(areaDir: string): InlineConfig {
     configFile: false,
     root: areaDir,
     plugins: [react(), scriptText],
-    css: { modules: { generateScopedName: cssModuleNames(root) } },
+    css: {
+      modules: { generateScopedName: cssModuleNames(root) },
+      postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] },
+    },
     logLevel: 'warn',
     publicDir: false,
   };

@@ -1,0 +1,23 @@
+const sizes = '/(^|[\\s(-])(?!0)[\\d.]+(px|rem)\\b/';
+
+/** What the styles promise (`shell/platform/src/tokens.css` holds every raw colour, size and width). */
+export default {
+  plugins: ['./tools/lint-layers.mjs'],
+  reportNeedlessDisables: true,
+  rules: {
+    'color-no-hex': true,
+    'color-named': 'never',
+    'function-disallowed-list': ['/^(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?$/'],
+    'declaration-property-value-disallowed-list': { '/./': [sizes] },
+    'media-feature-name-disallowed-list': ['/width/', '/height/'],
+    'property-layout-mappings': 'flow-relative',
+    'value-keyword-layout-mappings': 'flow-relative',
+    'selector-class-pattern': '^[A-Z][A-Za-z0-9]*$',
+    'selector-max-id': 0,
+    'selector-disallowed-list': ['/^(?!.*[.&]|from|to|[\\d.]+%)/'],
+    'selector-pseudo-class-disallowed-list': ['global', 'root'],
+    'declaration-no-important': true,
+    'sharemore/layer': 'area',
+  },
+  overrides: [{ files: ['shell/platform/**'], rules: { 'sharemore/layer': 'ui' } }],
+};

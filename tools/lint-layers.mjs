@@ -1,0 +1,15 @@
+import stylelint from 'stylelint';
+
+const ruleName = 'sharemore/layer';
+
+/** Every rule stands in the cascade layer of its place, so that areas win over the platform in any order. */
+const rule = (layer) => (root, result) => {
+  root.each((node) => {
+    if (node.type === 'comment') return;
+    if (node.type === 'atrule' && node.name === 'layer' && node.params === layer) return;
+    stylelint.utils.report({ ruleName, result, node, message: `Put it into @layer ${layer}` });
+  });
+};
+rule.ruleName = ruleName;
+
+export default stylelint.createPlugin(ruleName, rule);
