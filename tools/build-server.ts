@@ -18,10 +18,7 @@ export async function buildServer(): Promise<void> {
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    alias: {
-      '@sharemore/platform/contract': resolve(root, 'shell/platform/src/contract/index.ts'),
-      '@sharemore/platform/companies': resolve(root, 'shell/platform/src/companies/index.ts'),
-    },
+    alias: { '@sharemore/platform': resolve(root, 'shell/platform/src') },
     loader: { '.csv': 'text' },
     sourcemap: true,
     logLevel: 'warning',

@@ -27,7 +27,7 @@ export async function openDevApi(): Promise<DevApi> {
     config,
     routers: [googleSheetsRouter({ sheet }), formsRouter({ leads, config, logger })],
     async request(path, outcomeId) {
-      const outcome = outcomeId ? await leads.readOutcome(outcomeId) : null;
+      const outcome = outcomeId ? await leads.store.readOutcome(outcomeId) : null;
       const payload = sheet.current() ?? { values: [], source: 'sheet' as const };
       return { ...pageRequest(config.siteUrl + path, { config }, outcome), sheet: payload };
     },

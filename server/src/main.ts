@@ -42,7 +42,7 @@ async function serve(config: Config): Promise<void> {
     releases,
     ...site,
     sheet: rows,
-    readOutcome: leads.readOutcome,
+    readOutcome: leads.store.readOutcome,
     api: [
       googleSheetsRouter({ sheet }),
       formsRouter({ leads, config, logger }),

@@ -24,13 +24,13 @@ export function createMetrics() {
     leads: {
       accepted: new Counter({
         name: 'leads_submitted_total',
-        help: 'Form posts by what became of them: stored, known, rejected, refused, trapped, failed',
+        help: 'Form posts by what became of them: stored, known, refused, key-reused, trapped, failed',
         labelNames: ['kind', 'outcome'] as const,
         registers,
       }),
       deliveries: new Counter({
         name: 'leads_delivery_attempts_total',
-        help: 'Delivery attempts by result: delivered, rejected, unanswered, lost',
+        help: 'Delivery attempts by result: delivered, rejected, retrying, lost',
         labelNames: ['kind', 'result'] as const,
         registers,
       }),

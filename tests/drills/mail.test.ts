@@ -46,7 +46,7 @@ describe('contact messages when the mail server fails', () => {
     expect(mail?.raw).toMatch(/^Subject: Website message from Ada King, Engines plc\r?$/m);
     expect(mail?.raw).toContain('Content-Type: text/plain');
     expect(mail?.raw).toContain('Content-Type: text/html');
-    expect(mail?.raw).toContain('&#60;b&#62;Line two');
+    expect(mail?.raw).toContain('&lt;b&gt;Line two');
     expect(site.log()).not.toContain('ada@example.org');
   });
 

@@ -114,16 +114,9 @@ export const contact = {
   },
   submit: 'Send message',
   submitting: 'Submitting...',
-  errorTitle: 'Please check these details',
   privacy: {
     before: 'We use your details to answer you, as our ',
     link: 'privacy policy',
     after: ' explains.',
   },
-};
-
-/** The texts of the contact form's outcomes, as the specification has them (section 8). */
-export const contactOutcome = {
-  success: "Thank you for your message! We'll get back to you soon.",
-  failure: 'There was an error sending your message. Please try again.',
 };

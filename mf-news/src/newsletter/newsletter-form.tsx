@@ -46,7 +46,7 @@ export function NewsletterForm() {
           required
           autoComplete="email"
           defaultValue={outcome?.values.EMAIL}
-          error={outcome?.fields.EMAIL}
+          error={outcome?.result.status === 'invalid' ? outcome.result.fields.EMAIL : undefined}
           className={styles.Field}
         />
         <Honeypot name={honeypotField} />
@@ -57,7 +57,9 @@ export function NewsletterForm() {
         <Notice tone="success">{SIGNED_UP}</Notice>
       ) : (
         outcome && (
-          <Notice tone={outcome.status}>{outcome.status === 'success' ? SIGNED_UP : outcome.message}</Notice>
+          <Notice tone={outcome.result.status === 'accepted' ? 'success' : 'error'}>
+            {outcome.result.message}
+          </Notice>
         )
       )}
       <p className={styles.Small}>

@@ -12,13 +12,10 @@ interface FormPage {
   status: number;
   title: string;
   text: string;
-  /** A way on, for pages that fill the window. */
-  link?: { href: string; label: string };
 }
 
 /** A small page that needs nothing else of the site, for answers that no page of the site can show. */
-export function sendFormPage(response: Response, { status, title, text, link }: FormPage): void {
-  const way = link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>` : '';
+export function sendFormPage(response: Response, { status, title, text }: FormPage): void {
   response
     .status(status)
     .set('Content-Security-Policy', POLICY)
@@ -27,7 +24,7 @@ export function sendFormPage(response: Response, { status, title, text, link }: 
     .send(
       `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)} | ShareMore</title><style>${STYLE}</style>
-<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${way}</main></html>
+<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main></html>
 `,
     );
 }

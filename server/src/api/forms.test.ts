@@ -269,11 +269,14 @@ describe('a form post without script', () => {
     const location = new URL(response.headers.get('Location') ?? '', site.url);
     expect(location.pathname + location.hash).toBe('/about#contact');
     expect(location.searchParams.get('from')).toBe('faq');
-    expect(await site.leads.readOutcome(location.searchParams.get('outcome') ?? '')).toEqual({
+    expect(await site.leads.store.readOutcome(location.searchParams.get('outcome') ?? '')).toEqual({
       form: 'contact',
-      status: 'success',
-      message: "Thank you for your message! We'll get back to you soon.",
-      fields: {},
+      result: {
+        status: 'accepted',
+        message: "Thank you for your message! We'll get back to you soon.",
+        id: expect.any(String),
+        delivery: 'queued',
+      },
       values: {},
     });
     expect(await stored(site)).toMatchObject([{ payload: CONTACT }]);
@@ -288,10 +291,12 @@ describe('a form post without script', () => {
     });
     const location = new URL(response.headers.get('Location') ?? '', site.url);
     expect(location.pathname + location.hash).toBe('/company/engines-plc#register');
-    expect(await site.leads.readOutcome(location.searchParams.get('outcome') ?? '')).toMatchObject({
+    expect(await site.leads.store.readOutcome(location.searchParams.get('outcome') ?? '')).toMatchObject({
       form: 'registration',
-      status: 'error',
-      fields: { email: 'Enter an email address in the correct format, like name@example.com' },
+      result: {
+        status: 'invalid',
+        fields: { email: 'Enter an email address in the correct format, like name@example.com' },
+      },
       values: { ...REGISTRATION, email: 'ada' },
     });
   });
@@ -312,7 +317,7 @@ describe('a form post without script', () => {
 
   it('an outcome is gone after its time, and unknown ids are nothing', async () => {
     const site = await startSite();
-    expect(await site.leads.readOutcome('no-such-id')).toBeNull();
+    expect(await site.leads.store.readOutcome('no-such-id')).toBeNull();
   });
 });
 

@@ -1,13 +1,16 @@
-import type { FormName } from '@sharemore/platform/contract';
+import { randomUUID } from 'node:crypto';
+import type { FormName, SubmissionResult } from '@sharemore/platform/contract';
+import { checkForm, HONEYPOT } from '@sharemore/platform/contract/form-checks';
+import { forms } from '@sharemore/platform/contract/forms';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { Leads } from '../leads';
-import { answerScript, answerWithoutOutcome, type FormResult, outcomeOf } from './form-answers';
+import { answerFrame, answerScript, answerWithoutOutcome, outcomeOf } from './form-answers';
 import { formGuards, isNativePost } from './form-guards';
-import { checkForm, FIELDS_WRONG, HONEYPOT } from './form-schemas';
 import { returnAddress } from './return-to';
 
+const BAD_KEY = 'Idempotency-Key must have 1 to 200 visible characters';
 const KEY_REUSED = 'This Idempotency-Key was used before for another submission.';
 
 interface FormsOptions {
@@ -21,15 +24,13 @@ export function formsRouter({ leads, config, logger }: FormsOptions): Router {
   const router = Router();
   const guards = formGuards(config);
 
-  const form = (path: string, name: FormName, honeypot: string) => {
-    router.post(path, ...guards.before, handle(name, honeypot), guards.unreadableBody);
-    router.all(path, (_request, response) => {
+  for (const name of Object.keys(forms) as FormName[]) {
+    const honeypot = name === 'newsletter' ? config.newsletter.honeypotField : HONEYPOT;
+    router.post(forms[name].action, ...guards.before, handle(name, honeypot), guards.unreadableBody);
+    router.all(forms[name].action, (_request, response) => {
       response.status(405).set('Allow', 'POST').json({ error: 'This address takes POST only' });
     });
-  };
-  form('/api/contact', 'contact', HONEYPOT);
-  form('/api/registrations', 'registration', HONEYPOT);
-  form('/api/newsletter', 'newsletter', config.newsletter.honeypotField);
+  }
   return router;
 
   function handle(name: FormName, honeypot: string): RequestHandler {
@@ -37,41 +38,38 @@ export function formsRouter({ leads, config, logger }: FormsOptions): Router {
       const body = isRecord(request.body) ? request.body : {};
       const result = body[honeypot] ? trapped(name) : await take(name, body, request);
       if (wantsPage(name, request, body)) await answerWithPage(response, name, body, result);
+      else if (name === 'newsletter' && isNativePost(request)) answerFrame(response, result);
       else answerScript(response, name, result);
     };
   }
 
   /** A field that no person sees: whoever fills it in is told what they hope for, and nothing is kept. */
-  function trapped(name: FormName): FormResult {
+  function trapped(name: FormName): SubmissionResult {
     leads.metrics.leads.accepted.inc({ kind: name, outcome: 'trapped' });
-    return { status: 'trapped' };
+    return { status: 'accepted', message: forms[name].success, id: randomUUID(), delivery: 'queued' };
   }
 
-  async function take(name: FormName, body: Record<string, unknown>, request: Request): Promise<FormResult> {
+  async function take(
+    name: FormName,
+    body: Record<string, unknown>,
+    request: Request,
+  ): Promise<SubmissionResult> {
     const idempotencyKey = request.get('Idempotency-Key');
     if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)) {
-      return {
-        status: 'invalid',
-        error: 'Idempotency-Key must have 1 to 200 visible characters',
-        fields: {},
-      };
+      return { status: 'invalid', message: BAD_KEY, fields: {} };
     }
     const checked = checkForm(name, body);
-    if (!checked.ok) {
+    if (checked.status === 'invalid') {
       leads.metrics.leads.accepted.inc({ kind: name, outcome: 'refused' });
-      const { fields } = checked;
-      const onlyPipeline = fields.pipelineId !== undefined && Object.keys(fields).length === 1;
-      return { status: 'invalid', error: (onlyPipeline && fields.pipelineId) || FIELDS_WRONG, fields };
+      return checked;
     }
     const requestId = typeof request.id === 'string' ? request.id : undefined;
     try {
-      const accepted = await leads.accept({ ...checked.value, idempotencyKey, requestId });
-      return accepted.status === 'key-reused'
-        ? { status: 'invalid', error: KEY_REUSED, fields: {} }
-        : accepted;
+      const result = await leads.accept({ ...checked, idempotencyKey, requestId });
+      return result ?? { status: 'invalid', message: KEY_REUSED, fields: {} };
     } catch (error) {
       logger.error({ err: error, kind: name, requestId }, 'A submission could not be stored');
-      return { status: 'failed' };
+      return { status: 'failed', message: forms[name].failure };
     }
   }
 
@@ -80,10 +78,10 @@ export function formsRouter({ leads, config, logger }: FormsOptions): Router {
     response: Response,
     name: FormName,
     body: Record<string, unknown>,
-    result: FormResult,
+    result: SubmissionResult,
   ): Promise<void> {
     try {
-      const id = await leads.outcomes.save(outcomeOf(name, body, result));
+      const id = await leads.store.saveOutcome(outcomeOf(name, body, result));
       response.redirect(303, returnAddress(name, body, id));
     } catch (error) {
       logger.error({ err: error, kind: name }, 'A form outcome could not be stored');

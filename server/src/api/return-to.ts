@@ -1,11 +1,6 @@
 import { toSlug } from '@sharemore/platform/companies';
 import type { FormName } from '@sharemore/platform/contract';
-
-const HASHES: Record<FormName, string> = {
-  contact: '#contact',
-  registration: '#register',
-  newsletter: '#newsletter',
-};
+import { forms } from '@sharemore/platform/contract/forms';
 
 const LONGEST_PATH = 500;
 
@@ -16,7 +11,7 @@ const LONGEST_PATH = 500;
 export function returnAddress(form: FormName, body: Record<string, unknown>, outcomeId: string): string {
   const address = samePath(body.returnTo) ?? defaultPath(form, body);
   address.searchParams.set('outcome', outcomeId);
-  return `${address.pathname}${address.search}${HASHES[form]}`;
+  return `${address.pathname}${address.search}#${forms[form].place}`;
 }
 
 /** The path of this site that a form or link names, or undefined when it leads anywhere else. */

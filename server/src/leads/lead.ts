@@ -1,4 +1,4 @@
-import type { ContactInput, RegistrationInput } from '@sharemore/platform/contract';
+import type { Payload } from '@sharemore/platform/contract/form-checks';
 
 export const LEAD_KINDS = ['contact', 'registration', 'newsletter'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
@@ -6,16 +6,8 @@ export type LeadKind = (typeof LEAD_KINDS)[number];
 export const LEAD_STATES = ['received', 'delivering', 'delivered', 'retrying', 'rejected', 'held'] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
 
-export interface NewsletterInput {
-  email: string;
-}
-
 /** What a visitor sent, after validation. */
-export type Submission = (
-  | { kind: 'contact'; payload: ContactInput }
-  | { kind: 'registration'; payload: RegistrationInput }
-  | { kind: 'newsletter'; payload: NewsletterInput }
-) & { idempotencyKey?: string; requestId?: string };
+export type Submission = Payload & { idempotencyKey?: string; requestId?: string };
 
 /** How far a delivery came, kept after each step so that no step is done twice. */
 export interface Progress {
@@ -27,12 +19,7 @@ export interface Progress {
   mailedTo?: string[];
 }
 
-type PayloadByKind =
-  | { kind: 'contact'; payload: ContactInput }
-  | { kind: 'registration'; payload: RegistrationInput }
-  | { kind: 'newsletter'; payload: NewsletterInput };
-
-export type Lead = PayloadByKind & {
+export type Lead = Payload & {
   id: string;
   state: LeadState;
   attempts: number;
@@ -45,6 +32,8 @@ export type Lead = PayloadByKind & {
   progress: Progress;
   requestId: string | null;
 };
+
+export type LeadOf<Kind extends LeadKind> = Extract<Lead, { kind: Kind }>;
 
 /** A lead that this process alone may deliver now, until the lease ends or is given back. */
 export interface Claim {

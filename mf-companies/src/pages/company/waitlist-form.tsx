@@ -1,5 +1,5 @@
-import { useFormSubmission } from '@sharemore/platform/forms';
-import { Button, ErrorSummary, Honeypot, Notice, TextField, TextLink } from '@sharemore/platform/ui';
+import { FormProblem, useForm } from '@sharemore/platform/forms';
+import { Button, Honeypot, Notice, TextField, TextLink } from '@sharemore/platform/ui';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { paths } from '../../paths';
@@ -23,18 +23,11 @@ const ticks = [
 /** Joins a company's waitlist; every state and text is in spec sections 4 and 8. */
 export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { state, submitting, formProps, field, errors, clear } = useFormSubmission({
-    form: 'registration',
-    action: '/api/registrations',
-    successMessage: 'Thank you! Your registration has been submitted successfully.',
-    failureMessage: 'Failed to submit registration. Please try again.',
-    unexpectedMessage: 'An unexpected error occurred. Please try again.',
-    showServerError: true,
-    onSuccess: () => {
-      clearTimeout(hiding.current);
-      hiding.current = setTimeout(clear, hideSuccessAfterMs);
-    },
+  const form = useForm('registration', () => {
+    clearTimeout(hiding.current);
+    hiding.current = setTimeout(form.clear, hideSuccessAfterMs);
   });
+  const { result, submitting, formProps, field } = form;
 
   return (
     <form
@@ -46,8 +39,7 @@ export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
         formProps.onSubmit(event);
       }}
     >
-      {errors.length > 0 && <ErrorSummary title="Please check what you entered" errors={errors} />}
-      {state.status === 'error' && errors.length === 0 && <Notice tone="error">{state.message}</Notice>}
+      <FormProblem form={form} />
       {!pipelineId && (
         <Notice tone="error" live={false}>
           Pipeline configuration not found. Please try again.
@@ -97,7 +89,7 @@ export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
       <Button type="submit" size="l" busy={submitting} disabled={!pipelineId}>
         {submitting ? 'Submitting...' : 'Submit'}
       </Button>
-      {state.status === 'success' && <Notice tone="success">{state.message}</Notice>}
+      {result?.status === 'accepted' && <Notice tone="success">{result.message}</Notice>}
     </form>
   );
 }

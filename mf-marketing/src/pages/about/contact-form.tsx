@@ -1,39 +1,21 @@
-import { useFormSubmission } from '@sharemore/platform/forms';
-import {
-  Button,
-  ErrorSummary,
-  Honeypot,
-  Notice,
-  TextArea,
-  TextField,
-  TextLink,
-} from '@sharemore/platform/ui';
-import { contact, contactOutcome } from '../../content/about';
+import { FormProblem, useForm } from '@sharemore/platform/forms';
+import { Button, Honeypot, Notice, TextArea, TextField, TextLink } from '@sharemore/platform/ui';
+import { contact } from '../../content/about';
 import styles from './about-page.module.css';
 
 /** The contact form with its states and texts (spec sections 4, 5 and 8); it posts without script too. */
 export function ContactForm() {
-  const { state, submitting, formProps, field, errors } = useFormSubmission({
-    form: 'contact',
-    action: '/api/contact',
-    successMessage: contactOutcome.success,
-    failureMessage: contactOutcome.failure,
-  });
+  const form = useForm('contact');
+  const { result, submitting, formProps, field } = form;
   const { fields, privacy } = contact;
   return (
     <form {...formProps} aria-labelledby="contact-title" className={styles.Form}>
-      {state.status === 'success' && (
+      {result && (
         <div ref={bringIntoView}>
-          <Notice tone="success">{state.message}</Notice>
+          <FormProblem form={form} />
+          {result.status === 'accepted' && <Notice tone="success">{result.message}</Notice>}
         </div>
       )}
-      {state.status === 'error' && (
-        <div ref={bringIntoView}>
-          {/* One text for every failure (spec section 8), also where a post without script got the server's own. */}
-          <Notice tone="error">{contactOutcome.failure}</Notice>
-        </div>
-      )}
-      {errors.length > 0 && <ErrorSummary title={contact.errorTitle} errors={errors} />}
       <input type="hidden" name="returnTo" value="/about" />
       <TextField
         {...field('firstName')}

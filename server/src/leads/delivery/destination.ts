@@ -1,13 +1,5 @@
 import type { Lead, LeadKind, Progress } from '../lead';
 
-/** How a delivery attempt ended. */
-export type Delivery =
-  | { status: 'delivered' }
-  /** The destination said no; `error` is for the visitor and for staff. */
-  | { status: 'rejected'; error: string }
-  /** No usable answer: try again, not before `retryAfterMs` where the destination asked for that. */
-  | { status: 'unanswered'; error: string; retryAfterMs?: number; pauseAll?: boolean };
-
 export interface DeliverySteps {
   /** Ends every outside call: the attempt's time is over or the server stops. */
   signal: AbortSignal;
@@ -20,8 +12,27 @@ export interface Destination {
   kind: LeadKind;
   /** Deliveries at one time. */
   concurrency: number;
-  deliver(lead: Lead, steps: DeliverySteps): Promise<Delivery>;
+  /** Resolves once the lead is delivered. @throws {RefusedError | UnansweredError} */
+  deliver(lead: Lead, steps: DeliverySteps): Promise<void>;
   close?(): void;
+}
+
+/** The destination said no; the message is for the visitor and for staff. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+}
+
+/** No usable answer: try again, not before `retryAfterMs`, and no other lead either where it `pausesAll`. */
+export class UnansweredError extends Error {
+  override name = 'UnansweredError';
+  readonly retryAfterMs: number;
+  readonly pausesAll: boolean;
+
+  constructor(message: string, { retryAfterMs = 0, pausesAll = false } = {}) {
+    super(message);
+    this.retryAfterMs = retryAfterMs;
+    this.pausesAll = pausesAll;
+  }
 }
 
 /** Another process took the lead over, so this one must not go on. */

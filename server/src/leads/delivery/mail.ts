@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config';
-import type { Delivery, Destination } from './destination';
+import type { LeadOf } from '../lead';
+import { type Destination, RefusedError, UnansweredError } from './destination';
 import { type ContactMail, composeMail } from './message';
 import type { Outbox } from './outbox';
 
@@ -38,19 +39,18 @@ export function mailDestination({ config, smtpUrl, outbox }: MailOptions): Desti
   return {
     kind: 'contact',
     concurrency: CONNECTIONS,
-    async deliver(lead, { signal, save }) {
-      if (lead.kind !== 'contact') throw new Error(`Not a contact message: ${lead.kind}`);
+    async deliver(lead: LeadOf<'contact'>, { signal, save }) {
       const mailedTo = lead.progress.mailedTo ?? [];
       const mail = composeMail(lead, config);
       const pending = mail.to.filter((address) => !mailedTo.includes(address));
       const result = await until(signal, send(mail, pending));
-      if (result.accepted.length > 0)
-        await save({ ...lead.progress, mailedTo: [...mailedTo, ...result.accepted] });
-      if (result.accepted.length === pending.length) {
-        await outbox.remove(lead);
-        return { status: 'delivered' };
+      const { accepted, refused, error } = result;
+      if (accepted.length > 0) await save({ ...lead.progress, mailedTo: [...mailedTo, ...accepted] });
+      if (accepted.length < pending.length) {
+        const isFinal = refused && lead.attempts >= REFUSALS_BEFORE_REJECTED;
+        throw isFinal ? new RefusedError(error) : new UnansweredError(error);
       }
-      return unfinished(result, lead.attempts);
+      await outbox.remove(lead);
     },
     close: () => transport.close(),
   };
@@ -75,11 +75,6 @@ interface SendResult {
   accepted: string[];
   refused: boolean;
   error: string;
-}
-
-function unfinished({ refused, error }: SendResult, attempts: number): Delivery {
-  if (refused && attempts >= REFUSALS_BEFORE_REJECTED) return { status: 'rejected', error };
-  return { status: 'unanswered', error };
 }
 
 /** SMTP's own "no" (5xx); everything else may pass by itself. */

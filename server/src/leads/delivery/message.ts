@@ -1,9 +1,8 @@
-import type { ContactInput } from '@sharemore/platform/contract';
 import escapeHtml from 'escape-html';
 import type { Config } from '../../config';
-import type { Lead } from '../lead';
+import type { LeadOf } from '../lead';
 
-export type ContactLead = Extract<Lead, { kind: 'contact' }>;
+type Message = LeadOf<'contact'>['payload'];
 
 /** A contact message as staff receive it. */
 export interface ContactMail {
@@ -22,7 +21,7 @@ export interface ContactMail {
  * recognised as the same message. A visitor's words reach the body and, on one line, the subject; the only
  * other header they reach is `Reply-To`, with an address that passed validation.
  */
-export function composeMail(lead: ContactLead, config: Pick<Config, 'mail' | 'siteUrl'>): ContactMail {
+export function composeMail(lead: LeadOf<'contact'>, config: Pick<Config, 'mail' | 'siteUrl'>): ContactMail {
   const { payload } = lead;
   return {
     messageId: `<${lead.id}@${new URL(config.siteUrl).hostname.replace(/[[\]]/g, '')}>`,
@@ -36,12 +35,12 @@ export function composeMail(lead: ContactLead, config: Pick<Config, 'mail' | 'si
   };
 }
 
-function textOf(payload: ContactInput, id: string): string {
+function textOf(payload: Message, id: string): string {
   const details = detailsOf(payload).map(([label, value]) => `${label}: ${value}`);
   return `${details.join('\n')}\n\n${payload.message}\n\n--\nReference ${id}\n`;
 }
 
-function htmlOf(payload: ContactInput, id: string): string {
+function htmlOf(payload: Message, id: string): string {
   const rows = detailsOf(payload).map(
     ([label, value]) => `<tr><th align="left" scope="row">${label}</th><td>${escapeHtml(value)}</td></tr>`,
   );
@@ -56,7 +55,7 @@ function htmlOf(payload: ContactInput, id: string): string {
   ].join('\n');
 }
 
-function detailsOf(payload: ContactInput): [label: string, value: string][] {
+function detailsOf(payload: Message): [label: string, value: string][] {
   return [
     ['Name', `${payload.firstName} ${payload.lastName}`],
     ['Email', payload.workEmail],

@@ -1,6 +1,7 @@
 import type { Config } from '../../config';
+import type { LeadOf } from '../lead';
 import { readRetryAfter } from './backoff';
-import type { Destination } from './destination';
+import { type Destination, RefusedError, UnansweredError } from './destination';
 
 const CALL_LIMIT_MS = 10_000;
 
@@ -19,18 +20,17 @@ export function newsletterDestination({ config, formUrl, fetch, now }: Newslette
   return {
     kind: 'newsletter',
     concurrency: 2,
-    async deliver(lead, { signal }) {
-      if (lead.kind !== 'newsletter') throw new Error(`Not a newsletter sign-up: ${lead.kind}`);
+    async deliver(lead: LeadOf<'newsletter'>, { signal }) {
       const body = new URLSearchParams({ EMAIL: lead.payload.email, [config.newsletter.honeypotField]: '' });
       const limit = AbortSignal.any([signal, AbortSignal.timeout(CALL_LIMIT_MS)]);
       const response = await fetch(formUrl, { method: 'POST', body, redirect: 'manual', signal: limit });
       await response.body?.cancel();
       const { status } = response;
-      if (status < 400) return { status: 'delivered' };
+      if (status < 400) return;
       const error = `The newsletter provider answered ${status}`;
-      if (status !== 408 && status !== 429 && status < 500) return { status: 'rejected', error };
+      if (status !== 408 && status !== 429 && status < 500) throw new RefusedError(error);
       const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'), await now());
-      return { status: 'unanswered', error, retryAfterMs, pauseAll: true };
+      throw new UnansweredError(error, { retryAfterMs, pausesAll: true });
     },
   };
 }

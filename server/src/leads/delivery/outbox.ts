@@ -4,8 +4,8 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../../config';
 import { writeDurably } from '../../write-durably';
-import type { Lead } from '../lead';
-import { type ContactLead, composeMail } from './message';
+import type { Lead, LeadOf } from '../lead';
+import { composeMail } from './message';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -18,7 +18,7 @@ export function createOutbox(config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const writing = new Set<Promise<void>>();
 
-  async function write(lead: ContactLead): Promise<void> {
+  async function write(lead: LeadOf<'contact'>): Promise<void> {
     const { message } = await writer.sendMail(composeMail(lead, config));
     await writeDurably(join(folder, fileName(lead)), message as Buffer, 'private');
   }

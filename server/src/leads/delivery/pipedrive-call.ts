@@ -1,24 +1,14 @@
 import { z } from 'zod';
 import { readRetryAfter } from './backoff';
+import { RefusedError, UnansweredError } from './destination';
 
 /** Shorter than a lease by far, longer than Pipedrive ever takes when it is well. */
 const CALL_LIMIT_MS = 10_000;
 
-/** What came back from one call. */
-export type Answer =
-  | { kind: 'ok'; data: unknown; additional: unknown }
-  /** Pipedrive said no; `error` is its own text, where it gave one. */
-  | { kind: 'refused'; status: number; error?: string }
-  | Unanswered;
-
-/** No usable answer: the call may or may not have had its effect. */
-export interface Unanswered {
-  kind: 'unanswered';
-  reason: string;
-  /** Nothing came within the time limit, so the effect may still be on its way. */
-  silent: boolean;
-  retryAfterMs?: number;
-}
+/** After a connection broke in the middle: time for the provider to finish, and to index what it made. */
+const DOUBT_MS = 5_000;
+/** After silence the call may still be on its way: wait longer than it could take before looking. */
+const SILENCE_DOUBT_MS = 30_000;
 
 export interface PipedriveAccess {
   baseUrl: string;
@@ -28,12 +18,18 @@ export interface PipedriveAccess {
   now: () => Promise<number>;
 }
 
+/**
+ * Calls Pipedrive and resolves with what its answer carries.
+ * @throws {RefusedError} with Pipedrive's own words, or `refusal` where it gave none.
+ * @throws {UnansweredError} when the call may or may not have had its effect.
+ */
 export type Call = (
   method: 'GET' | 'POST',
   path: string,
   content: Record<string, unknown>,
   signal: AbortSignal,
-) => Promise<Answer>;
+  refusal?: string,
+) => Promise<{ data?: unknown; additional_data?: unknown }>;
 
 const envelope = z.object({
   success: z.boolean().optional(),
@@ -46,31 +42,47 @@ const envelope = z.object({
 export function pipedriveCall({ baseUrl, version, token, fetch, now }: PipedriveAccess): Call {
   const roots = apiRoots(baseUrl, version);
 
-  return async function call(method, path, content, signal): Promise<Answer> {
+  return async function call(method, path, content, signal, refusal = 'Unknown error occurred') {
     const address = new URL(`${roots[0]}${path}`);
     if (method === 'GET') {
       for (const [name, value] of Object.entries(content)) address.searchParams.set(name, String(value));
     }
     const limit = AbortSignal.timeout(CALL_LIMIT_MS);
+    let response: Response;
+    let text: string;
     try {
-      const response = await fetch(address, {
+      response = await fetch(address, {
         method,
         headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'x-api-token': token },
         body: method === 'POST' ? JSON.stringify(content) : undefined,
         redirect: 'error',
         signal: AbortSignal.any([signal, limit]),
       });
-      if (response.status === 404 && method === 'GET' && roots.length > 1) {
-        await response.body?.cancel();
-        roots.shift();
-        return call(method, path, content, signal);
-      }
-      return judge(response.status, await response.text(), waitAskedFor(response.headers, await now()));
+      text = await response.text();
     } catch (error) {
-      const silent = limit.aborted || signal.aborted;
-      return { kind: 'unanswered', reason: silent ? 'no answer in time' : causeOf(error), silent };
+      const isSilent = limit.aborted || signal.aborted;
+      throw unanswered(method, isSilent ? 'no answer in time' : causeOf(error), { isSilent });
     }
+    const { status, headers } = response;
+    if (status === 404 && method === 'GET' && roots.length > 1) {
+      roots.shift();
+      return call(method, path, content, signal, refusal);
+    }
+    const body = parse(text);
+    if (body && status < 400 && body.success !== false) return body;
+    const passes = status === 429 || status === 408 || status === 425 || (status >= 500 && !body?.error);
+    if (body && !passes) throw new RefusedError(body.error || refusal);
+    throw unanswered(method, `status ${status}`, { waitMs: waitAskedFor(headers, await now()) });
   };
+}
+
+/** A call that may have made something is in doubt: the next attempt waits before it looks. */
+function unanswered(method: string, reason: string, { isSilent = false, waitMs = 0 }): UnansweredError {
+  const doubtMs = method === 'GET' ? 0 : isSilent ? SILENCE_DOUBT_MS : DOUBT_MS;
+  return new UnansweredError(`Pipedrive did not answer: ${reason}`, {
+    retryAfterMs: Math.max(waitMs, doubtMs),
+    pausesAll: waitMs > 0,
+  });
 }
 
 /**
@@ -83,20 +95,6 @@ function apiRoots(baseUrl: string, version: 'v1' | 'v2'): string[] {
   return version === 'v2' ? [`${plain}/api/v2`] : [`${plain}/v1`, `${plain}/api/v1`];
 }
 
-function judge(status: number, text: string, retryAfterMs: number | undefined): Answer {
-  const body = parse(text);
-  if (status === 429 || status === 408 || status === 425 || !body) {
-    return { kind: 'unanswered', reason: `status ${status}`, silent: false, retryAfterMs };
-  }
-  if (status < 400 && body.success !== false) {
-    return { kind: 'ok', data: body.data, additional: body.additional_data };
-  }
-  if (status >= 500 && !body.error) {
-    return { kind: 'unanswered', reason: `status ${status}`, silent: false, retryAfterMs };
-  }
-  return { kind: 'refused', status, error: body.error || undefined };
-}
-
 function parse(text: string) {
   try {
     const result = envelope.safeParse(JSON.parse(text));
@@ -106,9 +104,11 @@ function parse(text: string) {
   }
 }
 
-function waitAskedFor(headers: Headers, now: number): number | undefined {
+function waitAskedFor(headers: Headers, now: number): number {
   return (
-    readRetryAfter(headers.get('Retry-After'), now) ?? readRetryAfter(headers.get('x-ratelimit-reset'), now)
+    readRetryAfter(headers.get('Retry-After'), now) ??
+    readRetryAfter(headers.get('x-ratelimit-reset'), now) ??
+    0
   );
 }
 

@@ -1,20 +1,10 @@
-import type { RegistrationInput } from '@sharemore/platform/contract';
 import { z } from 'zod';
-import {
-  type Answer,
-  type Call,
-  type PipedriveAccess,
-  pipedriveCall,
-  type Unanswered,
-} from './pipedrive-call';
+import type { LeadOf } from '../lead';
+import { RefusedError, UnansweredError } from './destination';
+import { type PipedriveAccess, pipedriveCall } from './pipedrive-call';
 
 const PAGE = 500;
 const MOST_PAGES = 20;
-
-export type Found = { kind: 'found'; id: number } | { kind: 'none' } | Exclude<Answer, { kind: 'ok' }>;
-export type Created = { kind: 'created'; id: number | undefined } | Exclude<Answer, { kind: 'ok' }>;
-
-export type Pipedrive = ReturnType<typeof createPipedrive>;
 
 export interface Deal {
   title: string;
@@ -50,59 +40,69 @@ const nextPage = z
   .nullish()
   .catch(null);
 
-/** The four calls that a registration needs, in either version of the API. */
+/**
+ * The four calls that a registration needs, in either version of the API. What is looked for and not there is
+ * undefined. All throw as {@link pipedriveCall} says.
+ */
 export function createPipedrive(access: PipedriveAccess) {
-  const call: Call = pipedriveCall(access);
+  const call = pipedriveCall(access);
   const { version } = access;
 
   return {
-    async findPerson(email: string, signal: AbortSignal): Promise<Found> {
+    async findPerson(email: string, signal: AbortSignal): Promise<number | undefined> {
       const query = { term: email, fields: 'email', exact_match: true, limit: 10 };
-      const answer = await call('GET', '/persons/search', query, signal);
-      if (answer.kind !== 'ok') return answer;
-      const hits = personHits.safeParse(answer.data ?? { items: [] });
-      if (!hits.success) return unreadable();
-      const match = hits.data.items.find(({ item }) => !item.emails || includesAddress(item.emails, email));
-      return match ? { kind: 'found', id: match.item.id } : { kind: 'none' };
+      const { data } = await call('GET', '/persons/search', query, signal);
+      const { items } = readable(personHits, data ?? { items: [] });
+      return items.find(({ item }) => !item.emails || includesAddress(item.emails, email))?.item.id;
     },
 
-    async createPerson(person: RegistrationInput, signal: AbortSignal): Promise<Created> {
+    async createPerson(person: LeadOf<'registration'>['payload'], signal: AbortSignal): Promise<number> {
       const emails = [{ value: person.email, primary: true }];
       const name = `${person.firstName} ${person.lastName}`;
       const body = version === 'v2' ? { name, emails } : { name, email: emails };
-      return idFrom(await call('POST', '/persons', body, signal));
+      const { data } = await call('POST', '/persons', body, signal, 'Failed to create person');
+      return idOf(data, 'Failed to create person in Pipedrive');
     },
 
-    /** Whether the deal is there already, for when an earlier call had no answer. */
-    async findDeal(wanted: Deal, signal: AbortSignal): Promise<Found> {
+    /** For when an earlier call to create the deal had no answer. */
+    async findDeal(wanted: Deal, signal: AbortSignal): Promise<number | undefined> {
       const path = version === 'v2' ? '/deals' : `/persons/${wanted.personId}/deals`;
       let page: Record<string, unknown> = version === 'v2' ? { person_id: wanted.personId } : { start: 0 };
       for (let count = 0; count < MOST_PAGES; count += 1) {
         const answer = await call('GET', path, { ...page, limit: PAGE }, signal);
-        if (answer.kind !== 'ok') return answer;
-        const deals = z.array(deal).safeParse(answer.data ?? []);
-        if (!deals.success) return unreadable();
-        const match = deals.data.find((one) => isSameDeal(one, wanted));
-        if (match) return { kind: 'found', id: match.id };
-        const next = nextPage.parse(answer.additional);
+        const match = readable(z.array(deal), answer.data ?? []).find((one) => isSameDeal(one, wanted));
+        if (match) return match.id;
+        const next = nextPage.parse(answer.additional_data);
         if (next?.next_cursor) page = { person_id: wanted.personId, cursor: next.next_cursor };
         else if (next?.pagination?.more_items_in_collection)
           page = { start: next.pagination.next_start ?? 0 };
-        else return { kind: 'none' };
+        else return undefined;
       }
-      return unreadable();
+      throw unreadable();
     },
 
-    async createDeal({ title, personId, pipelineId }: Deal, signal: AbortSignal): Promise<Created> {
+    async createDeal({ title, personId, pipelineId }: Deal, signal: AbortSignal): Promise<number> {
       const body = { title, person_id: personId, pipeline_id: pipelineId };
-      return idFrom(await call('POST', '/deals', body, signal));
+      const { data } = await call('POST', '/deals', body, signal, 'Failed to create deal');
+      return idOf(data, 'Failed to create deal');
     },
   };
 }
 
-function idFrom(answer: Answer): Created {
-  if (answer.kind !== 'ok') return answer;
-  return { kind: 'created', id: created.safeParse(answer.data).data?.id };
+function idOf(data: unknown, refusal: string): number {
+  const id = created.safeParse(data).data?.id;
+  if (id === undefined) throw new RefusedError(refusal);
+  return id;
+}
+
+function readable<T>(schema: z.ZodType<T>, data: unknown): T {
+  const result = schema.safeParse(data);
+  if (!result.success) throw unreadable();
+  return result.data;
+}
+
+function unreadable(): UnansweredError {
+  return new UnansweredError('Pipedrive did not answer: the answer could not be read');
 }
 
 function isSameDeal(one: z.infer<typeof deal>, wanted: Deal): boolean {
@@ -113,8 +113,4 @@ function isSameDeal(one: z.infer<typeof deal>, wanted: Deal): boolean {
 
 function includesAddress(addresses: string[], email: string): boolean {
   return addresses.some((address) => address.toLowerCase() === email.toLowerCase());
-}
-
-function unreadable(): Unanswered {
-  return { kind: 'unanswered', reason: 'the answer could not be read', silent: false };
 }

@@ -3,8 +3,9 @@ import type { Metrics } from '../../metrics';
 import { within } from '../../time-limit';
 import type { Claim, Lead, LeadKind, Progress } from '../lead';
 import type { LeadStore } from '../store';
+import type { Settlement } from '../store/queue';
 import { retryDelayMs } from './backoff';
-import { type Delivery, type Destination, LeaseLostError } from './destination';
+import { type Destination, LeaseLostError, RefusedError, UnansweredError } from './destination';
 
 /** Shorter than a lease, so that no other process takes up a lead that this one still delivers. */
 const ATTEMPT_LIMIT_MS = 30_000;
@@ -23,7 +24,7 @@ export type Worker = ReturnType<typeof createWorker>;
 /** Claims leads that are due, delivers them and settles what came of it; safe beside other processes. */
 export function createWorker({ store, destinations, logger, metrics }: WorkerOptions) {
   const byKind = new Map(destinations.map((destination) => [destination.kind, destination]));
-  const inFlight = new Map<string, { kind: LeadKind; result: Promise<Delivery | undefined> }>();
+  const inFlight = new Map<string, { kind: LeadKind; result: Promise<Lead | undefined> }>();
   const pausedUntil = new Map<LeadKind, number>();
   const interrupt = new AbortController();
   let started = false;
@@ -54,7 +55,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     }
   }
 
-  function begin(claim: Claim): Promise<Delivery | undefined> {
+  function begin(claim: Claim): Promise<Lead | undefined> {
     const result = attempt(claim).finally(() => {
       inFlight.delete(claim.lead.id);
       if (started) wake();
@@ -63,26 +64,20 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     return result;
   }
 
-  /** One attempt from claim to settlement; never throws. */
-  async function attempt(claim: Claim): Promise<Delivery | undefined> {
-    const { lead } = claim;
-    const log = logger.child({
-      lead: lead.id,
-      kind: lead.kind,
-      attempt: lead.attempts,
-      requestId: lead.requestId,
-    });
-    const stopClock = metrics.leads.deliverySeconds.startTimer({ kind: lead.kind });
+  /** One attempt from claim to settlement; the lead as it is then, or undefined when it was lost. Never throws. */
+  async function attempt(claim: Claim): Promise<Lead | undefined> {
+    const { id, kind, attempts, requestId } = claim.lead;
+    const log = logger.child({ lead: id, kind, attempt: attempts, requestId });
+    const stopClock = metrics.leads.deliverySeconds.startTimer({ kind });
     try {
-      const delivery = await deliver(claim);
-      const kept = await settleAs(claim, delivery);
-      metrics.leads.deliveries.inc({ kind: lead.kind, result: kept ? delivery.status : 'lost' });
-      const level = delivery.status === 'delivered' ? 'info' : 'warn';
+      const settled = await store.settle(claim, await deliver(claim));
+      const result = settled?.state ?? 'lost';
+      metrics.leads.deliveries.inc({ kind, result });
       // The error's words may repeat what the visitor typed: staff find them with the lead, not in the log.
-      log[level]({ result: delivery.status, kept }, 'Delivery attempt ended');
-      return delivery;
+      log[result === 'delivered' ? 'info' : 'warn']({ result }, 'Delivery attempt ended');
+      return settled;
     } catch (error) {
-      metrics.leads.deliveries.inc({ kind: lead.kind, result: 'lost' });
+      metrics.leads.deliveries.inc({ kind, result: 'lost' });
       log.error({ err: error }, 'Delivery attempt could not be settled; the lease will end by itself');
       return undefined;
     } finally {
@@ -90,35 +85,34 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     }
   }
 
-  async function deliver(claim: Claim): Promise<Delivery> {
-    const destination = byKind.get(claim.lead.kind);
-    if (!destination) throw new Error(`No destination for ${claim.lead.kind}`);
+  /** Delivers, and says how the lead is to be settled. @throws {LeaseLostError} */
+  async function deliver(claim: Claim): Promise<Settlement> {
+    const { lead } = claim;
+    const destination = byKind.get(lead.kind);
+    if (!destination) throw new Error(`No destination for ${lead.kind}`);
     const signal = AbortSignal.any([interrupt.signal, AbortSignal.timeout(ATTEMPT_LIMIT_MS)]);
     const save = async (progress: Progress) => {
       if (!(await store.saveProgress(claim, progress))) throw new LeaseLostError('The lease ended');
       signal.throwIfAborted();
     };
     try {
-      return await destination.deliver(claim.lead, { signal, save });
+      await destination.deliver(lead, { signal, save });
+      return { state: 'delivered' };
     } catch (error) {
       if (error instanceof LeaseLostError) throw error;
-      logger.error({ err: error, lead: claim.lead.id }, 'Delivery attempt failed unexpectedly');
-      return { status: 'unanswered', error: error instanceof Error ? error.message : String(error) };
+      if (error instanceof RefusedError) return { state: 'rejected', error: error.message };
+      const unanswered = error instanceof UnansweredError ? error : unexpected(error, lead);
+      const { message, retryAfterMs, pausesAll } = unanswered;
+      if (pausesAll) pausedUntil.set(lead.kind, (await store.now()) + retryAfterMs);
+      // Interrupted on purpose: whoever runs next goes on as soon as the destination allows.
+      const delayMs = interrupt.signal.aborted ? retryAfterMs : retryDelayMs(lead.attempts, retryAfterMs);
+      return { state: 'retrying', error: message, delayMs };
     }
   }
 
-  async function settleAs(claim: Claim, delivery: Delivery): Promise<boolean> {
-    if (delivery.status === 'delivered') return store.settle(claim, { state: 'delivered' });
-    if (delivery.status === 'rejected') {
-      return store.settle(claim, { state: 'rejected', error: delivery.error });
-    }
-    const { error, retryAfterMs, pauseAll } = delivery;
-    if (pauseAll && retryAfterMs) pausedUntil.set(claim.lead.kind, (await store.now()) + retryAfterMs);
-    // Interrupted on purpose: whoever runs next goes on as soon as the destination allows.
-    const delayMs = interrupt.signal.aborted
-      ? (retryAfterMs ?? 0)
-      : retryDelayMs(claim.lead.attempts, retryAfterMs);
-    return store.settle(claim, { state: 'retrying', error, delayMs });
+  function unexpected(error: unknown, lead: Lead): UnansweredError {
+    logger.error({ err: error, lead: lead.id }, 'Delivery attempt failed unexpectedly');
+    return new UnansweredError(error instanceof Error ? error.message : String(error));
   }
 
   /** Looks for due leads soon; calls that come while a round runs make one more round. */
@@ -153,8 +147,8 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
       if (started) wake();
     },
 
-    /** Tries one lead at once, and gives up waiting (not trying) after `withinMs`: then undefined. */
-    async deliverNow(lead: Lead, withinMs: number): Promise<Delivery | undefined> {
+    /** Tries one lead at once: as it is then, or undefined after `withinMs`, while the attempt goes on. */
+    async deliverNow(lead: Lead, withinMs: number): Promise<Lead | undefined> {
       let running = inFlight.get(lead.id)?.result;
       if (!running && !draining && (await openKinds()).includes(lead.kind)) {
         const claim = await store.claim([lead.kind], lead.id);

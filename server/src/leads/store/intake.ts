@@ -4,23 +4,21 @@ import type { Lead, LeadState, Submission } from '../lead';
 import type { Database, Transaction } from './database';
 import { LEAD_COLUMNS, type LeadRow, leadFrom } from './rows';
 
-export type Stored =
-  /** New, or one that the provider had rejected and that goes out again with these words. */
-  | { outcome: 'stored'; lead: Lead }
-  /** The same submission was stored before. */
-  | { outcome: 'known'; lead: Lead }
-  /** The key was used before for other words. */
-  | { outcome: 'key-reused' };
+export interface Stored {
+  lead: Lead;
+  /** False when the same submission was stored before; a rejected one that goes out again counts as new. */
+  isNew: boolean;
+}
 
 /**
  * Writes a submission down, once: by its idempotency key and by what makes it the same lead.
- * When this resolves, the lead is on disk.
+ * When this resolves, the lead is on disk; with null, nothing is: the key was used before for other words.
  */
 export function storeSubmission(
   database: Database,
   submission: Submission,
   initialState: 'received' | 'held',
-): Promise<Stored> {
+): Promise<Stored | null> {
   const identity = identityOf(submission);
   return database.write(async (transaction) => {
     const { kind, idempotencyKey } = submission;
@@ -29,7 +27,7 @@ export function storeSubmission(
     await transaction.lock(names);
 
     const used = idempotencyKey ? await digestUnderKey(transaction, kind, idempotencyKey) : undefined;
-    if (used && used !== identity.digest) return { outcome: 'key-reused' };
+    if (used && used !== identity.digest) return null;
 
     const now = await transaction.now();
     const known = await sameLead(transaction, kind, identity, now);
@@ -46,7 +44,7 @@ export function storeSubmission(
         now,
       );
     }
-    return { outcome: lead === known ? 'known' : 'stored', lead };
+    return { lead, isNew: lead !== known };
   });
 }
 

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Claim, LeadKind, Progress } from '../lead';
+import type { Claim, Lead, LeadKind, Progress } from '../lead';
 import { ConflictError, type Database } from './database';
 import { LEAD_COLUMNS, type LeadRow, leadFrom, placeholders } from './rows';
 
 /** Longer than any delivery may take: a lead whose process died is taken up again after this. */
 export const LEASE_MS = 60_000;
 
-/** How one attempt ended. */
-export type Settlement =
-  | { state: 'delivered' }
-  | { state: 'rejected'; error: string }
-  | { state: 'retrying'; error: string; delayMs: number };
+/** How a claimed lead is left. */
+export interface Settlement {
+  state: 'delivered' | 'rejected' | 'retrying';
+  error?: string;
+  /** How long it waits before it is due again. */
+  delayMs?: number;
+}
 
 /** A lead is due when its time has come, or when the process that had it is gone. */
 const DUE = `(l.state in ('received', 'retrying') and l.next_attempt_at <= ?3
@@ -75,26 +77,28 @@ export async function saveProgress(database: Database, claim: Claim, progress: P
   return rows.length > 0;
 }
 
-/** Ends a claim. Changes nothing when the lease was lost meanwhile, and then says so by `false`. */
-export async function settle(database: Database, claim: Claim, settlement: Settlement): Promise<boolean> {
-  const delayMs = settlement.state === 'retrying' ? settlement.delayMs : 0;
-  const error = settlement.state === 'delivered' ? null : settlement.error;
-  const rows = await database.write(async (transaction) => {
+/** Ends a claim. @returns the lead as it is then, or undefined when the lease was lost: nothing has changed. */
+export async function settle(
+  database: Database,
+  claim: Claim,
+  { state, error, delayMs = 0 }: Settlement,
+): Promise<Lead | undefined> {
+  const [row] = await database.write(async (transaction) => {
     const now = await transaction.now();
-    return transaction.query(
+    return transaction.query<LeadRow>(
       `update leads set state = ?3, last_error = ?4, next_attempt_at = ?5, delivered_at = ?6, updated_at = ?7,
           lease = null, lease_until = null
-        where id = ?1 and lease = ?2 and state = 'delivering' returning id`,
+        where id = ?1 and lease = ?2 and state = 'delivering' returning ${LEAD_COLUMNS}`,
       claim.lead.id,
       claim.lease,
-      settlement.state,
-      error,
+      state,
+      error ?? null,
       now + delayMs,
-      settlement.state === 'delivered' ? now : null,
+      state === 'delivered' ? now : null,
       now,
     );
   });
-  return rows.length > 0;
+  return row && leadFrom(row);
 }
 
 /** Sorts waiting leads by whether there is somewhere to deliver them: run at start, when settings may have changed. */

@@ -7,36 +7,20 @@ export interface SheetPayload {
 
 export type FormName = 'contact' | 'registration' | 'newsletter';
 
-/** What a form without script shows after its post: the message, errors by field, and the values to keep. */
+/** What became of a submission, from the lead store to the screen. */
+export type SubmissionResult =
+  /** It is on disk, whatever happens to the delivery. */
+  | { status: 'accepted'; message: string; id: string; delivery: 'delivered' | 'queued' }
+  /** Nothing was kept: `fields` says what is wrong with which field. */
+  | { status: 'invalid'; message: string; fields: Record<string, string> }
+  /** The provider refused it; it is kept for staff. */
+  | { status: 'rejected'; message: string }
+  /** It could not be stored, or no answer came. */
+  | { status: 'failed'; message: string };
+
+/** What a form without script shows after its post: the result, and the values to keep. */
 export interface FormOutcome {
   form: FormName;
-  status: 'success' | 'error';
-  message: string;
-  fields: Record<string, string>;
+  result: SubmissionResult;
   values: Record<string, string>;
 }
-
-/** `POST /api/contact` */
-export interface ContactInput {
-  firstName: string;
-  lastName: string;
-  workEmail: string;
-  companyName: string;
-  message: string;
-}
-
-/** `POST /api/registrations` */
-export interface RegistrationInput {
-  firstName: string;
-  lastName: string;
-  email: string;
-  companyName: string;
-  pipelineId: string;
-}
-
-export type ContactAnswer = { ok: true; id: string };
-export type RegistrationAnswer =
-  | { success: true; id: string; delivery: 'delivered' | 'queued' }
-  | { success: false; error: string };
-/** Answers 422 (with fields), 413, 415, 429 and 403. */
-export type RefusedAnswer = { error: string; fields?: Record<string, string> };

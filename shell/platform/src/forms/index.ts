@@ -1,7 +1,3 @@
 /** Forms that post by themselves, and better once script is there. */
-export {
-  type FormState,
-  type FormSubmission,
-  type FormTexts,
-  useFormSubmission,
-} from './use-form-submission';
+export { FormProblem } from './form-problem';
+export { type Form, useForm } from './use-form';

@@ -58,7 +58,7 @@ export interface ErrorSummaryProps {
 
 /**
  * What to put right before a form can be sent, each line leading to its field. It belongs inside the form:
- * `useFormSubmission` moves the focus to it.
+ * `useForm` moves the focus to it.
  */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   return (

@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config';
+import type { Outbox } from './delivery/outbox';
+import type { LeadStore } from './store';
+
+const EVERY_MS = 60 * 60_000;
+
+interface PruningOptions {
+  store: Pick<LeadStore, 'prune'>;
+  outbox: Pick<Outbox, 'remove'>;
+  logger: Logger;
+  days: Config['retentionDays'];
+}
+
+/** Removes leads past their retention, now and every hour. Calling it begins; what it returns ends it. */
+export function pruning({ store, outbox, logger, days }: PruningOptions): () => () => void {
+  async function prune(): Promise<void> {
+    try {
+      const gone = await store.prune(days);
+      for (const lead of gone) await outbox.remove(lead);
+      if (gone.length > 0) logger.info({ leads: gone.length }, 'Leads past their retention were removed');
+    } catch (error) {
+      logger.error({ err: error }, 'Retention could not be applied');
+    }
+  }
+
+  return () => {
+    void prune();
+    const timer = setInterval(prune, EVERY_MS).unref();
+    return () => clearInterval(timer);
+  };
+}

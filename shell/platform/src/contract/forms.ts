@@ -1,0 +1,52 @@
+import type { FormName, SubmissionResult } from './api';
+
+interface FormDefinition {
+  /** The address that it posts to, with and without script. */
+  action: string;
+  /** The id of its place on its page. */
+  place: string;
+  success: string;
+  failure: string;
+  /** When no answer came at all. */
+  unexpected: string;
+  /** Whether a refusal's own words are shown in place of `failure`. */
+  quotesRefusals: boolean;
+}
+
+const contactFailure = 'There was an error sending your message. Please try again.';
+const newsletterFailure = 'There was an error signing you up. Please try again.';
+
+/** The addresses and texts of the three forms (spec sections 4, 7 and 8); their checks are in `form-checks.ts`. */
+export const forms: Record<FormName, FormDefinition> = {
+  contact: {
+    action: '/api/contact',
+    place: 'contact',
+    success: "Thank you for your message! We'll get back to you soon.",
+    failure: contactFailure,
+    unexpected: contactFailure,
+    quotesRefusals: false,
+  },
+  registration: {
+    action: '/api/registrations',
+    place: 'register',
+    success: 'Thank you! Your registration has been submitted successfully.',
+    failure: 'Failed to submit registration. Please try again.',
+    unexpected: 'An unexpected error occurred. Please try again.',
+    quotesRefusals: true,
+  },
+  newsletter: {
+    action: '/api/newsletter',
+    place: 'newsletter',
+    success: "Sign up successful! Welcome to ShareMore's newsletter mailing list.",
+    failure: newsletterFailure,
+    unexpected: newsletterFailure,
+    quotesRefusals: true,
+  },
+};
+
+/** The result as its form words it for the visitor. */
+export function wordedFor(form: FormName, result: SubmissionResult): SubmissionResult {
+  if (result.status === 'accepted') return result;
+  const { quotesRefusals, failure } = forms[form];
+  return { ...result, message: (quotesRefusals && result.message) || failure };
+}

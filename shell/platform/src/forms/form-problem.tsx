@@ -1,0 +1,9 @@
+import { ErrorSummary, Notice } from '../ui';
+import type { Form } from './use-form';
+
+/** Why the form was not sent: a summary that leads to the fields, or a notice. It belongs inside the form. */
+export function FormProblem({ form: { result, errors } }: { form: Form }) {
+  if (!result || result.status === 'accepted') return null;
+  if (errors.length > 0) return <ErrorSummary title={result.message} errors={errors} />;
+  return <Notice tone="error">{result.message}</Notice>;
+}
