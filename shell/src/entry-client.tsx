@@ -5,7 +5,6 @@ import { startSite } from './browser/start-site';
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot;
 
-startSite(boot, (area, isRetry) => importRemote(area.entry, isRetry)).then(
-  () => document.documentElement.setAttribute('data-hydrated', boot.release),
-  (error: unknown) => console.error('The page stays as the server sent it:', error),
+startSite(boot, (area, isRetry) => importRemote(area.entry, isRetry)).catch((error: unknown) =>
+  console.error('The page stays as the server sent it:', error),
 );

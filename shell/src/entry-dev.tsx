@@ -13,4 +13,3 @@ await startSite(boot, async ({ entry }) => {
   if (!load) throw new Error(`There is no source ${entry}`);
   return (await load()).area;
 });
-document.documentElement.setAttribute('data-hydrated', boot.release);

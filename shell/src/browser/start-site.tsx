@@ -1,6 +1,6 @@
 import { connectSession } from '@sharemore/platform/session';
 import type { SlotSource } from '@sharemore/platform/slots';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { App } from '../app';
@@ -43,14 +43,17 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<voi
       }
     },
   });
-  hydrateRoot(
-    document.getElementById('app') ?? document.body,
-    <App site={{ site: boot.site, formOutcome: boot.formOutcome }} slots={slots}>
-      <RouterProvider router={router} />
-    </App>,
-    { onRecoverableError: (error) => console.error('Hydration:', error) },
-  );
   connectSession();
+  // In a transition React hydrates in slices of a few milliseconds, and gives way to a visitor's input.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('app') ?? document.body,
+      <App site={{ site: boot.site, formOutcome: boot.formOutcome }} slots={slots}>
+        <RouterProvider router={router} />
+      </App>,
+      { onRecoverableError: (error) => console.error('Hydration:', error) },
+    );
+  });
   prefetchOnIntent((path) => {
     const next = findClaim(claims, path)?.area;
     if (next)

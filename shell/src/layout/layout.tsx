@@ -1,7 +1,9 @@
+import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
 import styles from './layout.module.css';
+import { MarkHydrated } from './mark-hydrated';
 import { RouteAnnouncer } from './route-announcer';
 
 /** Everything around a page: skip link, header, the page as the main landmark, footer. */
@@ -13,11 +15,16 @@ export function Layout() {
         Skip to main content
       </a>
       {navigation.state !== 'idle' && <div className={styles.Progress} aria-hidden="true" />}
-      <Header />
+      <Suspense>
+        <Header />
+      </Suspense>
       <main id="main" tabIndex={-1} className={styles.Main}>
         <Outlet />
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+        <MarkHydrated />
+      </Suspense>
       <RouteAnnouncer />
       <ScrollRestoration />
     </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import styles from './hero.module.css';
 
 export interface HeroProps {
@@ -15,20 +15,22 @@ export interface HeroProps {
   children?: ReactNode;
 }
 
-/** The opening of a page: its h1, a lead and what to do first. */
+/** The opening of a page: its h1, a lead and what to do first. It hydrates as a task of its own. */
 export function Hero({ title, eyebrow, lead, art, tone = 'soft', size = 'full', children }: HeroProps) {
   return (
-    <header className={styles.Hero} data-tone={tone} data-size={size} data-art={art ? '' : undefined}>
-      {!art && <div className={styles.Leaves} aria-hidden="true" />}
-      <div className={styles.Inner}>
-        <div className={styles.Words}>
-          {eyebrow && <p className={styles.Eyebrow}>{eyebrow}</p>}
-          <h1>{title}</h1>
-          {lead && <p className={styles.Lead}>{lead}</p>}
-          {children && <div className={styles.Actions}>{children}</div>}
+    <Suspense>
+      <header className={styles.Hero} data-tone={tone} data-size={size} data-art={art ? '' : undefined}>
+        {!art && <div className={styles.Leaves} aria-hidden="true" />}
+        <div className={styles.Inner}>
+          <div className={styles.Words}>
+            {eyebrow && <p className={styles.Eyebrow}>{eyebrow}</p>}
+            <h1>{title}</h1>
+            {lead && <p className={styles.Lead}>{lead}</p>}
+            {children && <div className={styles.Actions}>{children}</div>}
+          </div>
+          {art && <div className={styles.Art}>{art}</div>}
         </div>
-        {art && <div className={styles.Art}>{art}</div>}
-      </div>
-    </header>
+      </header>
+    </Suspense>
   );
 }

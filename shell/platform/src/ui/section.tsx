@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useId } from 'react';
 import { classNames } from './class-names';
 import styles from './section.module.css';
 
@@ -13,7 +13,10 @@ export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   lead?: ReactNode;
 }
 
-/** A full-width band of a page with its heading (h2) and its content in the page's measure. */
+/**
+ * A full-width band of a page with its heading (h2) and its content in the page's measure. It hydrates as a task of
+ * its own, the one that a visitor touches first.
+ */
 export function Section({
   tone = 'plain',
   width = 'page',
@@ -27,22 +30,24 @@ export function Section({
 }: SectionProps) {
   const headingId = useId();
   return (
-    <section
-      aria-labelledby={title ? headingId : undefined}
-      {...rest}
-      className={classNames(styles.Section, className)}
-      data-tone={tone}
-    >
-      <div className={styles.Inner} data-width={width}>
-        {title && (
-          <div className={styles.Head} data-align={align}>
-            {eyebrow && <p className={styles.Eyebrow}>{eyebrow}</p>}
-            <h2 id={headingId}>{title}</h2>
-            {lead && <p className={styles.Lead}>{lead}</p>}
-          </div>
-        )}
-        {children}
-      </div>
-    </section>
+    <Suspense>
+      <section
+        aria-labelledby={title ? headingId : undefined}
+        {...rest}
+        className={classNames(styles.Section, className)}
+        data-tone={tone}
+      >
+        <div className={styles.Inner} data-width={width}>
+          {title && (
+            <div className={styles.Head} data-align={align}>
+              {eyebrow && <p className={styles.Eyebrow}>{eyebrow}</p>}
+              <h2 id={headingId}>{title}</h2>
+              {lead && <p className={styles.Lead}>{lead}</p>}
+            </div>
+          )}
+          {children}
+        </div>
+      </section>
+    </Suspense>
   );
 }
