@@ -49,4 +49,24 @@ describe('readConfig', () => {
   it('drops the trailing slash of the public address', () => {
     expect(readConfig({ SITE_URL: 'https://www.example.org/' }).siteUrl).toBe('https://www.example.org');
   });
+
+  it('stands an example that is nobody’s for what is not said of the company, and names it', () => {
+    const { company, exampleSettings } = readConfig({ CONTACT_EMAIL: 'help@sharemore.test' });
+    expect(company).toMatchObject({ email: 'help@sharemore.test', isExample: true });
+    expect(exampleSettings).not.toContain('CONTACT_EMAIL');
+    expect(exampleSettings).toEqual(expect.arrayContaining(['COMPANY_LEGAL_NAME', 'SOCIAL_WHATSAPP']));
+    const { complaintsUrl, employerRequestEmail, social } = company;
+    const addresses = [complaintsUrl, ...Object.values(social)].map((address) => new URL(address).hostname);
+    for (const host of [...addresses, employerRequestEmail]) expect(host).toMatch(/\.example$/);
+  });
+
+  it('shows the company that the settings name', () => {
+    const settings = { COMPANY_LEGAL_NAME: 'ShareMore Ltd', SOCIAL_LINKEDIN: 'https://linkedin.test/sm' };
+    expect(readConfig(settings).company).toMatchObject({
+      legalName: 'ShareMore Ltd',
+      isExample: false,
+      social: { linkedin: 'https://linkedin.test/sm' },
+    });
+    expect(() => readConfig({ SOCIAL_LINKEDIN: 'sm' })).toThrow(/SOCIAL_LINKEDIN must be an http/);
+  });
 });

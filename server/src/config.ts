@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { WhoWeAre } from '@sharemore/platform/contract';
 import { z } from 'zod';
+import { companySettings, readCompany, unsetCompanySettings } from './who-we-are';
 
 /** Every setting of the server, read once at start. Optional parts are absent when they are not configured. */
 export interface Config {
@@ -30,6 +32,9 @@ export interface Config {
   /** Days that a settled lead is kept, by kind. */
   retentionDays: { contact: number; registration: number; newsletter: number };
   metrics: { token?: string };
+  company: WhoWeAre;
+  /** Settings of `company` for which an example stands. */
+  exampleSettings: string[];
   logLevel: LogLevel;
 }
 
@@ -94,6 +99,7 @@ const environment = z.object({
   RETENTION_DAYS_REGISTRATION: retention,
   RETENTION_DAYS_NEWSLETTER: retention,
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  ...companySettings,
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
 
@@ -150,6 +156,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       newsletter: values.RETENTION_DAYS_NEWSLETTER,
     },
     metrics: { token: values.METRICS_TOKEN },
+    company: readCompany(values),
+    exampleSettings: unsetCompanySettings(values),
     logLevel: values.LOG_LEVEL,
   };
 }

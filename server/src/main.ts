@@ -73,6 +73,9 @@ async function serve(config: Config): Promise<void> {
     process.exit(1);
   });
   server.listen(config.port, config.host, () => {
+    if (config.exampleSettings.length > 0) {
+      logger.warn({ settings: config.exampleSettings }, 'examples stand for settings of the company');
+    }
     logger.info({ address: config.siteUrl, set: site.liveSite.pool().set.id }, 'the site is up');
   });
 }

@@ -1,5 +1,4 @@
-import type { FormOutcome, SlotName } from '@sharemore/platform/contract';
-import type { SiteInfo } from '@sharemore/platform/page';
+import type { FormOutcome, SiteInfo, SlotName } from '@sharemore/platform/contract';
 import type { HydrationState } from 'react-router-dom';
 
 /** What the browser needs of one area of the release set that rendered the page. */

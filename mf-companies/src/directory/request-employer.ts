@@ -1,7 +1,6 @@
-const mailbox = 'hello@sharemore.example';
-
 /** A mail to the team that starts with the question it needs answered. */
-export const requestEmployerLink = `mailto:${mailbox}?${[
-  `subject=${encodeURIComponent('Please add my employer')}`,
-  `body=${encodeURIComponent('My employer is: ')}`,
-].join('&')}`;
+export function requestEmployerLink(mailbox: string): string {
+  const subject = encodeURIComponent('Please add my employer');
+  const body = encodeURIComponent('My employer is: ');
+  return `mailto:${mailbox}?subject=${subject}&body=${body}`;
+}

@@ -99,4 +99,5 @@ export const closing = {
   title: 'Talk to us before your next launch',
   body: 'Tell us when your next invitation is due. A person answers, with the documents that your reward and legal teams will want to see.',
   contact: 'Contact Us',
+  orMail: 'Or write to',
 };

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { exampleCompany } from '@sharemore/platform/contract';
 import { SiteProvider } from '@sharemore/platform/page';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +11,7 @@ import { NewsletterForm } from './newsletter-form';
 const welcome = "Sign up successful! Welcome to ShareMore's newsletter mailing list.";
 
 function app(action = '/api/newsletter') {
-  const site = { siteUrl: '', newsletter: { action, honeypotField: 'b_trap' } };
+  const site = { siteUrl: '', newsletter: { action, honeypotField: 'b_trap' }, company: exampleCompany };
   return (
     <SiteProvider value={{ site, formOutcome: null }}>
       <MemoryRouter>

@@ -1,4 +1,4 @@
-import type { RenderAnswer } from '@sharemore/platform/contract';
+import { exampleCompany, type RenderAnswer } from '@sharemore/platform/contract';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createHangBreaker } from './hang-breaker';
@@ -8,6 +8,7 @@ import { type PageRequest, type RenderPool, RenderTimeout } from './render-pool'
 const site = {
   siteUrl: 'https://example.test',
   newsletter: { action: '/api/newsletter', honeypotField: 'b' },
+  company: exampleCompany,
 };
 const requestFor = (path: string): PageRequest => ({
   url: site.siteUrl + path,

@@ -8,7 +8,7 @@ import type { PageRequest, RenderPool } from './render-pool';
 import { robotsTxt, sitemapXml } from './sitemap';
 
 export interface SiteRouterOptions {
-  config: Pick<Config, 'siteUrl' | 'newsletter'>;
+  config: Pick<Config, 'siteUrl' | 'newsletter' | 'company'>;
   pages: Pages;
   pool: () => RenderPool;
   sheet: () => SharedSheet;
@@ -54,7 +54,8 @@ export function pageRequest(
     action: config.newsletter.formUrl ?? '/api/newsletter',
     honeypotField: config.newsletter.honeypotField,
   };
-  return { url, site: { siteUrl: config.siteUrl, newsletter }, formOutcome, excluded: [] };
+  const { siteUrl, company } = config;
+  return { url, site: { siteUrl, newsletter, company }, formOutcome, excluded: [] };
 }
 
 function queryOf(request: Request): string {

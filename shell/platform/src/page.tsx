@@ -1,13 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { FormName, FormOutcome } from './contract';
-
-/** What every page may know of the running site; the server writes it into each document. */
-export interface SiteInfo {
-  /** The public address without a slash at its end. */
-  siteUrl: string;
-  newsletter: { action: string; honeypotField: string };
-}
+import { exampleCompany, type FormName, type FormOutcome, type SiteInfo } from './contract';
 
 /** What the shell gives to all pages. */
 export interface SiteContextValue {
@@ -17,7 +10,11 @@ export interface SiteContextValue {
 }
 
 const SiteContext = createContext<SiteContextValue>({
-  site: { siteUrl: '', newsletter: { action: '/api/newsletter', honeypotField: 'b_website' } },
+  site: {
+    siteUrl: '',
+    newsletter: { action: '/api/newsletter', honeypotField: 'b_website' },
+    company: exampleCompany,
+  },
   formOutcome: null,
 });
 

@@ -14,7 +14,7 @@ export function findBuildId(areaDir: string, root: string): string {
     join(platform, 'vite'),
     join(platform, 'src/contract'),
     join(platform, 'src/companies'),
-    join(platform, 'src/figures.ts'),
+    ...['figures', 'money', 'outcomes'].map((name) => join(platform, `src/${name}.ts`)),
   ];
   const hash = createHash('sha256');
   for (const path of [areaDir, ...taken]) {

@@ -1,3 +1,4 @@
+import { useSite } from '@sharemore/platform/page';
 import { Link } from 'react-router-dom';
 import { Logo } from '../brand/logo';
 import { navigation } from '../header/navigation';
@@ -7,6 +8,7 @@ import { SocialLinks } from './social-links';
 
 /** The footer of every page: the site's map, its disclaimers, and who is behind it (spec sections 1 and 2). */
 export function Footer() {
+  const { company } = useSite();
   return (
     <footer className={styles.Footer} data-tone="deep">
       <div className={styles.Inner}>
@@ -49,7 +51,11 @@ export function Footer() {
           </div>
         </section>
         <div className={styles.Company}>
-          <p>© 2025 ShareMore. Registered in England and Wales.</p>
+          <p>
+            © 2025 ShareMore. Registered in England and Wales: {company.legalName}, company number{' '}
+            {company.number}. Registered office: {company.address}. {company.status}
+            {company.isExample && ' These company details are examples.'}
+          </p>
           <Link to="/privacy" className={styles.Link}>
             Privacy Policy
           </Link>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { exampleCompany } from '@sharemore/platform/contract';
 import { describe, expect, it } from 'vitest';
 import type { Boot } from '../boot';
 import startScript from '../browser/start-script?script';
@@ -8,7 +9,7 @@ const boot: Boot = {
   release: '1',
   entry: '/r/shell/1/entry.js',
   preload: [],
-  site: { siteUrl: '', newsletter: { action: '', honeypotField: '' } },
+  site: { siteUrl: '', newsletter: { action: '', honeypotField: '' }, company: exampleCompany },
   areas: {},
   excluded: [],
   slots: [],

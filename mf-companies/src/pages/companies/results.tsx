@@ -1,3 +1,4 @@
+import { useSite } from '@sharemore/platform/page';
 import { ButtonLink } from '@sharemore/platform/ui';
 import { memo } from 'react';
 import type { DirectoryCard, DirectoryPage } from '../../directory/directory';
@@ -81,13 +82,14 @@ function isSameCard({ card: before }: { card: DirectoryCard }, { card: after }: 
 }
 
 const RequestCard = memo(function RequestCard() {
+  const { employerRequestEmail } = useSite().company;
   return (
     <li className={styles.Request}>
       <h3 className={styles.Name}>Can't find your employer?</h3>
       <p className={styles.Description}>
         Tell us where you work. We will look into your company's Sharesave plan and let you know.
       </p>
-      <a className={styles.More} href={requestEmployerLink}>
+      <a className={styles.More} href={requestEmployerLink(employerRequestEmail)}>
         Request your employer
       </a>
     </li>

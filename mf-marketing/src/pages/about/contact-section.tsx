@@ -1,4 +1,5 @@
 import { Section } from '@sharemore/platform/ui';
+import { CompanyFacts } from '../../company/company-facts';
 import { contact } from '../../content/about';
 import styles from './about-page.module.css';
 import { ContactForm } from './contact-form';
@@ -10,6 +11,7 @@ export function ContactSection() {
         <div className={styles.ContactWords}>
           <h2 id="contact-title">{contact.title}</h2>
           <p>{contact.lead}</p>
+          <CompanyFacts />
         </div>
         <ContactForm />
       </div>

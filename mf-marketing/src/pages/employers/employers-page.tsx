@@ -1,5 +1,5 @@
-import { PageHead } from '@sharemore/platform/page';
-import { ButtonLink, Card, CardGrid, Hero, Section, Steps } from '@sharemore/platform/ui';
+import { PageHead, useSite } from '@sharemore/platform/page';
+import { ButtonLink, Card, CardGrid, Hero, Section, Steps, TextLink } from '@sharemore/platform/ui';
 import { BatteryLow, Coins, TrendingDown } from 'lucide-react';
 import { WorkplaceScene } from '../../art/workplace-scene';
 import {
@@ -20,6 +20,7 @@ import styles from './employers-page.module.css';
 const challengeIcons = [TrendingDown, Coins, BatteryLow];
 
 export function Component() {
+  const { company } = useSite();
   return (
     <>
       <PageHead {...head} />
@@ -65,6 +66,9 @@ export function Component() {
         <ButtonLink to="/about#contact" size="l">
           {closing.contact}
         </ButtonLink>
+        <p>
+          {closing.orMail} <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
+        </p>
       </ClosingBand>
     </>
   );

@@ -1,5 +1,6 @@
 import { PageHead } from '@sharemore/platform/page';
 import { Hero, Prose, RichText, Section, TextLink } from '@sharemore/platform/ui';
+import { CompanyFacts } from '../../company/company-facts';
 import { contentsLabel, head, hero, type PolicySection, sections } from '../../content/privacy';
 import { Paragraphs } from '../../words/paragraphs';
 import styles from './privacy-page.module.css';
@@ -41,6 +42,7 @@ function Part({ section: { id, title, paragraphs, points, after, link } }: { sec
     <section id={id} aria-labelledby={`${id}-title`} className={styles.Part}>
       <h2 id={`${id}-title`}>{title}</h2>
       <Paragraphs text={paragraphs} />
+      {id === 'who-we-are' && <CompanyFacts />}
       {points && (
         <ul>
           {points.map((point) => (

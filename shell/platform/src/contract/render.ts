@@ -1,6 +1,7 @@
 import type { FormOutcome, SheetPayload } from './api';
 import type { AreaModule, SitemapEntry } from './area';
 import type { AreaManifest } from './release';
+import type { SiteInfo } from './site';
 
 /** What the shell's server bundle needs from the process that runs it. */
 export interface RenderHost {
@@ -16,7 +17,7 @@ export interface RenderHost {
 export interface RenderRequest {
   /** Absolute address of the page. */
   url: string;
-  site: { siteUrl: string; newsletter: { action: string; honeypotField: string } };
+  site: SiteInfo;
   sheet: SheetPayload;
   formOutcome: FormOutcome | null;
   /** Areas to leave out: their parts show that they are unavailable. */
