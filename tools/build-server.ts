@@ -19,7 +19,6 @@ export async function buildServer(): Promise<void> {
     target: 'node20',
     packages: 'external',
     alias: { '@sharemore/platform': resolve(root, 'shell/platform/src') },
-    loader: { '.csv': 'text' },
     sourcemap: true,
     logLevel: 'warning',
   });
