@@ -105,7 +105,7 @@ test.describe('the dashboard', () => {
     await openDashboard(page);
     const panel = page.getByRole('tabpanel');
     for (const text of ['15 of 36 months', '£100', '£10', '£2.47', '£4.55', '£3,315.79']) {
-      await expect(panel.getByText(text, { exact: true })).toBeVisible();
+      await expect(panel.getByText(text, { exact: true }).first()).toBeVisible();
     }
     await expect(panel).toContainText('July 2024');
     await expect(panel).toContainText('June 2027');

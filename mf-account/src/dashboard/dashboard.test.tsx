@@ -31,6 +31,47 @@ test('shows the plan with all its figures', () => {
   panel.getByText(/July 2024.*June 2027/);
 });
 
+/** The amounts of a line of a sum, by the line's own name. */
+const amounts = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('works out what the potential profit is, and what would be left of it after loan and fees', () => {
+  const panel = open('plan');
+  panel.getByText(/^£3,315.79 is half of £6,631.58, .* a loan/);
+  const sum = within(panel.getByRole('table', { name: /stayed at today’s until maturity/ }));
+  expect(sum.getAllByRole('row').map(amounts)).toEqual([
+    ['£6,631.58'],
+    ['−£3,600'],
+    ['£3,031.58'],
+    ['£1,515.79'],
+    ['−£360'],
+    ['£1,155.79'],
+  ]);
+});
+
+test('tells where the customer would stand today, with and without shares to buy', () => {
+  const sum = within(open('plan').getByRole('table', { name: /After 15 payments/ }));
+  expect(sum.getAllByRole('row').slice(1).map(amounts)).toEqual([
+    ['£2,763.16', '£1,500'],
+    ['−£1,500', '−£1,500'],
+    ['£1,263.16', '£0'],
+    ['£631.58', '£0'],
+    ['−£150', '−£150'],
+    ['£481.58', '−£150'],
+  ]);
+});
+
+test('says in words and in a table what the chart of prices shows', async () => {
+  const panel = open('plan');
+  panel.getByRole('img', { name: /from July 2024 to September 2025: it fell from £3.12 to £2.33, below/ });
+  await userEvent.click(panel.getByText('The prices as a table'));
+  const prices = within(panel.getByRole('table', { name: /at the end of each month/ }));
+  expect(amounts(prices.getByRole('row', { name: /December 2024/ }))).toEqual(['£2.33', '−£0.14']);
+  expect(amounts(prices.getByRole('row', { name: /September 2025/ }))).toEqual(['£4.55', '£2.08']);
+});
+
 test.each([
   ['payments', 'Make payment', 'No payment was taken'],
   ['details', 'Submit changes', 'Your changes were not saved'],

@@ -38,7 +38,7 @@ export function Dashboard({ tab, onLogout }: DashboardProps) {
       </header>
       <Section aria-label="Your account" className={styles.Account}>
         <Notice tone="info" title="This is a sample account">
-          Every person, plan and figure in it is an example. Nothing that you enter here is sent or kept.
+          Every person, plan, price and date in it is an example. Nothing that you enter here is sent or kept.
         </Notice>
         <div className={styles.Tabs}>
           <Tabs

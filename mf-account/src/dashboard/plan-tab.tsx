@@ -1,12 +1,17 @@
-import { RiskNote } from '@sharemore/platform/ui';
+import { costOf } from '@sharemore/platform/outcomes';
+import { RiskNote, Steps } from '@sharemore/platform/ui';
+import { nextSteps } from './at-maturity';
 import { Fact, FactList } from './fact';
 import { PlanMonths } from './plan-months';
 import styles from './plan-tab.module.css';
-import { longDate, money, samplePlan } from './sample-plan';
+import { PriceChart } from './price-chart';
+import { longDate, money, samplePlan as plan } from './sample-plan';
+import { IfItEndedToday, PotentialProfitWorking } from './working';
 
-/** My ShareMore Plan: how far the plan is, what it costs, and what it could be worth. */
+const feesOf = (payments?: number) => money(costOf({ monthly: plan.monthlyContribution, payments }).fees);
+
+/** My ShareMore Plan: how far the plan is, what it costs, what it could be worth, and what comes next. */
 export function PlanTab() {
-  const plan = samplePlan;
   return (
     <div className={styles.Plan}>
       <section className={styles.Progress} data-tone="deep">
@@ -16,7 +21,8 @@ export function PlanTab() {
             {plan.monthsPaid} of {plan.months} months
           </p>
           <p className={styles.Term}>
-            Started {plan.start}, ends {plan.end}
+            Started {plan.start}, ends {plan.end}. As it stood on{' '}
+            <time dateTime={plan.date}>{longDate(plan.date)}</time>.
           </p>
         </div>
         <PlanMonths paid={plan.monthsPaid} months={plan.months} />
@@ -30,7 +36,11 @@ export function PlanTab() {
             value={money(plan.monthlyContribution)}
             note="Reimbursed by our lending partners"
           />
-          <Fact term="Monthly cost" value={money(plan.monthlyCost)} note="Your ShareMore platform fee" />
+          <Fact
+            term="Monthly cost"
+            value={money(plan.monthlyCost)}
+            note={`Your platform fee: ${feesOf(plan.monthsPaid)} so far, of ${feesOf()} in all`}
+          />
           <Fact
             term="Monthly loan fee date"
             value="27th or next working day"
@@ -51,14 +61,36 @@ export function PlanTab() {
           <Fact
             term="Potential profit"
             value={money(plan.potentialProfit)}
-            note="An example and not a forecast"
+            note="Before the loan is repaid: see the working"
             highlight
           />
         </FactList>
         <RiskNote>
           Share prices can fall as well as rise, and you may make no profit. If there is none, you repay from
-          your savings plus interest and owe nothing more.
+          your savings plus interest and owe nothing more; the fees you have paid, {feesOf()} over the whole
+          plan, are lost.
         </RiskNote>
+      </section>
+
+      <div className={styles.Pair}>
+        <section className={styles.Group}>
+          <h2 className={styles.Heading}>The share price so far</h2>
+          <PriceChart />
+        </section>
+        <section className={styles.Group}>
+          <h2 className={styles.Heading}>What the potential profit is</h2>
+          <PotentialProfitWorking />
+        </section>
+      </div>
+
+      <section className={styles.Group}>
+        <h2 className={styles.Heading}>If it ended today</h2>
+        <IfItEndedToday />
+      </section>
+
+      <section className={styles.Group}>
+        <h2 className={styles.Heading}>Next steps at maturity</h2>
+        <Steps items={nextSteps} />
       </section>
     </div>
   );

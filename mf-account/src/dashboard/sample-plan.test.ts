@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { money, samplePlan } from './sample-plan';
+import { money, monthOf, samplePlan } from './sample-plan';
 
 test('shows the specification’s amounts as it writes them', () => {
   const { monthlyContribution, monthlyCost, optionPrice, currentPrice, potentialProfit } = samplePlan;
@@ -24,4 +24,13 @@ test('counts its payments, its end and its next payment from its start to its da
   expect(month(`1 ${end}`) - first + 1).toBe(months);
   expect(nextPayment).toMatch(/-27$/);
   expect(new Date(nextPayment).getUTCDay()).toBe(1);
+});
+
+test('has a price for each month until now, one of them below the option price', () => {
+  const { prices, monthsPaid, currentPrice, optionPrice } = samplePlan;
+  expect(prices).toHaveLength(monthsPaid);
+  expect(prices.at(-1)).toBe(currentPrice);
+  expect(Math.min(...prices)).toBeLessThan(optionPrice);
+  expect(monthOf(0)).toBe(samplePlan.start);
+  expect(monthOf(samplePlan.months - 1)).toBe(samplePlan.end);
 });

@@ -18,6 +18,8 @@ export const samplePlan = {
   optionPrice: 2.47,
   currentPrice: 4.55,
   potentialProfit: 3315.79,
+  /** What a share sold for at the end of each month since the start; the last is the current price. */
+  prices: [3.12, 2.98, 2.81, 2.6, 2.41, 2.33, 2.52, 2.7, 2.95, 2.76, 3.14, 3.48, 3.9, 4.21, 4.55],
 } as const;
 
 export const sampleContact = {
@@ -39,10 +41,17 @@ const pounds = new Intl.NumberFormat('en-GB', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** `£100`, `£2.47`, `£3,315.79` */
+/** `£100`, `£2.47`, `£3,315.79`, `−£150` */
 export function money(amount: number): string {
-  return pounds.format(amount);
+  return pounds.format(amount).replace('-', '−');
 }
+
+/** The month of payment `index`, counted from 0: `July 2024`. */
+export function monthOf(index: number): string {
+  return months.format(Date.UTC(2024, 6 + index));
+}
+
+const months = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
 const days = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' });
 

@@ -1,0 +1,68 @@
+import { costOf, outcomesOf } from '@sharemore/platform/outcomes';
+import { money, samplePlan } from './sample-plan';
+import { SumTable } from './sum-table';
+
+const { monthlyContribution: monthly, optionPrice, currentPrice, potentialProfit } = samplePlan;
+const shares = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+
+/** What the potential profit of the plan's heading is, and what would be left of it. */
+export function PotentialProfitWorking() {
+  const { saved, fees } = costOf({ monthly });
+  const { sharesValue, profit, shareMore } = outcomesOf(
+    { monthly, optionPrice },
+    { sharePrice: currentPrice },
+  );
+  return (
+    <>
+      <p>
+        {money(potentialProfit)} is half of {money(sharesValue)}, what all your shares would sell for at
+        today’s price. It is not what you would keep: the {money(saved)} of reimbursed contributions are a
+        loan, which is repaid before the profit is shared.
+      </p>
+      <SumTable
+        caption="If the share price stayed at today’s until maturity"
+        rows={[
+          {
+            label: `${money(saved)} buys ${shares.format(saved / optionPrice)} shares at ${money(optionPrice)}, which sell at ${money(currentPrice)} for`,
+            amounts: [money(sharesValue)],
+          },
+          { label: 'Repaid to the lending partners', amounts: [money(-saved)] },
+          { label: 'Profit', amounts: [money(profit)] },
+          { label: 'Your half of the profit', amounts: [money(shareMore.paidOut)] },
+          { label: 'All platform fees', amounts: [money(-fees)] },
+          { label: 'Left for you', amounts: [money(shareMore.gain)], isTotal: true },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Where the customer would stand if the plan had ended on the day of the sample, after fees. */
+export function IfItEndedToday() {
+  const plan = { monthly, optionPrice, payments: samplePlan.monthsPaid };
+  const { saved, fees } = costOf(plan);
+  const bought = outcomesOf(plan, { sharePrice: currentPrice });
+  const notBought = outcomesOf(plan, { sharePrice: 0 });
+  const both = (pick: (outcome: typeof bought) => number) => [money(pick(bought)), money(pick(notBought))];
+  return (
+    <>
+      <p>
+        Leaving your employer ends a plan early. After redundancy, injury, disability or retirement you may
+        usually still buy shares with the savings so far. Otherwise you take the savings back, and they repay
+        the lending partners.
+      </p>
+      <SumTable
+        caption={`After ${samplePlan.monthsPaid} payments, before tax and dealing costs`}
+        columns={['You buy and sell the shares', 'You cannot buy']}
+        rows={[
+          { label: 'Shares sell for, or savings are', amounts: [money(bought.sharesValue), money(saved)] },
+          { label: 'Repaid to the lending partners', amounts: both(() => -saved) },
+          { label: 'Profit', amounts: both(({ profit }) => profit) },
+          { label: 'Your half of the profit', amounts: both(({ shareMore }) => shareMore.paidOut) },
+          { label: 'Platform fees so far', amounts: both(() => -fees) },
+          { label: 'Left for you', amounts: both(({ shareMore }) => shareMore.gain), isTotal: true },
+        ]}
+      />
+    </>
+  );
+}
