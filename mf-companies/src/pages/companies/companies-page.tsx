@@ -3,10 +3,16 @@ import { Hero, Spinner } from '@sharemore/platform/ui';
 import { Suspense, use } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { companyList, type LoaderContext } from '../../companies/company-list';
-import { directoryOf } from '../../directory/directory';
-import { directoryPath, isNarrowed, readFilters } from '../../directory/filters';
+import { type DirectoryPage, directoryOf } from '../../directory/directory';
+import { directoryPath, type Filters, isNarrowed, readFilters } from '../../directory/filters';
 import styles from './companies-page.module.css';
-import { Directory, type LoadedDirectory } from './directory';
+import { Directory } from './directory';
+
+interface LoadedDirectory {
+  filters: Filters;
+  /** A promise only in the browser, while the list is on its way. */
+  page: DirectoryPage | Promise<DirectoryPage>;
+}
 
 /** The page of the list that the address asks for, and nothing more: it travels in the document. */
 export function loader({ request, context }: { request: Request; context?: LoaderContext }): LoadedDirectory {

@@ -8,17 +8,26 @@ export function filtersIn(form: HTMLFormElement): Filters {
   return readFilters(new URLSearchParams(entries));
 }
 
-/** Whether the controls say something else than `filters`. */
-export function differs(form: HTMLFormElement, filters: Filters): boolean {
-  return directoryPath(filtersIn(form)) !== directoryPath({ ...filters, page: 1 });
+/** Whether the controls say the same as `filters`. */
+export function isSaying(form: HTMLFormElement, filters: Filters): boolean {
+  return directoryPath(filtersIn(form)) === directoryPath({ ...filters, page: 1 });
 }
 
-/** Sets the controls to `filters`, but for a text that somebody is in: whoever types is ahead of the address. */
+/** Whether somebody changed a control since the server sent it. */
+export function isEdited(form: HTMLFormElement): boolean {
+  return [...form.elements].some((control) =>
+    control instanceof HTMLSelectElement
+      ? !control.selectedOptions[0]?.hasAttribute('selected')
+      : control instanceof HTMLInputElement && control.value !== control.defaultValue,
+  );
+}
+
+/** Sets the controls to `filters`. */
 export function writeFilters(form: HTMLFormElement, filters: Filters): void {
   for (const name of names) {
     const control = form.elements.namedItem(name);
-    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
-    const isBeingTyped = control instanceof HTMLInputElement && control === document.activeElement;
-    if (!isBeingTyped && control.value !== filters[name]) control.value = filters[name];
+    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+      control.value = filters[name];
+    }
   }
 }

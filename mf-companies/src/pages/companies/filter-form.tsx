@@ -1,90 +1,58 @@
 import { Button, Select, Spinner, TextField } from '@sharemore/platform/ui';
-import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useTransition } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { knownCompanies, loadCompanies } from '../../companies/browser-companies';
 import type { DirectoryPage } from '../../directory/directory';
 import { directoryPath, type Filters, sizeBuckets, sortOrders } from '../../directory/filters';
-import { differs, filtersIn, writeFilters } from './filter-controls';
+import { filtersIn, isEdited, isSaying, writeFilters } from './filter-controls';
 import styles from './filter-form.module.css';
 
 export interface FilterFormProps {
-  /** As in the address that was navigated to. */
+  /** As the address says. */
   filters: Filters;
   industries: DirectoryPage['industries'];
-  /** Shows the list for what is typed; resolves when it is shown. */
-  onType(filters: Filters): Promise<void>;
-  /** Told when the typing is done: time for everything else that depends on it. */
-  onTyped(filters: Filters): void;
 }
 
-/** How long the typing must pause before the list follows it, and before it counts as done. */
+/** How long the typing must pause before the address, and with it the list, follows. */
 const pauseMs = 150;
-const doneMs = 700;
 
 /**
- * Search, industry, size and order. By itself it is a GET form to this page; with script the list follows
- * every change, and the address with it. A letter by itself draws nothing.
+ * Search, industry, size and order: a GET form to this page. With script the address follows every change, and
+ * the page follows the address.
  */
-export const FilterForm = memo(function FilterForm({
-  filters,
-  industries,
-  onType,
-  onTyped,
-}: FilterFormProps) {
+export function FilterForm({ filters, industries }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const unfinished = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isNew = useRef(true);
   const navigate = useNavigate();
-  const [waiting, setWaiting] = useState(false);
+  const [isPending, startTransition] = useTransition();
 
-  async function showTyped() {
-    if (!form.current) return;
-    if (!knownCompanies()) {
-      setWaiting(true);
-      await loadCompanies();
-      setWaiting(false);
-    }
-    // Read after the list is there: typing may have gone on.
-    await onType(filtersIn(form.current));
-    unfinished.current ??= setTimeout(finishTyping, doneMs);
-  }
-
-  function finishTyping() {
-    if (unfinished.current === undefined) return;
-    stopTyping();
-    if (form.current) onTyped(filtersIn(form.current));
-  }
-
-  function stopTyping() {
+  function apply({ replace = false } = {}) {
     clearTimeout(pause.current);
-    clearTimeout(unfinished.current);
-    unfinished.current = undefined;
+    pause.current = undefined;
+    if (!form.current) return;
+    const path = directoryPath(filtersIn(form.current));
+    startTransition(async () => {
+      await navigate(path, { replace, preventScrollReset: true });
+    });
   }
 
-  // The address and the controls are two stores of one thing. At first the controls may hold what somebody
-  // entered before the script was there; later the address may change by a link or by going back.
-  const isFirst = useRef(true);
+  // The address may change by a link or by going back; whoever is typing is ahead of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other filters in the address are a reason
   useEffect(() => {
-    stopTyping();
-    if (!form.current) return;
-    if (isFirst.current && differs(form.current, filters)) void showTyped();
-    else writeFilters(form.current, filters);
-    isFirst.current = false;
+    const controls = form.current;
+    const wasNew = isNew.current;
+    isNew.current = false;
+    if (!controls || pause.current || isSaying(controls, filters)) return;
+    // Somebody may have been here before the script was.
+    if (wasNew && isEdited(controls)) apply({ replace: true });
+    else writeFilters(controls, filters);
   }, [filters]);
 
-  function apply(target: HTMLFormElement) {
-    stopTyping();
-    void navigate(directoryPath(filtersIn(target)), { preventScrollReset: true });
-  }
-
   function onChange(event: FormEvent<HTMLFormElement>) {
-    if (event.target instanceof HTMLSelectElement) {
-      apply(event.currentTarget);
-    } else {
-      stopTyping();
-      pause.current = setTimeout(() => void showTyped(), pauseMs);
-    }
+    if (event.target instanceof HTMLSelectElement) return apply();
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => apply({ replace: true }), pauseMs);
   }
 
   return (
@@ -98,10 +66,9 @@ export const FilterForm = memo(function FilterForm({
       aria-label="Filter companies"
       onChange={onChange}
       onFocus={() => void loadCompanies()}
-      onBlur={finishTyping}
       onSubmit={(event) => {
         event.preventDefault();
-        apply(event.currentTarget);
+        apply();
       }}
     >
       <search className={styles.Search}>
@@ -115,13 +82,19 @@ export const FilterForm = memo(function FilterForm({
           maxLength={100}
           defaultValue={filters.q}
         />
-        {waiting && (
+        {isPending && !knownCompanies() && (
           <p className={styles.Waiting} role="status">
             <Spinner /> Loading companies…
           </p>
         )}
       </search>
-      <IndustrySelect industries={industries} picked={filters.industry} />
+      <Select
+        className={styles.Industry}
+        label="Industry"
+        name="industry"
+        defaultValue={filters.industry}
+        options={industryOptions(industries, filters.industry)}
+      />
       <Select
         label="Employee size"
         name="size"
@@ -134,32 +107,14 @@ export const FilterForm = memo(function FilterForm({
       </Button>
     </form>
   );
-});
-
-interface IndustrySelectProps {
-  industries: DirectoryPage['industries'];
-  picked: string;
 }
 
-function IndustrySelect({ industries, picked }: IndustrySelectProps) {
-  const options = industries.map(({ name }) => name);
+function industryOptions(industries: DirectoryPage['industries'], picked: string) {
+  const names = new Set(industries.map(({ name }) => name));
   // An address may name an industry that the list no longer has.
-  if (picked && !options.includes(picked)) options.push(picked);
-  return <Industries names={options.join('\n')} picked={picked} />;
+  if (picked) names.add(picked);
+  return [
+    { value: '', label: 'All industries' },
+    ...[...names].map((name) => ({ value: name, label: name })),
+  ];
 }
-
-/** The select of small screens. Names only: they stay the same while somebody types. */
-const Industries = memo(function Industries({ names, picked }: { names: string; picked: string }) {
-  return (
-    <Select
-      className={styles.Industry}
-      label="Industry"
-      name="industry"
-      defaultValue={picked}
-      options={[
-        { value: '', label: 'All industries' },
-        ...names.split('\n').map((name) => ({ value: name, label: name })),
-      ]}
-    />
-  );
-});

@@ -7,16 +7,16 @@ import styles from './industry-links.module.css';
 
 interface IndustryLinksProps {
   filters: Filters;
-  page: DirectoryPage;
+  industries: DirectoryPage['industries'];
 }
 
 /** The industries as links with counts, on wide screens; the form's native select does it on small ones. */
-export const IndustryLinks = memo(function IndustryLinks({ filters, page }: IndustryLinksProps) {
+export function IndustryLinks({ filters, industries }: IndustryLinksProps) {
   const heading = useId();
   const follow = useFollowLinks({ preventScrollReset: true });
-  const industries = [
-    { name: '', label: 'All industries', count: page.industries.reduce((sum, { count }) => sum + count, 0) },
-    ...page.industries.map(({ name, count }) => ({ name, label: name, count })),
+  const links = [
+    { name: '', label: 'All industries', count: industries.reduce((sum, { count }) => sum + count, 0) },
+    ...industries.map(({ name, count }) => ({ name, label: name, count })),
   ];
   return (
     <nav className={styles.Industries} aria-labelledby={heading}>
@@ -25,7 +25,7 @@ export const IndustryLinks = memo(function IndustryLinks({ filters, page }: Indu
       </h2>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links in it are what is clicked, by keys too */}
       <ul className={styles.List} onClick={follow}>
-        {industries.map(({ name, label, count }) => (
+        {links.map(({ name, label, count }) => (
           <Industry
             key={name}
             name={name}
@@ -38,7 +38,7 @@ export const IndustryLinks = memo(function IndustryLinks({ filters, page }: Indu
       </ul>
     </nav>
   );
-});
+}
 
 interface IndustryProps {
   /** '' for all of them. */
@@ -58,11 +58,9 @@ const Industry = memo(function Industry({ name, label, count, href, isCurrent }:
         aria-current={isCurrent ? 'true' : undefined}
         data-empty={count === 0 ? '' : undefined}
       >
-        {name ? <Icon sector={name} /> : <span />}
+        {name ? <SectorIcon sector={name} /> : <span />}
         <span>{label}</span> <span className={styles.Count}>{count.toLocaleString('en-GB')}</span>
       </a>
     </li>
   );
 });
-
-const Icon = memo(SectorIcon);

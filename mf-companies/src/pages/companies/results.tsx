@@ -14,12 +14,10 @@ import styles from './results.module.css';
 interface ResultsProps {
   filters: Filters;
   page: DirectoryPage;
-  /** Whether the list follows somebody's typing: then only the cards on the screen are laid out. */
-  isLive: boolean;
 }
 
 /** The count, the cards of this page, the way to the other pages, and what to do when nothing fits. */
-export function Results({ filters, page, isLive }: ResultsProps) {
+export function Results({ filters, page }: ResultsProps) {
   const follow = useFollowLinks();
   const count = (number: number) => number.toLocaleString('en-GB');
   return (
@@ -30,11 +28,11 @@ export function Results({ filters, page, isLive }: ResultsProps) {
       {(filters.industry || filters.size) && <ActiveFilters filters={filters} />}
       {page.matching === 0 && <NothingFound filters={filters} />}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links in it are what is clicked, by keys too */}
-      <ul className={styles.Cards} data-live={isLive || undefined} onClick={follow}>
+      <ul className={styles.Cards} onClick={follow}>
         {page.cards.map((card, index) => (
           // By position: typing then changes texts, where it would make and remove whole cards.
           // biome-ignore lint/suspicious/noArrayIndexKey: a card has no state of its own
-          <CompanyCard key={index} card={card} />
+          <CompanyCard key={index} {...card} />
         ))}
         <RequestCard />
       </ul>
@@ -44,44 +42,36 @@ export function Results({ filters, page, isLive }: ResultsProps) {
 }
 
 // A keystroke leaves most cards as they are, and they are most of the page.
-const CompanyCard = memo(function CompanyCard({ card }: { card: DirectoryCard }) {
+const CompanyCard = memo(function CompanyCard({
+  name,
+  slug,
+  sector,
+  description,
+  employeeSize,
+}: DirectoryCard) {
   return (
     <li className={styles.Card}>
       <span className={styles.Icon}>
-        <SectorIcon sector={card.sector} />
+        <SectorIcon sector={sector} />
       </span>
       <div className={styles.Head}>
-        <h3 className={styles.Name}>{card.name}</h3>
-        {card.sector && <p className={styles.Sector}>{card.sector}</p>}
+        <h3 className={styles.Name}>{name}</h3>
+        {sector && <p className={styles.Sector}>{sector}</p>}
       </div>
-      <p className={styles.Description}>{card.description ?? 'UK-listed company'}</p>
+      <p className={styles.Description}>{description ?? 'UK-listed company'}</p>
       <p className={styles.Staff}>
-        {card.employeeSize
-          ? `${card.employeeSize.toLocaleString('en-GB')} UK employees`
+        {employeeSize
+          ? `${employeeSize.toLocaleString('en-GB')} UK employees`
           : 'Number of UK employees not known'}
       </p>
-      <a
-        className={styles.More}
-        href={paths.company(card.slug)}
-        aria-label={`View Details & Apply: ${card.name}`}
-      >
+      <a className={styles.More} href={paths.company(slug)} aria-label={`View Details & Apply: ${name}`}>
         View Details &amp; Apply
       </a>
     </li>
   );
-}, isSameCard);
+});
 
-function isSameCard({ card: before }: { card: DirectoryCard }, { card: after }: { card: DirectoryCard }) {
-  return (
-    before.slug === after.slug &&
-    before.name === after.name &&
-    before.sector === after.sector &&
-    before.description === after.description &&
-    before.employeeSize === after.employeeSize
-  );
-}
-
-const RequestCard = memo(function RequestCard() {
+function RequestCard() {
   const { employerRequestEmail } = useSite().company;
   return (
     <li className={styles.Request}>
@@ -94,7 +84,7 @@ const RequestCard = memo(function RequestCard() {
       </a>
     </li>
   );
-});
+}
 
 function NothingFound({ filters }: { filters: Filters }) {
   return (
