@@ -7,5 +7,6 @@ export default {
     '/dashboard': 'src/pages/dashboard/dashboard-page.tsx',
     '/copy-export': 'src/pages/copy-export/copy-export-page.tsx',
   },
+  queries: { '/dashboard': ['tab'] },
   platform: '^1.0.0',
 } satisfies AreaConfig;

@@ -9,5 +9,6 @@ export default {
     '/news/articles.json': null,
     '/news/articles/:slug': null,
   },
+  queries: { '/news': ['show'], '/news/:slug': ['show'] },
   platform: '^1.0.0',
 } satisfies AreaConfig;

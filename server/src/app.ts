@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config';
 import { requestLogger } from './logger';
 import type { ReleaseStore } from './releases/release-store';
+import { requestTarget } from './site/address';
 import { builtFiles, siteRootFiles } from './site/built-files';
 import type { LiveSite } from './site/live-site';
 import type { Pages } from './site/pages';
@@ -32,6 +33,12 @@ export interface AppServices {
 export function createApp(services: AppServices): Server {
   const app = createExpress(services);
   return createServer((request, response) => {
+    const target = requestTarget(request);
+    if (target === null) {
+      response.writeHead(400, { ...services.headers, connection: 'close' }).end();
+      return;
+    }
+    request.url = target;
     if (!sendCachedPage(services, request, response)) app(request, response);
   });
 }
@@ -42,7 +49,7 @@ function sendCachedPage(services: AppServices, request: IncomingMessage, respons
   const page = services.pages.cached(request.url ?? '');
   if (!page) return false;
   services.cacheHit?.();
-  sendPrepared(request, response, page);
+  void sendPrepared(request, response, page);
   return true;
 }
 

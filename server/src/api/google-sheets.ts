@@ -7,7 +7,7 @@ import { type PreparedBody, prepareBody, sendPrepared } from '../site/prepared-b
  * It never reads from Google, so its cost does not depend on the load or on Google.
  */
 export function googleSheetsRouter({ sheet }: { sheet: Pick<Sheet, 'current'> }): Router {
-  let prepared: { version: string; body: Promise<PreparedBody> } | undefined;
+  let prepared: { version: string; body: PreparedBody } | undefined;
   const router = Router();
   router.get('/api/google-sheets', async (request, response) => {
     const current = sheet.current();
@@ -27,7 +27,7 @@ export function googleSheetsRouter({ sheet }: { sheet: Pick<Sheet, 'current'> })
       };
       prepared = { version, body: prepareBody(200, headers, JSON.stringify({ values }), true) };
     }
-    sendPrepared(request, response, await prepared.body);
+    await sendPrepared(request, response, prepared.body);
   });
   return router;
 }

@@ -14,6 +14,7 @@ export const areaManifestSchema: z.ZodType<AreaManifest> = z.object({
   entry: z.string(),
   base: part,
   pages: z.record(z.string().startsWith('/'), part.nullable()),
+  queries: z.record(z.string(), z.array(z.string())).optional(),
   slots: z.record(z.string(), part),
   fonts: z.array(z.string()),
   provides: z.record(z.string(), shared.extend({ file: z.string() })),

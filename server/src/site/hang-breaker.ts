@@ -11,7 +11,7 @@ export interface HangBreaker {
   reset(): void;
 }
 
-export function createHangBreaker(now: () => number = Date.now): HangBreaker {
+export function createHangBreaker(now: () => number = () => performance.now()): HangBreaker {
   const hangs = new Map<string, { area: string; until: number }[]>();
   return {
     hung(path, area) {

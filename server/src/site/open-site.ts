@@ -8,6 +8,7 @@ import { createHangBreaker } from './hang-breaker';
 import { followLiveSet, type LiveSite } from './live-site';
 import { createPages, type Pages } from './pages';
 import { openRenderPool } from './render-pool';
+import { createRenderQueue } from './render-queue';
 import { securityHeaders } from './security-headers';
 import { pageRequest } from './site-router';
 
@@ -33,6 +34,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const { config, logger, releases, sheet } = options;
   const headerOptions = { siteUrl: config.siteUrl, newsletterUrl: config.newsletter.formUrl };
   const headers = securityHeaders(headerOptions);
+  const threads = Math.min(4, availableParallelism());
   const liveSite = await followLiveSet({
     releases,
     releasesDir: config.releasesDir,
@@ -40,7 +42,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     openPool: (set) =>
       openRenderPool(set, releases, {
         timeLimitMs: options.renderTimeLimitMs ?? 4000,
-        threads: Math.min(4, availableParallelism()),
+        threads,
         workerDir: options.workerDir,
       }),
     warm: async (pool) => {
@@ -53,6 +55,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     logger,
     sheet,
     pool: liveSite.pool,
+    queue: createRenderQueue({ concurrency: threads }),
     breaker: createHangBreaker(),
     rendered: options.rendered,
   });

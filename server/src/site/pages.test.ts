@@ -1,9 +1,10 @@
-import { exampleCompany, type RenderAnswer } from '@sharemore/platform/contract';
+import { exampleCompany, type FormOutcome, type RenderAnswer } from '@sharemore/platform/contract';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createHangBreaker } from './hang-breaker';
 import { createPages } from './pages';
 import { type PageRequest, type RenderPool, RenderTimeout } from './render-pool';
+import { createRenderQueue } from './render-queue';
 
 const site = {
   siteUrl: 'https://example.test',
@@ -24,6 +25,7 @@ function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
   const pool = () =>
     ({
       set: { id: state.set, builds: {}, promotedAt: '' },
+      queriesOf: (path: string) => (path === '/list' ? ['q'] : []),
       render(request: PageRequest) {
         requests.push(request);
         return render(request);
@@ -33,11 +35,16 @@ function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
     siteUrl: site.siteUrl,
     pool,
     sheet: () => ({ version: state.sheet, bytes: new SharedArrayBuffer(0) }),
+    queue: createRenderQueue({ concurrency: 2, waitLimitMs: 20 }),
     breaker: createHangBreaker(() => state.now),
     headers: { 'x-content-type-options': 'nosniff' },
     logger: pino({ level: 'silent' }),
   });
-  return { pages, requests, state };
+  const ask = (target: string, formOutcome: FormOutcome | null = null) => {
+    const [path = '', query = ''] = target.split('?');
+    return pages.page({ path, query }, { ...requestFor(target), formOutcome }, 'a visitor');
+  };
+  return { pages, ask, requests, state };
 }
 
 const page = (html: string, status = 200): RenderAnswer => ({
@@ -49,15 +56,15 @@ const page = (html: string, status = 200): RenderAnswer => ({
 
 describe('a page', () => {
   it('is rendered once however many ask at a time, then served from memory', async () => {
-    const { pages, requests } = open(async () => page('hello'));
-    await Promise.all([1, 2, 3].map(() => pages.page('/a', requestFor('/a'), true)));
+    const { pages, ask, requests } = open(async () => page('hello'));
+    await Promise.all([1, 2, 3].map(() => ask('/a')));
     expect(requests).toHaveLength(1);
-    expect(pages.cached('/a')?.bodies.identity.toString()).toBe('hello');
+    expect(pages.cached('/a')?.identity.toString()).toBe('hello');
   });
 
   it('is rendered again for another release and for other rows', async () => {
-    const { pages, state } = open(async () => page('hello'));
-    await pages.page('/a', requestFor('/a'), true);
+    const { pages, ask, state } = open(async () => page('hello'));
+    await ask('/a');
     state.sheet = 'v2';
     expect(pages.cached('/a')).toBeUndefined();
     state.sheet = 'v1';
@@ -65,17 +72,51 @@ describe('a page', () => {
     expect(pages.cached('/a')).toBeUndefined();
   });
 
-  it('with a query or another status than 200 is not kept', async () => {
-    const { pages } = open(async () => page('gone', 404));
-    await pages.page('/gone', requestFor('/gone'), true);
-    await pages.page('/a', requestFor('/a?q=x'), false);
+  it('with another status than 200 is not kept', async () => {
+    const { pages, ask } = open(async () => page('gone', 404));
+    await ask('/gone');
     expect(pages.cached('/gone')).toBeUndefined();
+  });
+
+  it('is the same one whatever its query says, unless its area declared the query', async () => {
+    const { pages, ask } = open(async ({ url }) => page(url));
+    await ask('/a');
+    await ask('/list?q=x');
+    const text = (target: string) => pages.cached(target)?.identity.toString();
+    expect(text('/a?utm_source=letter')).toBe('https://example.test/a');
+    expect(text('/list?utm_source=letter&q=x')).toBe('https://example.test/list?q=x');
+    expect(text('/list?q=y')).toBeUndefined();
+    expect(text('/list')).toBeUndefined();
+    expect(text('/a?outcome=1')).toBeUndefined();
+  });
+
+  it('with a form’s outcome is for its visitor alone', async () => {
+    const { pages, ask } = open(async () => page('what you typed'));
+    const { headers } = await ask('/a', {} as FormOutcome);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers.etag).toBeUndefined();
     expect(pages.cached('/a')).toBeUndefined();
   });
 
+  it('that nobody can render now is a 503 that says when to come back', async () => {
+    const { pages, ask } = open(() => new Promise(() => {}));
+    void ask('/a');
+    void ask('/b');
+    const { status, headers } = await ask('/c');
+    expect(status).toBe(503);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(pages.cached('/c')).toBeUndefined();
+  });
+
+  it('is tried once more when its worker died', async () => {
+    const answers = [() => Promise.reject(new Error('out of memory')), async () => page('hello')];
+    const { ask } = open(() => answers.shift()?.() ?? Promise.reject(new Error('again')));
+    expect((await ask('/a')).identity.toString()).toBe('hello');
+  });
+
   it('carries every security header and its own policy', async () => {
-    const { pages } = open(async () => page('hello'));
-    const { headers } = await pages.page('/a', requestFor('/a'), true);
+    const { ask } = open(async () => page('hello'));
+    const { headers } = await ask('/a');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
@@ -83,36 +124,46 @@ describe('a page', () => {
 
 describe('an area that fails', () => {
   it('is left out, and the degraded page is not kept', async () => {
-    const { pages, requests } = open(async ({ excluded }) =>
+    const { pages, ask, requests } = open(async ({ excluded }) =>
       excluded.includes('mf-news')
         ? page('around it', 503)
         : { kind: 'failed', area: 'mf-news', error: 'boom' },
     );
-    const response = await pages.page('/news', requestFor('/news'), true);
+    const response = await ask('/news');
     expect(response.status).toBe(503);
     expect(response.headers['retry-after']).toBe('30');
     expect(requests.map(({ excluded }) => excluded)).toEqual([[], ['mf-news']]);
     expect(pages.cached('/news')).toBeUndefined();
   });
 
+  it('in a slot leaves a page that is not kept either, though its status is 200', async () => {
+    const { pages, ask } = open(async ({ excluded }) =>
+      excluded.includes('mf-companies')
+        ? page('with the fallback')
+        : { kind: 'failed', area: 'mf-companies', error: 'boom' },
+    );
+    expect((await ask('/')).status).toBe(200);
+    expect(pages.cached('/')).toBeUndefined();
+  });
+
   it('after a hang is left out at once for half a minute, on that path only', async () => {
-    const { pages, requests, state } = open(async ({ excluded, url }) => {
+    const { ask, requests, state } = open(async ({ excluded, url }) => {
       if (url.endsWith('/news') && !excluded.includes('mf-news')) throw new RenderTimeout('mf-news');
       return page('fine');
     });
-    await pages.page('/news', requestFor('/news'), true);
-    await pages.page('/news', requestFor('/news'), true);
-    await pages.page('/news/other', requestFor('/news/other'), true);
+    await ask('/news');
+    await ask('/news');
+    await ask('/news/other');
     expect(requests.map(({ excluded }) => excluded)).toEqual([[], ['mf-news'], ['mf-news'], []]);
     state.now = 31_000;
-    await pages.page('/news', requestFor('/news'), true);
+    await ask('/news');
     expect(requests.at(-2)?.excluded).toEqual([]);
   });
 
   it('and is the shell itself leaves a plain page with the spec’s words', async () => {
-    const { pages } = open(async () => ({ kind: 'failed', area: 'shell', error: 'boom' }));
-    const response = await pages.page('/', requestFor('/'), true);
+    const { ask } = open(async () => ({ kind: 'failed', area: 'shell', error: 'boom' }));
+    const response = await ask('/');
     expect(response.status).toBe(500);
-    expect(response.bodies.identity.toString()).toContain('Unexpected Application Error!');
+    expect(response.identity.toString()).toContain('Unexpected Application Error!');
   });
 });

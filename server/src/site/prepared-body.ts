@@ -5,52 +5,76 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 
-/** An answer in every form in which it may be sent: pages, the feed, the sheet, the sitemap. */
+/** An answer that is sent once or many times: pages, the feed, the sheet, the sitemap. */
 export interface PreparedBody {
   status: number;
   headers: Record<string, string>;
-  bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
+  identity: Buffer;
+  /** Made when first asked for, and kept with the body. */
+  compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> };
+  /** Whether it stays in memory, so that it is worth a better compression. */
+  isKept: boolean;
+}
+
+export function prepareBody(
+  status: number,
+  headers: Record<string, string>,
+  text: string,
+  isKept = false,
+): PreparedBody {
+  const identity = Buffer.from(text);
+  const common = { ...headers, vary: 'Accept-Encoding' };
+  const isStored = !headers['cache-control']?.includes('no-store');
+  return {
+    status,
+    // Weak, since one body goes out in three encodings.
+    headers: isStored ? { ...common, etag: `W/"${digest(identity)}"` } : common,
+    identity,
+    compressed: {},
+    isKept,
+  };
+}
+
+function digest(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+}
+
+/** Sends a prepared body in the best form that the client takes; 304 when it has it already. */
+export async function sendPrepared(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: PreparedBody,
+): Promise<void> {
+  if (body.status === 200 && fresh(request.headers, body.headers)) {
+    response.writeHead(304, body.headers).end();
+    return;
+  }
+  const encoding = chooseEncoding(request);
+  const bytes = encoding === 'identity' ? body.identity : await compress(body, encoding);
+  response.writeHead(body.status, {
+    ...body.headers,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'content-length': bytes.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
 /**
  * Compresses a body once. One that is kept in memory gets brotli at 9, where the gain of 11 would cost a first
  * visitor 100 ms and more; one that is sent once gets what costs next to nothing.
  */
-export async function prepareBody(
-  status: number,
-  headers: Record<string, string>,
-  text: string,
-  isKept = false,
-): Promise<PreparedBody> {
-  const identity = Buffer.from(text);
+function compress(body: PreparedBody, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const { identity, compressed, isKept } = body;
+  if (encoding === 'gzip') {
+    compressed.gzip ??= promisify(gzip)(identity, { level: isKept ? 6 : 1 });
+    return compressed.gzip;
+  }
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: isKept ? 9 : 4,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(identity, { params }),
-    promisify(gzip)(identity, { level: isKept ? 6 : 1 }),
-  ]);
-  // Weak, since one body goes out in three encodings.
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return {
-    status,
-    headers: { ...headers, vary: 'Accept-Encoding', etag },
-    bodies: { br, gzip: gz, identity },
-  };
-}
-
-/** Sends a prepared body in the best form that the client takes; 304 when it has it already. */
-export function sendPrepared(request: IncomingMessage, response: ServerResponse, body: PreparedBody): void {
-  for (const [name, value] of Object.entries(body.headers)) response.setHeader(name, value);
-  if (body.status === 200 && fresh(request.headers, body.headers)) {
-    response.writeHead(304).end();
-    return;
-  }
-  const encoding = chooseEncoding(request);
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  response.writeHead(body.status, { 'Content-Length': body.bodies[encoding].length });
-  response.end(request.method === 'HEAD' ? undefined : body.bodies[encoding]);
+  compressed.br ??= promisify(brotliCompress)(identity, { params });
+  return compressed.br;
 }
 
 /** Brotli before gzip before nothing, whatever order the client names them in. */

@@ -2,6 +2,6 @@
 export const PROGRESS = {
   /** Index into the sorted area names of whose code runs now. */
   area: 0,
-  /** When the render began, in milliseconds since 1970; 0 before it did. */
-  startedAt: 1,
+  /** 1 once the render has begun. */
+  started: 1,
 } as const;

@@ -3,7 +3,9 @@ import type { ReleaseSet, RenderAnswer, RenderRequest, SitemapEntry } from '@sha
 import { Piscina } from 'piscina';
 import type { ReleaseStore } from '../releases/release-store';
 import type { SharedSheet } from '../sheet/shared-sheet';
+import { declaredQueries } from './address';
 import { PROGRESS } from './progress';
+import { Overloaded } from './render-queue';
 import type { RenderTask, RenderWorkerData } from './render-worker';
 
 /** A render that did not come back in time; its worker is gone, `area` is whose code ran last. */
@@ -21,6 +23,8 @@ export type PageRequest = Omit<RenderRequest, 'sheet'>;
 /** Workers that render one release set. */
 export interface RenderPool {
   set: ReleaseSet;
+  /** Names of the queries that mean something on a path; all others change nothing. */
+  queriesOf(path: string): readonly string[];
   render(request: PageRequest, sheet: SharedSheet): Promise<RenderAnswer>;
   /** A first render, with time to load all modules: for a pool that nobody waits for yet. */
   warm(request: PageRequest, sheet: SharedSheet): Promise<RenderAnswer>;
@@ -41,26 +45,30 @@ const START_LIMIT_MS = 15_000;
 const LOOK_EVERY_MS = 100;
 
 /**
- * Aborts a render that runs for longer than `limitMs`. The time counts from where the worker began: waiting
- * for a busy machine is not an area's fault.
+ * Aborts a render that runs for longer than `limitMs`. The time counts from where the worker began, and only
+ * while this thread runs too: a busy machine or a process that was stopped is not an area's fault.
  */
 function watchRender(limitMs: number) {
-  const progress = new SharedArrayBuffer(16);
-  const cells = new BigInt64Array(progress);
-  cells[PROGRESS.area] = -1n;
+  const progress = new SharedArrayBuffer(8);
+  const cells = new Int32Array(progress);
+  cells[PROGRESS.area] = -1;
   const controller = new AbortController();
-  const askedAt = Date.now();
+  const isStarted = () => Atomics.load(cells, PROGRESS.started) === 1;
+  let waited = 0;
+  let ran = 0;
+  let last = performance.now();
   const timer = setInterval(() => {
-    const startedAt = Number(Atomics.load(cells, PROGRESS.startedAt));
-    const isLate = startedAt
-      ? Date.now() - startedAt > limitMs
-      : Date.now() - askedAt > START_LIMIT_MS + limitMs;
-    if (isLate) controller.abort();
+    const passed = Math.min(performance.now() - last, 2 * LOOK_EVERY_MS);
+    last = performance.now();
+    if (isStarted()) ran += passed;
+    else waited += passed;
+    if (ran > limitMs || waited > START_LIMIT_MS) controller.abort();
   }, LOOK_EVERY_MS);
   return {
     progress,
     signal: controller.signal,
-    area: () => Number(Atomics.load(cells, PROGRESS.area)),
+    isStarted,
+    area: () => Atomics.load(cells, PROGRESS.area),
     done: () => clearInterval(timer),
   };
 }
@@ -85,7 +93,10 @@ export function openRenderPool(
     minThreads: 1,
     maxThreads: options.threads,
     idleTimeout: 60_000,
-    env: { ...process.env, NODE_ENV: 'production' },
+    // Areas get none of the server's settings: what they don't have, they can't let slip.
+    env: { NODE_ENV: 'production' },
+    // The default keeps what each render made for as long as the worker lives.
+    atomics: 'disabled',
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
@@ -104,6 +115,7 @@ export function openRenderPool(
       return await workers.run(task, { signal: watched.signal });
     } catch (error) {
       if (!watched.signal.aborted) throw error;
+      if (!watched.isStarted()) throw new Overloaded();
       throw new RenderTimeout(areaNames[watched.area()] ?? 'shell');
     } finally {
       watched.done();
@@ -112,6 +124,7 @@ export function openRenderPool(
 
   return {
     set,
+    queriesOf: declaredQueries(Object.values(manifests)),
     render: (request, sheet) => run('page', request, sheet) as Promise<RenderAnswer>,
     warm: (request, sheet) => run('page', request, sheet, WARM_LIMIT_MS) as Promise<RenderAnswer>,
     sitemap: (request, sheet) => run('sitemap', request, sheet) as Promise<SitemapEntry[]>,

@@ -27,7 +27,7 @@ export interface RenderWorkerData {
 export type RenderTask = {
   request: Omit<RenderRequest, 'sheet'>;
   sheet: SharedSheet;
-  /** Two cells: index into the sorted area names of whose code runs now, and when the render began. */
+  /** Two cells: index into the sorted area names of whose code runs now, and whether the render began. */
   progress: SharedArrayBuffer;
   job: 'page' | 'sitemap';
 };
@@ -36,14 +36,14 @@ const { setId, manifests, folders } = workerData as RenderWorkerData;
 const areaNames = Object.keys(manifests).sort();
 
 let sheet: { version: string; payload: SheetPayload } | null = null;
-let progress: BigInt64Array | null = null;
+let progress: Int32Array | null = null;
 const renderer = start();
 
 /** Piscina's entry: renders one page, or lists the site's addresses. */
 export default async function render(task: RenderTask) {
   const ready = await renderer;
-  progress = new BigInt64Array(task.progress);
-  Atomics.store(progress, PROGRESS.startedAt, BigInt(Date.now()));
+  progress = new Int32Array(task.progress);
+  Atomics.store(progress, PROGRESS.started, 1);
   const request = { ...task.request, sheet: readSheet(task.sheet) };
   return task.job === 'page' ? ready.render(request) : ready.sitemap(request);
 }
@@ -67,7 +67,7 @@ async function start(): Promise<Renderer> {
       return (await import(pathToFileURL(file).href)) as { area: AreaModule };
     },
     running(area) {
-      if (progress) Atomics.store(progress, PROGRESS.area, BigInt(areaNames.indexOf(area)));
+      if (progress) Atomics.store(progress, PROGRESS.area, areaNames.indexOf(area));
     },
   });
 }

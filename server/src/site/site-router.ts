@@ -1,7 +1,8 @@
 import type { FormOutcome } from '@sharemore/platform/contract';
-import { type Request, Router } from 'express';
+import { Router } from 'express';
 import type { Config } from '../config';
 import type { SharedSheet } from '../sheet/shared-sheet';
+import { normalPath, normalQuery } from './address';
 import type { Pages } from './pages';
 import { sendPrepared } from './prepared-body';
 import type { PageRequest, RenderPool } from './render-pool';
@@ -30,15 +31,24 @@ export function siteRouter(options: SiteRouterOptions): Router {
     response.type('xml').set('Cache-Control', 'public, max-age=3600').send(sitemapXml(siteUrl, entries));
   });
 
-  router.get('/{*path}', async (request, response) => {
-    if (request.path.length > 1 && request.path.endsWith('/')) {
-      response.redirect(301, request.path.replace(/^\/+/, '/').replace(/\/+$/, '') + queryOf(request) || '/');
+  router.use(async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const [asked = '', search = ''] = request.url.split(/\?(.*)/s);
+    const path = normalPath(asked);
+    if (path === null) {
+      response.status(400).type('text').send('This is no address of a page');
       return;
     }
-    const outcomeId = typeof request.query.outcome === 'string' ? request.query.outcome : null;
+    if (path !== asked) {
+      response.redirect(301, search ? `${path}?${search}` : path);
+      return;
+    }
+    const outcomeId = new URLSearchParams(search).get('outcome');
     const formOutcome = outcomeId ? await options.readOutcome(outcomeId) : null;
-    const page = pageRequest(siteUrl + request.url, options, formOutcome);
-    sendPrepared(request, response, await options.pages.page(request.path, page, queryOf(request) === ''));
+    const query = normalQuery(search, options.pool().queriesOf(path));
+    const page = pageRequest(`${siteUrl}${path}${query && `?${query}`}`, options, formOutcome);
+    const body = await options.pages.page({ path, query }, page, request.ip ?? '');
+    await sendPrepared(request, response, body);
   });
 
   return router;
@@ -56,9 +66,4 @@ export function pageRequest(
   };
   const { siteUrl, company } = config;
   return { url, site: { siteUrl, newsletter, company }, formOutcome, excluded: [] };
-}
-
-function queryOf(request: Request): string {
-  const start = request.url.indexOf('?');
-  return start === -1 ? '' : request.url.slice(start);
 }

@@ -43,6 +43,7 @@ export function describeBuild({ config, build, folder, server }: BuiltArea): Are
     pages: Object.fromEntries(
       Object.entries(config.pages).map(([path, source]) => [path, source === null ? null : part(source)]),
     ),
+    queries: config.queries,
     slots: Object.fromEntries(
       Object.entries(config.slots ?? {}).map(([name, source]) => [name, part(source)]),
     ),

@@ -20,6 +20,8 @@ export interface AreaManifest {
   base: PartFiles;
   /** Path pattern to what its page needs beyond `base`; null for a route that is no page (a feed). */
   pages: Record<string, PartFiles | null>;
+  /** Path pattern to the queries that change its page; the server ignores all others. */
+  queries?: Record<string, string[]> | undefined;
   slots: Partial<Record<SlotName, PartFiles>>;
   /** Fonts that every page shows at once, worth preloading. */
   fonts: string[];

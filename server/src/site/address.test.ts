@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import type { AreaManifest } from '@sharemore/platform/contract';
+import { describe, expect, it } from 'vitest';
+import { declaredQueries, normalPath, normalQuery, requestTarget } from './address';
+
+it.each([
+  ['/', '/'],
+  ['//', '/'],
+  ['/faq/', '/faq'],
+  ['/FAQ', '/faq'],
+  ['/%66aq', '/faq'],
+  ['/./news/../faq', '/faq'],
+  ['/%2e%2E/faq', '/faq'],
+  ['/../../faq', '/faq'],
+  ['/company//tesco', '/company/tesco'],
+  ['/caf%c3%a9', '/caf%C3%A9'],
+  ['/a%2Fb', '/a%2Fb'],
+  ['/news/feed.xml', '/news/feed.xml'],
+])('the path %s is %s', (path, normal) => {
+  expect(normalPath(path)).toBe(normal);
+  expect(normalPath(normal)).toBe(normal);
+});
+
+it.each(['/%zz', '/%ff', '/a%00b', '/a%0Ab'])('the path %s is none', (path) => {
+  expect(normalPath(path)).toBeNull();
+});
+
+describe('a request’s target', () => {
+  const targetOf = (url: string, ...rawHeaders: string[]) =>
+    requestTarget({ url, rawHeaders } as IncomingMessage);
+
+  it('is a path, also where a proxy sent the whole address', () => {
+    expect(targetOf('/faq?a=1', 'Host', 'a')).toBe('/faq?a=1');
+    expect(targetOf('http://a.example/faq?a=1', 'Host', 'a')).toBe('/faq?a=1');
+  });
+
+  it.each(['foo:///', 'javascript://x/', '*', 'faq', 'http://', ''])('is never %s', (url) => {
+    expect(targetOf(url)).toBeNull();
+  });
+
+  it('is refused when two hosts are named', () => {
+    expect(targetOf('/', 'Host', 'a', 'host', 'b')).toBeNull();
+  });
+});
+
+it('a query keeps what is declared, in one order', () => {
+  expect(normalQuery('sort=x&utm_source=y&q=+a+b+&q=c&page=', ['q', 'sort', 'page'])).toBe('q=a+b&sort=x');
+  expect(normalQuery('a=1', [])).toBe('');
+});
+
+it('an area declares its queries by the pattern of the page', () => {
+  const manifests = [
+    { queries: { '/news/:slug': ['show'], '/news': ['tag'] } },
+    {},
+  ] as unknown as AreaManifest[];
+  const queriesOf = declaredQueries(manifests);
+  expect(queriesOf('/news')).toEqual(['tag']);
+  expect(queriesOf('/news/an-article')).toEqual(['show']);
+  expect(queriesOf('/news/an/other')).toEqual([]);
+  expect(queriesOf('/')).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { createRenderQueue, Overloaded } from './render-queue';
+
+/** Work that lasts until the test ends it. */
+function work() {
+  const started: string[] = [];
+  const ends: (() => void)[] = [];
+  const run = (name: string) => () => {
+    started.push(name);
+    return new Promise<void>((resolve) => ends.push(resolve));
+  };
+  return { started, run, endFirst: () => ends.shift()?.() };
+}
+
+it('runs no more at a time than it may, and each client in turn', async () => {
+  const queue = createRenderQueue({ concurrency: 1, waitLimitMs: 1000 });
+  const { started, run, endFirst } = work();
+  const names = ['a1', 'a2', 'a3', 'b1'];
+  const all = names.map((name) => queue.run(name.slice(0, 1), run(name)));
+  expect(started).toEqual(['a1']);
+  for (const [index] of names.entries()) {
+    await expect.poll(() => started.length).toBe(index + 1);
+    endFirst();
+  }
+  await Promise.all(all);
+  expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
+});
+
+it('refuses at once what is over a client’s share, and others only when it is full', async () => {
+  const queue = createRenderQueue({ concurrency: 1, waitLimitMs: 1000, mostWaiting: 3, share: 2 });
+  const { started, run, endFirst } = work();
+  const accepted = ['a', 'a', 'a'].map((client) => queue.run(client, run(client)));
+  await expect(queue.run('a', run('a'))).rejects.toThrow(Overloaded);
+  accepted.push(queue.run('b', run('b')));
+  await expect(queue.run('c', run('c'))).rejects.toThrow(Overloaded);
+  for (const [index] of accepted.entries()) {
+    await expect.poll(() => started.length).toBe(index + 1);
+    endFirst();
+  }
+  await Promise.all(accepted);
+});
+
+it('refuses what waited too long, and goes on after work that failed', async () => {
+  const queue = createRenderQueue({ concurrency: 1, waitLimitMs: 10 });
+  const { run, endFirst } = work();
+  const first = queue.run('a', run('first'));
+  await expect(queue.run('b', run('late'))).rejects.toThrow(Overloaded);
+  endFirst();
+  await first;
+  await expect(queue.run('a', () => Promise.reject(new Error('boom')))).rejects.toThrow('boom');
+  await expect(queue.run('a', async () => 'fine')).resolves.toBe('fine');
+});
