@@ -59,6 +59,7 @@ function createExpress(services: AppServices): express.Express {
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('trust proxy', config.trustProxy);
+  app.use(shedLoad(services.pages));
   app.use(requestLogger(logger));
   app.use((_request, response, next) => {
     response.set(services.headers);
@@ -86,6 +87,17 @@ function createExpress(services: AppServices): express.Express {
   });
   app.use(answerError(logger));
   return app;
+}
+
+/** A page that could not be rendered anyway is refused before it costs a line of the log. */
+function shedLoad(pages: Pages): RequestHandler {
+  return (request, response, next) => {
+    const isPage =
+      request.method === 'GET' && !/^\/(api|r|healthz|readyz|metrics)(\/|$)|\.\w+$/.test(request.path);
+    const refusal = isPage && pages.refusal(request.ip ?? '');
+    if (refusal) void sendPrepared(request, response, refusal);
+    else next();
+  };
 }
 
 function answerError(logger: Logger): ErrorRequestHandler {

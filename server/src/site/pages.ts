@@ -20,6 +20,8 @@ export interface Pages {
   cached(target: string): PreparedBody | undefined;
   /** Renders, or waits for whoever renders already; `client` is whose share of the queue it takes. */
   page(address: Address, request: PageRequest, client: string): Promise<PreparedBody>;
+  /** What `client` is told while no more of its pages can be rendered; undefined when they can. */
+  refusal(client: string): PreparedBody | undefined;
   /** Forgets all pages: after a new release set. */
   clear(): void;
 }
@@ -39,6 +41,8 @@ export function createPages(options: PagesOptions): Pages {
   const { logger, breaker } = options;
   // Pages with a query have a place of their own: however many there are, they push no other page out.
   const caches = { paths: openCache(80), queries: openCache(16) };
+  const busyHeaders = { ...options.headers, ...HTML, 'cache-control': 'no-store', 'retry-after': '2' };
+  const busy = prepareBody(503, busyHeaders, busyPage, true);
   const running = new Map<string, Promise<PreparedBody>>();
   const cacheOf = ({ query }: Address) => (query ? caches.queries : caches.paths);
   const keyOf = ({ path, query }: Address) =>
@@ -108,10 +112,10 @@ export function createPages(options: PagesOptions): Pages {
         return await buildOnce(address, request, client);
       } catch (error) {
         if (!(error instanceof Overloaded)) throw error;
-        const headers = { ...options.headers, ...HTML, 'cache-control': 'no-store', 'retry-after': '2' };
-        return prepareBody(503, headers, busyPage);
+        return busy;
       }
     },
+    refusal: (client) => (options.queue.isFull(client) ? busy : undefined),
     clear() {
       caches.paths.clear();
       caches.queries.clear();

@@ -21,9 +21,13 @@ export function createRenderQueue(options: RenderQueueOptions) {
   let running = 0;
   let lastServed = '';
 
+  function isFull(client: string): boolean {
+    if (waiting.length < share) return false;
+    return waiting.length >= mostWaiting || waiting.filter((one) => one.client === client).length >= share;
+  }
+
   function turn(client: string): Promise<void> {
-    const own = waiting.filter((one) => one.client === client).length;
-    if (waiting.length >= mostWaiting || own >= share) return Promise.reject(new Overloaded());
+    if (isFull(client)) return Promise.reject(new Overloaded());
     return new Promise((resolve, reject) => {
       const entry = {
         client,
@@ -53,6 +57,8 @@ export function createRenderQueue(options: RenderQueueOptions) {
   }
 
   return {
+    /** Whether a render for `client` would be refused at once. */
+    isFull,
     /** Runs `work` when its turn comes. @throws {Overloaded} at once or within the wait limit. */
     async run<T>(client: string, work: () => Promise<T>): Promise<T> {
       if (running < concurrency) running += 1;

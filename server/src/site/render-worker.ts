@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { register } from 'node:module';
+import { platform, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -31,6 +32,9 @@ export type RenderTask = {
   progress: SharedArrayBuffer;
   job: 'page' | 'sitemap';
 };
+
+// On Linux a priority is the thread's own: what is in memory leaves before anything is rendered.
+if (platform() === 'linux') setPriority(10);
 
 const { setId, manifests, folders } = workerData as RenderWorkerData;
 const areaNames = Object.keys(manifests).sort();
