@@ -25,7 +25,7 @@ export async function openDevApi(): Promise<DevApi> {
   leads.start();
   return {
     config,
-    routers: [googleSheetsRouter({ sheet }), formsRouter({ leads, config, logger })],
+    routers: [googleSheetsRouter({ sheet }), formsRouter({ leads, sheet, config, logger })],
     async request(path, outcomeId) {
       const outcome = outcomeId ? await leads.store.readOutcome(outcomeId) : null;
       const payload = sheet.current() ?? { values: [], source: 'sheet' as const };

@@ -29,8 +29,8 @@ export interface Config {
   trustProxy: boolean | number | string;
   /** Form posts a minute and address. */
   formRateLimit: number;
-  /** Days that a settled lead is kept, by kind. */
-  retentionDays: { contact: number; registration: number; newsletter: number };
+  /** Days that a settled lead is kept, by kind, and a suspected one of any kind. */
+  retentionDays: { contact: number; registration: number; newsletter: number; suspected: number };
   metrics: { token?: string };
   company: WhoWeAre;
   /** Settings of `company` for which an example stands. */
@@ -98,6 +98,7 @@ const environment = z.object({
   RETENTION_DAYS_CONTACT: retention,
   RETENTION_DAYS_REGISTRATION: retention,
   RETENTION_DAYS_NEWSLETTER: retention,
+  RETENTION_DAYS_SUSPECTED: wholeNumber(1, 36_500).default(30),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   ...companySettings,
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
@@ -154,6 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       contact: values.RETENTION_DAYS_CONTACT,
       registration: values.RETENTION_DAYS_REGISTRATION,
       newsletter: values.RETENTION_DAYS_NEWSLETTER,
+      suspected: values.RETENTION_DAYS_SUSPECTED,
     },
     metrics: { token: values.METRICS_TOKEN },
     company: readCompany(values),

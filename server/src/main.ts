@@ -47,7 +47,7 @@ async function serve(config: Config): Promise<void> {
     readOutcome: leads.store.readOutcome,
     api: [
       googleSheetsRouter({ sheet }),
-      formsRouter({ leads, config, logger }),
+      formsRouter({ leads, sheet, config, logger }),
       metricsRouter({ metrics, config }),
     ],
     ready: leads.ready,

@@ -24,7 +24,7 @@ export function createMetrics() {
     leads: {
       accepted: new Counter({
         name: 'leads_submitted_total',
-        help: 'Form posts by what became of them: stored, known, refused, key-reused, trapped, failed',
+        help: 'Form posts by what became of them: stored, known, suspected, refused, key-reused, failed',
         labelNames: ['kind', 'outcome'] as const,
         registers,
       }),

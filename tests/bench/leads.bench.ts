@@ -5,6 +5,7 @@
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sampleCompanies } from '@sharemore/platform/companies';
 import autocannon from 'autocannon';
 import { pino } from 'pino';
 import type { Submission } from '../../server/src/leads/lead';
@@ -53,7 +54,7 @@ async function storeInserts(together: number): Promise<number> {
 }
 
 async function posts(url: string, clients: number): Promise<{ rate: number; p99: number }> {
-  const body = { firstName: 'Ada', lastName: 'King', companyName: 'Engines plc', pipelineId: '7' };
+  const body = { firstName: 'Ada', lastName: 'King', company: sampleCompanies[0]?.slug };
   const result = await autocannon({
     url: `${url}/api/registrations`,
     connections: clients,
@@ -95,6 +96,6 @@ async function compare(site: Site): Promise<void> {
   }
 }
 
-await withSite(compare, { FORM_RATE_LIMIT: '1000000' });
+await withSite(compare, { FORM_RATE_LIMIT: '1000000', USE_SAMPLE_DATA: 'true' });
 await store.close();
 rmSync(folder, { recursive: true });

@@ -97,6 +97,7 @@ describe.each(Object.entries(databases))('the lead store on %s', (name, create) 
         lastError: null,
         requestId: null,
         progress: {},
+        history: [],
         payload: registration('Ada@example.org').payload,
       },
     ]);
@@ -124,9 +125,9 @@ describe.each(Object.entries(databases))('the lead store on %s', (name, create) 
     });
 
     it('by email and company for registrations, whatever the letter case', async () => {
-      await store.submit(registration('ada@example.org', 'Engines plc', 'one'), 'received');
-      const again = await store.submit(registration('ADA@Example.org', 'engines  PLC', 'two'), 'received');
-      expect(again?.isNew).toBe(false);
+      const lead = await storedLead(registration('ada@example.org', 'Engines plc', 'one'));
+      const again = await storedLead(registration('ADA@Example.org', 'engines  PLC', 'two'));
+      expect(again.id).toBe(lead.id);
       await store.submit(registration('ada@example.org', 'Looms plc', 'three'), 'received');
       expect(await all(store)).toHaveLength(2);
     });
@@ -315,6 +316,85 @@ describe.each(Object.entries(databases))('the lead store on %s', (name, create) 
     });
   });
 
+  describe('a registration that comes again', () => {
+    const again = (firstName: string): Submission => ({
+      kind: 'registration',
+      payload: {
+        firstName,
+        lastName: 'King',
+        email: 'ADA@example.org',
+        companyName: 'Engines plc',
+        pipelineId: '7',
+      },
+    });
+
+    it('stands with its later words, keeps the earlier ones, and goes out again', async () => {
+      const lead = await storedLead(registration('ada@example.org'));
+      const claim = await claimed();
+      await store.saveProgress(claim, { personId: 1, dealId: 2 });
+      await store.settle(claim, { state: 'delivered' });
+      time += DAY;
+      expect(await storedLead(again('Eve'))).toMatchObject({
+        id: lead.id,
+        state: 'received',
+        attempts: 0,
+        payload: { firstName: 'Eve', email: 'ADA@example.org' },
+        progress: { personId: 1, dealId: 2 },
+        history: [{ until: time, payload: { firstName: 'Ada', email: 'ada@example.org' } }],
+      });
+      expect(await storedLead(again('Eve'))).toMatchObject({ history: [{}] });
+      expect(await all(store)).toHaveLength(1);
+    });
+
+    it('while it is delivered goes out once more with the later words', async () => {
+      await storedLead(registration('ada@example.org'));
+      const claim = await claimed();
+      expect(await storedLead(again('Eve'))).toMatchObject({ state: 'delivering' });
+      expect(await store.settle(claim, { state: 'delivered' })).toMatchObject({ state: 'received' });
+      const next = await claimed();
+      expect(next.lead.payload).toMatchObject({ firstName: 'Eve' });
+      expect(await store.settle(next, { state: 'delivered' })).toMatchObject({ state: 'delivered' });
+    });
+
+    it('keeps the wait of one whose provider did not answer', async () => {
+      await storedLead(registration('ada@example.org'));
+      await store.settle(await claimed(), { state: 'retrying', error: 'silence', delayMs: 30_000 });
+      expect(await storedLead(again('Eve'))).toMatchObject({
+        state: 'retrying',
+        nextAttemptAt: time + 30_000,
+        attempts: 1,
+      });
+    });
+  });
+
+  describe('a suspected submission', () => {
+    it('is kept apart from the real one, and is never due', async () => {
+      await store.submit(registration('ada@example.org'), 'suspected');
+      await store.submit(registration('ada@example.org'), 'suspected');
+      await store.submit(registration('ada@example.org'), 'received');
+      expect((await all(store)).map(({ state }) => state).sort()).toEqual(['received', 'suspected']);
+      expect((await claimed()).lead.state).toBe('delivering');
+      expect(await store.claim(['registration'])).toBeUndefined();
+    });
+
+    it('goes out when staff mean it by its state or its id, not by chance', async () => {
+      const lead = (await store.submit(contact('Hello'), 'suspected'))?.lead;
+      expect(await store.retry({ kind: 'contact' })).toEqual([]);
+      expect(await store.retry({ state: 'suspected' })).toEqual([lead?.id]);
+      expect(await all(store)).toMatchObject([{ state: 'received' }]);
+    });
+
+    it('is pruned after its own days', async () => {
+      const days = { contact: 365, registration: 365, newsletter: 365, suspected: 7 };
+      await store.submit(contact('Hello'), 'suspected');
+      await store.submit(contact('Hello'), 'held');
+      time += 7 * DAY;
+      expect(await store.prune(days)).toEqual([]);
+      time += 1;
+      expect((await store.prune(days)).map(({ state }) => state)).toEqual(['suspected']);
+    });
+  });
+
   describe('removal', () => {
     it('erases one person, and keeps a dated record that it did', async () => {
       const lead = await storedLead(registration('ada@example.org', 'Engines plc', 'key'));
@@ -363,7 +443,7 @@ describe.each(Object.entries(databases))('the lead store on %s', (name, create) 
     });
 
     it('forgets what is past its retention, but nothing that was never delivered', async () => {
-      const days = { contact: 30, registration: 60, newsletter: 60 };
+      const days = { contact: 30, registration: 60, newsletter: 60, suspected: 7 };
       await storedLead(contact('Hello'));
       await store.settle(await claimed(), { state: 'delivered' });
       await storedLead(registration('ada@example.org'));

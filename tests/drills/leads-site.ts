@@ -1,34 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import express from 'express';
-import { type DestinationStream, pino } from 'pino';
-import { formsRouter } from '../../server/src/api/forms';
-import { readConfig } from '../../server/src/config';
-import { openLeads } from '../../server/src/leads';
+import { sampleCompanies } from '@sharemore/platform/companies';
+import type { DestinationStream } from 'pino';
 import type { Lead } from '../../server/src/leads/lead';
 import { createLogger } from '../../server/src/logger';
+import { startApp } from '../../server/src/testing/start-app';
 
 export type LeadsSite = Awaited<ReturnType<typeof startLeadsSite>>;
 
+/** Companies that the sites of the drills know: they run with `USE_SAMPLE_DATA`. */
+export const [company, otherCompany] = sampleCompanies as [
+  (typeof sampleCompanies)[0],
+  (typeof sampleCompanies)[0],
+];
+
 /**
- * The forms and the whole delivery in this process, so that a drill can set the clock: delivery happens when
- * the drill says so, and `wait` moves the time. What needs a process of its own uses the built server.
+ * The whole API and the whole delivery in this process, so that a drill can set the clock: delivery happens
+ * when the drill says so, and `wait` moves the time. What needs a process of its own uses the built server.
  */
 export async function startLeadsSite(env: NodeJS.ProcessEnv) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'drill-'));
-  const config = readConfig({ FORM_RATE_LIMIT: '100000', LOG_LEVEL: 'debug', ...env, DATA_DIR: dataDir });
   const lines: string[] = [];
   const sink: DestinationStream = { write: (line) => lines.push(line) };
-  const logger = createLogger(config, sink);
   let time = Date.now();
-  const leads = await openLeads(config, { logger, clock: () => time });
-  const app = express().use(formsRouter({ leads, config, logger: pino({ level: 'silent' }) }));
-  const server = createServer(app);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, leads, stop } = await startApp(
+    { LOG_LEVEL: 'debug', ...env },
+    { clock: () => time, logger: (config) => createLogger(config, sink), delivers: false },
+  );
 
   return {
     leads,
@@ -55,17 +50,12 @@ export async function startLeadsSite(env: NodeJS.ProcessEnv) {
       return all;
     },
 
-    async stop(): Promise<void> {
-      server.closeAllConnections();
-      server.close();
-      await leads.stop(0);
-      rmSync(dataDir, { recursive: true });
-    },
+    stop,
   };
 }
 
-export function registration(email: string, companyName = 'Engines plc') {
-  return { firstName: 'Ada', lastName: 'King', email, companyName, pipelineId: '7' };
+export function registration(email: string, slug = company.slug) {
+  return { firstName: 'Ada', lastName: 'King', email, company: slug };
 }
 
 export function contact(message: string) {

@@ -5,7 +5,7 @@ import {
   type PipedriveStep,
   startFakePipedrive,
 } from '../fakes/pipedrive';
-import { type LeadsSite, registration, startLeadsSite } from './leads-site';
+import { company, type LeadsSite, otherCompany, registration, startLeadsSite } from './leads-site';
 
 const MINUTE = 60_000;
 
@@ -27,8 +27,8 @@ describe.each(['v2', 'v1'] as const)('registrations when Pipedrive %s fails', (v
     await pipedrive.stop();
   });
 
-  const register = (email = 'ada@example.org', company = 'Engines plc') =>
-    site.post('/api/registrations', registration(email, company));
+  const register = (email = 'ada@example.org', slug = company.slug) =>
+    site.post('/api/registrations', registration(email, slug));
 
   /** Exactly one person and one deal, joined as they should be, and the credential seen by nobody. */
   function expectOnce() {
@@ -36,7 +36,11 @@ describe.each(['v2', 'v1'] as const)('registrations when Pipedrive %s fails', (v
       { name: 'Ada King', emails: [{ value: 'ada@example.org', primary: true }] },
     ]);
     expect(pipedrive.deals).toMatchObject([
-      { title: 'Interest Registration - Engines plc', person_id: pipedrive.persons[0]?.id, pipeline_id: 7 },
+      {
+        title: `Interest Registration - ${company.name}`,
+        person_id: pipedrive.persons[0]?.id,
+        pipeline_id: Number(company.pipelineId),
+      },
     ]);
     expect(pipedrive.calls.some((call) => call.tokenInAddress)).toBe(false);
     expect(site.log()).not.toContain(pipedrive.token);
@@ -58,9 +62,30 @@ describe.each(['v2', 'v1'] as const)('registrations when Pipedrive %s fails', (v
     expectOnce();
   });
 
+  it('not at all: who comes again with another name is renamed, after as many calls as a new one', async () => {
+    const first = await register();
+    const calls = pipedrive.calls.length;
+    const again = { ...registration('Ada@example.org'), firstName: 'Augusta' };
+    const second = await site.post('/api/registrations', again);
+    expect({ ...second.body, id: '' }).toEqual({ ...first.body, id: '' });
+    expect(pipedrive.calls.length - calls).toBe(calls);
+    expect(pipedrive.persons).toMatchObject([{ name: 'Augusta King' }]);
+    expect(pipedrive.deals).toHaveLength(1);
+    expect(await site.stored()).toMatchObject([
+      { state: 'delivered', payload: { firstName: 'Augusta' }, history: [{ payload: { firstName: 'Ada' } }] },
+    ]);
+  });
+
+  it('not at all: a deal that staff moved to another pipeline is not made twice', async () => {
+    await register();
+    for (const deal of pipedrive.deals) deal.pipeline_id += 1;
+    await register();
+    expect(pipedrive.deals).toHaveLength(1);
+  });
+
   it('not at all: the person who is known already is not made again', async () => {
-    await register('ada@example.org', 'Looms plc');
-    await register('Ada@example.org', 'Engines plc');
+    await register('ada@example.org', otherCompany.slug);
+    await register('Ada@example.org', company.slug);
     expect(pipedrive.persons).toHaveLength(1);
     expect(pipedrive.deals.map((deal) => deal.person_id)).toEqual([
       pipedrive.persons[0]?.id,

@@ -32,6 +32,7 @@ export async function startSiteProcess(env: NodeJS.ProcessEnv, through: string[]
       PORT: String(port),
       RELEASES_DIR: process.env.TEST_RELEASES_DIR,
       FORM_RATE_LIMIT: '1000000',
+      USE_SAMPLE_DATA: 'true',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

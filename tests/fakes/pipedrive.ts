@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type PipedriveStep = 'search' | 'person' | 'deals' | 'deal';
+export type PipedriveStep = 'search' | 'person' | 'rename' | 'deals' | 'deal';
 
 /** One way to go wrong, for the next call of that step (or any). */
 export interface PipedriveFault {
@@ -156,6 +156,10 @@ function routeOf(method: string, path: string): Route | undefined {
   if (call === 'POST /persons') return { step: 'person', version };
   if (call === 'POST /deals') return { step: 'deal', version };
   if (call === 'GET /deals' && version === 'v2') return { step: 'deals', version };
+  const renamed = /^(PATCH|PUT) \/persons\/(\d+)$/.exec(call);
+  if (renamed && renamed[1] === (version === 'v2' ? 'PATCH' : 'PUT')) {
+    return { step: 'rename', version, personId: Number(renamed[2]) };
+  }
   const ofPerson = /^GET \/persons\/(\d+)\/deals$/.exec(call);
   if (ofPerson && version === 'v1') return { step: 'deals', version, personId: Number(ofPerson[1]) };
   return undefined;
@@ -200,6 +204,14 @@ const actions: Record<PipedriveStep, (fake: FakePipedrive, call: Call) => Result
     const person: Person = { id: 1000 + fake.persons.length, name: body.name, emails };
     fake.persons.push(person);
     return yes(201, { id: person.id, name: person.name, [right]: emails });
+  },
+
+  rename(fake, { body, personId }) {
+    const person = fake.persons.find(({ id }) => id === personId);
+    if (!person) return no(404, 'Person not found.');
+    if (typeof body.name !== 'string' || !body.name.trim()) return no(400, 'Name must be given.');
+    person.name = body.name;
+    return yes(200, { id: person.id, name: person.name });
   },
 
   deals(fake, { version, address, personId }) {

@@ -1,6 +1,5 @@
 import type { FormName, FormOutcome, SubmissionResult } from '@sharemore/platform/contract';
-import { HONEYPOT } from '@sharemore/platform/contract/form-checks';
-import { forms, wordedFor } from '@sharemore/platform/contract/forms';
+import { forms, HONEYPOT, wordedFor } from '@sharemore/platform/contract/forms';
 import type { Response } from 'express';
 import { sendFormPage } from './form-page';
 

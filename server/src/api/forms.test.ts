@@ -1,49 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import express from 'express';
-import { pino } from 'pino';
+import { sampleCompanies } from '@sharemore/platform/companies';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../config';
-import { type Leads, openLeads } from '../leads';
-import { formsRouter } from './forms';
+import { startApp, type TestApp } from '../testing/start-app';
 
-interface Site {
-  url: string;
-  leads: Leads;
-  stop(): Promise<void>;
-}
+const open: TestApp[] = [];
 
-const open: Site[] = [];
-
-async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'forms-'));
-  const config = readConfig({ FORM_RATE_LIMIT: '1000', ...env, DATA_DIR: dataDir });
-  const logger = pino({ level: 'silent' });
-  const leads = await openLeads(config, { logger });
-  leads.start();
-  const app = express().use(formsRouter({ leads, config, logger }));
-  const server: Server = createServer(app);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const site = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    leads,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await leads.stop(1_000);
-      await rm(dataDir, { recursive: true });
-    },
-  };
-  open.push(site);
-  return site;
+async function startSite(...options: Parameters<typeof startApp>): Promise<TestApp> {
+  const app = await startApp(...options);
+  open.push(app);
+  return app;
 }
 
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((site) => site.stop()));
+  await Promise.all(open.splice(0).map((app) => app.stop()));
 });
+
+const [company, otherCompany] = sampleCompanies as [(typeof sampleCompanies)[0], (typeof sampleCompanies)[0]];
 
 const CONTACT = {
   firstName: 'Ada',
@@ -56,11 +27,17 @@ const REGISTRATION = {
   firstName: 'Ada',
   lastName: 'King',
   email: 'ada@example.org',
-  companyName: 'Engines plc',
-  pipelineId: '7',
+  company: company.slug,
+};
+const REGISTERED = {
+  firstName: 'Ada',
+  lastName: 'King',
+  email: 'ada@example.org',
+  companyName: company.name,
+  pipelineId: company.pipelineId,
 };
 
-const postJson = (site: Site, path: string, body: unknown, headers: Record<string, string> = {}) =>
+const postJson = (site: TestApp, path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(site.url + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
@@ -68,7 +45,7 @@ const postJson = (site: Site, path: string, body: unknown, headers: Record<strin
   });
 
 const postForm = (
-  site: Site,
+  site: TestApp,
   path: string,
   body: Record<string, string>,
   headers: Record<string, string> = {},
@@ -84,7 +61,7 @@ const postForm = (
     redirect: 'manual',
   });
 
-async function stored(site: Site) {
+async function stored(site: TestApp) {
   const leads = [];
   for await (const lead of site.leads.store.list()) leads.push(lead);
   return leads;
@@ -101,7 +78,7 @@ describe('a form post by script', () => {
     expect(await registration.json()).toMatchObject({ success: true, delivery: 'queued' });
     expect(await stored(site)).toMatchObject([
       { id, kind: 'contact', state: 'held', payload: CONTACT },
-      { kind: 'registration', state: 'held', payload: REGISTRATION },
+      { kind: 'registration', state: 'held', payload: REGISTERED },
     ]);
   });
 
@@ -138,14 +115,88 @@ describe('a form post by script', () => {
     expect((await response.json()).fields).toHaveProperty(field);
   });
 
-  it('asks for the pipeline in the words of the specification', async () => {
+  it.each([
+    ['names no company', { company: undefined }],
+    ['names one that the sheet lacks', { company: 'no-such-company' }],
+    [
+      'names one that the sheet lacks, as old forms did',
+      { company: undefined, companyName: 'Nobody & Sons', pipelineId: '1' },
+    ],
+    [
+      'brings a pipeline of its own',
+      { company: 'no-such-company', companyName: company.name, pipelineId: '1' },
+    ],
+  ])('refuses a registration that %s, in the words of the specification', async (_what, fields) => {
     const site = await startSite();
-    const response = await postJson(site, '/api/registrations', { ...REGISTRATION, pipelineId: '' });
+    const response = await postJson(site, '/api/registrations', { ...REGISTRATION, ...fields });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
       error: 'Pipeline configuration not found. Please try again.',
     });
+    expect(await stored(site)).toEqual([]);
   });
+
+  it('refuses a registration for a company without a pipeline', async () => {
+    const rows = [
+      ['Company name', 'Pipeline ID'],
+      ['Pipeless', ''],
+    ];
+    const sheet = { current: () => ({ values: rows, source: 'sheet' as const, version: 'one' }) };
+    const site = await startSite({}, { sheet });
+    const response = await postJson(site, '/api/registrations', { ...REGISTRATION, company: 'pipeless' });
+    expect(response.status).toBe(422);
+  });
+
+  it('takes name and pipeline from the sheet, whatever the browser says', async () => {
+    const site = await startSite();
+    const claims = { companyName: 'Mine', pipelineId: '99' };
+    await postJson(site, '/api/registrations', { ...REGISTRATION, ...claims });
+    expect(await stored(site)).toMatchObject([{ payload: REGISTERED }]);
+  });
+
+  it('takes a form that was opened before slugs were asked for', async () => {
+    const site = await startSite();
+    const { company: _slug, ...person } = REGISTRATION;
+    const old = { ...person, companyName: otherCompany.name.toUpperCase(), pipelineId: '99' };
+    expect((await postJson(site, '/api/registrations', old)).status).toBe(200);
+    expect(await stored(site)).toMatchObject([
+      { payload: { companyName: otherCompany.name, pipelineId: otherCompany.pipelineId } },
+    ]);
+  });
+
+  it('follows the live sheet', async () => {
+    let rows = [['Company name', 'Pipeline ID']];
+    const sheet = {
+      current: () => ({ values: rows, source: 'sheet' as const, version: String(rows.length) }),
+    };
+    const site = await startSite({}, { sheet });
+    rows = [...rows, ['Looms & Sons', '12']];
+    await postJson(site, '/api/registrations', { ...REGISTRATION, company: 'looms--sons' });
+    expect(await stored(site)).toMatchObject([
+      { payload: { companyName: 'Looms & Sons', pipelineId: '12' } },
+    ]);
+  });
+
+  it('makes a contact message of a wish for an employer', async () => {
+    const site = await startSite();
+    const wish = { companyName: 'Engines plc', workEmail: 'ada@example.org' };
+    expect((await postJson(site, '/api/employer-requests', wish)).status).toBe(200);
+    expect(await stored(site)).toMatchObject([
+      { kind: 'contact', payload: { ...wish, message: 'Please bring ShareMore to Engines plc.' } },
+    ]);
+    const refused = await postJson(site, '/api/employer-requests', { companyName: '', workEmail: 'ada' });
+    expect(Object.keys((await refused.json()).fields)).toEqual(['companyName', 'workEmail']);
+  });
+
+  it.each(['\u200b', '\u3164 \u2800', '\u00ad\u2060'])(
+    'refuses a name that nobody can see (%j)',
+    async (firstName) => {
+      const site = await startSite();
+      const response = await postJson(site, '/api/contact', { ...CONTACT, firstName });
+      expect(response.status).toBe(422);
+      expect((await response.json()).fields).toEqual({ firstName: 'Enter your first name' });
+    },
+  );
 
   it('is one lead however often it comes, and answers the same', async () => {
     const site = await startSite();
@@ -182,13 +233,19 @@ describe('a form post by script', () => {
     expect(await stored(site)).toHaveLength(2);
   });
 
-  it('keeps nothing of what fills in the honeypot, and does not say so', async () => {
+  it('keeps what fills in the honeypot apart, and does not say so', async () => {
     const site = await startSite();
-    const contact = await postJson(site, '/api/contact', { ...CONTACT, website: 'http://spam.example' });
-    const registration = await postJson(site, '/api/registrations', { ...REGISTRATION, website: 'x' });
+    const contact = await postJson(site, '/api/contact', { ...CONTACT, preferred_topic: 'Loans' });
+    const registration = await postJson(site, '/api/registrations', {
+      ...REGISTRATION,
+      preferred_topic: 'x',
+    });
     expect(await contact.json()).toEqual({ ok: true, id: expect.any(String) });
     expect(await registration.json()).toEqual({ success: true, id: expect.any(String), delivery: 'queued' });
-    expect(await stored(site)).toEqual([]);
+    expect(await stored(site)).toMatchObject([
+      { state: 'suspected', payload: CONTACT },
+      { state: 'suspected', payload: REGISTERED },
+    ]);
   });
 });
 
@@ -287,10 +344,10 @@ describe('a form post without script', () => {
     const response = await postForm(site, '/api/registrations', {
       ...REGISTRATION,
       email: 'ada',
-      website: '',
+      preferred_topic: '',
     });
     const location = new URL(response.headers.get('Location') ?? '', site.url);
-    expect(location.pathname + location.hash).toBe('/company/engines-plc#register');
+    expect(location.pathname + location.hash).toBe(`/company/${company.slug}#register`);
     expect(await site.leads.store.readOutcome(location.searchParams.get('outcome') ?? '')).toMatchObject({
       form: 'registration',
       result: {
@@ -332,11 +389,11 @@ describe('the newsletter form', () => {
     expect(await stored(site)).toMatchObject([{ kind: 'newsletter', payload: { email: 'ada@example.org' } }]);
   });
 
-  it('stores nothing when its honeypot is filled in', async () => {
+  it('keeps the address apart when its honeypot is filled in', async () => {
     const site = await startSite();
     const response = await postForm(site, '/api/newsletter', { EMAIL: 'ada@example.org', b_website: 'x' });
     expect(response.status).toBe(200);
-    expect(await stored(site)).toEqual([]);
+    expect(await stored(site)).toMatchObject([{ kind: 'newsletter', state: 'suspected' }]);
   });
 
   it('goes back to its page when the answer would fill the window', async () => {

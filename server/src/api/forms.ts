@@ -1,28 +1,34 @@
-import { randomUUID } from 'node:crypto';
 import type { FormName, SubmissionResult } from '@sharemore/platform/contract';
-import { checkForm, HONEYPOT } from '@sharemore/platform/contract/form-checks';
-import { forms } from '@sharemore/platform/contract/forms';
+import { checkForm, type Invalid } from '@sharemore/platform/contract/form-checks';
+import { forms, HONEYPOT } from '@sharemore/platform/contract/forms';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { Leads } from '../leads';
+import type { Submission } from '../leads/lead';
+import type { Sheet } from '../sheet/open-sheet';
+import { companiesOf } from './company-of';
 import { answerFrame, answerScript, answerWithoutOutcome, outcomeOf } from './form-answers';
 import { formGuards, isNativePost } from './form-guards';
 import { returnAddress } from './return-to';
 
+/** Spec section 8. */
+const NO_PIPELINE = 'Pipeline configuration not found. Please try again.';
 const BAD_KEY = 'Idempotency-Key must have 1 to 200 visible characters';
 const KEY_REUSED = 'This Idempotency-Key was used before for another submission.';
 
 interface FormsOptions {
   leads: Leads;
+  sheet: Pick<Sheet, 'current'>;
   config: Config;
   logger: Logger;
 }
 
-/** The three form posts of `design.md`, for scripts (JSON) and for browsers without script (303 to the page). */
-export function formsRouter({ leads, config, logger }: FormsOptions): Router {
+/** The form posts of `design.md`, for scripts (JSON) and for browsers without script (303 to the page). */
+export function formsRouter({ leads, sheet, config, logger }: FormsOptions): Router {
   const router = Router();
   const guards = formGuards(config);
+  const companyOf = companiesOf(sheet);
 
   for (const name of Object.keys(forms) as FormName[]) {
     const honeypot = name === 'newsletter' ? config.newsletter.honeypotField : HONEYPOT;
@@ -36,40 +42,57 @@ export function formsRouter({ leads, config, logger }: FormsOptions): Router {
   function handle(name: FormName, honeypot: string): RequestHandler {
     return async (request, response) => {
       const body = isRecord(request.body) ? request.body : {};
-      const result = body[honeypot] ? trapped(name) : await take(name, body, request);
+      const result = await take(name, body, Boolean(body[honeypot]), request);
       if (wantsPage(name, request, body)) await answerWithPage(response, name, body, result);
       else if (name === 'newsletter' && isNativePost(request)) answerFrame(response, result);
       else answerScript(response, name, result);
     };
   }
 
-  /** A field that no person sees: whoever fills it in is told what they hope for, and nothing is kept. */
-  function trapped(name: FormName): SubmissionResult {
-    leads.metrics.leads.accepted.inc({ kind: name, outcome: 'trapped' });
-    return { status: 'accepted', message: forms[name].success, id: randomUUID(), delivery: 'queued' };
-  }
-
+  /** Only what fails the checks is not kept: a filled honeypot sets a submission apart, and its sender is not told. */
   async function take(
     name: FormName,
     body: Record<string, unknown>,
+    isSuspected: boolean,
     request: Request,
   ): Promise<SubmissionResult> {
     const idempotencyKey = request.get('Idempotency-Key');
     if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)) {
       return { status: 'invalid', message: BAD_KEY, fields: {} };
     }
-    const checked = checkForm(name, body);
-    if (checked.status === 'invalid') {
+    const submission = submissionOf(name, body);
+    if ('status' in submission) {
       leads.metrics.leads.accepted.inc({ kind: name, outcome: 'refused' });
-      return checked;
+      return submission;
     }
     const requestId = typeof request.id === 'string' ? request.id : undefined;
     try {
-      const result = await leads.accept({ ...checked, idempotencyKey, requestId });
+      const result = await leads.accept({ ...submission, isSuspected, idempotencyKey, requestId });
       return result ?? { status: 'invalid', message: KEY_REUSED, fields: {} };
     } catch (error) {
       logger.error({ err: error, kind: name, requestId }, 'A submission could not be stored');
       return { status: 'failed', message: forms[name].failure };
+    }
+  }
+
+  function submissionOf(name: FormName, body: Record<string, unknown>): Submission | Invalid {
+    const checked = checkForm(name, body);
+    if (checked.status === 'invalid') return checked;
+    switch (checked.form) {
+      case 'contact':
+      case 'employer':
+        return { kind: 'contact', payload: checked.values };
+      case 'newsletter':
+        return { kind: 'newsletter', payload: checked.values };
+      case 'registration': {
+        const { company, companyName, ...person } = checked.values;
+        const employer = companyOf({ company, companyName });
+        if (!employer?.pipelineId) {
+          return { status: 'invalid', message: NO_PIPELINE, fields: { company: NO_PIPELINE } };
+        }
+        const { name, pipelineId } = employer;
+        return { kind: 'registration', payload: { ...person, companyName: name, pipelineId } };
+      }
     }
   }
 

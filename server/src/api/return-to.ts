@@ -29,6 +29,6 @@ function defaultPath(form: FormName, body: Record<string, unknown>): URL {
   const base = 'http://this.site';
   if (form === 'contact') return new URL('/about', base);
   if (form === 'newsletter') return new URL('/news', base);
-  const slug = typeof body.companyName === 'string' ? toSlug(body.companyName) : '';
+  const slug = form === 'registration' ? toSlug(String(body.company ?? body.companyName ?? '')) : '';
   return new URL(slug ? `/company/${slug}` : '/companies', base);
 }

@@ -24,10 +24,10 @@ interface IntakeOptions {
  */
 export function intake({ store, worker, outbox, logger, metrics }: IntakeOptions) {
   return async (submission: Submission): Promise<SubmissionResult | null> => {
-    const { kind, requestId } = submission;
+    const { kind, requestId, isSuspected } = submission;
     const count = (outcome: string) => metrics.leads.accepted.inc({ kind, outcome });
     const stored = await store
-      .submit(submission, worker.delivers(kind) ? 'received' : 'held')
+      .submit(submission, isSuspected ? 'suspected' : worker.delivers(kind) ? 'received' : 'held')
       .catch((error) => {
         count('failed');
         throw error;
@@ -37,7 +37,7 @@ export function intake({ store, worker, outbox, logger, metrics }: IntakeOptions
       return null;
     }
     const { isNew } = stored;
-    count(isNew ? 'stored' : 'known');
+    count(isSuspected ? 'suspected' : isNew ? 'stored' : 'known');
     logger.info({ lead: stored.lead.id, kind, requestId, isNew }, 'Lead stored');
     if (isNew && stored.lead.state === 'held') outbox.file(stored.lead);
     const lead = (await firstAttempt(stored.lead)) ?? stored.lead;

@@ -1,13 +1,36 @@
-import type { Payload } from '@sharemore/platform/contract/form-checks';
+import type { Checked } from '@sharemore/platform/contract/form-checks';
 
 export const LEAD_KINDS = ['contact', 'registration', 'newsletter'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
-export const LEAD_STATES = ['received', 'delivering', 'delivered', 'retrying', 'rejected', 'held'] as const;
+/** `held`: nowhere to deliver to yet. `suspected`: it came with its honeypot filled in, and waits for staff. */
+export const LEAD_STATES = [
+  'received',
+  'delivering',
+  'delivered',
+  'retrying',
+  'rejected',
+  'held',
+  'suspected',
+] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
 
+export interface Registration {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** As the company sheet has them. */
+  companyName: string;
+  pipelineId: string;
+}
+
+type Payload =
+  | { kind: 'contact'; payload: Checked['contact']['values'] }
+  | { kind: 'registration'; payload: Registration }
+  | { kind: 'newsletter'; payload: Checked['newsletter']['values'] };
+
 /** What a visitor sent, after validation. */
-export type Submission = Payload & { idempotencyKey?: string; requestId?: string };
+export type Submission = Payload & { isSuspected?: boolean; idempotencyKey?: string; requestId?: string };
 
 /** How far a delivery came, kept after each step so that no step is done twice. */
 export interface Progress {
@@ -30,6 +53,8 @@ export type Lead = Payload & {
   deliveredAt: number | null;
   lastError: string | null;
   progress: Progress;
+  /** What earlier submissions of the same lead said, oldest first. */
+  history: { until: number; payload: Payload['payload'] }[];
   requestId: string | null;
 };
 

@@ -29,7 +29,9 @@ export function composeMail(lead: LeadOf<'contact'>, config: Pick<Config, 'mail'
     from: config.mail.from,
     to: config.mail.to,
     replyTo: { name: '', address: payload.workEmail },
-    subject: oneLine(`Website message from ${payload.firstName} ${payload.lastName}, ${payload.companyName}`),
+    subject: oneLine(
+      `Website message from ${[nameOf(payload), payload.companyName].filter(Boolean).join(', ')}`,
+    ),
     text: textOf(payload, lead.id),
     html: htmlOf(payload, lead.id),
   };
@@ -57,10 +59,14 @@ function htmlOf(payload: Message, id: string): string {
 
 function detailsOf(payload: Message): [label: string, value: string][] {
   return [
-    ['Name', `${payload.firstName} ${payload.lastName}`],
+    ['Name', nameOf(payload) || 'not asked for'],
     ['Email', payload.workEmail],
     ['Company', payload.companyName],
   ];
+}
+
+function nameOf({ firstName, lastName }: Message): string {
+  return `${firstName} ${lastName}`.trim();
 }
 
 function oneLine(text: string): string {

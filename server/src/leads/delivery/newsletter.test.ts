@@ -41,6 +41,7 @@ const lead: Lead = {
   deliveredAt: null,
   lastError: null,
   progress: {},
+  history: [],
   requestId: null,
   payload: { email: 'ada+news@example.org' },
 };

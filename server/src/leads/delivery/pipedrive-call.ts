@@ -24,7 +24,7 @@ export interface PipedriveAccess {
  * @throws {UnansweredError} when the call may or may not have had its effect.
  */
 export type Call = (
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT',
   path: string,
   content: Record<string, unknown>,
   signal: AbortSignal,
@@ -54,7 +54,7 @@ export function pipedriveCall({ baseUrl, version, token, fetch, now }: Pipedrive
       response = await fetch(address, {
         method,
         headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'x-api-token': token },
-        body: method === 'POST' ? JSON.stringify(content) : undefined,
+        body: method === 'GET' ? undefined : JSON.stringify(content),
         redirect: 'error',
         signal: AbortSignal.any([signal, limit]),
       });
@@ -78,7 +78,7 @@ export function pipedriveCall({ baseUrl, version, token, fetch, now }: Pipedrive
 
 /** A call that may have made something is in doubt: the next attempt waits before it looks. */
 function unanswered(method: string, reason: string, { isSilent = false, waitMs = 0 }): UnansweredError {
-  const doubtMs = method === 'GET' ? 0 : isSilent ? SILENCE_DOUBT_MS : DOUBT_MS;
+  const doubtMs = method !== 'POST' ? 0 : isSilent ? SILENCE_DOUBT_MS : DOUBT_MS;
   return new UnansweredError(`Pipedrive did not answer: ${reason}`, {
     retryAfterMs: Math.max(waitMs, doubtMs),
     pausesAll: waitMs > 0,

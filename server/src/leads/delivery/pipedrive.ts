@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LeadOf } from '../lead';
+import type { Registration } from '../lead';
 import { RefusedError, UnansweredError } from './destination';
 import { type PipedriveAccess, pipedriveCall } from './pipedrive-call';
 
@@ -41,7 +41,7 @@ const nextPage = z
   .catch(null);
 
 /**
- * The four calls that a registration needs, in either version of the API. What is looked for and not there is
+ * The calls that a registration needs, in either version of the API. What is looked for and not there is
  * undefined. All throw as {@link pipedriveCall} says.
  */
 export function createPipedrive(access: PipedriveAccess) {
@@ -56,12 +56,17 @@ export function createPipedrive(access: PipedriveAccess) {
       return items.find(({ item }) => !item.emails || includesAddress(item.emails, email))?.item.id;
     },
 
-    async createPerson(person: LeadOf<'registration'>['payload'], signal: AbortSignal): Promise<number> {
+    async createPerson(person: Registration, signal: AbortSignal): Promise<number> {
       const emails = [{ value: person.email, primary: true }];
-      const name = `${person.firstName} ${person.lastName}`;
+      const name = nameOf(person);
       const body = version === 'v2' ? { name, emails } : { name, email: emails };
       const { data } = await call('POST', '/persons', body, signal, 'Failed to create person');
       return idOf(data, 'Failed to create person in Pipedrive');
+    },
+
+    async renamePerson(id: number, person: Registration, signal: AbortSignal): Promise<void> {
+      const name = nameOf(person);
+      await call(version === 'v2' ? 'PATCH' : 'PUT', `/persons/${id}`, { name }, signal);
     },
 
     /** For when an earlier call to create the deal had no answer. */
@@ -87,6 +92,10 @@ export function createPipedrive(access: PipedriveAccess) {
       return idOf(data, 'Failed to create deal');
     },
   };
+}
+
+function nameOf({ firstName, lastName }: Registration): string {
+  return `${firstName} ${lastName}`;
 }
 
 function idOf(data: unknown, refusal: string): number {

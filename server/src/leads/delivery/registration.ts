@@ -15,7 +15,8 @@ interface RegistrationOptions {
 /**
  * Registrations to Pipedrive: find or create the person, then create the deal (spec section 7). Pipedrive
  * has no idempotency key, so each id is kept as soon as it is known, and whatever was asked for without an
- * answer is looked for before it is asked for again.
+ * answer is looked for before it is asked for again. A registration that came again renames its person, and
+ * makes as many calls as a new one: the time of its answer tells nobody that the address was known.
  */
 export function registrationDestination({ config, token, fetch, now }: RegistrationOptions): Destination {
   const { baseUrl, version } = config.pipedrive;
@@ -25,17 +26,19 @@ export function registrationDestination({ config, token, fetch, now }: Registrat
     kind: 'registration',
     concurrency: AT_ONE_TIME,
     async deliver({ payload, progress }: LeadOf<'registration'>, { signal, save }) {
-      if (progress.dealId) return;
-      const personId =
-        progress.personId ??
-        (await pipedrive.findPerson(payload.email, signal)) ??
-        (await pipedrive.createPerson(payload, signal));
+      const isAgain = progress.dealId !== undefined;
+      const knownId =
+        (isAgain ? undefined : progress.personId) ?? (await pipedrive.findPerson(payload.email, signal));
+      const personId = knownId ?? (await pipedrive.createPerson(payload, signal));
+      if (isAgain && knownId) await pipedrive.renamePerson(knownId, payload, signal);
       const deal: Deal = {
         title: `Interest Registration - ${payload.companyName}`,
         personId,
         pipelineId: Number(payload.pipelineId),
       };
       let dealId = progress.dealAsked ? await pipedrive.findDeal(deal, signal) : undefined;
+      // Staff may have moved the deal since: it is still this lead's.
+      dealId ??= progress.dealId;
       if (dealId === undefined) {
         await save({ ...progress, personId, dealAsked: true });
         dealId = await pipedrive.createDeal(deal, signal);

@@ -13,6 +13,7 @@ const lead: Lead = {
   deliveredAt: null,
   lastError: null,
   progress: {},
+  history: [],
   requestId: null,
   payload: {
     firstName: 'Ada',

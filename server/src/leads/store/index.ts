@@ -1,16 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import type { FormOutcome } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
 import type { Config } from '../../config';
 import type { Claim, LeadKind, Progress, Submission } from '../lead';
 import type { Database } from './database';
-import { storeSubmission } from './intake';
+import { type InitialState, storeSubmission } from './intake';
 import { migrate } from './migrations';
 import { readOutcome, saveOutcome } from './outcomes';
 import { openPostgres } from './postgres';
 import { claimLead, holdAndRelease, nextDueAt, type Settlement, saveProgress, settle } from './queue';
-import { erasePerson, listErasures, prune } from './removal';
+import { erasePerson, listErasures, prune, type RetentionDays } from './removal';
 import { type LeadFilter, listLeads, queueFigures, retryLeads } from './reports';
 import { openSqlite } from './sqlite';
+
+/** Bytes: what a form may send. */
+const LARGEST_LEAD = 32 * 1024;
 
 export type LeadStore = Awaited<ReturnType<typeof openLeadStore>>;
 
@@ -40,8 +44,7 @@ export async function openLeadStore(
 /** The lead store's whole interface, on any database. */
 export function leadStoreOn(database: Database) {
   return {
-    submit: (submission: Submission, initialState: 'received' | 'held') =>
-      storeSubmission(database, submission, initialState),
+    submit: (submission: Submission, state: InitialState) => storeSubmission(database, submission, state),
 
     claim: (kinds: LeadKind[], id?: string) => claimLead(database, kinds, id),
     saveProgress: (claim: Claim, progress: Progress) => saveProgress(database, claim, progress),
@@ -55,20 +58,21 @@ export function leadStoreOn(database: Database) {
 
     erase: (email: string, reference?: string) => erasePerson(database, email, reference),
     erasures: (email?: string) => listErasures(database, email),
-    prune: (days: Record<LeadKind, number>) => prune(database, days),
+    prune: (days: RetentionDays) => prune(database, days),
 
     saveOutcome: (outcome: FormOutcome) => saveOutcome(database, outcome),
     readOutcome: (id: string) => readOutcome(database, id),
 
     now: () => database.now(),
 
-    /** Proves by writing that the store can write. @throws when it cannot. */
+    /** Proves by writing that the store can take a lead of any size. @throws when it cannot. */
     probe: async () => {
       await database.write(async (transaction) => {
         await transaction.query(
-          `insert into probes (name, written_at) values ('ready', ?1)
-            on conflict (name) do update set written_at = excluded.written_at`,
+          `insert into probes (name, written_at, room) values ('ready', ?1, ?2)
+            on conflict (name) do update set written_at = excluded.written_at, room = excluded.room`,
           await transaction.now(),
+          randomBytes(LARGEST_LEAD / 2).toString('hex'),
         );
       });
     },

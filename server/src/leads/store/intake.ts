@@ -6,9 +6,12 @@ import { LEAD_COLUMNS, type LeadRow, leadFrom } from './rows';
 
 export interface Stored {
   lead: Lead;
-  /** False when the same submission was stored before; a rejected one that goes out again counts as new. */
+  /** False when this very submission was stored before: its key was used, or its words are known. */
   isNew: boolean;
 }
+
+/** Where a lead begins. */
+export type InitialState = 'received' | 'held' | 'suspected';
 
 /**
  * Writes a submission down, once: by its idempotency key and by what makes it the same lead.
@@ -17,7 +20,7 @@ export interface Stored {
 export function storeSubmission(
   database: Database,
   submission: Submission,
-  initialState: 'received' | 'held',
+  state: InitialState,
 ): Promise<Stored | null> {
   const identity = identityOf(submission);
   return database.write(async (transaction) => {
@@ -30,10 +33,13 @@ export function storeSubmission(
     if (used && used !== identity.digest) return null;
 
     const now = await transaction.now();
-    const known = await sameLead(transaction, kind, identity, now);
-    const lead = known
-      ? await reopenIfRejected(transaction, known, submission, identity, initialState, now)
-      : await insert(transaction, submission, identity, initialState, now);
+    const known = await sameLead(transaction, kind, identity, state, now);
+    const takesAgain = known && (known.state === 'rejected' || (kind === 'registration' && !used));
+    const lead = !known
+      ? await insert(transaction, submission, identity, state, now)
+      : takesAgain
+        ? await takeAgain(transaction, known, submission, identity, state, now)
+        : known;
     if (idempotencyKey && !used) {
       await transaction.query(
         'insert into idempotency_keys (kind, idempotency_key, digest, lead_id, created_at) values (?1, ?2, ?3, ?4, ?5)',
@@ -57,13 +63,22 @@ async function digestUnderKey(transaction: Transaction, kind: string, key: strin
   return row?.digest;
 }
 
-async function sameLead(transaction: Transaction, kind: string, identity: Identity, now: number) {
+/** The lead that this submission repeats. What is suspected is kept apart from what is not. */
+async function sameLead(
+  transaction: Transaction,
+  kind: string,
+  identity: Identity,
+  state: InitialState,
+  now: number,
+): Promise<Lead | undefined> {
   const [row] = await transaction.query<LeadRow>(
     `select ${LEAD_COLUMNS} from leads where kind = ?1 and same_lead_key = ?2 and created_at > ?3
+        and (state = 'suspected') = (?4 = 'suspected')
       order by created_at desc limit 1`,
     kind,
     identity.sameLeadKey,
     now - identity.sameLeadWithinMs,
+    state,
   );
   return row && leadFrom(row);
 }
@@ -92,26 +107,35 @@ async function insert(
   return leadFrom(row);
 }
 
-/** A visitor who tries again after a refusal has perhaps corrected something: the lead goes out again. */
-async function reopenIfRejected(
+/**
+ * The later words stand, the earlier ones become history, and the lead goes out again. One that is under way
+ * or waits for its next attempt keeps its turn: what was asked for without an answer is looked for first.
+ */
+async function takeAgain(
   transaction: Transaction,
   known: Lead,
-  submission: Submission,
+  { payload, requestId }: Submission,
   identity: Identity,
-  state: LeadState,
+  state: InitialState,
   now: number,
 ): Promise<Lead> {
-  if (known.state !== 'rejected') return known;
+  const isSame = JSON.stringify(known.payload) === JSON.stringify(payload);
+  const history = isSame ? known.history : [...known.history, { until: now, payload: known.payload }];
+  const keepsTurn = known.state === 'delivering' || known.state === 'retrying';
   const [row] = await transaction.query<LeadRow>(
-    `update leads set state = ?2, payload = ?3, email = ?4, request_id = ?5, last_error = null,
-        updated_at = ?6, next_attempt_at = ?6
-      where id = ?1 and state = 'rejected' returning ${LEAD_COLUMNS}`,
+    `update leads set payload = ?2, history = ?3, email = ?4, request_id = ?5, updated_at = ?6,
+        state = ?7, last_error = ?8, attempts = ?9, next_attempt_at = ?10
+      where id = ?1 returning ${LEAD_COLUMNS}`,
     known.id,
-    state,
-    JSON.stringify(submission.payload),
+    JSON.stringify(payload),
+    JSON.stringify(history),
     identity.email,
-    submission.requestId ?? null,
+    requestId ?? null,
     now,
+    keepsTurn ? known.state : state,
+    keepsTurn ? known.lastError : null,
+    keepsTurn ? known.attempts : 0,
+    keepsTurn ? known.nextAttemptAt : now,
   );
   return row ? leadFrom(row) : known;
 }

@@ -58,6 +58,10 @@ const MIGRATIONS: readonly string[][] = [
     `create table secrets (name text primary key, value text not null)`,
     `create table probes (name text primary key, written_at bigint not null)`,
   ],
+  [
+    `alter table leads add column history text not null default '[]'`,
+    `alter table probes add column room text`,
+  ],
 ];
 
 /** The newest schema that this code knows. */

@@ -77,7 +77,10 @@ export async function saveProgress(database: Database, claim: Claim, progress: P
   return rows.length > 0;
 }
 
-/** Ends a claim. @returns the lead as it is then, or undefined when the lease was lost: nothing has changed. */
+/**
+ * Ends a claim. A lead whose words changed meanwhile is due again at once, with the new ones.
+ * @returns the lead as it is then, or undefined when the lease was lost: nothing has changed.
+ */
 export async function settle(
   database: Database,
   claim: Claim,
@@ -86,7 +89,7 @@ export async function settle(
   const [row] = await database.write(async (transaction) => {
     const now = await transaction.now();
     return transaction.query<LeadRow>(
-      `update leads set state = ?3, last_error = ?4, next_attempt_at = ?5, delivered_at = ?6, updated_at = ?7,
+      `update leads set state = case when payload = ?8 then ?3 else 'received' end, last_error = ?4, next_attempt_at = ?5, delivered_at = ?6, updated_at = ?7,
           lease = null, lease_until = null
         where id = ?1 and lease = ?2 and state = 'delivering' returning ${LEAD_COLUMNS}`,
       claim.lead.id,
@@ -96,6 +99,7 @@ export async function settle(
       now + delayMs,
       state === 'delivered' ? now : null,
       now,
+      JSON.stringify(claim.lead.payload),
     );
   });
   return row && leadFrom(row);

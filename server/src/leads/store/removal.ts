@@ -14,6 +14,9 @@ export interface Erasure {
   busy: number;
 }
 
+/** How long a lead is kept, by kind; a suspected one by its state. */
+export type RetentionDays = Record<LeadKind | 'suspected', number>;
+
 export interface ErasureRecord {
   id: string;
   erasedAt: number;
@@ -81,16 +84,18 @@ export async function listErasures(database: Database, email?: string): Promise<
  * nothing that a visitor sent is lost before staff could see it.
  * @returns the leads that went.
  */
-export async function prune(database: Database, days: Record<LeadKind, number>): Promise<Lead[]> {
+export async function prune(database: Database, days: RetentionDays): Promise<Lead[]> {
   return database.write(async (transaction) => {
     const now = await transaction.now();
     const gone: LeadRow[] = [];
     for (const kind of LEAD_KINDS) {
       const rows = await transaction.query<LeadRow>(
-        `delete from leads where kind = ?1 and updated_at < ?2 and state in ('delivered', 'rejected', 'held')
+        `delete from leads where kind = ?1 and (updated_at < ?2 and state in ('delivered', 'rejected', 'held')
+            or updated_at < ?3 and state = 'suspected')
           returning ${LEAD_COLUMNS}`,
         kind,
         now - days[kind] * DAY,
+        now - days.suspected * DAY,
       );
       gone.push(...rows);
     }

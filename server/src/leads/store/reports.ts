@@ -34,14 +34,18 @@ export async function* listLeads(database: Database, filter: LeadFilter = {}): A
   }
 }
 
-/** Sends rejected, held or waiting leads out again at once. @returns the ids that it could. */
+/**
+ * Sends rejected, held or waiting leads out again at once; suspected ones only when they are meant by their
+ * ids or state. @returns the ids that it could.
+ */
 export async function retryLeads(database: Database, filter: LeadFilter): Promise<string[]> {
   const { sql, parameters } = conditionsOf(filter);
   const next = parameters.length + 1;
+  const meansSuspected = filter.ids !== undefined || filter.state === 'suspected';
   const rows = await database.write(async (transaction) =>
     transaction.query<{ id: string }>(
       `update leads set state = 'received', next_attempt_at = ?${next}, updated_at = ?${next}
-        where ${sql} and state in ('rejected', 'held', 'retrying') returning id`,
+        where ${sql} and state in ('rejected', 'held', 'retrying'${meansSuspected ? ", 'suspected'" : ''}) returning id`,
       ...parameters,
       await transaction.now(),
     ),

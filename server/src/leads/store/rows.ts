@@ -12,12 +12,13 @@ export interface LeadRow {
   delivered_at: number | null;
   payload: string;
   progress: string;
+  history: string;
   last_error: string | null;
   request_id: string | null;
 }
 
 export const LEAD_COLUMNS =
-  'id, kind, state, attempts, created_at, updated_at, next_attempt_at, delivered_at, payload, progress, last_error, request_id';
+  'id, kind, state, attempts, created_at, updated_at, next_attempt_at, delivered_at, payload, progress, history, last_error, request_id';
 
 /** The payload was validated before it was stored, so the row's kind vouches for its shape. */
 export function leadFrom(row: LeadRow): Lead {
@@ -32,6 +33,7 @@ export function leadFrom(row: LeadRow): Lead {
     deliveredAt: row.delivered_at,
     payload: JSON.parse(row.payload),
     progress: JSON.parse(row.progress),
+    history: JSON.parse(row.history),
     lastError: row.last_error,
     requestId: row.request_id,
   } as Lead;

@@ -5,7 +5,7 @@ export interface SheetPayload {
   source: 'sheet' | 'sample';
 }
 
-export type FormName = 'contact' | 'registration' | 'newsletter';
+export type FormName = 'contact' | 'registration' | 'newsletter' | 'employer';
 
 /** What became of a submission, from the lead store to the screen. */
 export type SubmissionResult =

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
-import type { FormName, SubmissionResult } from './api';
-
-/** The field of the contact and registration forms that only programs fill in. */
-export const HONEYPOT = 'website';
+import type { SubmissionResult } from './api';
 
 const FIELDS_WRONG = 'There is an error in the form. Please check the fields that are marked.';
-const NO_PIPELINE = 'Pipeline configuration not found. Please try again.';
 const MESSAGE_LENGTH = 5_000;
 
 /** As browsers check it, and with a dot in the domain; so no space, comma, bracket or line break gets through. */
 const ADDRESS =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+
+/** At least one character that leaves a mark: not only spaces, joiners, fillers and the like. */
+const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\u2800]/u;
 
 const withoutOuterSpaces = (value: string) => value.normalize('NFC').replace(/^ +| +$/g, '');
 
@@ -31,6 +30,7 @@ const line = (what: string, label: string, length = 100) =>
     withoutOuterSpaces,
     z.maxLength(length, `${label} must be ${length} characters or fewer`),
     z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, `${label} must be on one line, without special characters`),
+    z.regex(VISIBLE, `Enter ${what}`),
   );
 
 const email = (what: string) =>
@@ -59,37 +59,52 @@ const checks = {
         `Your message must be ${MESSAGE_LENGTH.toLocaleString('en-GB')} characters or fewer`,
       ),
       z.regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, 'Your message has characters that cannot be sent'),
+      z.regex(VISIBLE, 'Enter your message'),
     ),
   }),
   registration: z.object({
     firstName,
     lastName,
     email: email('your work email address'),
-    companyName,
-    pipelineId: z.pipe(
-      z.union([z.string(), z.pipe(z.number(), z.transform(String))], { error: NO_PIPELINE }),
-      z.string().check(z.trim(), z.regex(/^0*[1-9]\d{0,8}$/, NO_PIPELINE)),
-    ),
+    /** The company's slug; forms that were opened before it was asked for name the company instead. */
+    company: z.optional(z.string()),
+    companyName: z.optional(z.string()),
+  }),
+  /** A visitor's wish for an employer that the site does not list: a short contact message. */
+  employer: z.pipe(
+    z.object({ companyName, workEmail: email('your work email address') }),
+    z.transform((request) => ({
+      ...request,
+      firstName: '',
+      lastName: '',
+      message: `Please bring ShareMore to ${request.companyName}.`,
+    })),
+  ),
+  signIn: z.object({
+    email: email('your email address'),
+    password: z.string().check(z.minLength(1, 'Enter your password')),
   }),
   newsletter: z.pipe(
     z.object({ EMAIL: email('your email address') }),
     z.transform(({ EMAIL }) => ({ email: EMAIL })),
   ),
-} satisfies Record<FormName, z.ZodMiniType>;
+};
+
+/** The forms that are checked: those that are sent, and the login, which never leaves the browser. */
+export type CheckedForm = keyof typeof checks;
 
 /** What a visitor sent with each form, checked; unknown fields are dropped. */
-export type Payloads = { [Form in FormName]: z.output<(typeof checks)[Form]> };
-export type Payload = { [Form in FormName]: { kind: Form; payload: Payloads[Form] } }[FormName];
+export type Checked = {
+  [Form in CheckedForm]: { status: 'valid'; form: Form; values: z.output<(typeof checks)[Form]> };
+};
 
-type Invalid = Extract<SubmissionResult, { status: 'invalid' }>;
+export type Invalid = Extract<SubmissionResult, { status: 'invalid' }>;
 
 /** Checks what a visitor sent, the same in the browser and on the server; complaints are in words for them. */
-export function checkForm(form: FormName, values: unknown): ({ status: 'valid' } & Payload) | Invalid {
+export function checkForm<Form extends CheckedForm>(form: Form, values: unknown): Checked[Form] | Invalid {
   const checked = checks[form].safeParse(values);
-  if (checked.success)
-    return { status: 'valid', kind: form, payload: checked.data } as { status: 'valid' } & Payload;
+  if (checked.success) return { status: 'valid', form, values: checked.data } as Checked[Form];
   const fields: Record<string, string> = {};
   for (const { path, message } of checked.error.issues) fields[String(path[0])] ??= message;
-  const onlyPipeline = fields.pipelineId !== undefined && Object.keys(fields).length === 1;
-  return { status: 'invalid', message: onlyPipeline ? NO_PIPELINE : FIELDS_WRONG, fields };
+  return { status: 'invalid', message: FIELDS_WRONG, fields };
 }

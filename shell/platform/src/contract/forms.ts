@@ -14,9 +14,13 @@ interface FormDefinition {
 }
 
 const contactFailure = 'There was an error sending your message. Please try again.';
+const employerFailure = 'There was an error sending your request. Please try again.';
 const newsletterFailure = 'There was an error signing you up. Please try again.';
 
-/** The addresses and texts of the three forms (spec sections 4, 7 and 8); their checks are in `form-checks.ts`. */
+/** The field that only programs fill in; the newsletter's has the name that its provider chose. */
+export const HONEYPOT = 'preferred_topic';
+
+/** The addresses and texts of the four forms (spec sections 4, 7 and 8); their checks are in `form-checks.ts`. */
 export const forms: Record<FormName, FormDefinition> = {
   contact: {
     action: '/api/contact',
@@ -40,6 +44,14 @@ export const forms: Record<FormName, FormDefinition> = {
     success: "Sign up successful! Welcome to ShareMore's newsletter mailing list.",
     failure: newsletterFailure,
     unexpected: newsletterFailure,
+    quotesRefusals: true,
+  },
+  employer: {
+    action: '/api/employer-requests',
+    place: 'request-employer',
+    success: 'Thank you! We will ask your employer about Sharesave, and write to you when there is news.',
+    failure: employerFailure,
+    unexpected: employerFailure,
     quotesRefusals: true,
   },
 };
