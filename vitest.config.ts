@@ -2,6 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { scriptText } from './shell/platform/vite/script-text';
 
+/** Node 25 and later have a `localStorage` of their own, which hides the test browser's. */
+const noNodeStorage = ['--no-experimental-webstorage'].filter((flag) =>
+  process.allowedNodeEnvironmentFlags.has(flag),
+);
+
 export default defineConfig({
   plugins: [react(), scriptText],
   test: {
@@ -13,6 +18,8 @@ export default defineConfig({
           include: ['{shell,mf-*,server,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', 'releases/**'],
           environment: 'node',
+          setupFiles: ['tests/unit-setup.ts'],
+          execArgv: noNodeStorage,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

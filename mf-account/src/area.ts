@@ -8,5 +8,3 @@ export const area: AreaModule = {
     { path: '/copy-export', lazy: () => import('./pages/copy-export/copy-export-page') },
   ],
 };
-
-export default area;

@@ -16,5 +16,3 @@ export const area: AreaModule = {
   },
   sitemap: (context) => serverCompanies(context).companies.map(({ slug }) => ({ path: paths.company(slug) })),
 };
-
-export default area;

@@ -12,5 +12,3 @@ export const area: AreaModule = {
     { path: '/privacy', lazy: () => import('./pages/privacy/privacy-page') },
   ],
 };
-
-export default area;

@@ -29,5 +29,3 @@ export const area: AreaModule = {
       lastModified: updated ?? date,
     })),
 };
-
-export default area;

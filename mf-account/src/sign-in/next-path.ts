@@ -1,5 +1,5 @@
 /** Where a visitor goes after signing in when no page was asked for. */
-export const DASHBOARD_PATH = '/dashboard';
+const DASHBOARD_PATH = '/dashboard';
 export const LOGIN_PATH = '/login';
 
 /** Only its being an origin matters: whatever leaves it would leave this site. */

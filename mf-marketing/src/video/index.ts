@@ -4,7 +4,7 @@ import webm from './explainer.webm?url&no-inline';
 import posterJpeg from './poster.jpg?url&no-inline';
 import poster from './poster.webp?url&no-inline';
 
-export { type TranscriptPart, transcript } from './transcript';
+export { transcript } from './transcript';
 
 /** The explainer film as the site serves it; `mf-marketing/video` renders it. */
 export const explainer = {

@@ -4,12 +4,10 @@ export const clamp = (value: number, low = 0, high = 1): number => Math.min(high
 export const lerp = (from: number, to: number, p: number): number => from + (to - from) * p;
 
 type Curve = (p: number) => number;
-export const linear: Curve = (p) => p;
 export const inCubic: Curve = (p) => p ** 3;
 export const outCubic: Curve = (p) => 1 - (1 - p) ** 3;
 export const outQuint: Curve = (p) => 1 - (1 - p) ** 5;
 export const inOut: Curve = (p) => (p < 0.5 ? 4 * p ** 3 : 1 - (-2 * p + 2) ** 3 / 2);
-export const inOutSine: Curve = (p) => (1 - Math.cos(Math.PI * p)) / 2;
 
 /** 0 before `start`, 1 after `start + duration` (seconds), eased in between. */
 export function ramp(t: number, start: number, duration: number, curve: Curve = inOut): number {

@@ -90,7 +90,7 @@ const unreadableBody: ErrorRequestHandler = (
 };
 
 /** Says no with the true status: in a page where a browser navigated, in JSON otherwise. */
-export function refuse(request: Request, response: Response, status: number, error: string): void {
+function refuse(request: Request, response: Response, status: number, error: string): void {
   const navigated =
     request.get('Sec-Fetch-Mode') === 'navigate' || request.accepts(['json', 'html']) === 'html';
   if (isNativePost(request) && navigated) {

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const platformDir = resolve(import.meta.dirname, '..');
 
 /** The platform's parts that run in pages; each is its own share key, for the plugin matches names exactly. */
-export const platformParts = {
+const platformParts = {
   '@sharemore/platform/page': 'src/page.tsx',
   '@sharemore/platform/session': 'src/session.ts',
   '@sharemore/platform/slots': 'src/slots.tsx',

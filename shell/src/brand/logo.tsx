@@ -1,7 +1,7 @@
 import styles from './logo.module.css';
 
 /** The brand mark: two leaves that together make an S. */
-export function Mark({ className }: { className?: string | undefined }) {
+function Mark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 32 32" aria-hidden="true">
       <path className={styles.Upper} d="M29 3H16A13 13 0 0 0 3 16h13A13 13 0 0 0 29 3Z" />

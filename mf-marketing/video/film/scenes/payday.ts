@@ -48,7 +48,7 @@ function outgoings(t: number): string {
 }
 
 /** Where the £100 coin is: it finds no room on the column, rolls off and falls out of the picture. */
-export function spareCoin(t: number): { x: number; y: number; turn: number; shown: number } {
+function spareCoin(t: number): { x: number; y: number; turn: number; shown: number } {
   const arrive = spring(t, start + 3.3, 8, 4.2);
   const tip = ramp(t, start + 4.9, 0.8, inCubic);
   const fall = ramp(t, start + 5.5, 1.1, inOut);

@@ -4,7 +4,7 @@ import { ConflictError, type Database } from './database';
 import { LEAD_COLUMNS, type LeadRow, leadFrom, placeholders } from './rows';
 
 /** Longer than any delivery may take: a lead whose process died is taken up again after this. */
-export const LEASE_MS = 60_000;
+const LEASE_MS = 60_000;
 
 /** How a claimed lead is left. */
 export interface Settlement {
