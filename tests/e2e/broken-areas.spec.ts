@@ -95,7 +95,8 @@ test.describe('an area’s browser files are missing', () => {
     expect(existsSync(folder)).toBe(false);
   };
 
-  test('its pages stay as the server sent them, and work', async ({ page, broken }) => {
+  test('its pages stay as the server sent them, and work', async ({ page, broken, expectErrors }) => {
+    expectErrors(/^The page stays as the server sent it/);
     const url = await broken(loseClient);
     await page.goto(`${url}/companies?q=tesco`);
     await page.getByRole('link', { name: 'View Details & Apply: Tesco' }).click();
@@ -109,7 +110,12 @@ test.describe('an area’s browser files are missing', () => {
     ).toBeVisible();
   });
 
-  test('a client navigation to it becomes a page load that the server answers', async ({ page, broken }) => {
+  test('a client navigation to it becomes a page load that the server answers', async ({
+    page,
+    broken,
+    expectErrors,
+  }) => {
+    expectErrors(/^The area mf-companies could not be loaded|^The page stays as the server sent it/);
     const url = await broken(loseClient);
     await page.goto(`${url}/faq`);
     await hydrated(page);

@@ -62,7 +62,11 @@ test("shows the companies of Google's sheet as they are, cells never as HTML", a
   }
 });
 
-test('an outage of Google and a restart in it change nothing', async ({ page }) => {
+/** A page that is still open when its site has ended cannot have its modules any more. */
+const siteEnded = /Failed to fetch dynamically imported module/;
+
+test('an outage of Google and a restart in it change nothing', async ({ page, expectErrors }) => {
+  expectErrors(siteEnded);
   const sheets = await startFakeSheets(rows);
   const dataDir = mkdtempSync(join(tmpdir(), 'sharemore-outage-'));
   const first = await startSite({ ...google(sheets.rootUrl), DATA_DIR: dataDir });
@@ -79,7 +83,8 @@ test('an outage of Google and a restart in it change nothing', async ({ page }) 
   }
 });
 
-test('shows three sample companies when they are forced', async ({ page }) => {
+test('shows three sample companies when they are forced', async ({ page, expectErrors }) => {
+  expectErrors(siteEnded);
   const site = await startSite({ USE_SAMPLE_DATA: 'true' });
   try {
     await page.goto(`${site.url}/companies`);

@@ -5,8 +5,8 @@ import { type Site, startSite } from './site';
 interface TestFixtures {
   /** Opens a path and waits until the page is hydrated. */
   visit: (path: string) => Promise<void>;
-  /** Errors that the page's console and scripts reported; a test fails when any is left unexpected. */
-  pageErrors: string[];
+  /** Lets the pages of this test report errors that match; any other fails the test by itself. */
+  expectErrors: (pattern: RegExp) => void;
   /** Serious accessibility faults of the page as it is now. */
   axe: () => Promise<string[]>;
 }
@@ -36,14 +36,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await hydrated(page);
     });
   },
-  pageErrors: async ({ page }, use) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
-    await use(errors);
-  },
+  expectErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      // A request that fails is what many tests are about; what it does to the page is what they look at.
+      const expected = [/^Failed to load resource/];
+      context.on('weberror', (error) => errors.push(error.error().message));
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      await use((pattern) => expected.push(pattern));
+      expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([]);
+    },
+    { auto: true },
+  ],
   axe: async ({ page }, use) => {
     await use(() => axeFaults(page));
   },

@@ -25,7 +25,7 @@ async function expectValues(page: Page, values: Record<string, string>) {
   }
 }
 
-test('a message is thanked for, and the fields are cleared', async ({ page, visit, pageErrors }) => {
+test('a message is thanked for, and the fields are cleared', async ({ page, visit }) => {
   await visit('/about');
   await fill(page);
   const sent = page.waitForRequest('**/api/contact');
@@ -33,7 +33,6 @@ test('a message is thanked for, and the fields are cleared', async ({ page, visi
   expect((await sent).postDataJSON()).toMatchObject({ firstName: 'Ada', companyName: 'Analytical Engines' });
   await expect(page.getByText(success)).toBeVisible();
   await expectValues(page, Object.fromEntries(Object.keys(typed).map((label) => [label, ''])));
-  expect(pageErrors).toEqual([]);
 });
 
 test('the button waits, then a failure keeps what was typed and can be tried again', async ({
@@ -63,7 +62,8 @@ test('the button waits, then a failure keeps what was typed and can be tried aga
   await expect(page.getByText(failure)).toHaveCount(0);
 });
 
-test('no network says the same as a server that failed', async ({ page, visit }) => {
+test('no network says the same as a server that failed', async ({ page, visit, expectErrors }) => {
+  expectErrors(/^The form could not be sent/);
   await page.route('**/api/contact', (route) => route.abort());
   await visit('/about');
   await fill(page);

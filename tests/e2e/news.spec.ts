@@ -12,12 +12,7 @@ async function listed(request: APIRequestContext): Promise<{ slug: string; title
 }
 
 test.describe('the news list', () => {
-  test('shows six articles, then all, and goes on at the first new one', async ({
-    page,
-    visit,
-    request,
-    pageErrors,
-  }) => {
+  test('shows six articles, then all, and goes on at the first new one', async ({ page, visit, request }) => {
     const articles = await listed(request);
     await visit('/news');
     await expect(page).toHaveTitle('News | ShareMore');
@@ -26,7 +21,6 @@ test.describe('the news list', () => {
     await expect(cards(page)).toHaveCount(articles.length);
     await expect(page.getByRole('link', { name: articles[6]?.title })).toBeFocused();
     await expect(loadMore(page)).toHaveCount(0);
-    expect(pageErrors).toEqual([]);
   });
 
   test('gives each article its date, read time, category and excerpt', async ({ page }) => {
@@ -93,7 +87,7 @@ test.describe('the news list', () => {
 test.describe('an article', () => {
   const address = '/news/what-sharemore-costs-and-when-it-pays';
 
-  test('reads from a heading to its sources', async ({ page, visit, pageErrors, axe }) => {
+  test('reads from a heading to its sources', async ({ page, visit, axe }) => {
     await visit(address);
     await expect(
       page.getByRole('heading', { level: 1, name: 'What ShareMore costs, and when it pays' }),
@@ -102,7 +96,6 @@ test.describe('an article', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Where you break even' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'GOV.UK: Save As You Earn' })).toBeVisible();
     expect(await axe()).toEqual([]);
-    expect(pageErrors).toEqual([]);
   });
 
   test('opens from the list without loading the document again, and the way back leads there', async ({
