@@ -48,14 +48,15 @@ it('a query keeps what is declared, in one order', () => {
   expect(normalQuery('a=1', [])).toBe('');
 });
 
-it('an area declares its queries by the pattern of the page', () => {
+it('an area declares queries by the pattern of a page, also of another area that shows its slot', () => {
   const manifests = [
     { queries: { '/news/:slug': ['show'], '/news': ['tag'] } },
+    { queries: { '/news/:slug': ['rate'] } },
     {},
   ] as unknown as AreaManifest[];
   const queriesOf = declaredQueries(manifests);
   expect(queriesOf('/news')).toEqual(['tag']);
-  expect(queriesOf('/news/an-article')).toEqual(['show']);
+  expect(queriesOf('/news/an-article')).toEqual(['show', 'rate']);
   expect(queriesOf('/news/an/other')).toEqual([]);
   expect(queriesOf('/')).toEqual([]);
 });

@@ -56,11 +56,11 @@ export function declaredQueries(manifests: AreaManifest[]): (path: string) => re
   const patterns = declared.map(([pattern, names]) => ({ parts: pattern.split('/'), names }));
   return (path) => {
     const parts = path.split('/');
-    const matching = patterns.find(
+    const matching = patterns.filter(
       (pattern) =>
         pattern.parts.length === parts.length &&
         pattern.parts.every((part, index) => part.startsWith(':') || part === parts[index]),
     );
-    return matching?.names ?? [];
+    return matching.flatMap(({ names }) => names);
   };
 }

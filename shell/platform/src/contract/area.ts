@@ -38,7 +38,7 @@ export interface AreaConfig {
   name: string;
   /** Path pattern to the page's source file (relative to the area), or null for a resource route. */
   pages: Record<string, string | null>;
-  /** Path pattern to the names of the queries that change its page; all others are ignored. */
+  /** Path pattern to the names of the queries that change its page, or a slot in it; all others are ignored. */
   queries?: Record<string, string[]>;
   /** Slot name to the source file of its component. */
   slots?: Partial<Record<SlotName, string>>;
