@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
-import type { AliasOptions, InlineConfig, Plugin } from 'vite';
+import type { AliasOptions, InlineConfig, Plugin, Rollup } from 'vite';
 import type { AreaConfig } from '../src/contract';
 import { cssModuleNames } from './css-names';
 import { provideShared } from './provide-shared';
 import { scriptText } from './script-text';
-import { federationPlugin, notBundled, sharedNames, sharedSources } from './shared';
+import { hostPlugins, notBundled, remotePlugins, sharedNames, sharedSources } from './shared';
 
 export { findBuildId } from './build-id';
 export { describeBuild } from './manifest';
@@ -29,7 +29,7 @@ function baseConfig(areaDir: string): InlineConfig {
   return {
     configFile: false,
     root: areaDir,
-    plugins: [react(), scriptText],
+    plugins: [react(), scriptText, slimIcons],
     css: {
       modules: { generateScopedName: cssModuleNames(root) },
       postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] },
@@ -54,16 +54,12 @@ export function areaClientConfig(areaDir: string, area: AreaConfig, target: Buil
   return {
     ...config,
     base: `/r/${area.name}/${target.build}/`,
-    plugins: [
-      config.plugins,
-      federationPlugin({ area: area.name, exposes: './src/area.ts' }),
-      dropEmptyEntry,
-    ],
+    plugins: [config.plugins, remotePlugins(area.name, './src/area.ts')],
     build: {
       ...clientBuild,
       outDir: resolve(target.outDir, 'client'),
       // The exposed module is the build's real entry; Rollup wants one of its own beside it.
-      rollupOptions: { input: notBundled, onwarn: sayUnlessEmpty },
+      rollupOptions: { input: notBundled, onwarn: sayUnlessEmpty, output: { manualChunks: areaChunk } },
     },
   };
 }
@@ -93,14 +89,17 @@ export function shellClientConfig(shellDir: string, target: BuildTarget): Inline
     ...config,
     base: `/r/shell/${target.build}/`,
     publicDir: resolve(shellDir, 'public'),
-    plugins: [config.plugins, federationPlugin({ area: 'shell' })],
+    plugins: [config.plugins, hostPlugins()],
+    resolve: { alias: sourceAliases() },
     build: {
       ...clientBuild,
+      // 3% smaller than the default's, which counts where two thirds of all script are.
+      minify: 'terser',
       cssCodeSplit: false,
       outDir: resolve(target.outDir, 'client'),
       rollupOptions: {
         input: { 'entry-client': resolve(shellDir, 'src/entry-client.tsx') },
-        output: { chunkFileNames: ({ name }) => `assets/${name.replace(/\W+/g, '-')}-[hash].js` },
+        output: { manualChunks: shellChunk },
       },
     },
   };
@@ -153,13 +152,35 @@ const sayUnlessEmpty: NonNullable<NonNullable<InlineConfig['build']>['rollupOpti
   if (warning.code !== 'EMPTY_BUNDLE') say(warning);
 };
 
-const dropEmptyEntry: Plugin = {
-  name: 'sharemore:drop-empty-entry',
-  generateBundle(_options, bundle) {
-    for (const [file, chunk] of Object.entries(bundle)) {
-      if (chunk.type === 'chunk' && chunk.facadeModuleId === notBundled) delete bundle[file];
-    }
-  },
+const slimIcons: Plugin = {
+  name: 'sharemore:slim-icons',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) =>
+    id === '../createLucideIcon.mjs' ? resolve(import.meta.dirname, '../src/icon.tsx') : null,
+};
+
+/** Three files, read and evaluated one after the other, so that none of them holds the page up for long. */
+function shellChunk(id: string): string | undefined {
+  if (/\/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
+  return id.includes('/node_modules/react-router/') ? 'router' : undefined;
+}
+
+/** One file for what more than one page or slot of an area uses; the rest goes with its page. */
+const areaChunk: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
+  if (id.includes('__remoteEntryHelper__')) return undefined;
+  const users = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (module: string) => {
+    if (visited.has(module)) return;
+    visited.add(module);
+    const info = getModuleInfo(module);
+    if (!info || info.isEntry || info.dynamicImporters.length > 0) users.add(module);
+    for (const importer of info?.importers ?? []) visit(importer);
+  };
+  visit(id);
+  const [only] = users;
+  return users.size > 1 || (only && getModuleInfo(only)?.isEntry) ? 'area' : undefined;
 };
 
 const clientBuild = {

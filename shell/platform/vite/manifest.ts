@@ -86,10 +86,8 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** The shell needs its entry and every shared module at once, with all that they import. */
 function shellBase(vite: Manifest): PartFiles {
-  const shared = Object.keys(vite).filter((key) => /__federation_shared_/.test(vite[key]?.file ?? ''));
-  const base = filesOf(vite, ['src/entry-client.tsx', ...shared]);
+  const base = filesOf(vite, ['src/entry-client.tsx']);
   const style = vite['style.css']?.file;
   return { modules: base.modules, styles: style ? [style] : base.styles };
 }

@@ -32,35 +32,62 @@ export const notBundled = resolve(import.meta.dirname, 'not-bundled.ts');
 export const sharedNames: string[] = [...sharedPackages, ...Object.keys(sharedSources)];
 
 /**
- * The one place that knows the federation plugin (`docs/decisions/001-federation.md`). The shell provides
- * what is shared; areas bundle none of it.
+ * The federation of an area, here and below the one place that knows the plugin
+ * (`docs/decisions/001-federation.md`): one exposed module; what is shared comes from the shell.
  */
-export function federationPlugin(options: { area: string; exposes?: string }): Plugin {
-  const isShell = options.exposes === undefined;
-  const entries = sharedNames.map((name) => {
-    const source = sharedSources[name];
-    const version = versionOf(name);
-    return [
-      name,
-      {
-        version,
-        requiredVersion: `^${version}`,
-        ...(isShell
-          ? source && { packagePath: source }
-          : { packagePath: notBundled, import: false, generate: false }),
-      },
-    ];
-  });
-  return federation({
-    name: options.area,
+export function remotePlugins(area: string, exposed: string): Plugin[] {
+  const shared = sharedNames.map((name) => [
+    name,
+    { packagePath: notBundled, import: false, generate: false },
+  ]);
+  const remote = federation({
+    name: area,
     filename: 'remoteEntry.js',
-    shared: Object.fromEntries(entries),
-    ...(options.exposes
-      ? { exposes: { './area': { import: options.exposes, dontAppendStylesToHead: true } } }
-      : // The shell learns its remotes at runtime; the plugin wants one name to make a host of it.
-        { remotes: { none: { external: 'Promise.resolve("")', externalType: 'promise' } } }),
+    shared: Object.fromEntries(shared),
+    exposes: { './area': { import: exposed, dontAppendStylesToHead: true } },
   }) as Plugin;
+  return [neverSatisfies, remote, dropEmptyChunks];
 }
+
+/** The federation of the shell: it learns its remotes at runtime, and hands out what is shared from its own chunks. */
+export function hostPlugins(): Plugin[] {
+  // The plugin wants one name to make a host of it.
+  const remotes = { none: { external: 'Promise.resolve("")', externalType: 'promise' as const } };
+  return [shareScope, federation({ name: 'shell', remotes }) as Plugin];
+}
+
+/** The scope in which the plugin's runtime looks for what is shared. Its own stand-ins would be 13 files more. */
+const shareScope: Plugin = {
+  name: 'sharemore:share-scope',
+  resolveId: (id) => (id === 'virtual:share-scope' ? `\0${id}` : null),
+  load(id) {
+    if (id !== '\0virtual:share-scope') return null;
+    const imports = sharedNames.map((name, index) => `import * as shared${index} from '${name}';`);
+    const scope = sharedNames.map(
+      (name, index) => `'${name}': { '${versionOf(name)}': { get: () => () => shared${index} } }`,
+    );
+    return `${imports.join('\n')}\nglobalThis.__federation_shared__ = { default: { ${scope.join(', ')} } };`;
+  },
+};
+
+/** The plugin's semver code, which areas never call: what fits together is checked when a build is published. */
+const neverSatisfies: Plugin = {
+  name: 'sharemore:never-satisfies',
+  enforce: 'pre',
+  resolveId: (id) => (id === '__federation_fn_satisfy' ? `\0${id}` : null),
+  load: (id) => (id === '\0__federation_fn_satisfy' ? 'export const satisfy = () => false;' : null),
+};
+
+/** Rollup writes a file for each entry, also for the empty one and for the plugin's, which nobody asks for by name. */
+const dropEmptyChunks: Plugin = {
+  name: 'sharemore:drop-empty-chunks',
+  generateBundle(_options, bundle) {
+    for (const [file, chunk] of Object.entries(bundle)) {
+      if (chunk.type === 'chunk' && chunk.isEntry && Object.keys(chunk.modules).length === 0)
+        delete bundle[file];
+    }
+  },
+};
 
 /** The version of the package that a shared name belongs to, as it is installed. */
 export function versionOf(name: string): string {

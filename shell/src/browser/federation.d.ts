@@ -1,3 +1,4 @@
+declare module 'virtual:share-scope';
 declare module 'virtual:__federation__' {
   interface RemoteConfig {
     url: () => Promise<string>;

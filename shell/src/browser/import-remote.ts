@@ -1,3 +1,4 @@
+import 'virtual:share-scope';
 import { __federation_method_getRemote, __federation_method_setRemote } from 'virtual:__federation__';
 import type { AreaModule } from '@sharemore/platform/contract';
 
