@@ -1,15 +1,22 @@
 import { Menu, X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { navigation } from './navigation';
 import styles from './small-screen-menu.module.css';
 
 /**
  * The menu button and its full-screen panel: a popover, so that it opens, closes and leaves on Escape before
- * any script. `actions` are the header's two buttons.
+ * any script. `actions` are the header's two buttons. While it is open, script keeps the focus from what is behind.
  */
 export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
   const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+
+  // It may have been opened before script ran.
+  useEffect(() => {
+    if (panel.current?.matches(':popover-open')) setInertBehind(panel.current, true);
+  }, []);
+
   return (
     <div className={styles.Menu}>
       <button type="button" popoverTarget={id} className={styles.Toggle}>
@@ -17,8 +24,18 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
         Menu
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it listens for the clicks of the links inside */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      <div id={id} popover="auto" className={styles.Panel} onClick={closeAfterChoice}>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-modal="true"
+        aria-label="Menu"
+        className={styles.Panel}
+        onClick={closeAfterChoice}
+        onBeforeToggle={releaseBehind}
+        onToggle={holdBehind}
+      >
         <button
           type="button"
           popoverTarget={id}
@@ -28,7 +45,14 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
           className={styles.Backdrop}
         />
         <nav aria-label="Menu" className={styles.Sheet}>
-          <button type="button" popoverTarget={id} popoverTargetAction="hide" className={styles.Close}>
+          <button
+            type="button"
+            // biome-ignore lint/a11y/noAutofocus: a dialog that opens takes the focus
+            autoFocus
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            className={styles.Close}
+          >
             <X aria-hidden="true" />
             Close menu
           </button>
@@ -70,4 +94,21 @@ function PanelLink({ to, label }: { to: string; label: string }) {
 /** A link of the site changes the page beneath the panel without loading it anew. */
 function closeAfterChoice(event: MouseEvent<HTMLElement>) {
   if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
+}
+
+function holdBehind(event: ToggleEvent<HTMLElement>) {
+  if (event.newState === 'open') setInertBehind(event.currentTarget, true);
+}
+
+/** In time for the browser to give the focus back to the menu button. */
+function releaseBehind(event: ToggleEvent<HTMLElement>) {
+  if (event.newState === 'closed') setInertBehind(event.currentTarget, false);
+}
+
+function setInertBehind(panel: HTMLElement, isInert: boolean) {
+  for (let inside: Element = panel; inside.parentElement; inside = inside.parentElement) {
+    for (const sibling of inside.parentElement.children) {
+      if (sibling !== inside) sibling.toggleAttribute('inert', isInert);
+    }
+  }
 }

@@ -1,0 +1,76 @@
+import { expect, test } from './fixtures';
+
+test('the header has room for all that it shows at every width', async ({ page }) => {
+  await page.goto('/faq');
+  for (let width = 320; width <= 1920; width += 40) {
+    await page.setViewportSize({ width, height: 800 });
+    const faults = await page.evaluate(() => {
+      const bar = document.querySelector('header > div');
+      if (!bar) return ['There is no header'];
+      const { left, right } = bar.getBoundingClientRect();
+      const shown = [...bar.querySelectorAll('a, button, summary, svg')].filter((each) =>
+        each.checkVisibility(),
+      );
+      const boxes = shown.map((each) => ({ each, box: each.getBoundingClientRect() }));
+      const name = (each: Element) => each.textContent?.trim() || each.tagName;
+      const outer = boxes.filter(({ each }) => each.tagName !== 'svg' && !each.closest('[popover], ul ul'));
+      return [
+        ...boxes.flatMap(({ each, box }) =>
+          each.tagName === 'svg' && box.width < 17 ? [`an icon is ${box.width} px`] : [],
+        ),
+        ...outer.flatMap(({ each, box }) =>
+          box.left < left - 12 || box.right > right + 12 ? [`${name(each)} stands outside`] : [],
+        ),
+        ...outer.flatMap(({ each, box }, index) => {
+          const next = outer[index + 1];
+          return next && next.box.left < box.right - 1
+            ? [`${name(each)} and ${name(next.each)} overlap`]
+            : [];
+        }),
+        ...(bar.getBoundingClientRect().height > 72 ? ['the links take two lines'] : []),
+        ...(document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []),
+      ];
+    });
+    expect(faults, `at ${width} px`).toEqual([]);
+  }
+});
+
+test('the menu of small screens is modal: the focus stays in it and goes back', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit('/faq');
+  const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  await expect(page.locator('main')).toHaveAttribute('inert');
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('Tab');
+    const where = await page.evaluate(() =>
+      document.activeElement?.closest('[popover]') ? 'menu' : document.activeElement?.tagName,
+    );
+    // The body stands for the browser's own controls, which no page may keep from the keyboard.
+    expect(['menu', 'BODY']).toContain(where);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await expect(page.locator('main')).not.toHaveAttribute('inert');
+});
+
+test('at 400% zoom the header does not stay over the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/faq');
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await expect(page.locator('header').first()).not.toBeInViewport();
+});
+
+test('the skip link is the first stop, in view, and leads to the content', async ({ page }) => {
+  await page.goto('/faq');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
