@@ -5,7 +5,8 @@ const box = (page: Page) => page.locator('input[name="q"]').first();
 const list = (page: Page) => page.getByRole('listbox', { name: 'Employers' });
 const options = (page: Page) => list(page).getByRole('option');
 const active = (page: Page) => list(page).locator('[aria-selected="true"]');
-const count = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
+const count = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').getByText(text, { exact: true });
 
 /** Holds the company list back until the test lets it go. */
 async function holdList(page: Page): Promise<() => void> {
@@ -24,12 +25,12 @@ for (const path of ['/', '/what-is-sharesave', '/join-sharemore']) {
   test(`the finder of ${path} goes from a text to the company's page`, async ({ page, visit, axe }) => {
     await visit(path);
     const faultsOfThePage = await axe();
-    await box(page).fill('esco');
-    await expect(options(page)).toHaveText(['Tesco']);
+    await box(page).fill('ARLOW');
+    await expect(options(page)).toHaveText(['Marlowick']);
     expect(await axe()).toEqual(faultsOfThePage);
     await options(page).first().click();
-    await expect(page).toHaveURL(/\/company\/tesco$/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Tesco');
+    await expect(page).toHaveURL(/\/company\/marlowick$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Marlowick');
   });
 }
 
@@ -52,12 +53,12 @@ test('while companies load the box says so, shows a spinner, and loses no typed 
   await box(page).focus();
   await expect(box(page)).toHaveAttribute('placeholder', 'Loading companies...');
   await expect(box(page)).toBeDisabled();
-  await page.keyboard.type('barcl');
+  await page.keyboard.type('barna');
   release();
-  await expect(options(page)).toHaveText(['Barclays']);
+  await expect(options(page)).toHaveText(['Barnaby Bank']);
   await expect(box(page)).toBeEnabled();
   await expect(box(page)).toBeFocused();
-  await expect(box(page)).toHaveValue('barcl');
+  await expect(box(page)).toHaveValue('barna');
   await expect(box(page)).toHaveAttribute('placeholder', 'Find your employer');
 });
 
@@ -68,9 +69,9 @@ test('what was typed before the script came is kept and searched', async ({ page
   });
   await page.goto('/', { waitUntil: 'commit' });
   await box(page).click();
-  await page.keyboard.type('barcl', { delay: 60 });
-  await expect(options(page)).toHaveText(['Barclays']);
-  await expect(box(page)).toHaveValue('barcl');
+  await page.keyboard.type('barna', { delay: 60 });
+  await expect(options(page)).toHaveText(['Barnaby Bank']);
+  await expect(box(page)).toHaveValue('barna');
   await expect(box(page)).toBeFocused();
 });
 
@@ -80,7 +81,7 @@ test('an empty box says how many companies there are, in a list of 15rem at most
 }) => {
   await visit('/');
   await box(page).focus();
-  await expect(count(page, '221 companies available')).toBeVisible();
+  await expect(count(page, /^\d+ companies available$/)).toBeVisible();
   const dropdown = await list(page).locator('..').boundingBox();
   expect(dropdown?.height).toBeLessThanOrEqual(240);
 });
@@ -90,9 +91,8 @@ test('every company can be reached by scrolling', async ({ page, visit }) => {
   await box(page).focus();
   await expect(async () => {
     await list(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    await expect(options(page)).toHaveCount(221, { timeout: 100 });
+    await expect(options(page).last()).toHaveText('ZQT Group', { timeout: 100 });
   }).toPass({ intervals: [50] });
-  await expect(options(page).last()).toHaveText("Young & Co's Brewery");
 });
 
 test('no match is said in words, and Enter then stays on the page', async ({ page, visit }) => {
@@ -107,9 +107,9 @@ test('no match is said in words, and Enter then stays on the page', async ({ pag
 test('Enter goes to the first match', async ({ page, visit }) => {
   await visit('/');
   await box(page).fill('group');
-  await expect(options(page).first()).toHaveText('3i Group');
+  await expect(options(page).first()).toHaveText('7k Group');
   await box(page).press('Enter');
-  await expect(page).toHaveURL(/\/company\/3i-group$/);
+  await expect(page).toHaveURL(/\/company\/7k-group$/);
 });
 
 test('Enter in an empty box goes nowhere', async ({ page, visit }) => {
@@ -133,45 +133,108 @@ test('the keyboard alone does everything', async ({ page, visit }) => {
   await box(page).focus();
   await expect(box(page)).toHaveRole('combobox');
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.type('lloyd');
+  await page.keyboard.type('harbour');
   await expect(count(page, '1 company found')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('group');
-  await expect(options(page).first()).toHaveText('3i Group');
+  await expect(options(page).first()).toHaveText('7k Group');
 
   await page.keyboard.press('ArrowDown');
-  await expect(active(page)).toHaveText('3i Group');
+  await expect(active(page)).toHaveText('7k Group');
   const id = await active(page).getAttribute('id');
   await expect(box(page)).toHaveAttribute('aria-activedescendant', id ?? '');
   await page.keyboard.press('ArrowDown');
-  await expect(active(page)).toHaveText('4imprint Group');
+  await expect(active(page)).toHaveText('Brackenhythe Polymers Group');
   await page.keyboard.press('ArrowUp');
-  await expect(active(page)).toHaveText('3i Group');
+  await expect(active(page)).toHaveText('7k Group');
   await page.keyboard.press('End');
-  await expect(active(page)).toHaveText('Workspace Group');
+  await expect(active(page)).toHaveText('ZQT Group');
   await page.keyboard.press('Home');
-  await expect(active(page)).toHaveText('3i Group');
+  await expect(active(page)).toHaveText('7k Group');
 
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/company\/brackenhythe-polymers-group$/);
+});
+
+test('opens, closes and clears by the keys of the pattern', async ({ page, visit }) => {
+  await visit('/');
+  await box(page).fill('group');
+  await expect(options(page).first()).toHaveText('7k Group');
   await page.keyboard.press('Escape');
   await expect(list(page)).toBeHidden();
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(box(page)).toBeFocused();
+
   await page.keyboard.press('ArrowDown');
+  await expect(active(page)).toHaveText('7k Group');
+  await page.keyboard.press('ArrowLeft');
+  await expect(active(page)).toHaveCount(0);
   await expect(list(page)).toBeVisible();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(list(page)).toBeHidden();
+
+  await page.keyboard.press('ArrowUp');
+  await expect(active(page)).toHaveText('ZQT Group');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(list(page)).toBeVisible();
+  await expect(active(page)).toHaveCount(0);
+
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveValue('group');
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveValue('');
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/company\/4imprint-group$/);
+  await expect(count(page, /^\d+ companies available$/)).toBeVisible();
 });
 
 test('leaving with Tab closes the list and chooses nothing', async ({ page, visit }) => {
   await visit('/');
   await box(page).fill('b');
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
+  await expect(active(page)).toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(list(page)).toBeHidden();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('a list that comes after the box was left stays closed, and finds what was typed meanwhile', async ({
+  page,
+  visit,
+}) => {
+  const release = await holdList(page);
+  await visit('/');
+  await box(page).focus();
+  await page.keyboard.type('barna');
+  await page.keyboard.press('Tab');
+  release();
+  await expect(box(page)).not.toHaveAttribute('aria-busy');
+  await expect(list(page)).toBeHidden();
+  await box(page).focus();
+  await expect(options(page)).toHaveText(['Barnaby Bank']);
+});
+
+test('is a combobox before anybody comes near', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  expect(html).toMatch(/<input[^>]*role="combobox"[^>]*aria-expanded="false"/);
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the list stands above the keyboard', async ({ page, visit }) => {
+    await visit('/');
+    await box(page).tap();
+    await expect(list(page)).toBeVisible();
+    const keyboard = 300;
+    await expect
+      .poll(async () => {
+        const bounds = await list(page).boundingBox();
+        return bounds && bounds.y + bounds.height;
+      })
+      .toBeLessThan(740 - keyboard);
+  });
 });
 
 test('Browse all companies goes to the directory', async ({ page, visit }) => {
@@ -185,7 +248,7 @@ test('a list that cannot be had is replaced by three sample companies', async ({
   await visit('/');
   await box(page).focus();
   await expect(count(page, '3 companies available')).toBeVisible();
-  await expect(options(page)).toHaveText(['AstraZeneca', 'Coca-Cola HBC', 'M&G']);
+  await expect(options(page)).toHaveText(['Bryndale Pharma', 'Fennimore Drinks', 'Ostler & Wray']);
 });
 
 test.describe('without script', () => {
@@ -193,11 +256,11 @@ test.describe('without script', () => {
 
   test('the finder is a form that searches the directory', async ({ page }) => {
     await page.goto('/');
-    await box(page).fill('marks');
+    await box(page).fill('hollin');
     await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL(/\/companies\?q=marks$/);
-    await expect(page.getByRole('heading', { name: 'Showing 1 of 221 companies' })).toBeVisible();
+    await expect(page).toHaveURL(/\/companies\?q=hollin$/);
+    await expect(page.getByRole('heading', { name: /^Showing 1 of/ })).toBeVisible();
     await page.getByRole('link', { name: /View Details & Apply/ }).click();
-    await expect(page).toHaveURL(/\/company\/marks--spencer-group$/);
+    await expect(page).toHaveURL(/\/company\/hollin--thrale-group$/);
   });
 });

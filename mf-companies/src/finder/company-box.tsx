@@ -75,6 +75,10 @@ export function CompanyBox({ size }: { size: 'm' | 'l' }) {
             id={id}
             className={styles.Input}
             name="q"
+            role="combobox"
+            aria-expanded={false}
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
             placeholder={isLoading ? 'Loading companies...' : 'Find your employer'}
             autoComplete="off"
             autoCapitalize="none"

@@ -1,5 +1,5 @@
 import type { Company } from '@sharemore/platform/companies';
-import { type MouseEvent, memo, type RefObject, useId, useRef } from 'react';
+import { type MouseEvent, memo, type RefObject, useEffect, useId, useRef } from 'react';
 import { useFollowLinks } from '../follow-links';
 import { paths } from '../paths';
 import styles from './company-dropdown.module.css';
@@ -17,6 +17,11 @@ export function CompanyDropdown({ input, find }: CompanyDropdownProps) {
   const { isOpen, text, matches, shownCount, showMore, choose } = useDropdown({ input, list, find });
   const follow = useFollowLinks();
 
+  // Room for the list above the keyboard of a telephone.
+  useEffect(() => {
+    if (isOpen && matchMedia('(pointer: coarse)').matches) input.current?.form?.scrollIntoView();
+  }, [isOpen, input]);
+
   function onClick(event: MouseEvent<HTMLElement>) {
     const option = event.target instanceof Element ? event.target.closest('[role=option]') : null;
     if (option) choose(option.textContent);
@@ -24,7 +29,8 @@ export function CompanyDropdown({ input, find }: CompanyDropdownProps) {
   }
 
   return (
-    <div className={styles.Dropdown} hidden={!isOpen}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here; the box only keeps its focus
+    <div className={styles.Dropdown} hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
       <p className={styles.Count} role="status">
         {countText(text, matches.length)}
       </p>
@@ -38,8 +44,6 @@ export function CompanyDropdown({ input, find }: CompanyDropdownProps) {
         hidden={matches.length === 0}
         onClick={onClick}
         onScroll={(event) => isNearEnd(event.currentTarget) && showMore()}
-        // The box keeps the focus: pressing an option must not end the typing before the click arrives.
-        onMouseDown={(event) => event.preventDefault()}
       >
         {matches.slice(0, shownCount).map(({ slug, name }, index) => (
           // By position: typing then changes a few texts, where it would make and remove elements.

@@ -1,6 +1,6 @@
 import Combobox from '@github/combobox-nav';
 import type { Company } from '@sharemore/platform/companies';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 export interface DropdownOptions {
@@ -20,8 +20,8 @@ const mostByEndKey = 1000;
  * the active option and its announcement are combobox-nav's; what is open and what is in it are React's.
  */
 export function useDropdown({ input, list, find }: DropdownOptions) {
-  const [text, setText] = useState(() => input.current?.value ?? '');
-  const [isOpen, setIsOpen] = useState(() => input.current === document.activeElement);
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
   const [limit, setLimit] = useState(first);
   const combobox = useRef<Combobox>(null);
   const matches = useMemo(() => find(text), [find, text]);
@@ -32,56 +32,69 @@ export function useDropdown({ input, list, find }: DropdownOptions) {
 
   const showMore = useCallback(() => setLimit((shown) => shown + step), []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = input.current;
-    const root = box?.form;
-    if (!box || !root || !list.current) return;
+    if (!box || !list.current) return;
     const nav = new Combobox(box, list.current, { tabInsertsSuggestions: false });
     combobox.current = nav;
     const listening = new AbortController();
     const { signal } = listening;
+    const open = () => setIsOpen(true);
+    const close = () => setIsOpen(false);
 
-    box.addEventListener(
-      'input',
-      () => {
-        setText(box.value);
-        setLimit(first);
-        setIsOpen(true);
-      },
-      { signal },
-    );
-    box.addEventListener('focus', () => setIsOpen(true), { signal });
-    box.addEventListener('click', () => setIsOpen(true), { signal });
+    // What was typed, or left, before anybody listened.
+    setText(box.value);
+    setIsOpen(box === document.activeElement);
+
+    box.addEventListener('input', () => showMatches(true), { signal });
+    box.addEventListener('focus', open, { signal });
+    box.addEventListener('click', open, { signal });
+    box.addEventListener('blur', close, { signal });
     box.addEventListener('keydown', onKeyDown, { signal });
-    root.addEventListener('focusout', (event) => !holds(root, event.relatedTarget) && setIsOpen(false), {
-      signal,
-    });
-    document.addEventListener('pointerdown', (event) => !holds(root, event.target) && setIsOpen(false), {
+    // On a telephone a tap beside the box need not take the focus from it.
+    document.addEventListener('pointerdown', (event) => !holds(box, event.target) && close(), {
       signal,
     });
 
-    // Registered before combobox-nav's own listener, so that what it walks through is there when it walks.
+    function showMatches(isShown: boolean) {
+      setText(box?.value ?? '');
+      setLimit(first);
+      setIsOpen(isShown);
+    }
+
+    function walkToLast(count: number) {
+      flushSync(() => setLimit((shown) => Math.max(shown, Math.min(count, mostByEndKey))));
+      nav.clearSelection();
+      nav.navigate(-1);
+    }
+
+    /** The keys of the pattern that combobox-nav leaves out; called before its own listener. */
     function onKeyDown(event: KeyboardEvent) {
-      const { isOpen: open, limit: shown, count } = latest.current;
+      const { isOpen: wasOpen, limit: shown, count } = latest.current;
+      const { key, altKey } = event;
       if (event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (!open) {
-        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-          event.preventDefault();
-          setIsOpen(true);
-        }
-        return;
-      }
-      if (event.key === 'Escape') {
+      if (key === 'Escape') {
         event.preventDefault();
-        setIsOpen(false);
-      } else if (event.key === 'Home' || event.key === 'End') {
+        if (wasOpen) return close();
+        if (box) box.value = '';
+        showMatches(false);
+      } else if (altKey && key === 'ArrowUp') {
+        event.preventDefault();
+        close();
+      } else if (!wasOpen && (key === 'ArrowDown' || key === 'ArrowUp')) {
+        event.preventDefault();
+        flushSync(open);
+        if (altKey) return;
+        if (key === 'ArrowDown') nav.navigate(1);
+        else walkToLast(count);
+      } else if (wasOpen && (key === 'Home' || key === 'End')) {
         event.preventDefault();
         event.stopImmediatePropagation();
-        if (event.key === 'End' && shown < count) flushSync(() => setLimit(Math.min(count, mostByEndKey)));
+        if (key === 'End') return walkToLast(count);
         nav.clearSelection();
-        nav.navigate(event.key === 'Home' ? 1 : -1);
-      } else if (event.key === 'ArrowDown' && shown < count && isLastActive(list.current)) {
-        flushSync(() => setLimit(shown + step));
+        nav.navigate(1);
+      } else if (wasOpen && key === 'ArrowDown' && shown < count && isLastActive(list.current)) {
+        flushSync(showMore);
       }
     }
 
@@ -90,10 +103,10 @@ export function useDropdown({ input, list, find }: DropdownOptions) {
       nav.destroy();
       combobox.current = null;
     };
-  }, [input, list]);
+  }, [input, list, showMore]);
 
   const isWalkable = isOpen && matches.length > 0;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isWalkable) combobox.current?.start();
     else combobox.current?.stop();
   }, [isWalkable]);
@@ -110,8 +123,9 @@ export function useDropdown({ input, list, find }: DropdownOptions) {
   return { isOpen, text, matches, shownCount: limit, showMore, choose };
 }
 
-function holds(root: HTMLElement, target: EventTarget | null): boolean {
-  return target instanceof Node && root.contains(target);
+/** Whether `target` belongs to the box: its form holds the list too. */
+function holds({ form }: HTMLInputElement, target: EventTarget | null): boolean {
+  return target instanceof Node && form !== null && form.contains(target);
 }
 
 function isLastActive(list: HTMLElement | null): boolean {
