@@ -9,8 +9,8 @@ export function SampleNotice({ origin }: { origin: CompanyOrigin }) {
   if (origin === 'built-in') return <StandInNotice />;
   return (
     <Notice tone="info" title="These are sample figures">
-      Company names, share tickers and sectors are real. All other figures on this page are made up, to show
-      what it will look like.
+      The companies on this page are invented, and so is every figure about them: they show what it will look
+      like.
     </Notice>
   );
 }
@@ -23,7 +23,7 @@ function StandInNotice() {
   };
   return (
     <Notice tone="warning" title="We could not load the full company list">
-      <p>These are sample companies with made-up figures. The full list should be back shortly.</p>
+      <p>These are invented companies with made-up figures. The full list should be back shortly.</p>
       <Button variant="secondary" size="s" busy={state === 'loading'} onClick={tryAgain}>
         Try again
       </Button>

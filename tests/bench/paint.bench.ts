@@ -8,7 +8,7 @@ import { median, withSite } from './bench-site';
 
 const ROUNDS = 5;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
-const pages = ['/', '/faq', '/companies', '/company/tesco', '/news'];
+const pages = ['/', '/faq', '/companies', '/company/marlowick', '/news'];
 
 interface Paint {
   lcp: number;

@@ -6,6 +6,8 @@ const cards = (page: Page) => page.getByRole('heading', { level: 3 });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Employer name' });
 const size = (page: Page) => page.getByRole('combobox', { name: 'Employee size' });
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
+/** The count when nothing narrows the list: so many of so many. */
+const all = /^Showing (\d+) of \1 companies$/;
 const industries = (page: Page) => page.getByRole('navigation', { name: 'Industry' });
 
 test('a card shows the name, the sector, the description, the UK staff and the way on', async ({
@@ -13,15 +15,15 @@ test('a card shows the name, the sector, the description, the UK staff and the w
   visit,
   axe,
 }) => {
-  await visit('/companies?q=tesco');
-  await expect(found(page)).toHaveText('Showing 1 of 221 companies');
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Tesco' }) });
+  await visit('/companies?q=marlowick');
+  await expect(found(page)).toHaveText(/^Showing 1 of \d+ companies$/);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Marlowick' }) });
   await expect(card).toContainText('Retail');
-  await expect(card).toContainText('Supermarkets, Booker and Tesco Mobile');
+  await expect(card).toContainText('Supermarkets and convenience shops');
   await expect(card).toContainText('310,000 UK employees');
   await expect(card.getByRole('link', { name: 'View Details & Apply' })).toHaveAttribute(
     'href',
-    '/company/tesco',
+    '/company/marlowick',
   );
   expect(await axe()).toEqual([]);
 });
@@ -42,12 +44,12 @@ test('the list and the address follow the typing, and the typing is not disturbe
   visit,
 }) => {
   await visit('/companies');
-  await search(page).pressSequentially('bank', { delay: 40 });
-  await expect(found(page)).toHaveText('Showing 4 of 221 companies');
-  await expect(page).toHaveURL(/\/companies\?q=bank$/);
+  await search(page).pressSequentially('savings ba', { delay: 40 });
+  await expect(found(page)).toHaveText(/^Showing 4 of \d+ companies$/);
+  await expect(page).toHaveURL(/\/companies\?q=savings\+ba$/);
   await expect(search(page)).toBeFocused();
-  await expect(search(page)).toHaveValue('bank');
-  await expect(cards(page).first()).toHaveText('Lloyds Banking Group');
+  await expect(search(page)).toHaveValue('savings ba');
+  await expect(cards(page).first()).toHaveText('Harbour & Vale Banking Group');
 });
 
 test('filters combine, survive a reload, and are undone one by one or by going back', async ({
@@ -58,31 +60,31 @@ test('filters combine, survive a reload, and are undone one by one or by going b
   await industries(page)
     .getByRole('link', { name: /^Banking/ })
     .click();
-  await expect(found(page)).toHaveText('Showing 10 of 221 companies');
+  await expect(found(page)).toHaveText(/^Showing 10 of \d+ companies$/);
   await size(page).selectOption('20,000+');
-  await expect(found(page)).toHaveText('Showing 4 of 221 companies');
+  await expect(found(page)).toHaveText(/^Showing 4 of \d+ companies$/);
   await sort(page).selectOption('UK staff, most to least');
-  await expect(cards(page).first()).toHaveText('Lloyds Banking Group');
+  await expect(cards(page).first()).toHaveText('Harbour & Vale Banking Group');
   await expect(page).toHaveURL(/\?industry=Banking&size=20000-plus&sort=staff-desc$/);
 
   await page.reload();
-  await expect(found(page)).toHaveText('Showing 4 of 221 companies');
+  await expect(found(page)).toHaveText(/^Showing 4 of \d+ companies$/);
   await expect(size(page)).toHaveValue('20000-plus');
 
   await page.goBack();
   await expect(sort(page)).toHaveValue('name-asc');
   await page.goBack();
   await expect(size(page)).toHaveValue('');
-  await expect(found(page)).toHaveText('Showing 10 of 221 companies');
+  await expect(found(page)).toHaveText(/^Showing 10 of \d+ companies$/);
   await page.getByRole('link', { name: 'Remove filter: Banking' }).click();
-  await expect(found(page)).toHaveText('Showing 221 of 221 companies');
+  await expect(found(page)).toHaveText(all);
 });
 
 test('sorts by name and by UK staff, unknown staff last in both directions', async ({ page, visit }) => {
   await visit('/companies?sort=name-desc');
-  await expect(cards(page).first()).toHaveText("Young & Co's Brewery");
+  await expect(cards(page).first()).toHaveText('ZQT Group');
   for (const order of ['staff-asc', 'staff-desc']) {
-    await page.goto(`/companies?sort=${order}&page=13`);
+    await page.goto(`/companies?sort=${order}&page=999`);
     await expect(page.getByText('Number of UK employees not known').last()).toBeVisible();
     await page.goto(`/companies?sort=${order}`);
     await expect(page.getByText('Number of UK employees not known')).toHaveCount(0);
@@ -91,23 +93,23 @@ test('sorts by name and by UK staff, unknown staff last in both directions', asy
 
 test('nothing matches: the page says so and offers to clear', async ({ page, visit, axe }) => {
   await visit('/companies?q=zzz&industry=Banking');
-  await expect(found(page)).toHaveText('Showing 0 of 221 companies');
+  await expect(found(page)).toHaveText(/^Showing 0 of \d+ companies$/);
   await expect(page.getByText('No companies match “zzz” with these filters.')).toBeVisible();
   expect(await axe()).toEqual([]);
   await page.getByRole('link', { name: 'Clear all filters' }).click();
-  await expect(found(page)).toHaveText('Showing 221 of 221 companies');
+  await expect(found(page)).toHaveText(all);
   await expect(search(page)).toHaveValue('');
 });
 
 test('pages are links, each with its own address and title', async ({ page, visit }) => {
   await visit('/companies');
   const pages = page.getByRole('navigation', { name: 'Pages' });
-  await expect(pages).toContainText('Page 1 of 13');
+  await expect(pages).toContainText(/Page 1 of \d+/);
   await pages.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\?page=2$/);
   await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   await expect(page).toHaveTitle('Find your employer, page 2 | ShareMore');
-  await expect(cards(page).first()).not.toHaveText('3i Group');
+  await expect(cards(page).first()).not.toHaveText('7k Group');
 });
 
 test('says "Loading companies…" when it is reached before the list is', async ({ page, visit }) => {
@@ -123,7 +125,7 @@ test('says "Loading companies…" when it is reached before the list is', async 
   await page.getByRole('link', { name: 'Find Your Employer' }).last().click();
   await expect(page.getByText('Loading companies…')).toBeVisible();
   release();
-  await expect(found(page)).toHaveText('Showing 221 of 221 companies');
+  await expect(found(page)).toHaveText(all);
 });
 
 test('shows three sample companies when the list fails twice, and can try again', async ({ page, visit }) => {
@@ -137,7 +139,7 @@ test('shows three sample companies when the list fails twice, and can try again'
   await expect(found(page)).toHaveText('Showing 3 of 3 companies');
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(found(page)).toHaveText('Showing 221 of 221 companies');
+  await expect(found(page)).toHaveText(all);
 });
 
 test('a storage that refuses everything changes nothing', async ({ page, visit }) => {
@@ -149,8 +151,8 @@ test('a storage that refuses everything changes nothing', async ({ page, visit }
     }
   });
   await visit('/companies');
-  await search(page).fill('tesco');
-  await expect(found(page)).toHaveText('Showing 1 of 221 companies');
+  await search(page).fill('marlowick');
+  await expect(found(page)).toHaveText(/^Showing 1 of \d+ companies$/);
 });
 
 test.describe('on a small screen', () => {
@@ -160,7 +162,7 @@ test.describe('on a small screen', () => {
     await visit('/companies');
     await expect(industries(page)).toBeHidden();
     await page.getByRole('combobox', { name: 'Industry' }).selectOption('Banking');
-    await expect(found(page)).toHaveText('Showing 10 of 221 companies');
+    await expect(found(page)).toHaveText(/^Showing 10 of \d+ companies$/);
     await expect(page).toHaveURL(/\?industry=Banking$/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(await axe()).toEqual([]);
@@ -172,13 +174,13 @@ test.describe('without script', () => {
 
   test('the filters are a form, industries and pages are links', async ({ page }) => {
     await page.goto('/companies');
-    await expect(cards(page).first()).toHaveText('3i Group');
+    await expect(cards(page).first()).toHaveText('7k Group');
     await search(page).fill('a');
     await size(page).selectOption('Under 1,000');
     await sort(page).selectOption('Name, Z to A');
     await page.getByRole('button', { name: 'Show companies' }).click();
     await expect(page).toHaveURL(/q=a&industry=&size=under-1000&sort=name-desc/);
-    await expect(cards(page).first()).toHaveText('Workspace Group');
+    await expect(cards(page).first()).toHaveText(/^Yarrowby/);
     await industries(page)
       .getByRole('link', { name: /^Property/ })
       .click();
@@ -186,6 +188,6 @@ test.describe('without script', () => {
     await expect(search(page)).toHaveValue('a');
     await page.goto('/companies');
     await page.getByRole('link', { name: 'Next' }).click();
-    await expect(page.getByText('Page 2 of 13')).toBeVisible();
+    await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
   });
 });

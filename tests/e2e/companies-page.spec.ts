@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-const withChart = '/company/tesco';
-const withAnalysts = '/company/aj-bell';
-const withoutAnalysts = '/company/dr-martens';
-const withoutPipeline = '/company/aviva';
+const withChart = '/company/marlowick';
+const withAnalysts = '/company/q7';
+const withoutAnalysts = '/company/dr-teasel';
+const withoutPipeline = '/company/yonder-rooms-group';
 
 const form = (page: Page) => page.getByRole('region', { name: /^Join the .* waitlist$/ });
 const submit = (page: Page) => form(page).getByRole('button', { name: 'Submit' });
 
-async function fillIn(page: Page, email = 'ada@tesco.example') {
+async function fillIn(page: Page, email = 'ada@marlowick.example') {
   await form(page).getByLabel('First name').fill('Ada');
   await form(page).getByLabel('Last name').fill('Lovelace');
   await form(page).getByLabel('Work email address').fill(email);
@@ -22,11 +22,11 @@ test.describe('a company', () => {
     axe,
   }) => {
     await visit(withChart);
-    await expect(page).toHaveTitle('Tesco Sharesave | ShareMore');
+    await expect(page).toHaveTitle('Marlowick Sharesave | ShareMore');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Tesco employees: your next Sharesave is coming',
+      'Marlowick employees: your next Sharesave is coming',
     );
-    await expect(page.getByRole('main')).toContainText('Supermarkets, Booker and Tesco Mobile');
+    await expect(page.getByRole('main')).toContainText('Supermarkets and convenience shops');
     await expect(form(page)).toContainText('No obligation');
     await expect(form(page)).toContainText('Priority access when the plan opens');
     await expect(form(page)).toContainText('We will not share your details with anyone');
@@ -34,7 +34,7 @@ test.describe('a company', () => {
     const questions = page.getByRole('region', { name: 'Still have questions?' });
     await expect(questions.locator('a[href="/faq"]')).toBeVisible();
     await expect(questions.locator('a[href="/about#contact"]')).toBeVisible();
-    await expect(page.getByText('ShareMore has no current relationship with Tesco')).toBeVisible();
+    await expect(page.getByText('ShareMore has no current relationship with Marlowick')).toBeVisible();
     await expect(page.getByText('These are sample figures')).toBeVisible();
     expect(await axe()).toEqual([]);
   });
@@ -42,9 +42,11 @@ test.describe('a company', () => {
   test('ahead with ShareMore has a chart that reads as a table', async ({ page }) => {
     await page.goto(withChart);
     await expect(
-      page.getByText('Investing £10 a month over three years would have earned Tesco'),
+      page.getByText('Investing £10 a month over three years would have earned Marlowick'),
     ).toBeVisible();
-    const rows = page.getByRole('table', { name: 'Three years of £10 a month at Tesco' }).getByRole('row');
+    const rows = page
+      .getByRole('table', { name: 'Three years of £10 a month at Marlowick' })
+      .getByRole('row');
     await expect(rows).toHaveText([
       /With ShareMore\s*£[\d,]+/,
       /With Sharesave\s*£[\d,]+/,
@@ -61,7 +63,7 @@ test.describe('a company', () => {
     await visit(withAnalysts);
     await expect(page.getByRole('table')).toHaveCount(0);
     await expect(
-      page.getByText('3 of 4 analysts recommend that investors buy or hold AJ Bell shares.'),
+      page.getByText('3 of 4 analysts recommend that investors buy or hold Q7 shares.'),
     ).toBeVisible();
     expect(await axe()).toEqual([]);
   });
@@ -83,8 +85,8 @@ test.describe('a company', () => {
 
   test('brings no other company into its document', async ({ request }) => {
     const html = await (await request.get(withChart)).text();
-    expect(html).toContain('Supermarkets, Booker and Tesco Mobile');
-    expect(html).not.toContain('AstraZeneca');
+    expect(html).toContain('Supermarkets and convenience shops');
+    expect(html).not.toContain('Bryndale Pharma');
   });
 
   test('says "Loading chart data..." when it is reached before the list is', async ({ page, visit }) => {
@@ -96,10 +98,10 @@ test.describe('a company', () => {
       await held;
       await route.continue();
     });
-    await visit('/companies?q=tesco');
+    await visit('/companies?q=marlowick');
     await page.getByRole('link', { name: 'View Details & Apply' }).click();
     await expect(page.getByText('Loading chart data...')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Tesco');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Marlowick');
     release();
     await expect(page.getByRole('table')).toBeVisible();
     await expect(form(page)).toBeVisible();
@@ -115,8 +117,8 @@ test.describe('the waitlist form', () => {
     expect((await sent).postDataJSON()).toMatchObject({
       firstName: 'Ada',
       lastName: 'Lovelace',
-      email: 'ada@tesco.example',
-      companyName: 'Tesco',
+      email: 'ada@marlowick.example',
+      companyName: 'Marlowick',
       pipelineId: expect.stringMatching(/^\d+$/),
     });
     const thanks = page.getByText('Thank you! Your registration has been submitted successfully.');
@@ -166,7 +168,7 @@ test.describe('the waitlist form', () => {
       await fillIn(page);
       await submit(page).click();
       await expect(form(page).getByRole('alert')).toContainText(text);
-      await expect(form(page).getByLabel('Work email address')).toHaveValue('ada@tesco.example');
+      await expect(form(page).getByLabel('Work email address')).toHaveValue('ada@marlowick.example');
       await expect(submit(page)).toBeEnabled();
     });
   }
@@ -206,7 +208,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/#register$/);
     await fillIn(page);
     await submit(page).click();
-    await expect(page).toHaveURL(/\/company\/tesco/);
+    await expect(page).toHaveURL(/\/company\/marlowick/);
     await expect(
       page.getByText('Thank you! Your registration has been submitted successfully.'),
     ).toBeVisible();

@@ -6,7 +6,7 @@ const routes: { path: string; title: RegExp; heading: RegExp; status?: number }[
   { path: '/what-is-sharesave', title: /What is Sharesave/, heading: /What is Sharesave/i },
   { path: '/how-it-works', title: /How/, heading: /./ },
   { path: '/companies', title: /Find Your Employer/i, heading: /Find your employer/i },
-  { path: '/company/tesco', title: /Tesco/, heading: /Tesco/ },
+  { path: '/company/marlowick', title: /Marlowick/, heading: /Marlowick/ },
   { path: '/join-sharemore', title: /Join ShareMore/, heading: /./ },
   { path: '/employers', title: /employers/i, heading: /100%/ },
   { path: '/faq', title: /questions/i, heading: /./ },
@@ -48,12 +48,15 @@ test.describe('every route', () => {
 test('one visitor’s path: home, employer, company, waitlist', async ({ page, visit }) => {
   await visit('/');
   await page.getByPlaceholder('Find your employer').click();
-  await page.keyboard.type('Tesco');
-  await page.getByRole('option', { name: /Tesco/ }).first().click();
-  await expect(page).toHaveURL(/\/company\/tesco$/);
+  await page.keyboard.type('Marlowick');
+  await page
+    .getByRole('option', { name: /Marlowick/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/company\/marlowick$/);
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
-  await page.getByLabel('Work email address').fill('ada.lovelace@tesco.example');
+  await page.getByLabel('Work email address').fill('ada.lovelace@marlowick.example');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Thank you! Your registration has been submitted successfully.')).toBeVisible();
 });
@@ -63,16 +66,16 @@ test.describe('without script', () => {
 
   test('the same path works with links and forms alone', async ({ page }) => {
     await page.goto('/');
-    await page.getByPlaceholder('Find your employer').fill('Tesco');
+    await page.getByPlaceholder('Find your employer').fill('Marlowick');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/companies\?q=Tesco/);
-    await page.getByRole('link', { name: 'View Details & Apply: Tesco' }).click();
-    await expect(page).toHaveURL(/\/company\/tesco$/);
+    await expect(page).toHaveURL(/\/companies\?q=Marlowick/);
+    await page.getByRole('link', { name: 'View Details & Apply: Marlowick' }).click();
+    await expect(page).toHaveURL(/\/company\/marlowick$/);
     await page.getByLabel('First name').fill('Grace');
     await page.getByLabel('Last name').fill('Hopper');
-    await page.getByLabel('Work email address').fill('grace.hopper@tesco.example');
+    await page.getByLabel('Work email address').fill('grace.hopper@marlowick.example');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page).toHaveURL(/\/company\/tesco\?outcome=/);
+    await expect(page).toHaveURL(/\/company\/marlowick\?outcome=/);
     await expect(
       page.getByText('Thank you! Your registration has been submitted successfully.'),
     ).toBeVisible();

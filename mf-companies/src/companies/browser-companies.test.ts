@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetCompanies, knownCompanies, loadCompanies } from './browser-companies';
 
 const key = 'sharemore-companies-v4';
-const rows = [['Company name'], ['Tesco'], ['Aviva']];
+const rows = [['Company name'], ['Marlowick'], ['Aldercombe']];
 const fetching = vi.fn<typeof fetch>();
 
 function answers(...responses: (Response | Error)[]) {
@@ -38,11 +38,17 @@ describe('a list that loads', () => {
     answers(sheet());
     const [first, second] = await Promise.all([loadCompanies(), loadCompanies()]);
     expect(first).toBe(second);
-    expect(first).toMatchObject({ origin: 'sheet', companies: [{ name: 'Aviva' }, { name: 'Tesco' }] });
+    expect(first).toMatchObject({
+      origin: 'sheet',
+      companies: [{ name: 'Aldercombe' }, { name: 'Marlowick' }],
+    });
     expect(fetching).toHaveBeenCalledExactlyOnceWith('/api/google-sheets', {
       signal: expect.any(AbortSignal),
     });
-    expect(stored()).toMatchObject({ timestamp: Date.now(), items: [{ name: 'Aviva' }, { name: 'Tesco' }] });
+    expect(stored()).toMatchObject({
+      timestamp: Date.now(),
+      items: [{ name: 'Aldercombe' }, { name: 'Marlowick' }],
+    });
     expect(knownCompanies()).toBe(first);
   });
 
@@ -55,7 +61,7 @@ describe('a list that loads', () => {
     answers(sheet([['Company name']]), sheet());
     expect(await names()).toEqual([]);
     expect(stored()).toBeNull();
-    expect(await names()).toEqual(['Aviva', 'Tesco']);
+    expect(await names()).toEqual(['Aldercombe', 'Marlowick']);
   });
 });
 
@@ -69,7 +75,7 @@ describe('the kept list', () => {
 
   it('serves for 24 hours without a request', async () => {
     keep(entry(23.99));
-    expect(await names()).toEqual(['AstraZeneca', 'Coca-Cola HBC', 'M&G']);
+    expect(await names()).toEqual(['Bryndale Pharma', 'Fennimore Drinks', 'Ostler & Wray']);
     expect(fetching).not.toHaveBeenCalled();
   });
 
@@ -77,20 +83,20 @@ describe('the kept list', () => {
     ['is 24 hours old', () => entry(24)],
     ['is from the future', () => entry(-1)],
     ['is empty', () => entry(1, [])],
-    ['holds no companies', () => entry(1, [{ name: 'Tesco' }])],
+    ['holds no companies', () => entry(1, [{ name: 'Marlowick' }])],
     ['is null', () => null],
     ['is a number', () => 7],
     ['has no time', () => ({ items: sampleCompanies, origin: 'sheet' })],
   ])('is fetched anew when it %s', async (_, wrong) => {
     keep(wrong());
     answers(sheet());
-    expect(await names()).toEqual(['Aviva', 'Tesco']);
+    expect(await names()).toEqual(['Aldercombe', 'Marlowick']);
   });
 
   it('is fetched anew when it is damaged', async () => {
     localStorage.setItem(key, '{"timestamp": 1');
     answers(sheet());
-    expect(await names()).toEqual(['Aviva', 'Tesco']);
+    expect(await names()).toEqual(['Aldercombe', 'Marlowick']);
   });
 });
 
@@ -101,15 +107,15 @@ describe('a storage that does not work changes nothing', () => {
     });
     forgetCompanies();
     answers(sheet());
-    expect(await names()).toEqual(['Aviva', 'Tesco']);
-    expect(await names()).toEqual(['Aviva', 'Tesco']);
+    expect(await names()).toEqual(['Aldercombe', 'Marlowick']);
+    expect(await names()).toEqual(['Aldercombe', 'Marlowick']);
     expect(fetching).toHaveBeenCalledOnce();
   });
 
   it('when there is none at all', async () => {
     vi.stubGlobal('localStorage', undefined);
     answers(sheet());
-    expect(await names()).toEqual(['Aviva', 'Tesco']);
+    expect(await names()).toEqual(['Aldercombe', 'Marlowick']);
     vi.unstubAllGlobals();
   });
 });
@@ -117,7 +123,7 @@ describe('a storage that does not work changes nothing', () => {
 describe('a failure', () => {
   it('is tried once more, with a warning that names the status and the body', async () => {
     answers(new Response('try later', { status: 503 }), sheet());
-    expect(await names()).toEqual(['Aviva', 'Tesco']);
+    expect(await names()).toEqual(['Aldercombe', 'Marlowick']);
     expect(fetching).toHaveBeenCalledTimes(2);
     expect(vi.mocked(console.warn).mock.calls[0]?.[1]).toMatchObject({
       message: 'Sheets HTTP 503: try later',
@@ -135,7 +141,7 @@ describe('a failure', () => {
     const list = await loadCompanies();
     expect(list).toEqual({ companies: sampleCompanies, origin: 'built-in' });
     expect(fetching).toHaveBeenCalledTimes(2);
-    expect(stored()).toMatchObject({ origin: 'built-in', items: [{ slug: 'astrazeneca' }, {}, {}] });
+    expect(stored()).toMatchObject({ origin: 'built-in', items: [{ slug: 'bryndale-pharma' }, {}, {}] });
     expect(await loadCompanies()).toBe(list);
     expect(fetching).toHaveBeenCalledTimes(2);
   });
@@ -144,7 +150,7 @@ describe('a failure', () => {
     answers(new TypeError('no'), new TypeError('no'), sheet());
     await loadCompanies();
     forgetCompanies();
-    expect(await names()).toEqual(['Aviva', 'Tesco']);
+    expect(await names()).toEqual(['Aldercombe', 'Marlowick']);
   });
 });
 

@@ -8,8 +8,8 @@ import { loadCompany } from './company-view';
 
 const values = [
   ['Company', 'Sector', 'Savings account', 'With Sharesave', 'With ShareMore', 'Pipeline ID'],
-  ['Tesco', 'Retail', '383', '585', '1,125', '7'],
-  ['Marks & Spencer', 'Retail', '', '', '', ''],
+  ['Marlowick', 'Retail', '383', '585', '1,125', '7'],
+  ['Hollin & Thrale', 'Retail', '', '', '', ''],
 ];
 
 function serverContext(payload: SheetPayload = { values, source: 'sheet' }): ServerContext {
@@ -30,12 +30,13 @@ describe('on the server', () => {
   });
 
   it('a company page gets its own company and no other', () => {
-    const { data, init } = companyLoader({ params: { slug: 'tesco' }, context: serverContext() });
+    const { data, init } = companyLoader({ params: { slug: 'marlowick' }, context: serverContext() });
     expect(init?.status).toBe(200);
     expect(data).toEqual({
-      slug: 'tesco',
-      name: 'Tesco',
+      slug: 'marlowick',
+      name: 'Marlowick',
       view: {
+        name: 'Marlowick',
         chart: { savingsAccount: 383, withShareSave: 585, withShareMore: 1125 },
         analysts: { buy: 0, hold: 0, sell: 0 },
         pipelineId: '7',
@@ -73,23 +74,23 @@ describe('on the server', () => {
         throw failure;
       },
     };
-    expect(loadCompany('tesco', context)).toMatchObject({ slug: 'tesco', view: null });
-    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('tesco'), failure);
+    expect(loadCompany('marlowick', context)).toMatchObject({ slug: 'marlowick', view: null });
+    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('marlowick'), failure);
     logged.mockRestore();
   });
 
   it('the directory gets the cards of its page', () => {
-    const request = new Request('https://sharemore.example/companies?q=tes');
+    const request = new Request('https://sharemore.example/companies?q=marl');
     expect(directoryLoader({ request, context: serverContext() })).toMatchObject({
-      filters: { q: 'tes', page: 1 },
-      page: { matching: 1, total: 2, cards: [{ name: 'Tesco', slug: 'tesco' }] },
+      filters: { q: 'marl', page: 1 },
+      page: { matching: 1, total: 2, cards: [{ name: 'Marlowick', slug: 'marlowick' }] },
     });
   });
 
   it('the sitemap names every company', async () => {
     expect(await area.sitemap?.(serverContext())).toEqual([
-      { path: '/company/marks--spencer' },
-      { path: '/company/tesco' },
+      { path: '/company/hollin--thrale' },
+      { path: '/company/marlowick' },
     ]);
   });
 });

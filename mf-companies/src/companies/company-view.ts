@@ -22,7 +22,7 @@ export interface AnalystCounts {
 
 /** What the page of one company shows, and nothing of any other: it travels in the document. */
 export interface CompanyView
-  extends Pick<Company, 'pipelineId' | 'sector' | 'description' | 'nextLaunchDate'> {
+  extends Pick<Company, 'name' | 'pipelineId' | 'sector' | 'description' | 'nextLaunchDate'> {
   chart: ChartData;
   analysts: AnalystCounts;
   origin: CompanyOrigin;
@@ -30,6 +30,7 @@ export interface CompanyView
 
 export interface LoadedCompany {
   slug: string;
+  /** From the slug: what to show until the sheet's own name is there. */
   name: string;
   /** Null when there is no such company; a promise only in the browser, while the list is on its way. */
   view: CompanyView | null | Promise<CompanyView | null>;
@@ -54,8 +55,8 @@ function viewIn({ companies, origin }: CompanyList, slug: string): CompanyView |
 }
 
 /** Outcomes that the sheet lacks count as 0, and analysts are never fewer than none (spec section 3). */
-function viewOf(company: Company, origin: CompanyOrigin): CompanyView {
-  const { pipelineId, sector, description, nextLaunchDate } = company;
+export function viewOf(company: Company, origin: CompanyOrigin): CompanyView {
+  const { name, pipelineId, sector, description, nextLaunchDate } = company;
   const { savingsAccount = 0, withShareSave = 0, withShareMore = 0 } = company;
   const analysts = {
     buy: Math.max(0, company.analystsBuy),
@@ -63,5 +64,5 @@ function viewOf(company: Company, origin: CompanyOrigin): CompanyView {
     sell: Math.max(0, company.analyststSell),
   };
   const chart = { savingsAccount, withShareSave, withShareMore };
-  return { chart, analysts, pipelineId, sector, description, nextLaunchDate, origin };
+  return { name, chart, analysts, pipelineId, sector, description, nextLaunchDate, origin };
 }

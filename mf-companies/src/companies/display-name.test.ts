@@ -2,15 +2,12 @@ import { expect, it } from 'vitest';
 import { displayName } from './display-name';
 
 it.each([
-  ['tesco', 'Tesco'],
-  ['lloyds-banking-group', 'Lloyds Banking Group'],
-  ['marks--spencer', 'Marks & Spencer'],
-  ['marks-and-spencer', 'Marks & Spencer'],
-  ['bt-group', 'BT Group'],
-  ['acme--sons', 'Acme Sons'],
-  ['-', ''],
+  ['marlowick', 'Marlowick'],
+  ['harbour--vale-banking-group', 'Harbour & Vale Banking Group'],
+  ['7k-group', '7k Group'],
   ['constructor', 'Constructor'],
   ['__proto__', '__proto__'],
+  ['', ''],
 ])('%s is displayed as %s', (slug, name) => {
   expect(displayName(slug)).toBe(name);
 });

@@ -1,77 +1,10 @@
-/** Slugs whose names cannot be had by capitalising words: ampersands, abbreviations, spellings of their own. */
-const specialNames: Readonly<Record<string, string>> = {
-  abf: 'ABF',
-  'aj-bell': 'AJ Bell',
-  'ao-world': 'AO World',
-  asos: 'ASOS',
-  astrazeneca: 'AstraZeneca',
-  bae: 'BAE',
-  'bae-systems': 'BAE Systems',
-  'bm-european-value-retail': 'B&M European Value Retail',
-  bp: 'BP',
-  bt: 'BT',
-  'bt-group': 'BT Group',
-  'cmc-markets': 'CMC Markets',
-  'coca-cola-hbc': 'Coca-Cola HBC',
-  dcc: 'DCC',
-  'discoverie-group': 'discoverIE Group',
-  'dominos-pizza-group': "Domino's Pizza Group",
-  'dr-martens': 'Dr. Martens',
-  easyjet: 'easyJet',
-  firstgroup: 'FirstGroup',
-  fullers: 'Fuller, Smith & Turner',
-  gsk: 'GSK',
-  'hill--smith': 'Hill & Smith',
-  hsbc: 'HSBC',
-  'hsbc-holdings': 'HSBC Holdings',
-  icg: 'ICG',
-  'ig-group-holdings': 'IG Group Holdings',
-  imi: 'IMI',
-  'integrafin-holdings': 'IntegraFin Holdings',
-  'intercontinental-hotels-group': 'InterContinental Hotels Group',
-  itv: 'ITV',
-  'jd-sports-fashion': 'JD Sports Fashion',
-  'jd-wetherspoon': 'JD Wetherspoon',
-  'legal--general-group': 'Legal & General Group',
-  'londonmetric-property': 'LondonMetric Property',
-  lseg: 'LSEG',
-  'marks--spencer': 'Marks & Spencer',
-  'marks--spencer-group': 'Marks & Spencer Group',
-  'marks-and-spencer': 'Marks & Spencer',
-  marstons: "Marston's",
-  mg: 'M&G',
-  'mitchells--butlers': 'Mitchells & Butlers',
-  ms: 'M&S',
-  'natwest-group': 'NatWest Group',
-  'ncc-group': 'NCC Group',
-  'osb-group': 'OSB Group',
-  pagegroup: 'PageGroup',
-  'pets-at-home-group': 'Pets at Home Group',
-  pwc: 'PwC',
-  'qinetiq-group': 'QinetiQ Group',
-  relx: 'RELX',
-  'rolls-royce-holdings': 'Rolls-Royce Holdings',
-  'rs-group': 'RS Group',
-  sainsburys: "Sainsbury's",
-  'smith--nephew': 'Smith & Nephew',
-  'sp-global': 'S&P Global',
-  sse: 'SSE',
-  'ssp-group': 'SSP Group',
-  'st-jamess-place': "St. James's Place",
-  sthree: 'SThree',
-  'tate--lyle': 'Tate & Lyle',
-  'tp-icap-group': 'TP ICAP Group',
-  'watches-of-switzerland-group': 'Watches of Switzerland Group',
-  'wh-smith': 'WH Smith',
-  whsmith: 'WHSmith',
-  wpp: 'WPP',
-  'young--cos-brewery': "Young & Co's Brewery",
-};
-
-/** The name to show for a slug: its special name, or else each word capitalised (spec section 2). */
+/**
+ * What a slug alone says of a name: two hyphens were an ampersand between spaces, one was a space, and each word
+ * is capitalised (spec section 2). It stands in only until the list is there and the sheet gives its own name.
+ */
 export function displayName(slug: string): string {
-  if (Object.hasOwn(specialNames, slug)) return specialNames[slug] ?? slug;
   return slug
+    .replaceAll('--', '-&-')
     .split('-')
     .filter(Boolean)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

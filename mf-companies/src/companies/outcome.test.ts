@@ -33,15 +33,15 @@ describe('analysts', () => {
   });
 
   it('are never quoted without their numbers', () => {
-    expect(analystSentence('Tesco', { buy: 5, hold: 2, sell: 2 })).toBe(
-      'Analysts are bullish on Tesco: 5 of 9 recommend that investors buy its shares.',
+    expect(analystSentence('Marlowick', { buy: 5, hold: 2, sell: 2 })).toBe(
+      'Analysts are bullish on Marlowick: 5 of 9 recommend that investors buy its shares.',
     );
-    expect(analystSentence('Tesco', { buy: 1, hold: 4, sell: 4 })).toBe(
-      '5 of 9 analysts recommend that investors buy or hold Tesco shares.',
+    expect(analystSentence('Marlowick', { buy: 1, hold: 4, sell: 4 })).toBe(
+      '5 of 9 analysts recommend that investors buy or hold Marlowick shares.',
     );
-    expect(analystSentence('Tesco', { buy: 2, hold: 2, sell: 4 })).toBe(
-      '2 of 8 analysts recommend that investors buy Tesco shares.',
+    expect(analystSentence('Marlowick', { buy: 2, hold: 2, sell: 4 })).toBe(
+      '2 of 8 analysts recommend that investors buy Marlowick shares.',
     );
-    expect(analystSentence('Tesco', { buy: 0, hold: 0, sell: 0 })).toBeNull();
+    expect(analystSentence('Marlowick', { buy: 0, hold: 0, sell: 0 })).toBeNull();
   });
 });

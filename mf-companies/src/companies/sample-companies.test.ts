@@ -1,7 +1,6 @@
 import { parseCompanies, sampleCompanies } from '@sharemore/platform/companies';
 import { expect, it } from 'vitest';
 import { readSampleCompanies, readSampleSheet } from '../../../server/src/sheet/bundled-sheets';
-import { displayName } from './display-name';
 
 it('are the companies that the server serves when sample data is forced', () => {
   expect(parseCompanies(readSampleCompanies())).toEqual(sampleCompanies);
@@ -31,6 +30,16 @@ it('shows both kinds of company page, and the gaps that a sheet kept by people h
   ).toBe(true);
 });
 
-it.each(sheet.map(({ name, slug }) => [slug, name]))('the slug %s is displayed as %s', (slug, name) => {
-  expect(displayName(slug)).toBe(name);
+it('its names are of every kind: ampersands, marks, digits, two letters, a few dozen', () => {
+  const names = sheet.map(({ name }) => name);
+  for (const kind of [/ & /, /\w&\w/, /['’]/, /\./, /-/, /^\d/, /^[a-z]/, /^..$/, /^.{50,}$/]) {
+    expect(names.filter((name) => kind.test(name))).not.toEqual([]);
+  }
+});
+
+it('no ticker is one that an exchange could list, and no pipeline one that a CRM could have', () => {
+  for (const { stockSymbol, pipelineId } of [...sheet, ...sampleCompanies]) {
+    expect(stockSymbol).toMatch(/^[A-Z]{4}\d$|^[A-Z]{3}\d$/);
+    expect(pipelineId).toMatch(/^(99\d{4})?$/);
+  }
 });

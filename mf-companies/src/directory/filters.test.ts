@@ -6,7 +6,7 @@ const read = (search: string) => readFilters(new URLSearchParams(search));
 describe('filters from an address', () => {
   it.each<[string, Partial<Filters>]>([
     ['', {}],
-    ['q=tesco', { q: 'tesco' }],
+    ['q=marlowick', { q: 'marlowick' }],
     ['q=%20B%26M%20', { q: 'B&M' }],
     ['industry=Utilities+%26+Energy', { industry: 'Utilities & Energy' }],
     ['size=1000-4999&sort=staff-desc&page=3', { size: '1000-4999', sort: 'staff-desc', page: 3 }],

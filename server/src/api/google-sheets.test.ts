@@ -48,10 +48,10 @@ it('answers 304 until the rows change', async () => {
   const unchanged = await ask();
   expect(unchanged.status).toBe(304);
   expect(await unchanged.text()).toBe('');
-  current = { values: [['Company name'], ['Tesco']], source: 'sheet', version: 'two' };
+  current = { values: [['Company name'], ['Marlowick']], source: 'sheet', version: 'two' };
   const changed = await ask();
   expect(changed.status).toBe(200);
-  expect(await changed.json()).toEqual({ values: [['Company name'], ['Tesco']] });
+  expect(await changed.json()).toEqual({ values: [['Company name'], ['Marlowick']] });
 });
 
 it('answers 503 when there never was a good read', async () => {

@@ -4,8 +4,8 @@ import { parseCsv } from './parse-csv';
 import type { Rows } from './rows';
 
 /**
- * The illustration that the site shows until a sheet is configured: names, tickers and sectors of UK-listed
- * companies are facts, every other figure is made up. Kept as CSV so that anyone can edit it in a spreadsheet.
+ * The illustration that the site shows until a sheet is configured: every company and every figure is invented,
+ * and no pipeline of a real CRM has such an id. Kept as CSV so that anyone can edit it in a spreadsheet.
  */
 export const readSampleSheet = () => readBundled('sample-sheet.csv');
 

@@ -7,8 +7,8 @@ import { readSampleSheet } from './bundled-sheets';
 import { type Clock, openSheet, type Sheet } from './open-sheet';
 
 const header = ['Company name', 'Sector', 'Ticker'];
-const tesco = ['Tesco', 'Retail', 'TSCO'];
-const aviva = ['Aviva', 'Insurance', 'AV.'];
+const marlowick = ['Marlowick', 'Retail', 'MARL1'];
+const aldercombe = ['Aldercombe', 'Insurance', 'ALDE1'];
 const minute = 60_000;
 
 let google: FakeSheets;
@@ -16,7 +16,7 @@ let dataDir: string;
 let open: Sheet[] = [];
 
 beforeEach(async () => {
-  google = await startFakeSheets([header, tesco, aviva]);
+  google = await startFakeSheets([header, marlowick, aldercombe]);
   dataDir = await mkdtemp(join(tmpdir(), 'sheet-'));
 });
 
@@ -90,7 +90,7 @@ describe('with a sheet configured', () => {
   it('serves the rows that Google holds', async () => {
     const { sheet } = openWith();
     await sheet.start();
-    expect(sheet.current()).toMatchObject({ source: 'sheet', values: [header, tesco, aviva] });
+    expect(sheet.current()).toMatchObject({ source: 'sheet', values: [header, marlowick, aldercombe] });
     expect(google.reads).toEqual(['/v4/spreadsheets/sheet-for-tests/values/A%3AZ?key=key-for-tests']);
   });
 
@@ -111,7 +111,7 @@ describe('with a sheet configured', () => {
     const { sheet, time } = openWith(handClock(), { apiKey: undefined, credentialsFile });
     await sheet.start();
     await time.tick(minute);
-    expect(sheet.current()?.values).toEqual([header, tesco, aviva]);
+    expect(sheet.current()?.values).toEqual([header, marlowick, aldercombe]);
     expect(google.reads).toHaveLength(2);
     expect(google.reads[0]).not.toContain('key=');
     expect(google.tokens).toBe(1);
@@ -129,7 +129,7 @@ describe('with a sheet configured', () => {
     expect(google.reads).toHaveLength(2);
 
     const before = sheet.current()?.version;
-    google.rows = [header, tesco, aviva, ['BP', 'Oil & Gas', 'BP.']];
+    google.rows = [header, marlowick, aldercombe, ['Ky', 'Oil & Gas', 'KYXX1']];
     await time.tick(minute);
     expect(sheet.current()?.values).toHaveLength(4);
     expect(sheet.current()?.version).not.toBe(before);
@@ -141,7 +141,7 @@ describe('with a sheet configured', () => {
     first.sheet.stop();
     const second = openWith(first.time);
     await second.sheet.start();
-    expect(second.sheet.current()?.values).toEqual([header, tesco, aviva]);
+    expect(second.sheet.current()?.values).toEqual([header, marlowick, aldercombe]);
     expect(google.reads).toHaveLength(1);
     expect(second.time.waitMs()).toBe(minute);
   });
@@ -164,7 +164,7 @@ describe('while Google fails', () => {
     expect(sheet.current()).toBeNull();
     google.behaviour = { kind: 'rows' };
     await time.tick(time.waitMs() ?? 0);
-    expect(sheet.current()?.values).toEqual([header, tesco, aviva]);
+    expect(sheet.current()?.values).toEqual([header, marlowick, aldercombe]);
   });
 
   it('keeps the rows that it has, waits longer each time, and honours Retry-After', async () => {
@@ -181,7 +181,7 @@ describe('while Google fails', () => {
       expect(wait).toBeGreaterThanOrEqual(least);
       expect(wait).toBeLessThanOrEqual(least * 1.25);
     }
-    expect(sheet.current()?.values).toEqual([header, tesco, aviva]);
+    expect(sheet.current()?.values).toEqual([header, marlowick, aldercombe]);
     expect(logger.warn).toHaveBeenCalledTimes(8);
 
     google.behaviour = { kind: 'status', status: 429, retryAfter: 7200 };
@@ -202,15 +202,22 @@ describe('while Google fails', () => {
     await time.tick(60 * minute);
     const second = openWith(time);
     await second.sheet.start();
-    expect(second.sheet.current()).toMatchObject({ source: 'sheet', values: [header, tesco, aviva] });
+    expect(second.sheet.current()).toMatchObject({
+      source: 'sheet',
+      values: [header, marlowick, aldercombe],
+    });
   });
 
   it.each([
-    ['rows without headers', { rows: [tesco, aviva] }, 'the first row has no header for the company name'],
+    [
+      'rows without headers',
+      { rows: [marlowick, aldercombe] },
+      'the first row has no header for the company name',
+    ],
     ['no rows', { rows: [] }, 'the sheet is empty'],
     [
       'half of the columns',
-      { rows: [['Company name'], ['Tesco'], ['Aviva']] },
+      { rows: [['Company name'], ['Marlowick'], ['Aldercombe']] },
       'these headers are gone: sector, ticker',
     ],
     [
@@ -223,7 +230,7 @@ describe('while Google fails', () => {
     await sheet.start();
     Object.assign(google, change);
     await time.tick(minute);
-    expect(sheet.current()?.values).toEqual([header, tesco, aviva]);
+    expect(sheet.current()?.values).toEqual([header, marlowick, aldercombe]);
     expect(logger.warn.mock.lastCall?.[0].err.message).toContain(reason);
     expect(JSON.parse(await readFile(join(dataDir, 'company-sheet.json'), 'utf8')).values).toHaveLength(3);
   });
@@ -249,7 +256,7 @@ describe('while Google fails', () => {
     await writeFile(join(dataDir, 'company-sheet.json'), '{"origin": "sheet-for-tests!A:Z", "values": [[');
     const { sheet } = openWith();
     await sheet.start();
-    expect(sheet.current()?.values).toEqual([header, tesco, aviva]);
+    expect(sheet.current()?.values).toEqual([header, marlowick, aldercombe]);
   });
 
   it('serves new rows even when they cannot be kept on disk', async () => {

@@ -3,10 +3,10 @@ import { compareRows, readValueRange } from './rows';
 
 const good = [
   ['Company', 'Sector', 'Ticker'],
-  ['Tesco', 'Retail', 'TSCO'],
-  ['Aviva', '', ''],
-  ['BP', '', 'BP.'],
-  ['ITV'],
+  ['Marlowick', 'Retail', 'MARL1'],
+  ['Aldercombe', '', ''],
+  ['Ky', '', 'KYXX1'],
+  ['OLTV'],
 ];
 
 describe('a sheet may replace the last good one', () => {
@@ -30,7 +30,7 @@ describe('a sheet is refused', () => {
     ['with blank rows alone', [['Company'], [''], ['  ']], 'no row has a company name'],
     [
       'that lost half of its columns',
-      [['Company'], ['Tesco'], ['Aviva'], ['BP'], ['ITV']],
+      [['Company'], ['Marlowick'], ['Aldercombe'], ['Ky'], ['OLTV']],
       'these headers are gone: sector, ticker',
     ],
     ['that lost more than half of its rows', good.slice(0, 2), 'only 1 of 4 companies are left'],

@@ -18,7 +18,7 @@ export function FormSamples() {
           error="Enter an email address, like name@company.co.uk"
           defaultValue="jo@"
         />
-        <TextField label="Employer" name="kit-employer" defaultValue="Tesco" disabled />
+        <TextField label="Employer" name="kit-employer" defaultValue="Marlowick" disabled />
         <Select
           label="Sort by"
           name="kit-sort"

@@ -35,14 +35,14 @@ export function Component() {
     <>
       <PageHead
         title={filters.page > 1 ? `Find your employer, page ${filters.page}` : 'Find your employer'}
-        description="Search UK companies that offer Sharesave, and join the waitlist for your employer's next plan."
+        description="Look for your employer by name, industry and size, and join its waitlist to hear when a Sharesave plan opens."
         canonicalPath={directoryPath({ page: filters.page })}
         noIndex={isNarrowed(filters)}
       />
       <Hero
         size="compact"
         title="Find your employer"
-        lead="Look up your company, see what its Sharesave plan could do for you, and join the waitlist."
+        lead="Look up your company, see how three years might turn out in figures, and join the waitlist."
       />
       <div className={styles.Directory}>
         <Suspense fallback={<LoadingCompanies />}>

@@ -58,7 +58,7 @@ const CompanyCard = memo(function CompanyCard({
         <h3 className={styles.Name}>{name}</h3>
         {sector && <p className={styles.Sector}>{sector}</p>}
       </div>
-      <p className={styles.Description}>{description ?? 'UK-listed company'}</p>
+      <p className={styles.Description}>{description}</p>
       <p className={styles.Staff}>
         {employeeSize
           ? `${employeeSize.toLocaleString('en-GB')} UK employees`

@@ -12,12 +12,12 @@ import { WaitlistForm } from './waitlist-form';
 
 export interface CompanyFoundProps {
   slug: string;
-  name: string;
   view: CompanyView;
 }
 
 /** The page of a company that we know: the promise, the figures, the form, the reminder, the small print. */
-export function CompanyFound({ slug, name, view }: CompanyFoundProps) {
+export function CompanyFound({ slug, view }: CompanyFoundProps) {
+  const { name } = view;
   return (
     <>
       <PageHead

@@ -30,9 +30,9 @@ export function Component() {
   );
 }
 
-function Company({ slug, name, view: loaded }: LoadedCompany) {
+function Company({ slug, view: loaded }: LoadedCompany) {
   const view = loaded instanceof Promise ? use(loaded) : loaded;
-  return view ? <CompanyFound slug={slug} name={name} view={view} /> : <CompanyNotFound slug={slug} />;
+  return view ? <CompanyFound slug={slug} view={view} /> : <CompanyNotFound slug={slug} />;
 }
 
 function Loading({ name }: { name: string }) {

@@ -35,6 +35,6 @@ describe('numeric cells', () => {
 });
 
 it('reads text as one line', () => {
-  expect(textOf('  Marks\n&  Spencer\t')).toBe('Marks & Spencer');
+  expect(textOf('  Hollin\n&  Thrale\t')).toBe('Hollin & Thrale');
   expect(textOf(undefined)).toBe('');
 });

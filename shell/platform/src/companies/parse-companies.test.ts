@@ -25,13 +25,13 @@ describe('a row becomes a company', () => {
         'Company description',
       ],
       [
-        ' Tesco ',
+        ' Marlowick ',
         'Retail',
         '3,734.6',
         '£5,400',
         '8 100',
         '42',
-        'TSCO',
+        'MARL1',
         '61.5%',
         '330,000',
         '9',
@@ -42,14 +42,14 @@ describe('a row becomes a company', () => {
       ],
     ]);
     expect(company).toEqual({
-      name: 'Tesco',
-      slug: 'tesco',
+      name: 'Marlowick',
+      slug: 'marlowick',
       sector: 'Retail',
       savingsAccount: 3735,
       withShareSave: 5400,
       withShareMore: 8100,
       pipelineId: '42',
-      stockSymbol: 'TSCO',
+      stockSymbol: 'MARL1',
       priceChange3Year: 61.5,
       employeeSize: 330000,
       analystsBuy: 9,
@@ -61,10 +61,10 @@ describe('a row becomes a company', () => {
   });
 
   it('with gaps where cells hold no number, and zero where the specification says zero', () => {
-    const [company] = parseCompanies([headers, ['Tesco', '', '-', 'N/A', '', '']]);
+    const [company] = parseCompanies([headers, ['Marlowick', '', '-', 'N/A', '', '']]);
     expect(company).toEqual({
-      name: 'Tesco',
-      slug: 'tesco',
+      name: 'Marlowick',
+      slug: 'marlowick',
       pipelineId: '',
       stockSymbol: '',
       priceChange3Year: 0,
@@ -77,14 +77,14 @@ describe('a row becomes a company', () => {
   it('by fixed positions when the sheet has no headers that it knows', () => {
     const [company] = parseCompanies([
       ['Employer', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x'],
-      ['Tesco', '', '1', '2', '3', '4', 'TSCO', '5.5', '', '', '', '6', '7', '8'],
+      ['Marlowick', '', '1', '2', '3', '4', 'MARL1', '5.5', '', '', '', '6', '7', '8'],
     ]);
     expect(company).toMatchObject({
       savingsAccount: 1,
       withShareSave: 2,
       withShareMore: 3,
       pipelineId: '4',
-      stockSymbol: 'TSCO',
+      stockSymbol: 'MARL1',
       priceChange3Year: 5.5,
       analystsBuy: 6,
       analystsHold: 7,
@@ -94,8 +94,8 @@ describe('a row becomes a company', () => {
 
   it('from short rows and from rows of 50 columns', () => {
     const wide = Array.from({ length: 50 }, (_, index) => (index === 49 ? 'Company' : `Note ${index}`));
-    const row = Array.from({ length: 50 }, (_, index) => (index === 49 ? 'Tesco' : ''));
-    expect(parseCompanies([wide, row, []]).map(({ name }) => name)).toEqual(['Tesco']);
+    const row = Array.from({ length: 50 }, (_, index) => (index === 49 ? 'Marlowick' : ''));
+    expect(parseCompanies([wide, row, []]).map(({ name }) => name)).toEqual(['Marlowick']);
   });
 });
 
@@ -110,36 +110,36 @@ describe('the list', () => {
   });
 
   it('is sorted by name, whatever the case', () => {
-    expect(names([['WPP'], ['easyJet'], ['3i Group'], ['Aviva']])).toEqual([
-      '3i Group',
-      'Aviva',
-      'easyJet',
-      'WPP',
+    expect(names([['ZQT'], ['wingLark'], ['7k Group'], ['Aldercombe']])).toEqual([
+      '7k Group',
+      'Aldercombe',
+      'wingLark',
+      'ZQT',
     ]);
   });
 
   it('drops rows without a name, blank ones included', () => {
-    expect(names([[''], ['  '], ['\n'], [], ['Aviva']])).toEqual(['Aviva']);
+    expect(names([[''], ['  '], ['\n'], [], ['Aldercombe']])).toEqual(['Aldercombe']);
   });
 
   it('takes the slug column, and the name where the column is missing or blank', () => {
     expect(
       slugs([
-        ['Marks & Spencer', 'M and S'],
-        ['Aviva', ''],
+        ['Hollin & Thrale', 'H and T'],
+        ['Aldercombe', ''],
       ]),
-    ).toEqual(['aviva', 'm-and-s']);
-    expect(slugs([['Marks & Spencer']], ['Company'])).toEqual(['marks--spencer']);
+    ).toEqual(['aldercombe', 'h-and-t']);
+    expect(slugs([['Hollin & Thrale']], ['Company'])).toEqual(['hollin--thrale']);
   });
 
   it('keeps companies whose slugs collide apart, the first in the sheet unchanged', () => {
     expect(
       slugs([
-        ['Next', 'next'],
-        ['Next', ''],
-        ['Next 2', 'next-2'],
+        ['Nettle', 'nettle'],
+        ['Nettle', ''],
+        ['Nettle 2', 'nettle-2'],
       ]),
-    ).toEqual(['next', 'next-2', 'next-2-2']);
+    ).toEqual(['nettle', 'nettle-2', 'nettle-2-2']);
   });
 
   it('gives a name of symbols alone an address', () => {

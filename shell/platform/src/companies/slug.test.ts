@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { toSlug } from './slug';
 
 it.each([
-  ['Tesco', 'tesco'],
-  ['Marks & Spencer', 'marks--spencer'],
-  ["Sainsbury's", 'sainsburys'],
-  ['B&M European Value Retail', 'bm-european-value-retail'],
-  ['3i Group', '3i-group'],
-  ['Coca-Cola HBC', 'coca-cola-hbc'],
+  ['Marlowick', 'marlowick'],
+  ['Hollin & Thrale', 'hollin--thrale'],
+  ["Orrin's", 'orrins'],
+  ['P&W Everyday Value Shops', 'pw-everyday-value-shops'],
+  ['7k Group', '7k-group'],
+  ['Coble-Finch HBC', 'coble-finch-hbc'],
   ['Crédit Égal', 'crdit-gal'],
   ['&&& !!!', '-'],
   ['!!!', ''],

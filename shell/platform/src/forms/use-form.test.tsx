@@ -27,7 +27,7 @@ function WaitlistForm({ name = 'registration' }: { name?: FormName }) {
     <form {...form.formProps}>
       <FormProblem form={form} />
       {form.result?.status === 'accepted' && <Notice tone="success">{form.result.message}</Notice>}
-      <input type="hidden" name="companyName" value="Tesco" />
+      <input type="hidden" name="companyName" value="Marlowick" />
       <TextField label="Email" {...form.field('email')} />
       <Button type="submit" busy={form.submitting}>
         {form.submitting ? 'Submitting...' : 'Submit'}
@@ -57,11 +57,11 @@ it('sends its fields as JSON, thanks, and clears what was typed', async () => {
   expect((await screen.findByRole('status')).textContent).toContain('Thank you!');
   expect(sent.mock.calls[0]?.[0]).toBe('/api/registrations');
   expect(JSON.parse(String(sent.mock.calls[0]?.[1]?.body))).toEqual({
-    companyName: 'Tesco',
+    companyName: 'Marlowick',
     email: 'jo@example.com',
   });
   expect(screen.getByLabelText('Email')).toHaveProperty('value', '');
-  expect(document.querySelector('[name=companyName]')).toHaveProperty('value', 'Tesco');
+  expect(document.querySelector('[name=companyName]')).toHaveProperty('value', 'Marlowick');
 });
 
 it('is busy while it waits, and sends once however often it is asked', async () => {
