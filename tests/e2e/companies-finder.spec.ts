@@ -192,6 +192,7 @@ test('opens, closes and clears by the keys of the pattern', async ({ page, visit
 test('leaving with Tab closes the list and chooses nothing', async ({ page, visit }) => {
   await visit('/');
   await box(page).fill('b');
+  await expect(list(page)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(active(page)).toHaveCount(1);
   await page.keyboard.press('Tab');
