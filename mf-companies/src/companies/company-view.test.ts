@@ -38,6 +38,7 @@ describe('on the server', () => {
       view: {
         name: 'Marlowick',
         chart: { savingsAccount: 383, withShareSave: 585, withShareMore: 1125 },
+        hasOutcomes: true,
         analysts: { buy: 0, hold: 0, sell: 0 },
         pipelineId: '7',
         sector: 'Retail',
@@ -60,6 +61,7 @@ describe('on the server', () => {
     const { view } = loadCompany('acme', serverContext({ values: rows, source: 'sheet' }));
     expect(view).toMatchObject({
       chart: { savingsAccount: 0, withShareSave: 0, withShareMore: 0 },
+      hasOutcomes: false,
       analysts: { buy: 5, hold: 0, sell: 0 },
       pipelineId: '',
     });

@@ -24,6 +24,8 @@ export interface AnalystCounts {
 export interface CompanyView
   extends Pick<Company, 'name' | 'pipelineId' | 'sector' | 'description' | 'nextLaunchDate'> {
   chart: ChartData;
+  /** Whether the sheet has all three outcomes: a 0 that stands for a gap is no figure to speak of. */
+  hasOutcomes: boolean;
   analysts: AnalystCounts;
   origin: CompanyOrigin;
 }
@@ -63,6 +65,9 @@ export function viewOf(company: Company, origin: CompanyOrigin): CompanyView {
     hold: Math.max(0, company.analystsHold),
     sell: Math.max(0, company.analyststSell),
   };
+  const hasOutcomes = [company.savingsAccount, company.withShareSave, company.withShareMore].every(
+    (outcome) => outcome !== undefined,
+  );
   const chart = { savingsAccount, withShareSave, withShareMore };
-  return { name, chart, analysts, pipelineId, sector, description, nextLaunchDate, origin };
+  return { name, chart, hasOutcomes, analysts, pipelineId, sector, description, nextLaunchDate, origin };
 }

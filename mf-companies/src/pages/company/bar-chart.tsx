@@ -1,37 +1,55 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is displayed as blocks is no table to some browsers
 import { inPounds } from '@sharemore/platform/money';
+import { VisuallyHidden } from '@sharemore/platform/ui';
 import type { ChartData } from '../../companies/company-view';
 import styles from './bar-chart.module.css';
 import { barsOf } from './bars';
 
 export interface BarChartProps {
   data: ChartData;
+  /** What went in, the same each way: a line across the bars. */
+  paidIn: number;
   caption: string;
 }
 
-/** Three outcomes side by side: a table whose amounts are drawn as bars, so it is also read as a table. */
-export function BarChart({ data, caption }: BarChartProps) {
+/** What came out each way, as bars against what went in: a table, so it is also read as one. */
+export function BarChart({ data, paidIn, caption }: BarChartProps) {
+  const { bars, line } = barsOf(data, paidIn);
   return (
     <table role="table" className={styles.Chart}>
-      <caption className={styles.Caption}>{caption}</caption>
+      <caption className={styles.Caption}>
+        {caption} <span className={styles.Key}>The line marks the {inPounds(paidIn)} paid in.</span>
+      </caption>
       <tbody role="rowgroup">
-        {barsOf(data).map(({ key, label, amount, width, isLabelInside }) => (
+        {bars.map(({ key, label, amount, gain, width, isLabelInside }) => (
           <tr key={key} role="row" className={styles.Row} data-outcome={key}>
             <th scope="row" role="rowheader" className={styles.Name}>
               {label}
             </th>
             <td role="cell" className={styles.Track}>
-              {/* The width is an attribute: the site's policy lets no style attribute through. */}
+              {/* The widths are attributes: the site's policy lets no style attribute through. */}
               <svg className={styles.Bar} width={`${width}%`} height="100%" aria-hidden="true">
                 <rect className={styles.Fill} width="100%" height="100%" rx="8" />
               </svg>
+              <svg className={styles.PaidIn} width="100%" height="100%" aria-hidden="true">
+                <line x1={`${line}%`} x2={`${line}%`} y1="0" y2="100%" />
+              </svg>
               <span className={styles.Amount} data-inside={isLabelInside ? '' : undefined}>
+                <VisuallyHidden>Came out: </VisuallyHidden>
                 {inPounds(amount)}
               </span>
+            </td>
+            <td role="cell" className={styles.Gain}>
+              {inGain(gain)}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** `gain £765`, `loss £20`. */
+function inGain(gain: number): string {
+  return `${gain < 0 ? 'loss' : 'gain'} ${inPounds(Math.abs(gain))}`;
 }

@@ -1,23 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { barsOf } from './bars';
 
-const widths = (savingsAccount: number, withShareSave: number, withShareMore: number) =>
-  Object.fromEntries(
-    barsOf({ savingsAccount, withShareSave, withShareMore }).map(({ key, width }) => [key, width]),
-  );
+const paidIn = 360;
+const chart = (savingsAccount: number, withShareSave: number, withShareMore: number) => {
+  const { bars, line } = barsOf({ savingsAccount, withShareSave, withShareMore }, paidIn);
+  return { line, ...Object.fromEntries(bars.map(({ key, width }) => [key, width])) };
+};
 
 describe('bars', () => {
-  it('scale to the largest value', () => {
-    expect(widths(250, 500, 1000)).toEqual({ savingsAccount: 25, withShareSave: 50, withShareMore: 100 });
-    expect(widths(1, 1, 3)).toEqual({ savingsAccount: 33.33, withShareSave: 33.33, withShareMore: 100 });
+  it('scale to the largest value, and the line of what went in with them', () => {
+    expect(chart(450, 900, 1800)).toEqual({
+      savingsAccount: 25,
+      withShareSave: 50,
+      withShareMore: 100,
+      line: 20,
+    });
   });
 
   it('are exact at nothing, at equal, at negative and at huge values', () => {
-    expect(widths(0, 0, 0)).toEqual({ savingsAccount: 0, withShareSave: 0, withShareMore: 0 });
-    expect(widths(450, 450, 450)).toEqual({ savingsAccount: 100, withShareSave: 100, withShareMore: 100 });
-    expect(widths(-5, -3, -1)).toEqual({ savingsAccount: 0, withShareSave: 0, withShareMore: 0 });
-    expect(widths(-5, 0, 10)).toEqual({ savingsAccount: 0, withShareSave: 0, withShareMore: 100 });
-    expect(widths(1, 1e15, 2e15)).toEqual({ savingsAccount: 0, withShareSave: 50, withShareMore: 100 });
+    expect(chart(0, 0, 0)).toMatchObject({ withShareMore: 0, line: 100 });
+    expect(chart(450, 450, 450)).toMatchObject({ savingsAccount: 100, withShareMore: 100, line: 80 });
+    expect(chart(-5, 0, 90)).toMatchObject({ savingsAccount: 0, withShareSave: 0, withShareMore: 25 });
+    expect(chart(1, 1e15, 2e15)).toMatchObject({ savingsAccount: 0, withShareSave: 50, line: 0 });
   });
 
   it.each([
@@ -27,7 +31,12 @@ describe('bars', () => {
     [0, false],
     [1000, true],
   ])('of 1,000 hold the label of %d inside: %s', (amount, inside) => {
-    const bar = barsOf({ savingsAccount: amount, withShareSave: 0, withShareMore: 1000 })[2];
-    expect(bar?.isLabelInside).toBe(inside);
+    const { bars } = barsOf({ savingsAccount: amount, withShareSave: 0, withShareMore: 1000 }, paidIn);
+    expect(bars[2]?.isLabelInside).toBe(inside);
+  });
+
+  it('know what came out less what went in, below nothing too', () => {
+    const { bars } = barsOf({ savingsAccount: 383, withShareSave: 360, withShareMore: 0 }, paidIn);
+    expect(bars.map(({ gain }) => gain)).toEqual([-360, 0, 23]);
   });
 });

@@ -28,8 +28,8 @@ export function CompanyFound({ slug, view }: CompanyFoundProps) {
       <Section aria-label="What the plan could bring, and how to join">
         <div className={styles.Main}>
           <div className={styles.Outlook}>
-            <Outlook name={name} view={view} />
             <SampleNotice origin={view.origin} />
+            <Outlook view={view} />
           </div>
           <section id={registerId} className={styles.Register} aria-labelledby="register-title">
             <h2 id="register-title">Join the {name} waitlist</h2>

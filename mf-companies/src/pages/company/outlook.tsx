@@ -1,52 +1,63 @@
 import { inPounds } from '@sharemore/platform/money';
+import { costOf, terms } from '@sharemore/platform/outcomes';
 import { RiskNote, Section, Spinner, TextLink } from '@sharemore/platform/ui';
-import { TrendingUp } from 'lucide-react';
+import { Scale } from 'lucide-react';
 import type { CompanyView } from '../../companies/company-view';
 import { analystSentence, isShareMoreAhead } from '../../companies/outcome';
 import { BarChart } from './bar-chart';
 import styles from './outlook.module.css';
 
-interface OutlookProps {
-  name: string;
-  view: CompanyView;
-}
+/** £10 a month for the whole term, and what it is with ShareMore: the fees for the largest reimbursed plan. */
+const { saved: loan, fees: paidIn } = costOf({ monthly: terms.largestPayment });
 
 /** What the last three years say: the comparison where ShareMore came out ahead, else what analysts recommend. */
-export function Outlook({ name, view }: OutlookProps) {
-  return isShareMoreAhead(view.chart) ? (
-    <Comparison name={name} view={view} />
-  ) : (
-    <Analysts name={name} view={view} />
-  );
+export function Outlook({ view }: { view: CompanyView }) {
+  return isShareMoreAhead(view.chart) ? <Comparison view={view} /> : <NotAhead view={view} />;
 }
 
-function Comparison({ name, view }: OutlookProps) {
-  const { withShareMore } = view.chart;
+function Comparison({ view: { name, chart } }: { view: CompanyView }) {
   return (
     <section className={styles.Outlook} aria-labelledby="outlook-title">
-      <h2 id="outlook-title">£10 a month would have earned you more with ShareMore</h2>
+      <h2 id="outlook-title">£10 a month would have earned more with ShareMore</h2>
       <p className={styles.Claim}>
-        Investing £10 a month over three years would have earned {name} employees {inPounds(withShareMore)}{' '}
-        with ShareMore: more than with Sharesave alone or in a savings account.
+        Investing £10 a month over three years would have earned {name} employees{' '}
+        <strong>{gainOf(chart.withShareMore)} with ShareMore</strong>, {gainOf(chart.withShareSave)} with
+        Sharesave alone and {gainOf(chart.savingsAccount)} in a savings account.
       </p>
-      <BarChart data={view.chart} caption={`Three years of £10 a month at ${name}`} />
       <RiskNote>
-        Past performance guarantees nothing. Share prices can fall: then there may be no profit to share, and
-        you would have paid the platform fee.
+        With ShareMore the {inPounds(paidIn)} are fees, and the outcome comes from a loan of {inPounds(loan)},
+        repaid before any profit is shared. If the share price falls there may be no profit, and the fees are
+        lost. Past performance guarantees nothing, and is not a reliable guide to future results.
       </RiskNote>
+      <BarChart
+        data={chart}
+        paidIn={paidIn}
+        caption={`What £10 a month at ${name} came to after three years.`}
+      />
     </section>
   );
 }
 
-function Analysts({ name, view }: OutlookProps) {
-  const sentence = analystSentence(name, view.analysts);
-  const { buy, hold, sell } = view.analysts;
+function NotAhead({ view }: { view: CompanyView }) {
+  const { name, chart, hasOutcomes, analysts } = view;
+  const { buy, hold, sell } = analysts;
+  const sentence = analystSentence(name, analysts);
   return (
     <section className={styles.Outlook} aria-labelledby="outlook-title">
-      <h2 id="outlook-title">What analysts say about {name}</h2>
+      <h2 id="outlook-title">
+        {hasOutcomes ? 'ShareMore would not have come out ahead here' : `What analysts say about ${name}`}
+      </h2>
+      {hasOutcomes && (
+        <p className={styles.Claim}>
+          Over the last three years {inPounds(paidIn)} in fees would have brought {name} employees{' '}
+          {inPounds(chart.withShareMore)} with ShareMore: a {gainOrLoss(chart.withShareMore)}. The same{' '}
+          {inPounds(paidIn)} saved at £10 a month would have come to {inPounds(chart.withShareSave)} with
+          Sharesave alone, and to {inPounds(chart.savingsAccount)} in a savings account.
+        </p>
+      )}
       <div className={styles.Analysts}>
         <span className={styles.Icon}>
-          <TrendingUp size={32} aria-hidden="true" />
+          <Scale size={32} aria-hidden="true" />
         </span>
         {sentence ? (
           <div>
@@ -70,6 +81,15 @@ function Analysts({ name, view }: OutlookProps) {
       )}
     </section>
   );
+}
+
+function gainOf(amount: number): string {
+  return inPounds(amount - paidIn);
+}
+
+function gainOrLoss(amount: number): string {
+  const gain = amount - paidIn;
+  return `${gain < 0 ? 'loss' : 'gain'} of ${inPounds(Math.abs(gain))}`;
 }
 
 /** Where the comparison will be, while the company is loading. */
