@@ -45,11 +45,21 @@ test('the list and the address follow the typing, and the typing is not disturbe
 }) => {
   await visit('/companies');
   await search(page).pressSequentially('savings ba', { delay: 40 });
-  await expect(found(page)).toHaveText(/^Showing 4 of \d+ companies$/);
+  await expect(found(page)).toHaveText(/^Showing 2 of \d+ companies$/);
   await expect(page).toHaveURL(/\/companies\?q=savings\+ba$/);
   await expect(search(page)).toBeFocused();
   await expect(search(page)).toHaveValue('savings ba');
-  await expect(cards(page).first()).toHaveText('Harbour & Vale Banking Group');
+  await expect(cards(page).first()).toHaveText('Foxlarch Savings Bank');
+});
+
+test('the keyboard skips the filters', async ({ page, visit }) => {
+  await visit('/companies');
+  const skip = page.getByRole('link', { name: 'Skip to results' });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /^View Details/ }).first()).toBeFocused();
 });
 
 test('filters combine, survive a reload, and are undone one by one or by going back', async ({
@@ -161,6 +171,10 @@ test.describe('on a small screen', () => {
   test('the industry is a native select and nothing runs over the edge', async ({ page, visit, axe }) => {
     await visit('/companies');
     await expect(industries(page)).toBeHidden();
+    await expect(size(page)).toBeHidden();
+    const firstCard = await cards(page).first().boundingBox();
+    expect(firstCard?.y).toBeLessThan(1.5 * 740);
+    await page.getByText('More filters').click();
     await page.getByRole('combobox', { name: 'Industry' }).selectOption('Banking');
     await expect(found(page)).toHaveText(/^Showing 10 of \d+ companies$/);
     await expect(page).toHaveURL(/\?industry=Banking$/);

@@ -17,6 +17,9 @@ export function Directory({ filters, page }: DirectoryProps) {
   return (
     <>
       <aside className={styles.Filters} aria-label="Filters">
+        <a className={styles.Skip} href="#results">
+          Skip to results
+        </a>
         <FilterForm filters={filters} industries={page.industries} />
         <IndustryLinks filters={filters} industries={page.industries} />
       </aside>

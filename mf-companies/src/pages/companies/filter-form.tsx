@@ -1,5 +1,5 @@
 import { Button, Select, Spinner, TextField } from '@sharemore/platform/ui';
-import { type FormEvent, useEffect, useRef, useTransition } from 'react';
+import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { knownCompanies, loadCompanies } from '../../companies/browser-companies';
 import type { DirectoryPage } from '../../directory/directory';
@@ -26,6 +26,8 @@ export function FilterForm({ filters, industries }: FilterFormProps) {
   const isNew = useRef(true);
   const navigate = useNavigate();
   const [isPending, startTransition] = useTransition();
+  // Folded on small screens, unless something in it is set when the page comes.
+  const [startsOpen] = useState(directoryPath({ ...filters, q: '', page: 1 }) !== directoryPath({}));
 
   function apply({ replace = false } = {}) {
     clearTimeout(pause.current);
@@ -88,20 +90,25 @@ export function FilterForm({ filters, industries }: FilterFormProps) {
           </p>
         )}
       </search>
-      <Select
-        className={styles.Industry}
-        label="Industry"
-        name="industry"
-        defaultValue={filters.industry}
-        options={industryOptions(industries, filters.industry)}
-      />
-      <Select
-        label="Employee size"
-        name="size"
-        defaultValue={filters.size}
-        options={[{ value: '', label: 'Any number of staff' }, ...sizeBuckets]}
-      />
-      <Select label="Sort by" name="sort" defaultValue={filters.sort} options={[...sortOrders]} />
+      <details className={styles.More} open={startsOpen}>
+        <summary>More filters</summary>
+        <div className={styles.Others}>
+          <Select
+            className={styles.Industry}
+            label="Industry"
+            name="industry"
+            defaultValue={filters.industry}
+            options={industryOptions(industries, filters.industry)}
+          />
+          <Select
+            label="Employee size"
+            name="size"
+            defaultValue={filters.size}
+            options={[{ value: '', label: 'Any number of staff' }, ...sizeBuckets]}
+          />
+          <Select label="Sort by" name="sort" defaultValue={filters.sort} options={[...sortOrders]} />
+        </div>
+      </details>
       <Button type="submit" className={styles.Apply}>
         Show companies
       </Button>

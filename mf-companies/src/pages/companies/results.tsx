@@ -21,7 +21,7 @@ export function Results({ filters, page }: ResultsProps) {
   const follow = useFollowLinks();
   const count = (number: number) => number.toLocaleString('en-GB');
   return (
-    <section aria-labelledby="results-title" id="results" className={styles.Results}>
+    <section aria-labelledby="results-title" id="results" tabIndex={-1} className={styles.Results}>
       <h2 id="results-title" className={styles.Title} aria-live="polite">
         Showing {count(page.matching)} of {count(page.total)} companies
       </h2>
