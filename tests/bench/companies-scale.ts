@@ -15,11 +15,11 @@ const companies = 10_000;
 const limits = { htmlKilobytes: 60, keystrokeMs: 16 };
 const slowdown = 4;
 const betweenLettersMs = 120;
-const words = ['barc', 'marlowick', 'group', 'holdings', 'land', 'oxford', 'union', 'kestrel', 'partners'];
+const words = ['barn', 'marlowick', 'group', 'holdings', 'land', 'oxford', 'union', 'kestrel', 'partners'];
 
 const sectors = ['Banking', 'Retail', 'Power', 'Insurance', 'Technology', 'Construction', 'Media', 'Mining'];
 const firsts = [
-  'Barclays',
+  'Barnaby',
   'Marlowick',
   'Northern',
   'Anglo',

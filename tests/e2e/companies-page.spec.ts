@@ -219,6 +219,19 @@ test.describe('without script', () => {
   });
 });
 
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the form stands above the chart', async ({ page, visit }) => {
+    await visit(withChart);
+    const [formTop, chartTop] = await Promise.all(
+      [form(page), page.getByRole('table')].map(async (part) => (await part.boundingBox())?.y ?? 0),
+    );
+    expect(formTop).toBeLessThan(chartTop ?? 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
 test('with reduced motion nothing moves in the chart', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(withChart);

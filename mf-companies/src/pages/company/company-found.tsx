@@ -27,14 +27,14 @@ export function CompanyFound({ slug, view }: CompanyFoundProps) {
       <CompanyHero name={name} view={view} />
       <Section aria-label="What the plan could bring, and how to join">
         <div className={styles.Main}>
-          <div className={styles.Outlook}>
-            <SampleNotice origin={view.origin} />
-            <Outlook view={view} />
-          </div>
           <section id={registerId} className={styles.Register} aria-labelledby="register-title">
             <h2 id="register-title">Join the {name} waitlist</h2>
             <WaitlistForm slug={slug} name={name} pipelineId={view.pipelineId} />
           </section>
+          <div className={styles.Outlook}>
+            <SampleNotice origin={view.origin} />
+            <Outlook view={view} />
+          </div>
         </div>
       </Section>
       <Section tone="soft" title="A reminder of how ShareMore works" lead={reminder.lead}>
