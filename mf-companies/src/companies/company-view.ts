@@ -57,7 +57,7 @@ function viewIn({ companies, origin }: CompanyList, slug: string): CompanyView |
 }
 
 /** Outcomes that the sheet lacks count as 0, and analysts are never fewer than none (spec section 3). */
-export function viewOf(company: Company, origin: CompanyOrigin): CompanyView {
+function viewOf(company: Company, origin: CompanyOrigin): CompanyView {
   const { name, pipelineId, sector, description, nextLaunchDate } = company;
   const { savingsAccount = 0, withShareSave = 0, withShareMore = 0 } = company;
   const analysts = {

@@ -1,3 +1,4 @@
+import { classNames, linkCard } from '@sharemore/platform/ui';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { ArticleSummary } from '../catalogue/article';
@@ -18,12 +19,16 @@ export interface ArticleCardProps {
 export function ArticleCard({ article, size = 'usual', headingLevel = 3, linkRef }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={styles.Card} data-size={size}>
+    <article className={classNames(linkCard.surface, styles.Card)} data-size={size}>
       <Cover name={article.cover} />
       <div className={styles.Words}>
         <p className={styles.Category}>{article.category}</p>
         <Heading className={styles.Title}>
-          <Link ref={linkRef} to={paths.article(article.slug)} className={styles.Link}>
+          <Link
+            ref={linkRef}
+            to={paths.article(article.slug)}
+            className={classNames(linkCard.link, styles.Link)}
+          >
             {article.title}
           </Link>
         </Heading>

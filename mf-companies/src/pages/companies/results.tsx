@@ -1,5 +1,5 @@
 import { useSite } from '@sharemore/platform/page';
-import { ButtonLink } from '@sharemore/platform/ui';
+import { ButtonLink, classNames, linkCard } from '@sharemore/platform/ui';
 import { memo } from 'react';
 import type { DirectoryCard, DirectoryPage } from '../../directory/directory';
 import { directoryPath, type Filters } from '../../directory/filters';
@@ -50,7 +50,7 @@ const CompanyCard = memo(function CompanyCard({
   employeeSize,
 }: DirectoryCard) {
   return (
-    <li className={styles.Card}>
+    <li className={classNames(linkCard.surface, styles.Card)}>
       <span className={styles.Icon}>
         <SectorIcon sector={sector} />
       </span>
@@ -64,7 +64,11 @@ const CompanyCard = memo(function CompanyCard({
           ? `${employeeSize.toLocaleString('en-GB')} UK employees`
           : 'Number of UK employees not known'}
       </p>
-      <a className={styles.More} href={paths.company(slug)} aria-label={`View Details & Apply: ${name}`}>
+      <a
+        className={classNames(linkCard.link, styles.More)}
+        href={paths.company(slug)}
+        aria-label={`View Details & Apply: ${name}`}
+      >
         View Details &amp; Apply
       </a>
     </li>
@@ -74,7 +78,7 @@ const CompanyCard = memo(function CompanyCard({
 function RequestCard() {
   const { employerRequestEmail } = useSite().company;
   return (
-    <li className={styles.Request}>
+    <li className={classNames(styles.Card, styles.Request)}>
       <h3 className={styles.Name}>Can't find your employer?</h3>
       <p className={styles.Description}>
         Tell us where you work. We will look into your company's Sharesave plan and let you know.

@@ -1,3 +1,4 @@
+import { classNames, linkCard } from '@sharemore/platform/ui';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cards, explainedTitle } from '../../content/home';
@@ -16,9 +17,9 @@ export function Explained() {
         <h2 id="explained">{explainedTitle}</h2>
         <div className={styles.Cards}>
           {explained.map(({ title, body, to }) => (
-            <div key={to} className={styles.Card}>
+            <div key={to} className={classNames(linkCard.surface, styles.Card)}>
               <h3>
-                <Link to={to}>
+                <Link to={to} className={linkCard.link}>
                   {title}
                   <ArrowRight size={18} aria-hidden="true" />
                 </Link>

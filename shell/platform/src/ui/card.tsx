@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './card.module.css';
+import { classNames } from './class-names';
 
 export interface CardProps {
   title?: ReactNode;
@@ -14,11 +15,14 @@ export interface CardProps {
   children?: ReactNode;
 }
 
+/** Makes a surface of any shape one link: `surface` on what is around, `link` on the one link in it. */
+export const linkCard = { surface: styles.Surface, link: styles.Link };
+
 /** A surface for one thing: a benefit, a choice, a way onwards. */
 export function Card({ title, icon, headingLevel = 3, to, tone = 'plain', children }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={styles.Card} data-card={tone} data-link={to ? '' : undefined}>
+    <div className={classNames(styles.Card, to && linkCard.surface)} data-card={tone}>
       {icon && (
         <div className={styles.Icon} aria-hidden="true">
           {icon}
@@ -27,7 +31,7 @@ export function Card({ title, icon, headingLevel = 3, to, tone = 'plain', childr
       {title && (
         <Heading className={styles.Title}>
           {to ? (
-            <Link to={to} className={styles.Link}>
+            <Link to={to} className={linkCard.link}>
               {title}
               <ArrowRight className={styles.Arrow} size={20} aria-hidden="true" />
             </Link>

@@ -3,7 +3,7 @@
 export { Accordion, type AccordionItem, type AccordionProps } from './accordion';
 export { EmptyArt, LostArt, UnavailableArt } from './art/art';
 export { Button, ButtonLink, type ButtonLook, type ButtonProps } from './button';
-export { Card, CardGrid, type CardGridProps, type CardProps } from './card';
+export { Card, CardGrid, type CardGridProps, type CardProps, linkCard } from './card';
 export { classNames } from './class-names';
 export {
   fieldId,
