@@ -74,6 +74,52 @@ describe('a row becomes a company', () => {
     });
   });
 
+  it('with texts as one line, and counts as whole numbers', () => {
+    const [company] = parseCompanies([
+      [
+        'Company',
+        'Pipeline ID',
+        'Ticker',
+        'Buy',
+        'Hold',
+        'Sell',
+        'Employees',
+        'Launch date',
+        'Description',
+        'Change 3 yr',
+        'Sector',
+        'With Sharesave',
+      ],
+      [
+        'Acme',
+        ' 42\n',
+        ' ACME ',
+        '4.6',
+        '3.5',
+        '2.4',
+        '1,200.4',
+        ' May\n2027',
+        ' Anvils\tand springs ',
+        '-1.5',
+        'Oil & Gas',
+        '585.4',
+      ],
+    ]);
+    expect(company).toMatchObject({
+      pipelineId: '42',
+      stockSymbol: 'ACME',
+      analystsBuy: 5,
+      analystsHold: 4,
+      analyststSell: 2,
+      employeeSize: 1200,
+      priceChange3Year: -1.5,
+      sector: 'Utilities & Energy',
+      withShareSave: 585,
+      nextLaunchDate: 'May 2027',
+      description: 'Anvils and springs',
+    });
+  });
+
   it('by fixed positions when the sheet has no headers that it knows', () => {
     const [company] = parseCompanies([
       ['Employer', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x'],
@@ -118,6 +164,14 @@ describe('the list', () => {
     ]);
   });
 
+  it('is in the order of the sheet where names differ by case and accents only, and numbers count as numbers', () => {
+    expect(names([['Éclair 10'], ['eclair 10'], ['ECLAIR 9']])).toEqual([
+      'ECLAIR 9',
+      'Éclair 10',
+      'eclair 10',
+    ]);
+  });
+
   it('drops rows without a name, blank ones included', () => {
     expect(names([[''], ['  '], ['\n'], [], ['Aldercombe']])).toEqual(['Aldercombe']);
   });
@@ -138,14 +192,15 @@ describe('the list', () => {
         ['Nettle', 'nettle'],
         ['Nettle', ''],
         ['Nettle 2', 'nettle-2'],
-      ]),
-    ).toEqual(['nettle', 'nettle-2', 'nettle-2-2']);
+        ['Nettle', ''],
+      ]).toSorted(),
+    ).toEqual(['nettle', 'nettle-2', 'nettle-2-2', 'nettle-3']);
   });
 
   it('gives a name of symbols alone an address', () => {
     const rows = [
       ['Company', 'Ticker'],
-      ['!!!', 'BANG'],
+      ['! - !', ' BANG '],
       ['???', ''],
     ];
     expect(
