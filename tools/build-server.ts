@@ -8,6 +8,7 @@ export async function buildServer(): Promise<void> {
   await build({
     entryPoints: {
       main: resolve(source, 'main.ts'),
+      release: resolve(source, 'releases/cli.ts'),
       'render-worker': resolve(source, 'site/render-worker.ts'),
       'resolve-hooks': resolve(source, 'site/resolve-hooks.ts'),
     },

@@ -63,7 +63,6 @@ export async function renderFromSource(
       if (!area) throw new Error(`There is no area ${name}`);
       return (await vite.ssrLoadModule(area.source)) as { area: AreaModule };
     },
-    running: () => {},
   });
   const answer = await renderer.render(request);
   if (answer.kind !== 'page') return answer;

@@ -43,7 +43,7 @@ app.get('/{*path}', async (request, response) => {
         response.redirect(answer.status, answer.location);
         return;
       case 'failed':
-        response.status(500).type('text').send(`${answer.area} failed:\n${answer.error}`);
+        response.status(500).type('text').send(answer.error);
     }
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);

@@ -1,18 +1,25 @@
 import { resolve } from 'node:path';
-import { openReleases } from '../server/src/releases/release-store';
+import { operator } from '../server/src/releases/actor';
+import { openLocalReleases } from '../server/src/releases/open-releases';
 import { root } from '../shell/platform/vite';
 import { apps } from './apps';
 
-/** Publishes the five built apps and makes them the live set, unless they are it already. */
+/** Publishes the built apps and makes them the live set, unless they are it already; the server must be built. */
 export async function publishBuilds(releasesDir: string, log: (line: string) => void): Promise<void> {
-  const releases = openReleases(releasesDir);
-  const live = releases.live()?.set.builds ?? {};
-  const builds: Record<string, string> = {};
-  for (const name of apps) {
-    const { area, build } = await releases.publish(resolve(root, name, 'dist'));
-    builds[area] = build;
+  const env = { RELEASES_DIR: releasesDir };
+  const { releases, close } = await openLocalReleases(env, resolve(root, 'server/dist'));
+  const actor = operator('npm start');
+  try {
+    const builds: Record<string, string> = {};
+    for (const name of apps) {
+      const { area, build } = await releases.publish(actor, resolve(root, name, 'dist'));
+      builds[area] = build;
+    }
+    const [before] = (await releases.list()).changes;
+    const { set } = await releases.promote(actor, { builds, why: 'built here' });
+    if (set.id === before?.set.id) return;
+    log(`release set ${set.id} is live: ${apps.map((name) => `${name} ${builds[name]}`).join(', ')}`);
+  } finally {
+    await close();
   }
-  if (apps.every((name) => live[name] === builds[name])) return;
-  const { id } = await releases.promote(builds);
-  log(`release set ${id} is live: ${apps.map((name) => `${name} ${builds[name]}`).join(', ')}`);
 }

@@ -3,12 +3,12 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import type { Logger } from 'pino';
 import type { Config } from './config';
 import { requestLogger } from './logger';
-import type { ReleaseStore } from './releases/release-store';
+import type { ReleaseStore } from './releases/store/release-store';
 import { requestTarget } from './site/address';
 import { builtFiles, siteRootFiles } from './site/built-files';
-import type { LiveSite } from './site/live-site';
+import type { LiveSite, Serving } from './site/live-site';
 import type { Pages } from './site/pages';
-import { sendPrepared } from './site/prepared-body';
+import { sendPrepared, withHeaders } from './site/prepared-body';
 import { type SiteRouterOptions, siteRouter } from './site/site-router';
 
 export interface AppServices {
@@ -17,6 +17,7 @@ export interface AppServices {
   releases: ReleaseStore;
   liveSite: LiveSite;
   pages: Pages;
+  setOf: SiteRouterOptions['setOf'];
   /** Headers that every answer carries. */
   headers: Record<string, string>;
   sheet: SiteRouterOptions['sheet'];
@@ -27,6 +28,7 @@ export interface AppServices {
   ready: () => Promise<boolean>;
   /** Told of each page that came ready from memory. */
   cacheHit?: () => void;
+  pageViewed?: SiteRouterOptions['pageViewed'];
 }
 
 /** The whole site as one HTTP server, not yet listening; everything it needs is handed in. */
@@ -46,10 +48,13 @@ export function createApp(services: AppServices): Server {
 /** A page that is in memory leaves before any middleware runs, with the same headers as any other. */
 function sendCachedPage(services: AppServices, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const page = services.pages.cached(request.url ?? '');
+  const { set, preview, headers } = services.setOf(request);
+  const pool = set && !preview && services.liveSite.opened(set.id);
+  const page = pool && services.pages.cached(pool, request.url ?? '');
   if (!page) return false;
   services.cacheHit?.();
-  void sendPrepared(request, response, page);
+  services.pageViewed?.(pool.set.id);
+  void sendPrepared(request, response, withHeaders(page, headers));
   return true;
 }
 
@@ -73,15 +78,19 @@ function createExpress(services: AppServices): express.Express {
     response
       .status(isReady ? 200 : 503)
       .set('Cache-Control', 'no-store')
-      .json({ status: isReady ? 'ready' : 'not ready' });
+      .json({ status: isReady ? 'ready' : 'not ready', release: releaseState(liveSite.serving()) });
+  });
+  app.get('/api/release', (request, response) => {
+    const { set } = services.setOf(request);
+    response.set('Cache-Control', 'private, no-store').json({ set: set?.id });
   });
   app.use(builtFiles(releases));
   app.use(...services.api);
   app.use('/api', (_request, response) => {
     response.status(404).json({ error: 'There is no such call' });
   });
-  app.use(siteRootFiles(releases, () => liveSite.pool().set.builds.shell ?? ''));
-  app.use(siteRouter({ ...services, pool: liveSite.pool }));
+  app.use(siteRootFiles(releases, () => liveSite.serving().live.set.builds.shell ?? ''));
+  app.use(siteRouter(services));
   app.use((_request, response) => {
     response.status(405).set('Allow', 'GET, HEAD').json({ error: 'Pages take GET only' });
   });
@@ -98,6 +107,12 @@ function shedLoad(pages: Pages): RequestHandler {
     if (refusal) void sendPrepared(request, response, refusal);
     else next();
   };
+}
+
+/** What is served, and why it is not what the newest change wants. */
+function releaseState({ live, rollout, problem }: Serving) {
+  const rolledOut = rollout && { set: rollout.pool.set.id, percent: rollout.percent };
+  return { set: live.set.id, rollout: rolledOut, problem };
 }
 
 function answerError(logger: Logger): ErrorRequestHandler {

@@ -1,15 +1,20 @@
+import { Router } from 'express';
+import { beaconRouter } from './api/beacon';
 import { formsRouter } from './api/forms';
 import { googleSheetsRouter } from './api/google-sheets';
+import { releasesRouter } from './api/releases';
 import { createApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
 import { openLeads } from './leads';
 import { createLogger } from './logger';
 import { createMetrics, metricsRouter } from './metrics';
-import { NothingLive } from './releases/check-set';
-import { openReleases } from './releases/release-store';
+import { NothingLive } from './releases/release-refused';
+import { createReleases } from './releases/releases';
+import { openReleaseStore } from './releases/store';
 import { openSheet } from './sheet/open-sheet';
 import { sharedSheet } from './sheet/shared-sheet';
-import { openSite } from './site/open-site';
+import { openJudge, openSite } from './site/open-site';
+import { createRolloutWatch, type RolloutWatch } from './site/rollout-watch';
 import { within } from './time-limit';
 
 /** What is left is interrupted after this; the process ends a second later at the latest. */
@@ -26,31 +31,53 @@ async function serve(config: Config): Promise<void> {
   await sheet.start();
   metrics.site.watchSheet(sheet.readAt);
   const rows = sharedSheet(sheet);
-  const releases = openReleases(config.releasesDir);
+  const store = await openReleaseStore(config, logger);
   const site = await openSite({
     config,
     logger,
-    releases,
+    releases: store,
     sheet: rows,
     workerDir: import.meta.dirname,
-    rendered(milliseconds, result) {
+    onServing: ({ problem }) => metrics.releases.problem.set(problem ? 1 : 0),
+    rendered(milliseconds, result, set) {
+      if (result === 'failed' || result === 'timeout') {
+        metrics.releases.failures.inc({ set, area: 'unknown', kind: 'render' });
+        watch.failed(set, 'render');
+      }
       metrics.site.renderSeconds.observe({ result }, milliseconds / 1000);
       metrics.site.pageCache.inc({ result: 'miss' });
     },
   });
+  const watch: RolloutWatch = createRolloutWatch({
+    sets() {
+      const { live, rollout } = site.liveSite.serving();
+      return rollout && { live: live.set.id, rollout: rollout.pool.set.id };
+    },
+    takeBack: (set, why) => {
+      logger.error({ set, why }, 'rollout taken back');
+      void releases
+        .takeBack(set, why)
+        .catch((error) => logger.error({ err: error }, 'rollout not taken back'));
+    },
+  });
+  const judge = openJudge({ config, releases: store, sheet: rows, workerDir: import.meta.dirname });
+  const releases = createReleases({ store, judge });
   const server = createApp({
     config,
     logger,
-    releases,
+    releases: store,
     ...site,
     sheet: rows,
     readOutcome: leads.store.readOutcome,
     api: [
       googleSheetsRouter({ sheet }),
       formsRouter({ leads, sheet, config, logger }),
+      Router().use('/api/releases', releasesRouter({ releases, logger, siteUrl: config.siteUrl })),
+      beaconRouter({ liveSite: site.liveSite, metrics, watch }),
       metricsRouter({ metrics, config }),
     ],
     ready: leads.ready,
+    pageViewed: watch.viewed,
     cacheHit: () => metrics.site.pageCache.inc({ result: 'hit' }),
   });
   leads.start();
@@ -78,7 +105,7 @@ async function serve(config: Config): Promise<void> {
     if (config.exampleSettings.length > 0) {
       logger.warn({ settings: config.exampleSettings }, 'examples stand for settings of the company');
     }
-    logger.info({ address: config.siteUrl, set: site.liveSite.pool().set.id }, 'the site is up');
+    logger.info({ address: config.siteUrl, set: site.liveSite.serving().live.set.id }, 'the site is up');
   });
 }
 

@@ -67,6 +67,34 @@ export function createMetrics() {
       },
     },
 
+    releases: {
+      problem: new Gauge({
+        name: 'site_release_problem',
+        help: '1 while the newest release set does not stand and another one is served',
+        registers,
+      }),
+      failures: new Counter({
+        name: 'site_release_failures_total',
+        help: 'Failures by release set and area: renders that failed, errors and failed hydrations in browsers',
+        labelNames: ['set', 'area', 'kind'] as const,
+        registers,
+      }),
+      vitalSeconds: new Histogram({
+        name: 'site_web_vital_seconds',
+        help: 'Web vitals of visitors (FCP, INP, LCP, TTFB) by release set and area of the page',
+        labelNames: ['set', 'area', 'name'] as const,
+        buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 4, 10],
+        registers,
+      }),
+      layoutShift: new Histogram({
+        name: 'site_layout_shift_score',
+        help: 'Cumulative layout shift of visitors’ pages by release set and area of the page',
+        labelNames: ['set', 'area'] as const,
+        buckets: [0.01, 0.05, 0.1, 0.25, 1],
+        registers,
+      }),
+    },
+
     site: {
       renderSeconds: new Histogram({
         name: 'site_render_seconds',

@@ -46,14 +46,12 @@ export function areaRoute(name: string, area: AreaModule): RouteObject {
   };
 }
 
-/** Stands for an area that cannot be had: each of its paths says so, with the matching status. */
-export function unavailableRoute(name: string, patterns: string[]): RouteObject {
+/** Stands for a page whose area cannot be had: it says so, with the matching status. */
+export function unavailableRoute(name: string, path: string): RouteObject {
   return {
-    id: name,
-    children: patterns.map((path) => ({
-      path,
-      element: <AreaUnavailable area={name} />,
-      loader: () => data(null, { status: 503 }),
-    })),
+    id: `${name} unavailable`,
+    path,
+    element: <AreaUnavailable area={name} />,
+    loader: () => data(null, { status: 503 }),
   };
 }

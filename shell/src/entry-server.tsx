@@ -6,7 +6,7 @@ import type {
   ServerContext,
   SlotName,
 } from '@sharemore/platform/contract';
-import { builtFileUrl } from '@sharemore/platform/contract';
+import { builtFileUrl, type Claimed, type Claims, findClaim } from '@sharemore/platform/contract';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -15,35 +15,33 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { App } from './app';
-import { type Claimed, type Claims, findClaim } from './claims';
 import { areaRoute, composeRoutes, unavailableRoute } from './compose';
 import { buildBoot } from './server/build-boot';
 import { buildDocument } from './server/document';
-import { loadOfferedSlots } from './server/offered-slots';
+import { errorText } from './server/error-text';
+import { offeredSlots } from './server/offered-slots';
 import { filesOfPage } from './server/page-parts';
 import { renderToText } from './server/render-to-text';
-import { placedSlot } from './slot-source';
+import { trySlots } from './server/try-slots';
 
-/** Renders pages of one release set. An area that fails is named, so that the caller can leave it out. */
+/** Renders pages of one release set. Of the areas it loads what a page needs and no more, so that one that fails costs its own pages. */
 export const createRenderer: CreateRenderer = async (host) => {
   const areas = Object.values(host.manifests).filter(({ area }) => area !== 'shell');
   const claims: Claims = Object.fromEntries(areas.map(({ area, pages }) => [area, Object.keys(pages)]));
-  const slots = await loadOfferedSlots(host, areas);
+  const slots = offeredSlots(host);
   const handlers = new Map<string, StaticHandler>();
 
   async function handlerFor(claimed: Claimed | null, isExcluded: boolean): Promise<StaticHandler> {
-    const key = `${claimed?.area} ${isExcluded}`;
+    const key = isExcluded ? `unavailable ${claimed?.pattern}` : `area ${claimed?.area}`;
     const known = handlers.get(key);
     if (known) return known;
-    const handler = createStaticHandler(
-      composeRoutes(claimed ? [await routeOf(claimed.area, isExcluded)] : []),
-    );
+    const handler = createStaticHandler(composeRoutes(claimed ? [await routeOf(claimed, isExcluded)] : []));
     handlers.set(key, handler);
     return handler;
   }
 
-  async function routeOf(area: string, isExcluded: boolean) {
-    if (isExcluded) return unavailableRoute(area, claims[area] ?? []);
+  async function routeOf({ area, pattern }: Claimed, isExcluded: boolean) {
+    if (isExcluded) return unavailableRoute(area, pattern);
     return areaRoute(area, (await host.importArea(area)).area);
   }
 
@@ -52,16 +50,7 @@ export const createRenderer: CreateRenderer = async (host) => {
     const claimed = findClaim(claims, url.pathname);
     const owner = claimed?.area ?? 'shell';
     const isExcluded = request.excluded.includes(owner);
-    const running = { area: owner, failed: null as string | null };
-    const mark = (area: string) => {
-      running.area = area;
-      host.running(area);
-    };
-    const failed = () => {
-      running.failed ??= running.area;
-    };
     try {
-      mark(isExcluded ? 'shell' : owner);
       const handler = await handlerFor(claimed, isExcluded);
       const context = serverContext(request);
       if (claimed && !isExcluded && host.manifests[owner]?.pages[claimed.pattern] === null) {
@@ -71,13 +60,9 @@ export const createRenderer: CreateRenderer = async (host) => {
       if (found instanceof Response) return redirectOf(found);
       const failure = Object.values(found.errors ?? {}).find((error) => !isExpected(error));
       if (failure) throw failure;
-      return await renderPage(request, claimed, handler, found, { mark, failed });
+      return await renderPage(request, claimed, handler, found);
     } catch (error) {
-      return {
-        kind: 'failed',
-        area: running.failed ?? running.area,
-        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      };
+      return { kind: 'failed', error: errorText(error) };
     }
   }
 
@@ -86,9 +71,7 @@ export const createRenderer: CreateRenderer = async (host) => {
     claimed: Claimed | null,
     handler: StaticHandler,
     found: StaticHandlerContext,
-    watch: { mark: (area: string) => void; failed: () => void },
   ): Promise<RenderAnswer> {
-    const owner = claimed?.area ?? 'shell';
     const used = new Set<SlotName>();
     const { head, body } = await renderToText(
       <App
@@ -98,10 +81,9 @@ export const createRenderer: CreateRenderer = async (host) => {
             const slot = slots.get(name);
             if (!slot || request.excluded.includes(slot.owner)) return null;
             used.add(name);
-            return placedSlot(slot.owner, owner, slot.Content);
+            return slot.Content;
           },
         }}
-        running={watch.mark}
       >
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, found)}
@@ -109,7 +91,6 @@ export const createRenderer: CreateRenderer = async (host) => {
           hydrate={false}
         />
       </App>,
-      watch.failed,
     );
     const parts = { claimed, slots: used, excluded: request.excluded };
     const styles = filesOfPage('styles', parts, slots, host);
@@ -126,17 +107,10 @@ export const createRenderer: CreateRenderer = async (host) => {
 
   return {
     render,
-    async sitemap(request) {
-      const context = serverContext(request);
-      const lists = await Promise.all(
-        areas.map(async ({ area, pages }) => {
-          const fixed = Object.keys(pages).filter((path) => pages[path] !== null && !path.includes(':'));
-          const module = await host.importArea(area).catch(() => null);
-          const more = (await module?.area.sitemap?.(context)) ?? [];
-          return [...fixed.map((path) => ({ path })), ...more];
-        }),
-      );
-      return lists.flat();
+    trySlots: (request) => trySlots(slots, request),
+    async sitemap(area, request) {
+      const { area: module } = await host.importArea(area);
+      return (await module.sitemap?.(serverContext(request))) ?? [];
     },
   };
 };

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LivePointer } from '../../shell/platform/src/contract';
+import { liveBuilds } from '../live-builds';
 
 /** A copy of the test run's releases that a test may break. */
 export interface ReleasesCopy {
@@ -18,8 +18,8 @@ export function copyReleases(): ReleasesCopy {
   if (!source) throw new Error('No release folder: run the tests through Playwright’s own command');
   const dir = mkdtempSync(join(tmpdir(), 'sharemore-broken-'));
   cpSync(source, dir, { recursive: true });
-  const { set } = JSON.parse(readFileSync(join(dir, 'live.json'), 'utf8')) as LivePointer;
-  const build = (area: string) => join(dir, area, set.builds[area] ?? '');
+  const builds = liveBuilds(dir);
+  const build = (area: string) => join(dir, area, builds[area] ?? '');
   return {
     dir,
     build,

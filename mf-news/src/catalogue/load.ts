@@ -1,3 +1,4 @@
+import { fetchData } from '@sharemore/platform/page';
 import { paths } from '../paths';
 import type { ArticlePageData, ArticleSummary } from './article';
 
@@ -16,9 +17,9 @@ export async function loadArticle(slug: string): Promise<ArticlePageData> {
   return fetchJson<ArticlePageData>(paths.articleData(encodeURIComponent(slug)), { also: 404 });
 }
 
-/** Not checked: both addresses are answered by this area, in the release that the page came from. */
+/** Not checked: both addresses are answered by this area, in the release that the page came from (`fetchData`). */
 async function fetchJson<T>(path: string, { also }: { also?: number } = {}): Promise<T> {
-  const response = await fetch(path, { headers: { accept: 'application/json' } });
+  const response = await fetchData(path, { headers: { accept: 'application/json' } });
   if (!response.ok && response.status !== also) {
     throw new Error(`News answered ${response.status} for ${path}`);
   }

@@ -1,42 +1,52 @@
 import { type AreaManifest, CONTRACT_VERSION } from '@sharemore/platform/contract';
 import semver from 'semver';
-
-/** A build or a set that must not go live; the message says what is wrong and what would mend it. */
-export class ReleaseRefused extends Error {
-  override name = 'ReleaseRefused';
-}
-
-/** No release set was promoted yet, so there is nothing to serve. */
-export class NothingLive extends Error {
-  override name = 'NothingLive';
-  constructor() {
-    super('Nothing is published yet: run "npm start", or "npm run release -- promote" with all five apps');
-  }
-}
+import { ReleaseRefused } from './release-refused';
 
 /**
- * Checks that builds fit together: one contract, a platform in every area's range, no path or slot claimed
- * twice, and (for a whole set) a shell.
- * @throws {ReleaseRefused}
+ * Checks that the builds of a whole set fit together: one contract, a platform in every area's range, all that
+ * areas import from what is shared, no path or slot claimed twice, and a shell.
+ * @throws {ReleaseRefused} naming everything that does not fit.
  */
-export function checkSet(manifests: AreaManifest[], { isWhole = true } = {}): void {
+export function checkSet(manifests: AreaManifest[]): void {
   const shell = manifests.find(({ area }) => area === 'shell');
-  if (isWhole && !shell)
-    throw new ReleaseRefused('A set needs a build of the shell: publish and promote one with it');
-  for (const { area, build, contract, platform } of manifests) {
-    if (contract !== CONTRACT_VERSION) {
-      throw new ReleaseRefused(
-        `${area} ${build} was built for contract ${contract}, this server speaks ${CONTRACT_VERSION}: build it again`,
-      );
-    }
-    if (area !== 'shell' && shell && !semver.satisfies(shell.platform, platform)) {
-      throw new ReleaseRefused(
-        `${area} ${build} wants platform ${platform}, the shell brings ${shell.platform}: update one of them`,
-      );
-    }
+  if (!shell) throw new ReleaseRefused('A set needs a build of the shell: publish and promote one with it');
+  const problems = [
+    ...manifests.flatMap(contractProblem),
+    ...manifests.filter((manifest) => manifest !== shell).flatMap((area) => platformProblems(area, shell)),
+    ...doubles(manifests, 'path', ({ pages }) => Object.keys(pages), samePattern),
+    ...doubles(manifests, 'slot', ({ slots }) => Object.keys(slots)),
+  ];
+  if (problems.length > 0) throw new ReleaseRefused(...problems);
+}
+
+function contractProblem({ area, build, contract }: AreaManifest): string[] {
+  if (contract === CONTRACT_VERSION) return [];
+  return [
+    `${area} ${build} was built for contract ${contract}, this server speaks ${CONTRACT_VERSION}: build it again`,
+  ];
+}
+
+function platformProblems(manifest: AreaManifest, shell: AreaManifest): string[] {
+  const { area, build, platform, imports } = manifest;
+  if (!semver.satisfies(shell.platform, platform)) {
+    return [
+      `${area} ${build} wants platform ${platform}, the shell brings ${shell.platform}: update one of them`,
+    ];
   }
-  refuseDoubles(manifests, 'path', (manifest) => Object.keys(manifest.pages).map(samePattern));
-  refuseDoubles(manifests, 'slot', (manifest) => Object.keys(manifest.slots));
+  return Object.entries(imports).flatMap(([name, { version, names }]) => {
+    const provided = shell.provides[name];
+    if (!provided) return [`${area} ${build} imports ${name}, which the shell ${shell.build} does not bring`];
+    if (semver.major(version) !== semver.major(provided.version)) {
+      return [
+        `${area} ${build} was built with ${name} ${version}, the shell ${shell.build} brings ${provided.version}`,
+      ];
+    }
+    const missing = names.filter((each) => !provided.names.includes(each));
+    if (missing.length === 0) return [];
+    return [
+      `${area} ${build} takes ${missing.join(', ')} from ${name} ${version}; ${provided.version} of the shell ${shell.build} has no such export: promote a newer shell with it`,
+    ];
+  });
 }
 
 /** Patterns that differ only in their parameters' names match the same addresses. */
@@ -44,18 +54,18 @@ function samePattern(path: string): string {
   return path.replace(/:[^/]+/g, ':').replace(/(?<=.)\/$/, '');
 }
 
-function refuseDoubles(
+function doubles(
   manifests: AreaManifest[],
   kind: string,
   claimsOf: (manifest: AreaManifest) => string[],
-): void {
+  same: (claim: string) => string = (claim) => claim,
+): string[] {
   const owners = new Map<string, string>();
-  for (const manifest of manifests) {
-    for (const claim of claimsOf(manifest)) {
-      const owner = owners.get(claim);
-      if (owner)
-        throw new ReleaseRefused(`${manifest.area} claims the ${kind} ${claim}, which belongs to ${owner}`);
-      owners.set(claim, manifest.area);
-    }
-  }
+  return manifests.flatMap((manifest) =>
+    claimsOf(manifest).flatMap((claim) => {
+      const owner = owners.get(same(claim));
+      owners.set(same(claim), owner ?? manifest.area);
+      return owner ? [`${manifest.area} claims the ${kind} ${claim}, which belongs to ${owner}`] : [];
+    }),
+  );
 }

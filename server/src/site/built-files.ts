@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import send from 'send';
-import type { ReleaseStore } from '../releases/release-store';
+import type { ReleaseStore } from '../releases/store/release-store';
 import { chooseEncoding } from './prepared-body';
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
@@ -13,25 +13,23 @@ const suffixes = { br: '.br', gzip: '.gz' } as const;
  */
 export function builtFiles(releases: ReleaseStore): Router {
   const router = Router();
-  router.get('/r/:area/:build/*file', (request, response, next) => {
+  router.get('/r/:area/:build/*file', async (request, response, next) => {
     const { area, build, file } = request.params;
     if (!/^[a-z0-9-]+$/.test(area) || !/^[a-z0-9]+$/.test(build)) return next();
     const path = (file as unknown as string[]).join('/');
-    serve(join(releases.folder(area, build), 'client'), path, 'public, max-age=31536000, immutable')(
-      request,
-      response,
-      next,
-    );
+    const folder = join(await releases.folder(area, build), 'client');
+    serve(folder, path, 'public, max-age=31536000, immutable')(request, response, next);
   });
   return router;
 }
 
 /** Files in the root of the live shell's build (icons, web app manifest), at the site's root. */
 export function siteRootFiles(releases: ReleaseStore, liveShellBuild: () => string): RequestHandler {
-  return (request, response, next) => {
+  return async (request, response, next) => {
     const name = /^\/([\w-]+\.(?:svg|png|ico|webmanifest|txt))$/.exec(request.path)?.[1];
-    const folder = join(releases.folder('shell', liveShellBuild()), 'client');
-    if (!name || request.method !== 'GET' || !existsSync(join(folder, name))) return next();
+    if (!name || request.method !== 'GET') return next();
+    const folder = join(await releases.folder('shell', liveShellBuild()), 'client');
+    if (!existsSync(join(folder, name))) return next();
     serve(folder, name, 'public, max-age=86400')(request, response, next);
   };
 }

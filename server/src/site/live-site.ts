@@ -1,88 +1,119 @@
-import { watch } from 'node:fs';
+import type { ReleaseSet } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
-import { NothingLive } from '../releases/check-set';
-import type { ReleaseStore } from '../releases/release-store';
+import { NothingLive } from '../releases/release-refused';
+import type { Change, ReleaseStore } from '../releases/store/release-store';
 import type { RenderPool } from './render-pool';
+import { createSetPools, type SetPools, type SetPoolsOptions } from './set-pools';
 
-const POLL_MS = 1000;
+const RETRY_MS = 30_000;
+/** Open tabs may have come with one of so many changes. */
+const RECENT = 20;
 
-/** The pool of the live release set, exchanged when the pointer moves. */
-export interface LiveSite {
-  pool(): RenderPool;
-  onChange(listener: () => void): void;
-  close(): Promise<void>;
+/** What is served now. */
+export interface Serving {
+  live: RenderPool;
+  rollout: { pool: RenderPool; percent: number } | null;
+  /** Why it is not what the newest change wants; null when it is. */
+  problem: string | null;
 }
 
-export interface LiveSiteOptions {
-  releases: ReleaseStore;
-  releasesDir: string;
-  openPool: (set: RenderPool['set']) => RenderPool;
-  /** Renders something on a fresh pool, so that no visitor waits for its modules. */
-  warm: (pool: RenderPool) => Promise<void>;
+/** The workers of the live sets, exchanged when the log of changes grows. */
+export interface LiveSite extends Pick<SetPools, 'opened' | 'poolOf' | 'close'> {
+  serving(): Serving;
+  /** A set that is or was live or rolled out, while its builds are kept. */
+  find(setId: string): ReleaseSet | undefined;
+}
+
+export interface LiveSiteOptions extends SetPoolsOptions {
+  store: ReleaseStore;
   logger: Logger;
+  /** Told of what is served at the start, and after each change of it. */
+  onServing?: ((serving: Serving) => void) | undefined;
 }
 
 /**
- * Follows the live pointer: a new set is warmed first, then takes over; requests in flight finish on the old
- * one. A set that does not warm up is left out and the old one stays.
- * @throws when no set is live yet, or the first one does not start.
+ * Follows the log of changes: a new set is warmed first, then takes over; requests in flight finish on the old
+ * one. A set that does not stand is left out: what was served stays, or at the start the last set that stands.
+ * @throws {NothingLive}
  */
 export async function followLiveSet(options: LiveSiteOptions): Promise<LiveSite> {
-  const { releases, logger } = options;
-  const listeners: (() => void)[] = [];
-  let current = await openWarm(firstSet());
-  let switching = Promise.resolve();
-  let refused = '';
+  const { store, logger } = options;
+  const pools = createSetPools(options);
+  let changes = await store.changes();
+  let handled = { number: changes[0]?.number ?? 0, at: performance.now() };
+  let current = await firstStanding();
+  let following = Promise.resolve();
+  serve(current);
 
-  function firstSet() {
-    const pointer = releases.live();
-    if (!pointer) throw new NothingLive();
-    return pointer.set;
+  async function servingOf({ set, rollout }: Change): Promise<Serving> {
+    const live = await pools.poolOf(set);
+    if (!rollout) return { live, rollout: null, problem: null };
+    return {
+      live,
+      rollout: { pool: await pools.poolOf(rollout.set), percent: rollout.percent },
+      problem: null,
+    };
   }
 
-  async function openWarm(set: RenderPool['set']): Promise<RenderPool> {
-    const pool = options.openPool(set);
-    try {
-      await options.warm(pool);
-      return pool;
-    } catch (error) {
-      await pool.close();
-      throw error;
+  async function firstStanding(): Promise<Serving> {
+    let problem: string | null = null;
+    for (const change of changes) {
+      try {
+        return { ...(await servingOf(change)), problem };
+      } catch (error) {
+        problem ??= problemOf(change, error);
+        logger.error({ err: error, set: change.set.id }, 'release set does not stand; trying the one before');
+      }
     }
+    throw problem ? new Error(`No release set stands; of the newest, ${problem}`) : new NothingLive();
+  }
+
+  function serve(serving: Serving): void {
+    current = serving;
+    pools.serve([serving.live, ...(serving.rollout ? [serving.rollout.pool] : [])]);
+    options.onServing?.(serving);
   }
 
   async function follow(): Promise<void> {
-    const set = releases.live()?.set;
-    if (!set || set.id === current.set.id || set.id === refused) return;
+    changes = await store.changes();
+    const [head] = changes;
+    if (!head) return;
+    const isDue = current.problem !== null && performance.now() - handled.at > RETRY_MS;
+    if (head.number === handled.number && !isDue) return;
+    handled = { number: head.number, at: performance.now() };
+    const { set, rollout, by, why } = head;
     try {
-      const next = await openWarm(set);
-      const old = current;
-      current = next;
-      for (const listener of listeners) listener();
-      logger.info({ set: set.id, builds: set.builds }, 'release set is live');
-      await old.close();
+      serve(await servingOf(head));
+      logger.info({ set: set.id, rollout, by, why }, 'release set is live');
     } catch (error) {
-      refused = set.id;
-      logger.error({ err: error, set: set.id }, 'release set did not start; the one before stays live');
+      serve({ ...current, problem: problemOf(head, error) });
+      logger.error({ err: error, set: set.id }, 'release set does not stand; what was served stays');
     }
   }
 
-  const look = () => {
-    switching = switching
+  const stopWatching = store.watch(() => {
+    following = following
       .then(follow)
-      .catch((error) => logger.error({ err: error }, 'live pointer unreadable'));
-  };
-  const watcher = watch(options.releasesDir, look);
-  const timer = setInterval(look, POLL_MS).unref();
+      .catch((error) => logger.error({ err: error }, 'the log of releases cannot be read'));
+  });
 
   return {
-    pool: () => current,
-    onChange: (listener) => void listeners.push(listener),
+    opened: pools.opened,
+    poolOf: pools.poolOf,
+    serving: () => current,
+    find: (setId) =>
+      changes
+        .slice(0, RECENT)
+        .flatMap(({ set, rollout }) => (rollout ? [set, rollout.set] : [set]))
+        .find(({ id }) => id === setId),
     async close() {
-      watcher.close();
-      clearInterval(timer);
-      await switching;
-      await current.close();
+      stopWatching();
+      await following;
+      await pools.close();
     },
   };
+}
+
+function problemOf({ set }: Change, error: unknown): string {
+  return `set ${set.id} does not stand: ${error instanceof Error ? error.message : String(error)}`;
 }

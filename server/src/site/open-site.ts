@@ -1,16 +1,19 @@
 import { availableParallelism } from 'node:os';
-import type { RenderAnswer } from '@sharemore/platform/contract';
+import type { ReleaseSet, RenderAnswer } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
-import type { ReleaseStore } from '../releases/release-store';
+import type { ReleaseStore } from '../releases/store/release-store';
 import type { SharedSheet } from '../sheet/shared-sheet';
-import { createHangBreaker } from './hang-breaker';
-import { followLiveSet, type LiveSite } from './live-site';
+import { createJudge, NOWHERE } from './judge-set';
+import { followLiveSet, type LiveSite, type Serving } from './live-site';
 import { createPages, type Pages } from './pages';
 import { openRenderPool } from './render-pool';
 import { createRenderQueue } from './render-queue';
 import { securityHeaders } from './security-headers';
-import { pageRequest } from './site-router';
+import { pageRequest, type SiteConfig } from './site-router';
+import { createVisitorSets, type VisitorSets } from './visitor-set';
+
+const TIME_LIMIT_MS = 4000;
 
 export interface SiteOptions {
   config: Config;
@@ -19,46 +22,56 @@ export interface SiteOptions {
   sheet: () => SharedSheet;
   /** Folder of the bundled render worker. */
   workerDir: string;
-  renderTimeLimitMs?: number;
-  rendered?: (milliseconds: number, outcome: RenderAnswer['kind'] | 'timeout') => void;
+  rendered?: (milliseconds: number, outcome: RenderAnswer['kind'] | 'timeout', setId: string) => void;
+  /** Told of what is served at the start, and after each change of it. */
+  onServing?: (serving: Serving) => void;
 }
 
 export interface Site {
   liveSite: LiveSite;
   pages: Pages;
   headers: Record<string, string>;
+  setOf: VisitorSets;
 }
 
 /** Opens the composition: workers on the live release set, followed as it changes, and the page cache. */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { config, logger, releases, sheet } = options;
+  const { config, logger, releases, sheet, workerDir, rendered, onServing } = options;
   const headerOptions = { siteUrl: config.siteUrl, newsletterUrl: config.newsletter.formUrl };
   const headers = securityHeaders(headerOptions);
   const threads = Math.min(4, availableParallelism());
+  const request = (path: string) => pageRequest(config.siteUrl + path, { config });
   const liveSite = await followLiveSet({
-    releases,
-    releasesDir: config.releasesDir,
+    store: releases,
     logger,
-    openPool: (set) =>
-      openRenderPool(set, releases, {
-        timeLimitMs: options.renderTimeLimitMs ?? 4000,
-        threads,
-        workerDir: options.workerDir,
-      }),
+    openPool: (loaded) => openRenderPool(loaded, { timeLimitMs: TIME_LIMIT_MS, threads, workerDir }),
     warm: async (pool) => {
-      await pool.warm(pageRequest(`${config.siteUrl}/`, { config }), sheet());
+      const nowhere = await pool.warm(request(NOWHERE), sheet());
+      if (nowhere.kind === 'failed') throw new Error(`the shell fails: ${nowhere.error}`);
+      // Its modules are wanted first; an area that fails is its page's own concern.
+      await pool.render(request('/'), sheet()).catch(() => {});
     },
+    onServing,
   });
-  const pages = createPages({
-    ...headerOptions,
-    headers,
-    logger,
+  const queue = createRenderQueue({ concurrency: threads });
+  const pages = createPages({ ...headerOptions, headers, logger, sheet, queue, rendered });
+  const isSecure = config.siteUrl.startsWith('https:');
+  const setOf = createVisitorSets({ liveSite, isSecure, previewSecret: await releases.secret() });
+  return { liveSite, pages, headers, setOf };
+}
+
+/** The judge of candidate sets, rendering as the site would. */
+export function openJudge(options: {
+  config: SiteConfig;
+  releases: ReleaseStore;
+  sheet: () => SharedSheet;
+  workerDir: string;
+}): (set: ReleaseSet) => Promise<void> {
+  const { config, releases, sheet, workerDir } = options;
+  return createJudge({
+    store: releases,
     sheet,
-    pool: liveSite.pool,
-    queue: createRenderQueue({ concurrency: threads }),
-    breaker: createHangBreaker(),
-    rendered: options.rendered,
+    openPool: (loaded) => openRenderPool(loaded, { timeLimitMs: TIME_LIMIT_MS, threads: 1, workerDir }),
+    request: (path) => pageRequest(config.siteUrl + path, { config }),
   });
-  liveSite.onChange(pages.clear);
-  return { liveSite, pages, headers };
 }

@@ -1,9 +1,8 @@
 import { exampleCompany, type FormOutcome, type RenderAnswer } from '@sharemore/platform/contract';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { createHangBreaker } from './hang-breaker';
 import { createPages } from './pages';
-import { type PageRequest, type RenderPool, RenderTimeout } from './render-pool';
+import type { PageRequest, RenderPool } from './render-pool';
 import { createRenderQueue } from './render-queue';
 
 const site = {
@@ -21,10 +20,15 @@ const requestFor = (path: string): PageRequest => ({
 /** Pages over a renderer that the test plays. */
 function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
   const requests: PageRequest[] = [];
-  const state = { set: 'one', sheet: 'v1', now: 0 };
-  const pool = () =>
+  const state = { sheet: 'v1' };
+  const poolOf = (set: string) =>
     ({
-      set: { id: state.set, builds: {}, promotedAt: '' },
+      set: { id: set, builds: {} },
+      manifests: {
+        shell: { area: 'shell', pages: {}, slots: {} },
+        'mf-news': { area: 'mf-news', pages: { '/news': null }, slots: {} },
+        'mf-companies': { area: 'mf-companies', pages: {}, slots: { 'employer-finder': null } },
+      },
       queriesOf: (path: string) => (path === '/list' ? ['q'] : []),
       render(request: PageRequest) {
         requests.push(request);
@@ -33,18 +37,18 @@ function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
     }) as unknown as RenderPool;
   const pages = createPages({
     siteUrl: site.siteUrl,
-    pool,
     sheet: () => ({ version: state.sheet, bytes: new SharedArrayBuffer(0) }),
     queue: createRenderQueue({ concurrency: 2, waitLimitMs: 20 }),
-    breaker: createHangBreaker(() => state.now),
     headers: { 'x-content-type-options': 'nosniff' },
     logger: pino({ level: 'silent' }),
   });
+  const [pool, otherPool] = [poolOf('one'), poolOf('two')];
   const ask = (target: string, formOutcome: FormOutcome | null = null) => {
     const [path = '', query = ''] = target.split('?');
-    return pages.page({ path, query }, { ...requestFor(target), formOutcome }, 'a visitor');
+    return pages.page(pool, { path, query }, { ...requestFor(target), formOutcome }, 'a visitor');
   };
-  return { pages, ask, requests, state };
+  const cached = (target: string, from = pool) => pages.cached(from, target);
+  return { ask, cached, otherPool, requests, state };
 }
 
 const page = (html: string, status = 200): RenderAnswer => ({
@@ -56,33 +60,33 @@ const page = (html: string, status = 200): RenderAnswer => ({
 
 describe('a page', () => {
   it('is rendered once however many ask at a time, then served from memory', async () => {
-    const { pages, ask, requests } = open(async () => page('hello'));
+    const { cached, ask, requests } = open(async () => page('hello'));
     await Promise.all([1, 2, 3].map(() => ask('/a')));
     expect(requests).toHaveLength(1);
-    expect(pages.cached('/a')?.identity.toString()).toBe('hello');
+    expect(cached('/a')?.identity.toString()).toBe('hello');
   });
 
   it('is rendered again for another release and for other rows', async () => {
-    const { pages, ask, state } = open(async () => page('hello'));
+    const { cached, ask, otherPool, state } = open(async () => page('hello'));
     await ask('/a');
     state.sheet = 'v2';
-    expect(pages.cached('/a')).toBeUndefined();
+    expect(cached('/a')).toBeUndefined();
     state.sheet = 'v1';
-    state.set = 'two';
-    expect(pages.cached('/a')).toBeUndefined();
+    expect(cached('/a')?.identity.toString()).toBe('hello');
+    expect(cached('/a', otherPool)).toBeUndefined();
   });
 
   it('with another status than 200 is not kept', async () => {
-    const { pages, ask } = open(async () => page('gone', 404));
+    const { cached, ask } = open(async () => page('gone', 404));
     await ask('/gone');
-    expect(pages.cached('/gone')).toBeUndefined();
+    expect(cached('/gone')).toBeUndefined();
   });
 
   it('is the same one whatever its query says, unless its area declared the query', async () => {
-    const { pages, ask } = open(async ({ url }) => page(url));
+    const { cached, ask } = open(async ({ url }) => page(url));
     await ask('/a');
     await ask('/list?q=x');
-    const text = (target: string) => pages.cached(target)?.identity.toString();
+    const text = (target: string) => cached(target)?.identity.toString();
     expect(text('/a?utm_source=letter')).toBe('https://example.test/a');
     expect(text('/list?utm_source=letter&q=x')).toBe('https://example.test/list?q=x');
     expect(text('/list?q=y')).toBeUndefined();
@@ -91,21 +95,21 @@ describe('a page', () => {
   });
 
   it('with a form’s outcome is for its visitor alone', async () => {
-    const { pages, ask } = open(async () => page('what you typed'));
+    const { cached, ask } = open(async () => page('what you typed'));
     const { headers } = await ask('/a', {} as FormOutcome);
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers.etag).toBeUndefined();
-    expect(pages.cached('/a')).toBeUndefined();
+    expect(cached('/a')).toBeUndefined();
   });
 
   it('that nobody can render now is a 503 that says when to come back', async () => {
-    const { pages, ask } = open(() => new Promise(() => {}));
+    const { cached, ask } = open(() => new Promise(() => {}));
     void ask('/a');
     void ask('/b');
     const { status, headers } = await ask('/c');
     expect(status).toBe(503);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect(pages.cached('/c')).toBeUndefined();
+    expect(cached('/c')).toBeUndefined();
   });
 
   it('is tried once more when its worker died', async () => {
@@ -124,44 +128,26 @@ describe('a page', () => {
 
 describe('an area that fails', () => {
   it('is left out, and the degraded page is not kept', async () => {
-    const { pages, ask, requests } = open(async ({ excluded }) =>
-      excluded.includes('mf-news')
-        ? page('around it', 503)
-        : { kind: 'failed', area: 'mf-news', error: 'boom' },
+    const { cached, ask, requests } = open(async ({ excluded }) =>
+      excluded.includes('mf-news') ? page('around it', 503) : { kind: 'failed', error: 'boom' },
     );
     const response = await ask('/news');
     expect(response.status).toBe(503);
     expect(response.headers['retry-after']).toBe('30');
-    expect(requests.map(({ excluded }) => excluded)).toEqual([[], ['mf-news']]);
-    expect(pages.cached('/news')).toBeUndefined();
+    expect(requests.map(({ excluded }) => excluded)).toEqual([[], ['mf-companies'], ['mf-news']]);
+    expect(cached('/news')).toBeUndefined();
   });
 
   it('in a slot leaves a page that is not kept either, though its status is 200', async () => {
-    const { pages, ask } = open(async ({ excluded }) =>
-      excluded.includes('mf-companies')
-        ? page('with the fallback')
-        : { kind: 'failed', area: 'mf-companies', error: 'boom' },
+    const { cached, ask } = open(async ({ excluded }) =>
+      excluded.includes('mf-companies') ? page('with the fallback') : { kind: 'failed', error: 'boom' },
     );
     expect((await ask('/')).status).toBe(200);
-    expect(pages.cached('/')).toBeUndefined();
-  });
-
-  it('after a hang is left out at once for half a minute, on that path only', async () => {
-    const { ask, requests, state } = open(async ({ excluded, url }) => {
-      if (url.endsWith('/news') && !excluded.includes('mf-news')) throw new RenderTimeout('mf-news');
-      return page('fine');
-    });
-    await ask('/news');
-    await ask('/news');
-    await ask('/news/other');
-    expect(requests.map(({ excluded }) => excluded)).toEqual([[], ['mf-news'], ['mf-news'], []]);
-    state.now = 31_000;
-    await ask('/news');
-    expect(requests.at(-2)?.excluded).toEqual([]);
+    expect(cached('/')).toBeUndefined();
   });
 
   it('and is the shell itself leaves a plain page with the spec’s words', async () => {
-    const { ask } = open(async () => ({ kind: 'failed', area: 'shell', error: 'boom' }));
+    const { ask } = open(async () => ({ kind: 'failed', error: 'boom' }));
     const response = await ask('/');
     expect(response.status).toBe(500);
     expect(response.identity.toString()).toContain('Unexpected Application Error!');

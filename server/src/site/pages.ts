@@ -3,124 +3,125 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { SharedSheet } from '../sheet/shared-sheet';
 import { type Address, normalQuery } from './address';
-import type { HangBreaker } from './hang-breaker';
 import { busyPage, lastResortPage } from './plain-pages';
 import { type PreparedBody, prepareBody } from './prepared-body';
+import { type Attempt, createRenderAround } from './render-around';
 import { type PageRequest, type RenderPool, RenderTimeout } from './render-pool';
 import { Overloaded, type RenderQueue } from './render-queue';
 import { type HeaderOptions, pagePolicy } from './security-headers';
 
 const MEGABYTE = 1024 * 1024;
-const MAX_FAILURES = 4;
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
 /** The site's pages: rendered once for an address, a release and a state of the data, then served from memory. */
 export interface Pages {
   /** A page that is ready to be sent, or undefined when it has to be rendered; `target` as it was asked for. */
-  cached(target: string): PreparedBody | undefined;
-  /** Renders, or waits for whoever renders already; `client` is whose share of the queue it takes. */
-  page(address: Address, request: PageRequest, client: string): Promise<PreparedBody>;
+  cached(pool: RenderPool, target: string): PreparedBody | undefined;
+  /**
+   * Renders on the workers of a set, or waits for whoever renders already; `client` is whose share of the queue
+   * it takes.
+   */
+  page(pool: RenderPool, address: Address, request: PageRequest, client: string): Promise<PreparedBody>;
   /** What `client` is told while no more of its pages can be rendered; undefined when they can. */
   refusal(client: string): PreparedBody | undefined;
-  /** Forgets all pages: after a new release set. */
-  clear(): void;
 }
 
 export interface PagesOptions extends HeaderOptions {
-  pool: () => RenderPool;
   queue: RenderQueue;
   sheet: () => SharedSheet;
-  breaker: HangBreaker;
   headers: Record<string, string>;
   logger: Logger;
-  /** Told of each render: how long it took and what came of it. */
-  rendered?: (milliseconds: number, outcome: RenderAnswer['kind'] | 'timeout') => void;
+  /** Told of each render: how long it took, what came of it, and on which set. */
+  rendered?: (milliseconds: number, outcome: RenderAnswer['kind'] | 'timeout', setId: string) => void;
 }
 
 export function createPages(options: PagesOptions): Pages {
-  const { logger, breaker } = options;
   // Pages with a query have a place of their own: however many there are, they push no other page out.
   const caches = { paths: openCache(80), queries: openCache(16) };
   const busyHeaders = { ...options.headers, ...HTML, 'cache-control': 'no-store', 'retry-after': '2' };
   const busy = prepareBody(503, busyHeaders, busyPage, true);
   const running = new Map<string, Promise<PreparedBody>>();
   const cacheOf = ({ query }: Address) => (query ? caches.queries : caches.paths);
-  const keyOf = ({ path, query }: Address) =>
-    `${options.pool().set.id} ${options.sheet().version} ${path}?${query}`;
+  const around = new WeakMap<RenderPool, ReturnType<typeof createRenderAround>>();
+  const keyOf = ({ set }: RenderPool, { path, query }: Address) =>
+    `${set.id} ${options.sheet().version} ${path}?${query}`;
 
-  async function attempt(request: PageRequest, isRepeated = false): Promise<RenderAnswer> {
+  async function attempt(pool: RenderPool, request: PageRequest): Promise<Attempt> {
     const started = performance.now();
+    const tell = (outcome: RenderAnswer['kind'] | 'timeout') =>
+      options.rendered?.(performance.now() - started, outcome, pool.set.id);
     try {
-      const answer = await options.pool().render(request, options.sheet());
-      options.rendered?.(performance.now() - started, answer.kind);
-      return answer;
+      const answer = await pool.render(request, options.sheet());
+      tell(answer.kind);
+      return { answer, cost: 'none' };
     } catch (error) {
       if (error instanceof Overloaded) throw error;
-      options.rendered?.(performance.now() - started, 'timeout');
-      if (error instanceof RenderTimeout) breaker.hung(new URL(request.url).pathname, error.area);
-      // A worker that died may have died of what earlier pages left behind.
-      else if (!isRepeated) return attempt(request, true);
-      const area = error instanceof RenderTimeout ? error.area : 'shell';
-      return { kind: 'failed', area, error: error instanceof Error ? error.message : String(error) };
+      tell('timeout');
+      const answer = {
+        kind: 'failed' as const,
+        error: error instanceof Error ? error.message : String(error),
+      };
+      return { answer, cost: error instanceof RenderTimeout ? 'time' : 'worker' };
     }
   }
 
-  /** Leaves out, one after the other, the areas that fail, until the rest of the page stands. */
-  async function renderAround(path: string, request: PageRequest): Promise<[RenderAnswer, string[]]> {
-    const excluded = new Set([...request.excluded, ...breaker.areasFor(path)]);
-    let answer = await attempt({ ...request, excluded: [...excluded] });
-    for (let failures = 1; answer.kind === 'failed' && failures <= MAX_FAILURES; failures += 1) {
-      logger.error({ path, area: answer.area, error: answer.error }, 'an area failed to render');
-      if (answer.area === 'shell' || excluded.has(answer.area)) break;
-      excluded.add(answer.area);
-      answer = await attempt({ ...request, excluded: [...excluded] });
-    }
-    return [answer, [...excluded]];
+  function renderAround(pool: RenderPool, request: PageRequest) {
+    const known = around.get(pool);
+    if (known) return known(request);
+    const { logger } = options;
+    const created = createRenderAround({ loaded: pool, logger, attempt: (each) => attempt(pool, each) });
+    around.set(pool, created);
+    return created(request);
   }
 
-  async function build(address: Address, request: PageRequest, client: string): Promise<PreparedBody> {
-    const key = keyOf(address);
-    const [answer, excluded] = await options.queue.run(client, () => renderAround(address.path, request));
+  async function build(
+    pool: RenderPool,
+    address: Address,
+    request: PageRequest,
+    client: string,
+  ): Promise<PreparedBody> {
+    const key = keyOf(pool, address);
+    const { answer, excluded } = await options.queue.run(client, () => renderAround(pool, request));
     const isWhole = excluded.length === 0 && answer.kind !== 'failed' && answer.status === 200;
-    const isKept = isWhole && request.formOutcome === null;
+    const isKept = isWhole && request.formOutcome === null && !request.site.preview;
     const body = respond(answer, request, options, isKept);
     if (isKept) cacheOf(address).set(key, body);
     return body;
   }
 
-  function buildOnce(address: Address, request: PageRequest, client: string): Promise<PreparedBody> {
-    if (request.formOutcome) return build(address, request, client);
-    const key = keyOf(address);
+  function buildOnce(
+    pool: RenderPool,
+    address: Address,
+    request: PageRequest,
+    client: string,
+  ): Promise<PreparedBody> {
+    if (request.formOutcome || request.site.preview) return build(pool, address, request, client);
+    const key = keyOf(pool, address);
     const known = running.get(key);
     if (known) return known;
-    const work = build(address, request, client).finally(() => running.delete(key));
+    const work = build(pool, address, request, client).finally(() => running.delete(key));
     running.set(key, work);
     return work;
   }
 
   return {
-    cached(target) {
+    cached(pool, target) {
       const start = target.indexOf('?');
-      if (start < 0) return caches.paths.get(keyOf({ path: target, query: '' }));
+      if (start < 0) return caches.paths.get(keyOf(pool, { path: target, query: '' }));
       const [path, search] = [target.slice(0, start), target.slice(start + 1)];
       if (/(^|&)outcome=/.test(search)) return undefined;
-      const address = { path, query: normalQuery(search, options.pool().queriesOf(path)) };
-      return cacheOf(address).get(keyOf(address));
+      const address = { path, query: normalQuery(search, pool.queriesOf(path)) };
+      return cacheOf(address).get(keyOf(pool, address));
     },
-    async page(address, request, client) {
+    async page(pool, address, request, client) {
       try {
-        return await buildOnce(address, request, client);
+        return await buildOnce(pool, address, request, client);
       } catch (error) {
         if (!(error instanceof Overloaded)) throw error;
         return busy;
       }
     },
     refusal: (client) => (options.queue.isFull(client) ? busy : undefined),
-    clear() {
-      caches.paths.clear();
-      caches.queries.clear();
-      breaker.reset();
-    },
   };
 }
 

@@ -1,18 +1,17 @@
 import { join } from 'node:path';
-import type { ReleaseSet, RenderAnswer, RenderRequest, SitemapEntry } from '@sharemore/platform/contract';
+import type { RenderAnswer, RenderRequest, SitemapEntry, SlotFault } from '@sharemore/platform/contract';
 import { Piscina } from 'piscina';
-import type { ReleaseStore } from '../releases/release-store';
 import type { SharedSheet } from '../sheet/shared-sheet';
 import { declaredQueries } from './address';
-import { PROGRESS } from './progress';
+import type { LoadedSet } from './loaded-set';
 import { Overloaded } from './render-queue';
-import type { RenderTask, RenderWorkerData } from './render-worker';
+import type { RenderJob, RenderTask, RenderWorkerData } from './render-worker';
 
-/** A render that did not come back in time; its worker is gone, `area` is whose code ran last. */
+/** A render that did not come back in time; its worker is gone. */
 export class RenderTimeout extends Error {
   override name = 'RenderTimeout';
-  constructor(readonly area: string) {
-    super(`Rendering did not come back in time while code of ${area} ran`);
+  constructor() {
+    super('Rendering did not come back in time');
   }
 }
 
@@ -21,14 +20,16 @@ const WARM_LIMIT_MS = 60_000;
 export type PageRequest = Omit<RenderRequest, 'sheet'>;
 
 /** Workers that render one release set. */
-export interface RenderPool {
-  set: ReleaseSet;
+export interface RenderPool extends LoadedSet {
   /** Names of the queries that mean something on a path; all others change nothing. */
   queriesOf(path: string): readonly string[];
   render(request: PageRequest, sheet: SharedSheet): Promise<RenderAnswer>;
   /** A first render, with time to load all modules: for a pool that nobody waits for yet. */
   warm(request: PageRequest, sheet: SharedSheet): Promise<RenderAnswer>;
-  sitemap(request: PageRequest, sheet: SharedSheet): Promise<SitemapEntry[]>;
+  /** Addresses that an area lists beyond its fixed paths. */
+  sitemap(area: string, request: PageRequest, sheet: SharedSheet): Promise<SitemapEntry[]>;
+  /** Tries each slot by itself. */
+  trySlots(request: PageRequest, sheet: SharedSheet): Promise<SlotFault[]>;
   /** Ends the workers when what they do now is done. */
   close(): Promise<void>;
 }
@@ -49,11 +50,10 @@ const LOOK_EVERY_MS = 100;
  * while this thread runs too: a busy machine or a process that was stopped is not an area's fault.
  */
 function watchRender(limitMs: number) {
-  const progress = new SharedArrayBuffer(8);
-  const cells = new Int32Array(progress);
-  cells[PROGRESS.area] = -1;
+  const begun = new SharedArrayBuffer(4);
+  const cell = new Int32Array(begun);
   const controller = new AbortController();
-  const isStarted = () => Atomics.load(cells, PROGRESS.started) === 1;
+  const isStarted = () => Atomics.load(cell, 0) === 1;
   let waited = 0;
   let ran = 0;
   let last = performance.now();
@@ -64,29 +64,13 @@ function watchRender(limitMs: number) {
     else waited += passed;
     if (ran > limitMs || waited > START_LIMIT_MS) controller.abort();
   }, LOOK_EVERY_MS);
-  return {
-    progress,
-    signal: controller.signal,
-    isStarted,
-    area: () => Atomics.load(cells, PROGRESS.area),
-    done: () => clearInterval(timer),
-  };
+  return { begun, signal: controller.signal, isStarted, done: () => clearInterval(timer) };
 }
 
-/** Starts fresh workers for `set`: an area that throws, hangs or leaks can harm nothing but its own pages. */
-export function openRenderPool(
-  set: ReleaseSet,
-  releases: ReleaseStore,
-  options: RenderPoolOptions,
-): RenderPool {
-  const builds = Object.entries(set.builds);
-  const manifests = Object.fromEntries(builds.map(([area, build]) => [area, releases.manifest(area, build)]));
-  const areaNames = Object.keys(manifests).sort();
-  const data: RenderWorkerData = {
-    setId: set.id,
-    manifests,
-    folders: Object.fromEntries(builds.map(([area, build]) => [area, releases.folder(area, build)])),
-  };
+/** Starts fresh workers for a set: an area that throws, hangs or leaks can harm nothing but its own pages. */
+export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions): RenderPool {
+  const { set, manifests, folders } = loaded;
+  const data: RenderWorkerData = { setId: set.id, manifests, folders };
   const workers = new Piscina({
     filename: join(options.workerDir, 'render-worker.js'),
     workerData: data,
@@ -104,30 +88,31 @@ export function openRenderPool(
   workers.on('error', () => {});
 
   async function run(
-    job: RenderTask['job'],
+    job: RenderJob,
     request: PageRequest,
     sheet: SharedSheet,
     limitMs = options.timeLimitMs,
   ): Promise<unknown> {
     const watched = watchRender(limitMs);
-    const task: RenderTask = { job, request, sheet, progress: watched.progress };
+    const task: RenderTask = { job, request, sheet, begun: watched.begun };
     try {
       return await workers.run(task, { signal: watched.signal });
     } catch (error) {
       if (!watched.signal.aborted) throw error;
       if (!watched.isStarted()) throw new Overloaded();
-      throw new RenderTimeout(areaNames[watched.area()] ?? 'shell');
+      throw new RenderTimeout();
     } finally {
       watched.done();
     }
   }
 
   return {
-    set,
+    ...loaded,
     queriesOf: declaredQueries(Object.values(manifests)),
     render: (request, sheet) => run('page', request, sheet) as Promise<RenderAnswer>,
     warm: (request, sheet) => run('page', request, sheet, WARM_LIMIT_MS) as Promise<RenderAnswer>,
-    sitemap: (request, sheet) => run('sitemap', request, sheet) as Promise<SitemapEntry[]>,
+    sitemap: (area, request, sheet) => run({ sitemap: area }, request, sheet) as Promise<SitemapEntry[]>,
+    trySlots: (request, sheet) => run('slots', request, sheet) as Promise<SlotFault[]>,
     close: () => workers.close(),
   };
 }

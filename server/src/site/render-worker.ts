@@ -14,7 +14,6 @@ import {
 } from '@sharemore/platform/contract';
 import { workerData } from 'piscina';
 import type { SharedSheet } from '../sheet/shared-sheet';
-import { PROGRESS } from './progress';
 import type { SharedFiles } from './resolve-hooks';
 
 /** What a worker is started with: one release set, for its whole life. */
@@ -28,28 +27,34 @@ export interface RenderWorkerData {
 export type RenderTask = {
   request: Omit<RenderRequest, 'sheet'>;
   sheet: SharedSheet;
-  /** Two cells: index into the sorted area names of whose code runs now, and whether the render began. */
-  progress: SharedArrayBuffer;
-  job: 'page' | 'sitemap';
+  /** One cell, set when the work begins: waiting for a worker is not counted. */
+  begun: SharedArrayBuffer;
+  job: RenderJob;
 };
+
+/** `sitemap` names the area whose addresses are wanted. */
+export type RenderJob = 'page' | 'slots' | { sitemap: string };
 
 // On Linux a priority is the thread's own: what is in memory leaves before anything is rendered.
 if (platform() === 'linux') setPriority(10);
 
 const { setId, manifests, folders } = workerData as RenderWorkerData;
-const areaNames = Object.keys(manifests).sort();
 
 let sheet: { version: string; payload: SheetPayload } | null = null;
-let progress: Int32Array | null = null;
 const renderer = start();
 
-/** Piscina's entry: renders one page, or lists the site's addresses. */
+// A timer of some area that throws must not take the pages with it that are being rendered meanwhile.
+process.on('uncaughtException', (error) => {
+  console.error('an area threw outside a render', error instanceof Error ? error.name : 'no error');
+});
+
+/** Piscina's entry: renders one page, tries the slots, or lists an area's addresses. */
 export default async function render(task: RenderTask) {
   const ready = await renderer;
-  progress = new Int32Array(task.progress);
-  Atomics.store(progress, PROGRESS.started, 1);
+  Atomics.store(new Int32Array(task.begun), 0, 1);
   const request = { ...task.request, sheet: readSheet(task.sheet) };
-  return task.job === 'page' ? ready.render(request) : ready.sitemap(request);
+  if (task.job === 'page') return ready.render(request);
+  return task.job === 'slots' ? ready.trySlots(request) : ready.sitemap(task.job.sitemap, request);
 }
 
 async function start(): Promise<Renderer> {
@@ -69,9 +74,6 @@ async function start(): Promise<Renderer> {
     importArea: async (name) => {
       const file = join(folders[name] ?? '', 'server/area.js');
       return (await import(pathToFileURL(file).href)) as { area: AreaModule };
-    },
-    running(area) {
-      if (progress) Atomics.store(progress, PROGRESS.area, areaNames.indexOf(area));
     },
   });
 }

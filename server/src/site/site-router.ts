@@ -3,16 +3,24 @@ import { Router } from 'express';
 import type { Config } from '../config';
 import type { SharedSheet } from '../sheet/shared-sheet';
 import { normalPath, normalQuery } from './address';
+import type { LiveSite } from './live-site';
 import type { Pages } from './pages';
-import { sendPrepared } from './prepared-body';
-import type { PageRequest, RenderPool } from './render-pool';
-import { robotsTxt, sitemapXml } from './sitemap';
+import { sendPrepared, withHeaders } from './prepared-body';
+import type { PageRequest } from './render-pool';
+import { robotsTxt, sitemapEntries, sitemapXml } from './sitemap';
+import type { VisitorSets } from './visitor-set';
+
+export type SiteConfig = Pick<Config, 'siteUrl' | 'newsletter' | 'company'>;
 
 export interface SiteRouterOptions {
-  config: Pick<Config, 'siteUrl' | 'newsletter' | 'company'>;
+  config: SiteConfig;
   pages: Pages;
-  pool: () => RenderPool;
+  liveSite: LiveSite;
+  /** The set that a visitor gets. */
+  setOf: VisitorSets;
   sheet: () => SharedSheet;
+  /** Told of each page that is sent, by its set. */
+  pageViewed?: (setId: string) => void;
   /** Finds the outcome of a form posted without script, by the id in `?outcome=`. */
   readOutcome: (id: string) => Promise<FormOutcome | null>;
 }
@@ -27,7 +35,8 @@ export function siteRouter(options: SiteRouterOptions): Router {
   });
 
   router.get('/sitemap.xml', async (_request, response) => {
-    const entries = await options.pool().sitemap(pageRequest(siteUrl, options), options.sheet());
+    const { live } = options.liveSite.serving();
+    const entries = await sitemapEntries(live, pageRequest(siteUrl, options), options.sheet());
     response.type('xml').set('Cache-Control', 'public, max-age=3600').send(sitemapXml(siteUrl, entries));
   });
 
@@ -45,10 +54,18 @@ export function siteRouter(options: SiteRouterOptions): Router {
     }
     const outcomeId = new URLSearchParams(search).get('outcome');
     const formOutcome = outcomeId ? await options.readOutcome(outcomeId) : null;
-    const query = normalQuery(search, options.pool().queriesOf(path));
+    const { set, preview, headers } = options.setOf(request);
+    const pool = await (set && options.liveSite.poolOf(set).catch(() => undefined));
+    if (!pool) {
+      response.status(410).json({ error: 'This page is of a release that is gone: load it again' });
+      return;
+    }
+    const query = normalQuery(search, pool.queriesOf(path));
     const page = pageRequest(`${siteUrl}${path}${query && `?${query}`}`, options, formOutcome);
-    const body = await options.pages.page({ path, query }, page, request.ip ?? '');
-    await sendPrepared(request, response, body);
+    if (preview) page.site.preview = preview;
+    const body = await options.pages.page(pool, { path, query }, page, request.ip ?? '');
+    options.pageViewed?.(pool.set.id);
+    await sendPrepared(request, response, withHeaders(body, headers));
   });
 
   return router;

@@ -1,8 +1,24 @@
 import type { SitemapEntry } from '@sharemore/platform/contract';
 import escapeText from 'escape-html';
+import type { SharedSheet } from '../sheet/shared-sheet';
+import type { PageRequest, RenderPool } from './render-pool';
 
 /** Paths that exist for one visitor or for staff: neither listed nor indexed. */
 const unlisted = ['/dashboard', '/copy-export', '/login'];
+
+/** All addresses of a set; of an area that cannot list its own, the fixed paths. */
+export async function sitemapEntries(
+  pool: RenderPool,
+  request: PageRequest,
+  sheet: SharedSheet,
+): Promise<SitemapEntry[]> {
+  const lists = Object.values(pool.manifests).map(async ({ area, pages }) => {
+    const fixed = Object.keys(pages).filter((path) => pages[path] !== null && !path.includes(':'));
+    const more = area === 'shell' ? [] : await pool.sitemap(area, request, sheet).catch(() => []);
+    return [...fixed.map((path) => ({ path })), ...more];
+  });
+  return (await Promise.all(lists)).flat();
+}
 
 /** The sitemap protocol's XML for the pages that the areas named. */
 export function sitemapXml(siteUrl: string, entries: SitemapEntry[]): string {

@@ -39,11 +39,14 @@ export async function startApp(env: NodeJS.ProcessEnv = {}, options: Options = {
   const leads = await openLeads(config, { logger, metrics, clock: options.clock });
   const noPages = {
     releases: {},
-    liveSite: { pool: () => ({}) },
+    liveSite: {
+      serving: () => ({ live: { set: { id: 'none', builds: {} } }, rollout: null, problem: null }),
+    },
+    setOf: () => ({ set: undefined, preview: null, headers: {} }),
     pages: { cached: () => undefined },
     headers: {},
     sheet: () => null,
-  } as unknown as Pick<AppServices, 'releases' | 'liveSite' | 'pages' | 'headers' | 'sheet'>;
+  } as unknown as Pick<AppServices, 'releases' | 'liveSite' | 'pages' | 'setOf' | 'headers' | 'sheet'>;
   const server = createApp({
     ...noPages,
     config,

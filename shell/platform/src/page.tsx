@@ -2,6 +2,8 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { exampleCompany, type FormName, type FormOutcome, type SiteInfo } from './contract';
 
+export { fetchData, RELEASE_GONE } from './fetch-data';
+
 /** What the shell gives to all pages. */
 export interface SiteContextValue {
   site: SiteInfo;

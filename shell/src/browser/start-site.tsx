@@ -1,3 +1,4 @@
+import { type Claimed, type Claims, findClaim } from '@sharemore/platform/contract';
 import { connectSession } from '@sharemore/platform/session';
 import type { SlotSource } from '@sharemore/platform/slots';
 import { type ComponentType, lazy, startTransition } from 'react';
@@ -5,11 +6,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { App } from '../app';
 import type { Boot } from '../boot';
-import { type Claims, findClaim } from '../claims';
 import { areaRoute, CONTENT_ROUTE, composeRoutes, unavailableRoute } from '../compose';
-import { loadSlot, placedSlot } from '../slot-source';
+import { loadSlot } from '../load-slot';
 import { type Areas, createAreas, type ImportArea } from './areas';
+import { followRelease } from './follow-release';
 import { prefetchOnIntent } from './prefetch';
+import { startReporting } from './report';
 
 /**
  * Hydrates the page with the same release of the same areas that rendered it. Rejects, and leaves the page as
@@ -20,10 +22,14 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<voi
   const claims: Claims = Object.fromEntries(
     Object.entries(boot.areas).map(([name, { patterns }]) => [name, patterns]),
   );
-  const owner = findClaim(claims, location.pathname)?.area;
+  // What this page was rendered without may be had again on the next one.
+  let isFirstPage = true;
+  const claimed = findClaim(claims, location.pathname);
+  document.documentElement.dataset.release = boot.release;
+  const report = startReporting(boot.release, claimed?.area ?? 'shell');
   const [initial, slots] = await Promise.all([
-    owner ? initialRoute(owner, boot, areas) : null,
-    createSlots(boot, areas, owner ?? 'shell'),
+    claimed ? initialRoute(claimed, boot, areas) : null,
+    createSlots(boot, areas, (area) => isFirstPage && boot.excluded.includes(area)),
   ]);
   const routes = composeRoutes(initial ? [initial] : []);
   await resolveLazyRoutes(routes);
@@ -38,12 +44,18 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<voi
       } catch (error) {
         // The server can still render the page: hand the navigation to it.
         console.error(`The area ${next} could not be loaded:`, error);
-        location.assign(path);
+        const { pathname, search, hash } = router.state.navigation.location ?? new URL(path, location.origin);
+        location.assign(pathname + search + hash);
         await new Promise(() => {});
       }
     },
   });
+  const { key } = router.state.location;
+  router.subscribe(({ location }) => {
+    isFirstPage &&= location.key === key;
+  });
   connectSession();
+  followRelease(boot.release, router);
   // In a transition React hydrates in slices of a few milliseconds, and gives way to a visitor's input.
   startTransition(() => {
     hydrateRoot(
@@ -51,7 +63,12 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<voi
       <App site={{ site: boot.site, formOutcome: boot.formOutcome }} slots={slots}>
         <RouterProvider router={router} />
       </App>,
-      { onRecoverableError: (error) => console.error('Hydration:', error) },
+      {
+        onRecoverableError(error) {
+          report('hydration');
+          console.error('Hydration:', error);
+        },
+      },
     );
   });
   prefetchOnIntent((path) => {
@@ -64,9 +81,10 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<voi
   });
 }
 
-async function initialRoute(owner: string, boot: Boot, areas: Areas): Promise<RouteObject> {
-  if (boot.excluded.includes(owner)) return unavailableRoute(owner, boot.areas[owner]?.patterns ?? []);
-  return areaRoute(owner, await areas.load(owner));
+/** A page that was rendered without its area hydrates so; the area's other pages are asked for as ever. */
+async function initialRoute({ area, pattern }: Claimed, boot: Boot, areas: Areas): Promise<RouteObject> {
+  if (boot.excluded.includes(area)) return unavailableRoute(area, pattern);
+  return areaRoute(area, await areas.load(area));
 }
 
 /** The router would show nothing while a matched lazy route loads, so the page's own are resolved first. */
@@ -82,7 +100,11 @@ async function resolveLazyRoutes(routes: RouteObject[], path = location.pathname
 }
 
 /** Slots that the page shows are loaded before hydration; others when a page asks for them. */
-async function createSlots(boot: Boot, areas: Areas, host: string): Promise<SlotSource> {
+async function createSlots(
+  boot: Boot,
+  areas: Areas,
+  isLeftOut: (area: string) => boolean,
+): Promise<SlotSource> {
   const offers = new Map(
     Object.entries(boot.areas).flatMap(([area, { slots }]) => slots.map((name) => [name, area] as const)),
   );
@@ -90,20 +112,16 @@ async function createSlots(boot: Boot, areas: Areas, host: string): Promise<Slot
   await Promise.all(
     boot.slots.map(async (name) => {
       const owner = offers.get(name);
-      if (owner) components.set(name, placedSlot(owner, host, await loadSlot(await areas.load(owner), name)));
+      if (owner) components.set(name, await loadSlot(await areas.load(owner), name));
     }),
   );
   return {
     find(name) {
       const owner = offers.get(name);
-      if (!owner || boot.excluded.includes(owner)) return null;
+      if (!owner || isLeftOut(owner)) return null;
       const known = components.get(name);
       if (known) return known;
-      const component = placedSlot(
-        owner,
-        host,
-        lazy(async () => ({ default: await loadSlot(await areas.load(owner), name) })),
-      );
+      const component = lazy(async () => ({ default: await loadSlot(await areas.load(owner), name) }));
       components.set(name, component);
       return component;
     },

@@ -4,6 +4,7 @@ import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
 import styles from './layout.module.css';
 import { MarkHydrated } from './mark-hydrated';
+import { PreviewBar } from './preview-bar';
 import { RouteAnnouncer } from './route-announcer';
 
 /** Everything around a page: skip link, header, the page as the main landmark, footer. */
@@ -15,6 +16,7 @@ export function Layout() {
         Skip to main content
       </a>
       {navigation.state !== 'idle' && <div className={styles.Progress} aria-hidden="true" />}
+      <PreviewBar />
       <Suspense>
         <Header />
       </Suspense>

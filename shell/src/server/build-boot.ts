@@ -24,9 +24,7 @@ export function buildBoot(
     entry: shell ? builtFileUrl(shell, shell.entry) : '',
     preload: filesOfPage('modules', parts, offered, host),
     site: request.site,
-    areas: Object.fromEntries(
-      Object.entries(areas).map(([name, manifest]) => [name, bootArea(manifest, offered)]),
-    ),
+    areas: Object.fromEntries(Object.entries(areas).map(([name, manifest]) => [name, bootArea(manifest)])),
     excluded: request.excluded,
     slots: [...parts.slots],
     formOutcome: request.formOutcome,
@@ -34,12 +32,11 @@ export function buildBoot(
   };
 }
 
-function bootArea(manifest: AreaManifest, offered: OfferedSlots): BootArea {
+function bootArea(manifest: AreaManifest): BootArea {
   return {
     entry: builtFileUrl(manifest, manifest.entry),
     styles: urlsOf('styles', manifest, manifest.base),
     patterns: Object.keys(manifest.pages).filter((pattern) => manifest.pages[pattern] !== null),
-    // A slot that did not load here must not appear in the browser either: both must render alike.
-    slots: (Object.keys(manifest.slots) as SlotName[]).filter((name) => offered.has(name)),
+    slots: Object.keys(manifest.slots) as SlotName[],
   };
 }

@@ -1,6 +1,6 @@
-import type { AreaManifest, RenderHost, SlotName } from '@sharemore/platform/contract';
-import type { ComponentType } from 'react';
-import { loadSlot } from '../slot-source';
+import type { RenderHost, SlotName } from '@sharemore/platform/contract';
+import { type ComponentType, lazy } from 'react';
+import { loadSlot } from '../load-slot';
 
 interface OfferedSlot {
   owner: string;
@@ -9,14 +9,13 @@ interface OfferedSlot {
 
 export type OfferedSlots = Map<SlotName, OfferedSlot>;
 
-/** Loads all slots that the areas offer, at once; one that does not load is not offered. */
-export async function loadOfferedSlots(host: RenderHost, areas: AreaManifest[]): Promise<OfferedSlots> {
-  const offered = areas.flatMap(({ area, slots }) =>
-    (Object.keys(slots) as SlotName[]).map(async (name) => {
-      const { area: module } = await host.importArea(area);
-      return [name, { owner: area, Content: await loadSlot(module, name) }] as const;
+/** All slots that the areas offer; one is loaded when a page first shows it, and then only its area. */
+export function offeredSlots(host: RenderHost): OfferedSlots {
+  const offered = Object.values(host.manifests).flatMap(({ area, slots }) =>
+    (Object.keys(slots) as SlotName[]).map((name) => {
+      const load = async () => ({ default: await loadSlot((await host.importArea(area)).area, name) });
+      return [name, { owner: area, Content: lazy(load) }] as const;
     }),
   );
-  const settled = await Promise.allSettled(offered);
-  return new Map(settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
+  return new Map(offered);
 }

@@ -1,11 +1,11 @@
 import {
   type AreaManifest,
   builtFileUrl,
+  type Claimed,
   type PartFiles,
   type RenderHost,
   type SlotName,
 } from '@sharemore/platform/contract';
-import type { Claimed } from '../claims';
 import type { OfferedSlots } from './offered-slots';
 
 /** A part of a page together with the build that brings it. */

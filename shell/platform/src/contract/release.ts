@@ -49,19 +49,12 @@ export interface ProvidedPackage extends SharedPackage {
   file: string;
 }
 
-/** `live.json`: the live set, and the ones before it, newest first. */
-export interface LivePointer {
-  set: ReleaseSet;
-  history: ReleaseSet[];
-}
-
-/** Which build of which area is live. */
+/** Which build of which area belong together. */
 export interface ReleaseSet {
+  /** A hash of `builds`: equal sets have one id, wherever and whenever they are made. */
   id: string;
   /** Area to build id. */
   builds: Record<string, string>;
-  /** ISO time of the promotion. */
-  promotedAt: string;
 }
 
 /** The public address of a file of a build. */

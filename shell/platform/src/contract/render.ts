@@ -2,6 +2,7 @@ import type { FormOutcome, SheetPayload } from './api';
 import type { AreaModule, SitemapEntry } from './area';
 import type { AreaManifest } from './release';
 import type { SiteInfo } from './site';
+import type { SlotName } from './slots';
 
 /** What the shell's server bundle needs from the process that runs it. */
 export interface RenderHost {
@@ -10,8 +11,6 @@ export interface RenderHost {
   /** Text of each built style, by public address. */
   styles: Record<string, string>;
   importArea(name: string): Promise<{ area: AreaModule }>;
-  /** Told whose code is about to run, so that a render that never comes back names its culprit. */
-  running(area: string): void;
 }
 
 export interface RenderRequest {
@@ -28,12 +27,22 @@ export type RenderAnswer =
   | { kind: 'page'; status: number; html: string; csp: { scripts: string[]; styles: string[] } }
   | { kind: 'resource'; status: number; headers: Record<string, string>; body: string }
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'failed'; area: string; error: string };
+  | { kind: 'failed'; error: string };
+
+/** A slot that its area offers and that does not render alone. */
+export interface SlotFault {
+  name: SlotName;
+  area: string;
+  error: string;
+}
 
 /** What the shell's server bundle (`server/entry-server.js`) offers. */
 export interface Renderer {
   render(request: RenderRequest): Promise<RenderAnswer>;
-  sitemap(request: Omit<RenderRequest, 'url'>): Promise<SitemapEntry[]>;
+  /** Tries each slot that the areas offer. */
+  trySlots(request: RenderRequest): Promise<SlotFault[]>;
+  /** What one area lists beyond its fixed paths. */
+  sitemap(area: string, request: Omit<RenderRequest, 'url'>): Promise<SitemapEntry[]>;
 }
 
 export type CreateRenderer = (host: RenderHost) => Promise<Renderer>;

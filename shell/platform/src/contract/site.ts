@@ -23,6 +23,8 @@ export interface SiteInfo {
   siteUrl: string;
   newsletter: { action: string; honeypotField: string };
   company: WhoWeAre;
+  /** Builds that are not live and are shown to this visitor alone, until when. */
+  preview?: { builds: Record<string, string>; until: string };
 }
 
 /** What stands for a setting that is not set: under `.example`, which can be nobody's account or mailbox. */

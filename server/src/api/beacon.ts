@@ -1,0 +1,59 @@
+import express, { Router } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import { z } from 'zod';
+import type { Metrics } from '../metrics';
+import type { LiveSite } from '../site/live-site';
+import type { RolloutWatch } from '../site/rollout-watch';
+
+const REPORTS_A_MINUTE = 30;
+
+const report = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['browser', 'hydration']) }),
+  z.object({
+    kind: z.literal('vital'),
+    name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
+    /** Milliseconds; of CLS the score. */
+    value: z.number().min(0).max(120_000),
+  }),
+]);
+
+const beacon = z.object({ set: z.string(), area: z.string(), reports: z.array(report).max(20) });
+
+export interface BeaconOptions {
+  liveSite: Pick<LiveSite, 'find'>;
+  metrics: Pick<Metrics, 'releases'>;
+  watch: RolloutWatch;
+}
+
+/**
+ * `POST /api/beacon`: what pages report of themselves, by release set and area: errors, failed hydrations and web
+ * vitals. Nothing of the visitor is in it, and nothing but counts is kept.
+ */
+export function beaconRouter({ liveSite, metrics, watch }: BeaconOptions): Router {
+  const router = Router();
+  router.post(
+    '/api/beacon',
+    rateLimit({ windowMs: 60_000, limit: REPORTS_A_MINUTE, standardHeaders: false, legacyHeaders: false }),
+    express.json({ limit: '4kb', inflate: false }),
+    (request, response) => {
+      response.set('Cache-Control', 'no-store');
+      const sent = beacon.safeParse(request.body).data;
+      const set = sent && liveSite.find(sent.set);
+      // Labels are names that we know, whatever is sent.
+      if (!sent || !set?.builds[sent.area]) {
+        response.status(422).json({ error: 'This is no report of a page of ours' });
+        return;
+      }
+      const labels = { set: set.id, area: sent.area };
+      for (const each of sent.reports) {
+        if (each.kind !== 'vital') {
+          metrics.releases.failures.inc({ ...labels, kind: each.kind });
+          watch.failed(set.id, each.kind);
+        } else if (each.name === 'CLS') metrics.releases.layoutShift.observe(labels, each.value);
+        else metrics.releases.vitalSeconds.observe({ ...labels, name: each.name }, each.value / 1000);
+      }
+      response.status(204).end();
+    },
+  );
+  return router;
+}

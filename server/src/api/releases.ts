@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import type { Logger } from 'pino';
+import { type Actor, NotAllowed } from '../releases/actor';
+import { pack, unpack } from '../releases/archive';
+import { type CommandName, commandSchemas, createCommands } from '../releases/commands';
+import { readPass } from '../releases/preview-pass';
+import { ReleaseRefused } from '../releases/release-refused';
+import type { Releases } from '../releases/releases';
+import { areaName, buildId } from '../releases/store/schemas';
+import { PREVIEW_COOKIE } from '../site/visitor-set';
+
+const CALLS_A_MINUTE = 60;
+
+export interface ReleasesRouterOptions {
+  releases: Releases;
+  logger: Pick<Logger, 'info' | 'warn'>;
+  siteUrl: string;
+}
+
+/**
+ * `/api/releases`: what `npm run release -- … --to` speaks. `POST /NAME` for each command, `PUT /builds` takes
+ * a build as a gzipped tar, `GET /builds/AREA/BUILD` gives one. All but previews need a token.
+ */
+export function releasesRouter({ releases, logger, siteUrl }: ReleasesRouterOptions): Router {
+  const router = Router();
+  const commands = createCommands(releases, siteUrl);
+  const actors = new WeakMap<Request, Actor>();
+  const actorOf = (request: Request): Actor => actors.get(request) as Actor;
+  router.use(previewRouter(releases, siteUrl));
+
+  router.use(
+    rateLimit({ windowMs: 60_000, limit: CALLS_A_MINUTE, standardHeaders: 'draft-8', legacyHeaders: false }),
+    (_request, response, next) => {
+      response.set('Cache-Control', 'no-store');
+      next();
+    },
+    async (request, response, next) => {
+      const token = /^Bearer (\S+)$/.exec(request.get('Authorization') ?? '')?.[1] ?? '';
+      const actor = await releases.tokens.actorOf(token);
+      if (actor) {
+        actors.set(request, actor);
+        return next();
+      }
+      logger.warn({ path: request.path }, 'a release call without a valid token');
+      response.status(401).json({ error: 'This needs a release token that is valid (RELEASE_TOKEN)' });
+    },
+  );
+
+  router.put('/builds', async (request, response) => {
+    const work = await mkdtemp(join(tmpdir(), 'release-upload-'));
+    try {
+      const folder = join(work, 'build');
+      await unpack(request, folder);
+      const about = {
+        commit: headerText(request, 'Release-Commit'),
+        message: headerText(request, 'Release-Message'),
+      };
+      const { area, build } = await releases.publish(actorOf(request), folder, about);
+      logger.info({ area, build, by: actorOf(request).name, ...about }, 'build published');
+      response.json({ area, build });
+    } finally {
+      await rm(work, { recursive: true, force: true, maxRetries: 5 });
+    }
+  });
+
+  router.get('/builds/:area/:build', async (request, response) => {
+    const area = areaName.parse(request.params.area);
+    const build = buildId.parse(request.params.build);
+    if (!(await releases.store.build(area, build))) {
+      throw new ReleaseRefused(`There is no build ${build} of ${area}`);
+    }
+    response.type('application/gzip');
+    await pipeline(pack(await releases.store.folder(area, build)), response);
+  });
+
+  for (const name of Object.keys(commandSchemas) as CommandName[]) {
+    router.post(`/${name}`, express.json({ limit: '1mb' }), async (request, response) => {
+      const input = commandSchemas[name].safeParse(request.body ?? {});
+      if (!input.success)
+        throw new ReleaseRefused(`${name} cannot read what was sent: ${input.error.message}`);
+      const answer = await commands[name](actorOf(request), input.data as never);
+      logger.info({ command: name, by: actorOf(request).name }, 'release command');
+      response.json(answer);
+    });
+  }
+  router.use(answerRefusal);
+  return router;
+}
+
+/** A preview's link sets a cookie; leaving takes it back. */
+function previewRouter(releases: Releases, siteUrl: string): Router {
+  const router = Router();
+  const cookie = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: siteUrl.startsWith('https:'),
+  } as const;
+  const privately: RequestHandler = (_request, response, next) => {
+    response.set({
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+      'Referrer-Policy': 'no-referrer',
+    });
+    next();
+  };
+  router.get('/preview', privately, async (request, response) => {
+    const text = typeof request.query.pass === 'string' ? request.query.pass : '';
+    const pass = readPass(text, await releases.store.secret(), new Date());
+    if (!pass) {
+      response
+        .status(403)
+        .json({ error: 'This preview link is not valid, or it ran out: ask for a new one' });
+      return;
+    }
+    response.cookie(PREVIEW_COOKIE, text, { ...cookie, expires: new Date(pass.until) }).redirect(303, '/');
+  });
+  router.get('/leave-preview', privately, (_request, response) => {
+    response.clearCookie(PREVIEW_COOKIE, cookie).redirect(303, '/');
+  });
+  return router;
+}
+
+const answerRefusal: ErrorRequestHandler = (error, _request, response, next) => {
+  if (!(error instanceof ReleaseRefused) || response.headersSent) return next(error);
+  const status = error instanceof NotAllowed ? 403 : 409;
+  response.status(status).json({ error: error.message, problems: error.problems });
+};
+
+function headerText(request: Request, name: string): string | undefined {
+  try {
+    return decodeURIComponent(request.get(name) ?? '').slice(0, 500) || undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import { ReleaseRefused } from './release-refused';
+import { ACTIONS, type Action } from './store/release-store';
+
+/** Who asks, and what they may do: a person at the store itself, or a token. */
+export interface Actor {
+  name: string;
+  /** `*` for every area. */
+  area: string;
+  can: readonly Action[];
+}
+
+/** Somebody who holds the release folder itself may do everything. */
+export const operator = (name: string): Actor => ({ name, area: '*', can: ACTIONS });
+
+/** The actor is known, and may not do this. */
+export class NotAllowed extends ReleaseRefused {
+  override name = 'NotAllowed';
+}
+
+/** @throws {NotAllowed} */
+export function demand(actor: Actor, action: Action, areas: string[]): void {
+  const isAllowed = actor.can.includes(action) || actor.can.includes('admin');
+  if (!isAllowed)
+    throw new NotAllowed(`${actor.name} may not ${action}: its token is for ${actor.can.join(', ')}`);
+  const foreign = actor.area === '*' ? undefined : areas.find((area) => area !== actor.area);
+  if (foreign) throw new NotAllowed(`${actor.name} may not touch ${foreign}: its token is for ${actor.area}`);
+}

@@ -1,0 +1,92 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { AreaManifest } from '@sharemore/platform/contract';
+import type { Actor } from './actor';
+import { pack, unpack } from './archive';
+import { findDamage, readManifest } from './build-folder';
+import { type CommandAnswer, type CommandInput, type CommandName, createCommands } from './commands';
+import { ReleaseRefused } from './release-refused';
+import type { About, Releases } from './releases';
+
+/** Where commands are carried out: on a release store here, or by a server elsewhere. */
+export interface Backend {
+  run<N extends CommandName>(name: N, input: CommandInput<N>): Promise<CommandAnswer<N>>;
+  publish(folder: string, about: About): Promise<{ area: string; build: string }>;
+  /** Fetches a published build into `into`, checked against its hashes. */
+  fetchBuild(area: string, build: string, into: string): Promise<AreaManifest>;
+}
+
+export function localBackend(releases: Releases, actor: Actor, siteUrl: string): Backend {
+  const commands = createCommands(releases, siteUrl);
+  return {
+    run: (name, input) => commands[name](actor, input as never) as never,
+    publish: (folder, about) => releases.publish(actor, folder, about),
+    async fetchBuild(area, build, into) {
+      await cp(await releases.store.folder(area, build), into, { recursive: true });
+      return checked(into);
+    },
+  };
+}
+
+/** @param site the address of the site whose server is asked */
+export function remoteBackend(site: string, token: string): Backend {
+  async function call(path: string, init: RequestInit & { duplex?: 'half' }): Promise<Response> {
+    const response = await fetch(new URL(`/api/releases/${path}`, site), {
+      ...init,
+      headers: { ...init.headers, Authorization: `Bearer ${token}` },
+    }).catch((error) => {
+      const { cause } = error as { cause?: { message?: string } };
+      throw new ReleaseRefused(`${site} does not answer: ${cause?.message ?? String(error)}`);
+    });
+    if (response.ok) return response;
+    const { error, problems } = (await response.json().catch(() => ({}))) as {
+      error?: string;
+      problems?: string[];
+    };
+    throw new ReleaseRefused(...(problems ?? [error ?? `${site} answers ${response.status}`]));
+  }
+
+  return {
+    async run(name, input) {
+      const headers = { 'Content-Type': 'application/json' };
+      const response = await call(name, { method: 'POST', headers, body: JSON.stringify(input) });
+      return response.json();
+    },
+    async publish(folder, { commit = '', message = '' }) {
+      await checked(folder);
+      const response = await call('builds', {
+        method: 'PUT',
+        body: Readable.toWeb(Readable.from(pack(folder))) as ReadableStream,
+        duplex: 'half',
+        headers: {
+          'Content-Type': 'application/gzip',
+          'Release-Commit': encodeURIComponent(commit),
+          'Release-Message': encodeURIComponent(message),
+        },
+      });
+      return response.json() as Promise<{ area: string; build: string }>;
+    },
+    async fetchBuild(area, build, into) {
+      const { body } = await call(`builds/${area}/${build}`, {});
+      if (!body) throw new ReleaseRefused(`${site} sent no build`);
+      const work = await mkdtemp(join(tmpdir(), 'release-pull-'));
+      try {
+        await unpack(Readable.fromWeb(body as never), join(work, 'build'));
+        await cp(join(work, 'build'), into, { recursive: true });
+      } finally {
+        await rm(work, { recursive: true, force: true, maxRetries: 5 });
+      }
+      return checked(into);
+    },
+  };
+}
+
+/** What lies in `folder`, if it is whole. @throws {ReleaseRefused} */
+async function checked(folder: string): Promise<AreaManifest> {
+  const manifest = await readManifest(folder);
+  const damage = await findDamage(folder, manifest);
+  if (damage.length > 0) throw new ReleaseRefused(...damage);
+  return manifest;
+}

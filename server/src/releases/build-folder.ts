@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { lstat, readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type AreaManifest, CONTRACT_VERSION } from '@sharemore/platform/contract';
+import { z } from 'zod';
+import { ReleaseRefused } from './release-refused';
+import { areaManifestSchema } from './store/schemas';
+
+const LIMITS = { files: 2000, bytes: 200 * 1024 * 1024 };
+
+/** Reads what a build says of itself. @throws {ReleaseRefused} */
+export async function readManifest(folder: string): Promise<AreaManifest> {
+  const file = join(folder, 'area.json');
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new ReleaseRefused(`There is no build in ${folder}: build it first ("npm run build -w AREA")`);
+  });
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new ReleaseRefused(`${file} is not whole: build it again`);
+  }
+  // An older build would fail in some detail of its form; its contract says it better.
+  const contract = z.object({ contract: z.number() }).safeParse(json).data?.contract;
+  if (contract !== undefined && contract !== CONTRACT_VERSION) {
+    throw new ReleaseRefused(
+      `${folder} was built for contract ${contract}, this server speaks ${CONTRACT_VERSION}: build it again`,
+    );
+  }
+  const result = areaManifestSchema.safeParse(json);
+  if (!result.success) {
+    throw new ReleaseRefused(`${file} is not a valid area.json: ${z.prettifyError(result.error)}`);
+  }
+  return result.data;
+}
+
+/** What is not as the manifest says: files that are missing, changed, not named, or no files at all. */
+export async function findDamage(
+  folder: string,
+  { area, build, integrity }: AreaManifest,
+): Promise<string[]> {
+  const name = `${area} ${build}`;
+  const found = new Set<string>();
+  let bytes = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) continue;
+    if (!entry.isFile()) return [`${name}: ${entry.name} is a link or no file`];
+    bytes += (await lstat(path)).size;
+    found.add(relative(folder, path).split(sep).join('/'));
+  }
+  found.delete('area.json');
+  if (found.size > LIMITS.files || bytes > LIMITS.bytes) {
+    return [`${name} is too large: ${found.size} files, ${bytes} bytes`];
+  }
+  const problems = [...found]
+    .filter((file) => !integrity[file])
+    .map((file) => `${name}: ${file} is not in its manifest`);
+  for (const [file, expected] of Object.entries(integrity)) {
+    if (!found.has(file)) problems.push(`${name}: ${file} is missing`);
+    else if ((await integrityOf(join(folder, file))) !== expected)
+      problems.push(`${name}: ${file} is damaged`);
+  }
+  return problems;
+}
+
+/** As `area.json` and browsers write it. */
+async function integrityOf(file: string): Promise<string> {
+  const hash = createHash('sha384');
+  await pipeline(createReadStream(file), hash);
+  return `sha384-${hash.digest('base64')}`;
+}

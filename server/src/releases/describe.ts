@@ -1,0 +1,40 @@
+import type { CommandAnswer } from './commands';
+
+/** What is and was live, one line a change, and what is published. */
+export function describeList({ changes, builds }: CommandAnswer<'list'>): string {
+  const lines = changes.map(({ set, rollout, action, by, at, why }, index) => {
+    const mark = index === 0 ? '*' : ' ';
+    const share = rollout ? ` (${rollout.set.id} for ${rollout.percent} %)` : '';
+    return `${mark} ${set.id}${share}  ${minute(at)}  ${action} by ${by}${why ? `: ${why}` : ''}`;
+  });
+  const live = changes[0]?.set.builds ?? {};
+  const published = builds.map(({ manifest: { area, build }, by, at, commit, message }) => {
+    const mark = live[area] === build ? '*' : ' ';
+    const source = [commit?.slice(0, 10), message].filter(Boolean).join(' ');
+    return `${mark} ${area}@${build}  ${minute(at)}  by ${by}${source ? `: ${source}` : ''}`;
+  });
+  return [
+    'Sets, newest first (* is live)',
+    ...lines,
+    '',
+    'Builds, newest first (* is live)',
+    ...published,
+  ].join('\n');
+}
+
+export function describeSet({ set, builds, changes }: CommandAnswer<'show'>): string {
+  const parts = builds.map(({ area, build, by, at, commit, message }) => {
+    const source = [by && `by ${by}`, at && minute(at), commit?.slice(0, 10), message]
+      .filter(Boolean)
+      .join('  ');
+    return `  ${area}@${build}  ${source}`;
+  });
+  const events = changes.map(
+    ({ action, by, at, why }) => `  ${minute(at)}  ${action} by ${by}${why ? `: ${why}` : ''}`,
+  );
+  return [`set ${set.id}`, ...parts, 'was changed to', ...events].join('\n');
+}
+
+function minute(iso: string): string {
+  return iso.slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { areaName, buildId } from './store/schemas';
+
+const passSchema = z.object({ builds: z.record(areaName, buildId), until: z.iso.datetime() });
+
+/** Which builds the bearer may see inside the live site, and until when. */
+export type PreviewPass = z.infer<typeof passSchema>;
+
+/** A pass as it stands in links and cookies: signed, so that nobody can write one. */
+export function signPass(pass: PreviewPass, secret: string): string {
+  const body = Buffer.from(JSON.stringify(pass)).toString('base64url');
+  return `${body}.${signatureOf(body, secret)}`;
+}
+
+/** @returns null for what was not signed here, and for a pass that ran out. */
+export function readPass(text: string, secret: string, now: Date): PreviewPass | null {
+  const [body = '', signature = ''] = text.split('.');
+  const expected = Buffer.from(signatureOf(body, secret));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const pass = passSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString())).data;
+  return pass && pass.until > now.toISOString() ? pass : null;
+}
+
+function signatureOf(body: string, secret: string): string {
+  return createHmac('sha256', secret).update(`preview ${body}`).digest('base64url');
+}

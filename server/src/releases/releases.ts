@@ -1,0 +1,254 @@
+import type { AreaManifest, ReleaseSet } from '@sharemore/platform/contract';
+import { type Actor, demand } from './actor';
+import { findDamage, readManifest } from './build-folder';
+import { checkSet } from './check-set';
+import { findGarbage } from './garbage';
+import { promotion, type Wanted } from './promotion';
+import { ReleaseRefused } from './release-refused';
+import { releaseSet, touchedAreas } from './release-set';
+import { rollbackTarget } from './rollback-target';
+import type { Action, Change, PublishedBuild, ReleaseStore } from './store/release-store';
+import { createTokens } from './tokens';
+
+export interface ReleasesOptions {
+  store: ReleaseStore;
+  /** Tries a whole set as it would be served. @throws {ReleaseRefused} */
+  judge: (set: ReleaseSet) => Promise<void>;
+  now?: () => Date;
+}
+
+export interface About {
+  commit?: string | undefined;
+  message?: string | undefined;
+}
+
+export interface PromoteRequest {
+  /** Area to build. */
+  builds: Record<string, string>;
+  /** The share of visitors that get them; all without it. */
+  percent?: number | undefined;
+  /** The set that the caller saw live; of two who saw the same one and change the same area, one is told. */
+  from?: string | undefined;
+  why?: string | undefined;
+}
+
+const PREVIEW_MS = 7 * 86_400_000;
+
+export type Releases = ReturnType<typeof createReleases>;
+
+/** All that teams do with builds. The command line and the HTTP interface are both thin over this. */
+export function createReleases({ store, judge, now = () => new Date() }: ReleasesOptions) {
+  /**
+   * Makes the change that `make` wants of what is live, when it stands. Made again when another change came
+   * between; refused when that one changed the same area.
+   */
+  async function change(
+    actor: Actor,
+    action: Action,
+    why: string,
+    make: (changes: Change[]) => Wanted,
+  ): Promise<Change> {
+    for (;;) {
+      const changes = await store.changes();
+      const [head] = changes;
+      const wanted = make(changes);
+      const mine = touchedAreas(head, wanted);
+      demand(actor, action, mine);
+      if (head && isSame(head, wanted)) return head;
+      for (const set of [wanted.set, wanted.rollout?.set]) {
+        if (set && set.id !== head?.set.id) await judge(set);
+      }
+      const next: Change = {
+        ...wanted,
+        number: (head?.number ?? 0) + 1,
+        by: actor.name,
+        at: now().toISOString(),
+        why,
+      };
+      if (await store.append(next)) return next;
+      const [newest] = await store.changes();
+      if (newest) refuseClash(head, newest, mine);
+    }
+  }
+
+  async function known(area: string, build: string): Promise<PublishedBuild> {
+    const found = await store.build(area, build);
+    if (!found) throw new ReleaseRefused(`There is no build ${build} of ${area}: publish it first`);
+    return found;
+  }
+
+  async function manifestsOf(builds: Record<string, string>): Promise<AreaManifest[]> {
+    const all = await Promise.all(Object.entries(builds).map(([area, build]) => known(area, build)));
+    return all.map(({ manifest }) => manifest);
+  }
+
+  return {
+    tokens: createTokens(store, now),
+    store,
+
+    /** Takes in a build after checking each of its files; what is there whole is kept, what is damaged replaced. */
+    async publish(actor: Actor, folder: string, about: About = {}): Promise<AreaManifest> {
+      const manifest = await readManifest(folder);
+      demand(actor, 'publish', [manifest.area]);
+      const damage = await findDamage(folder, manifest);
+      if (damage.length > 0) throw new ReleaseRefused(...damage);
+      const there = await store.build(manifest.area, manifest.build);
+      if (there) {
+        const isWhole =
+          (await findDamage(await store.folder(manifest.area, manifest.build), there.manifest)).length === 0;
+        if (isWhole && !isSameCode(there.manifest, manifest)) {
+          throw new ReleaseRefused(
+            `${manifest.area} ${manifest.build} is published already with other contents: give the new one its own id`,
+          );
+        }
+        if (isWhole) return there.manifest;
+      }
+      await store.addBuild(folder, { manifest, by: actor.name, at: now().toISOString(), ...about });
+      return manifest;
+    },
+
+    promote(actor: Actor, { builds, percent = 100, from, why = '' }: PromoteRequest): Promise<Change> {
+      return change(actor, 'promote', why, (changes) => {
+        const [head] = changes;
+        const seen = changes.find(({ set }) => set.id === from);
+        if (from && !seen) throw new ReleaseRefused(`Set ${from} was never live`);
+        if (seen && head) refuseClash(seen, head, Object.keys(builds));
+        return promotion(head, { builds, percent });
+      });
+    },
+
+    rollback(
+      actor: Actor,
+      {
+        area,
+        setId,
+        why = '',
+      }: { area?: string | undefined; setId?: string | undefined; why?: string | undefined },
+    ): Promise<Change> {
+      return change(actor, 'rollback', why, (changes) => {
+        const [head] = changes;
+        // While a rollout runs, its set is what one wants to get away from.
+        if (head?.rollout && !area && !setId) return { action: 'take back', set: head.set };
+        return { action: 'rollback', set: rollbackTarget(changes, { area, setId }) };
+      });
+    },
+
+    remove(actor: Actor, { area, why = '' }: { area: string; why?: string | undefined }): Promise<Change> {
+      return change(actor, 'remove', why, ([head]) => {
+        const { [area]: removed, ...rest } = head?.set.builds ?? {};
+        if (!removed) throw new ReleaseRefused(`${area} is not live`);
+        if (area === 'shell') throw new ReleaseRefused('Without its shell there is no site');
+        return { action: 'remove', set: releaseSet(rest) };
+      });
+    },
+
+    /** Ends the rollout, for a reason found by the server itself; does nothing when another one runs by now. */
+    async takeBack(setId: string, why: string): Promise<Change | null> {
+      const [head] = await store.changes();
+      if (head?.rollout?.set.id !== setId) return null;
+      const { rollout: _, ...rest } = head;
+      const next: Change = {
+        ...rest,
+        number: head.number + 1,
+        action: 'take back',
+        by: 'the server',
+        at: now().toISOString(),
+        why,
+      };
+      return (await store.append(next)) ? next : null;
+    },
+
+    /** The live set with these builds inside, for whoever holds the link. */
+    async preview(actor: Actor, builds: Record<string, string>): Promise<{ set: ReleaseSet; until: string }> {
+      demand(actor, 'preview', Object.keys(builds));
+      const [head] = await store.changes();
+      const set = releaseSet({ ...head?.set.builds, ...builds });
+      checkSet(await manifestsOf(set.builds));
+      const until = new Date(now().getTime() + PREVIEW_MS).toISOString();
+      for (const [area, build] of Object.entries(builds)) {
+        await store.updateBuild({ ...(await known(area, build)), previewedUntil: until });
+      }
+      return { set, until };
+    },
+
+    /** What is and was live, by whom and why, and what is published. */
+    async list(): Promise<{ changes: Change[]; builds: PublishedBuild[] }> {
+      return { changes: await store.changes(), builds: await store.builds() };
+    },
+
+    /** One set: its builds with where each comes from, and the changes that made it live. */
+    async show(setId: string) {
+      const changes = (await store.changes()).filter(
+        ({ set, rollout }) => set.id === setId || rollout?.set.id === setId,
+      );
+      const [change] = changes;
+      if (!change) throw new ReleaseRefused(`Set ${setId} was never live: "list" shows those that were`);
+      const set = change.set.id === setId ? change.set : (change.rollout?.set ?? change.set);
+      const builds = await Promise.all(
+        Object.entries(set.builds).map(async ([area, build]) => {
+          const { manifest: _, ...provenance } = (await store.build(area, build)) ?? {};
+          return { area, build, ...provenance };
+        }),
+      );
+      return { set, builds, changes };
+    },
+
+    /** Removes old builds: all but the newest `keep` of each area and those that anybody may still need. */
+    async gc(actor: Actor, keep: number): Promise<{ area: string; build: string }[]> {
+      demand(actor, 'admin', []);
+      const garbage = findGarbage(await store.builds(), await store.changes(), keep, now());
+      for (const { area, build } of garbage) await store.removeBuild(area, build);
+      return garbage;
+    },
+
+    /** What does not fit or is not whole in the live set with `candidates` inside. */
+    async doctor(candidates: AreaManifest[] = []): Promise<string[]> {
+      const [head] = await store.changes();
+      const mine = new Set(candidates.map(({ area }) => area));
+      const problems: string[] = [];
+      const manifests = [...candidates];
+      for (const [area, build] of Object.entries(head?.set.builds ?? {})) {
+        const found = await store.build(area, build);
+        if (!found) problems.push(`${area} ${build} is live and not published here`);
+        else {
+          problems.push(...(await findDamage(await store.folder(area, build), found.manifest)));
+          if (!mine.has(area)) manifests.push(found.manifest);
+        }
+      }
+      try {
+        checkSet(manifests);
+        if (head && candidates.length === 0 && problems.length === 0) await judge(head.set);
+      } catch (error) {
+        if (!(error instanceof ReleaseRefused)) throw error;
+        problems.push(...error.problems);
+      }
+      return problems;
+    },
+  };
+}
+
+/** @throws {ReleaseRefused} when `newest` changed an area of `mine` since `before`. */
+function refuseClash(before: Change | undefined, newest: Change, mine: string[]): void {
+  const clash = touchedAreas(before, newest).find((area) => mine.includes(area));
+  if (!clash) return;
+  const { by, at, set } = newest;
+  throw new ReleaseRefused(
+    `${by} changed ${clash} meanwhile (${at}, set ${set.id}): look at it, and promote again if you still want to`,
+  );
+}
+
+function isSame(head: Change, wanted: Wanted): boolean {
+  const [one, other] = [head.rollout, wanted.rollout];
+  return head.set.id === wanted.set.id && one?.set.id === other?.set.id && one?.percent === other?.percent;
+}
+
+/** Compressed twins differ with the version of zlib that made them; what they were made of does not. */
+function isSameCode(one: AreaManifest, other: AreaManifest): boolean {
+  const code = ({ integrity }: AreaManifest) =>
+    JSON.stringify(
+      Object.entries(integrity)
+        .filter(([file]) => !/\.(br|gz)$/.test(file))
+        .sort(),
+    );
+  return code(one) === code(other);
+}

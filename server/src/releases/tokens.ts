@@ -1,0 +1,63 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Actor, demand } from './actor';
+import { ReleaseRefused } from './release-refused';
+import type { Action, ReleaseStore, ReleaseToken } from './store/release-store';
+
+const DAY_MS = 86_400_000;
+
+export interface TokenRequest {
+  area: string;
+  can: Action[];
+  days: number;
+}
+
+/** Release tokens: `smr_<id>_<secret>`, of which only a hash is kept. */
+export function createTokens(store: ReleaseStore, now: () => Date) {
+  return {
+    /** @returns the token, which cannot be shown again. */
+    async create(actor: Actor, { area, can, days }: TokenRequest): Promise<string> {
+      demand(actor, 'admin', [area]);
+      const id = randomBytes(6).toString('hex');
+      const secret = randomBytes(32).toString('base64url');
+      const createdAt = now();
+      await store.saveToken({
+        id,
+        hash: hashOf(secret).toString('hex'),
+        area,
+        can,
+        by: actor.name,
+        createdAt: createdAt.toISOString(),
+        expiresAt: new Date(createdAt.getTime() + days * DAY_MS).toISOString(),
+      });
+      return `smr_${id}_${secret}`;
+    },
+
+    async list(actor: Actor): Promise<Omit<ReleaseToken, 'hash'>[]> {
+      demand(actor, 'admin', []);
+      const all = await store.tokens();
+      return all.map(({ hash: _, ...token }) => token).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+    },
+
+    async revoke(actor: Actor, id: string): Promise<void> {
+      demand(actor, 'admin', []);
+      const token = (await store.tokens()).find((each) => each.id === id);
+      if (!token) throw new ReleaseRefused(`There is no token ${id}: "token list" shows them`);
+      await store.saveToken({ ...token, revokedAt: now().toISOString() });
+    },
+
+    /** Who brings this token; null when it is unknown, expired or revoked. */
+    async actorOf(text: string): Promise<Actor | null> {
+      const [, id = '', secret = ''] = /^smr_([0-9a-f]{12})_([\w-]{43})$/.exec(text) ?? [];
+      const token = (await store.tokens()).find((each) => each.id === id);
+      // An unknown id is compared too, so that the time taken does not tell ids.
+      const expected = Buffer.from(token?.hash ?? '0'.repeat(64), 'hex');
+      const isSame = timingSafeEqual(hashOf(secret), expected);
+      if (!token || !isSame || token.revokedAt || token.expiresAt <= now().toISOString()) return null;
+      return { name: `token ${id} (${token.area})`, area: token.area, can: token.can };
+    },
+  };
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

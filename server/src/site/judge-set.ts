@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type AreaManifest,
+  findClaim,
+  type PartFiles,
+  type ReleaseSet,
+  type RenderAnswer,
+} from '@sharemore/platform/contract';
+import { findDamage } from '../releases/build-folder';
+import { checkSet } from '../releases/check-set';
+import { ReleaseRefused } from '../releases/release-refused';
+import type { ReleaseStore } from '../releases/store/release-store';
+import type { SharedSheet } from '../sheet/shared-sheet';
+import { type LoadedSet, loadSet } from './loaded-set';
+import { type PageRequest, type RenderPool, RenderTimeout } from './render-pool';
+
+export interface JudgeOptions {
+  store: ReleaseStore;
+  openPool: (loaded: LoadedSet) => RenderPool;
+  sheet: () => SharedSheet;
+  /** What a render of a path is asked for. */
+  request: (path: string) => PageRequest;
+}
+
+/** A path that no area can claim: its page is the shell's alone. */
+export const NOWHERE = '/no-such-page/of-any-area/at-all';
+
+/**
+ * Tries a whole set as visitors would get it, before any of them does: builds that fit together and are whole,
+ * sizes within their budgets, and in fresh workers every fixed page, an address of each pattern, every slot
+ * and the page for what is not there.
+ * @throws {ReleaseRefused} with every page and reason found.
+ */
+export function createJudge(options: JudgeOptions): (set: ReleaseSet) => Promise<void> {
+  return async (set) => {
+    const loaded = await loadSet(options.store, set);
+    const lost = Object.entries(set.builds).filter(([area]) => !loaded.manifests[area]);
+    refuseIf(lost.map(([area, build]) => `There is no build ${build} of ${area}: publish it first`));
+    const manifests = Object.values(loaded.manifests);
+    checkSet(manifests);
+    const folderOf = ({ area }: AreaManifest) => loaded.folders[area] ?? '';
+    refuseIf((await Promise.all(manifests.map((each) => findDamage(folderOf(each), each)))).flat());
+    refuseIf((await Promise.all(manifests.map((each) => overBudget(folderOf(each), each)))).flat());
+    const pool = options.openPool(loaded);
+    try {
+      refuseIf(await findFaults(pool, options));
+    } finally {
+      await pool.close();
+    }
+  };
+}
+
+function refuseIf(problems: string[]): void {
+  if (problems.length > 0) throw new ReleaseRefused(...problems);
+}
+
+async function overBudget(
+  folder: string,
+  { area, build, base, pages, budget }: AreaManifest,
+): Promise<string[]> {
+  if (!budget) return [];
+  const sizeOf = async (kind: keyof PartFiles, part: PartFiles) => {
+    const files = [...new Set([...base[kind], ...part[kind]])].map((file) => join(folder, 'client', file));
+    const sizes = files.map(
+      async (file) => (await stat(existsSync(`${file}.br`) ? `${file}.br` : file)).size,
+    );
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1024;
+  };
+  const problems: string[] = [];
+  for (const [path, part] of Object.entries(pages)) {
+    if (!part) continue;
+    const script = await sizeOf('modules', part);
+    const style = await sizeOf('styles', part);
+    if (script <= budget.script && style <= budget.style) continue;
+    problems.push(
+      `${path}: ${area} ${build} brings ${script.toFixed(1)} KB of script and ${style.toFixed(1)} KB of style, its budget is ${budget.script} and ${budget.style}`,
+    );
+  }
+  return problems;
+}
+
+async function findFaults(pool: RenderPool, { sheet, request }: JudgeOptions): Promise<string[]> {
+  const problems: string[] = [];
+  const given = (path: string) => request(path);
+  const render = async (path: string, area: string): Promise<RenderAnswer | null> => {
+    try {
+      return await pool.render(given(path), sheet());
+    } catch (error) {
+      problems.push(`${path}: ${area} ${reasonOf(error)}`);
+      return null;
+    }
+  };
+
+  const nowhere = await pool.warm(given(NOWHERE), sheet()).catch((error) => {
+    problems.push(`${NOWHERE}: the shell ${reasonOf(error)}`);
+    return null;
+  });
+  if (!nowhere) return problems;
+  problems.push(...faultsOf(NOWHERE, 'the shell', nowhere, (status) => status === 404, pool));
+
+  for (const manifest of Object.values(pool.manifests)) {
+    const { area } = manifest;
+    if (area === 'shell') continue;
+    for (const { path, mayBeMissing } of await addressesOf(pool, manifest, given('/'), sheet)) {
+      const answer = await render(path, area);
+      // A build that hangs once hangs again: one page of it says enough, and costs seconds.
+      if (!answer) break;
+      const isFine = (status: number) => status < 400 || (mayBeMissing && status < 500);
+      problems.push(...faultsOf(path, area, answer, isFine, pool));
+    }
+  }
+  if (problems.length > 0) return problems;
+  const faults = await pool.trySlots(given(NOWHERE), sheet()).catch((error) => {
+    problems.push(`a slot ${reasonOf(error)}`);
+    return [];
+  });
+  problems.push(...faults.map(({ name, area, error }) => `slot ${name}: ${area} ${firstLine(error)}`));
+  return problems;
+}
+
+/** Every fixed path of an area, and for each pattern its example, the sitemap's first address, or any. */
+async function addressesOf(
+  pool: RenderPool,
+  manifest: AreaManifest,
+  request: PageRequest,
+  sheet: () => SharedSheet,
+) {
+  const { area, pages, examples } = manifest;
+  const claims = { [area]: Object.keys(pages) };
+  const listed = await pool.sitemap(area, request, sheet()).catch(() => []);
+  return Object.keys(pages).map((pattern) => {
+    if (!pattern.includes(':')) return { path: pattern, mayBeMissing: false };
+    const example =
+      examples[pattern] ?? listed.find(({ path }) => findClaim(claims, path)?.pattern === pattern)?.path;
+    return { path: example ?? pattern.replace(/:[^/]+/g, 'example'), mayBeMissing: example === undefined };
+  });
+}
+
+function faultsOf(
+  path: string,
+  area: string,
+  answer: RenderAnswer,
+  isFine: (status: number) => boolean,
+  pool: LoadedSet,
+): string[] {
+  if (answer.kind === 'failed') return [`${path}: ${area} fails: ${firstLine(answer.error)}`];
+  if (!isFine(answer.status)) return [`${path}: ${area} answers ${answer.status}`];
+  if (answer.kind !== 'page') return [];
+  const named = answer.html.matchAll(/\/r\/([a-z0-9-]+)\/([a-z0-9]+)\/([^"'\s?#)\\]+)/g);
+  const missing = [...named].filter(([, name = '', build, file]) => {
+    const manifest = pool.manifests[name];
+    return manifest?.build !== build || !manifest?.integrity[`client/${file}`];
+  });
+  return [...new Set(missing.map(([address]) => `${path}: names ${address}, which is not in the set`))];
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof RenderTimeout) return 'does not come back in time';
+  return `ends its worker: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+function firstLine(text: string): string {
+  return text.split('\n')[0] ?? '';
+}

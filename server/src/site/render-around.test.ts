@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { type Attempt, createRenderAround } from './render-around';
+import type { PageRequest } from './render-pool';
+
+const manifest = (area: string, pages: string[], slots: string[]) => ({
+  area,
+  pages: Object.fromEntries(pages.map((path) => [path, null])),
+  slots: Object.fromEntries(slots.map((name) => [name, null])),
+});
+const loaded = {
+  set: { id: 'one', builds: {} },
+  folders: {},
+  manifests: {
+    shell: manifest('shell', [], []),
+    news: manifest('news', ['/news', '/news/:slug'], []),
+    finder: manifest('finder', ['/companies'], ['employer-finder']),
+    sums: manifest('sums', ['/sums'], ['what-if']),
+  },
+} as never;
+
+const page: Attempt = {
+  answer: { kind: 'page', status: 200, html: '', csp: { scripts: [], styles: [] } },
+  cost: 'none',
+};
+const failed = (cost: Attempt['cost'] = 'none'): Attempt => ({
+  answer: { kind: 'failed', error: 'boom' },
+  cost,
+});
+
+/** Renders that come out as `play` says; `tries` is what each try left out. */
+function open(play: (excluded: string[], path: string) => Attempt) {
+  const tries: string[][] = [];
+  const clock = { now: 0 };
+  const render = createRenderAround({
+    loaded,
+    logger: { error: () => {} },
+    now: () => clock.now,
+    attempt: async ({ url, excluded }) => {
+      tries.push(excluded);
+      return play(excluded, new URL(url).pathname);
+    },
+  });
+  const visit = async (path: string) => {
+    tries.length = 0;
+    const { excluded } = await render({
+      url: `https://example.test${path}`,
+      excluded: [],
+    } as unknown as PageRequest);
+    return { excluded, tries: [...tries] };
+  };
+  return { visit, clock };
+}
+
+it('leaves out nothing where nothing fails', async () => {
+  expect(await open(() => page).visit('/news')).toEqual({ excluded: [], tries: [[]] });
+});
+
+it('loses a slot before a page: the host stands with the fallback of the one slot that failed', async () => {
+  const { visit } = open((excluded) => (excluded.includes('sums') ? page : failed()));
+  expect((await visit('/')).excluded).toEqual(['sums']);
+});
+
+it('leaves out the page’s owner where no slot is to blame', async () => {
+  const { visit } = open((excluded) => (excluded.includes('news') ? page : failed()));
+  expect((await visit('/news')).excluded).toEqual(['news']);
+});
+
+it('says that nothing stands when the shell fails by itself', async () => {
+  const { visit } = open(() => failed());
+  const { tries } = await visit('/news');
+  expect(tries.at(-1)).toEqual(['news', 'finder', 'sums']);
+});
+
+it('tries a page again whose worker died, since another page may have killed it', async () => {
+  let deaths = 1;
+  const { visit } = open(() => (deaths-- > 0 ? failed('worker') : page));
+  expect(await visit('/news')).toEqual({ excluded: [], tries: [[], []] });
+});
+
+it('remembers what cost time for half a minute, on that path', async () => {
+  const { visit, clock } = open((excluded, path) =>
+    path === '/news' && !excluded.includes('news') ? failed('time') : page,
+  );
+  expect((await visit('/news')).excluded).toEqual(['news']);
+  expect(await visit('/news')).toEqual({ excluded: ['news'], tries: [['news']] });
+  expect((await visit('/news/one')).tries).toEqual([[]]);
+  clock.now = 31_000;
+  expect((await visit('/news')).tries[0]).toEqual([]);
+});
+
+it('pays again for an error that cost nothing: it may be over', async () => {
+  const { visit } = open((excluded) => (excluded.includes('news') ? page : failed()));
+  await visit('/news');
+  expect((await visit('/news')).tries[0]).toEqual([]);
+});
+
+it('leaves an area out everywhere once three of its pages cost time', async () => {
+  const { visit } = open((excluded, path) =>
+    path.startsWith('/news') && !excluded.includes('news') ? failed('time') : page,
+  );
+  for (const path of ['/news', '/news/one', '/news/two']) await visit(path);
+  expect(await visit('/news/three')).toEqual({ excluded: ['news'], tries: [['news']] });
+});

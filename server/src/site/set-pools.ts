@@ -1,0 +1,88 @@
+import type { ReleaseSet } from '@sharemore/platform/contract';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { ReleaseStore } from '../releases/store/release-store';
+import { type LoadedSet, loadSet } from './loaded-set';
+import type { RenderPool } from './render-pool';
+
+/** Sets beside those that are served that stay warm: the one before, for open tabs and a rollback; previews. */
+const SPARE_POOLS = 4;
+const SPARE_MS = 600_000;
+
+/** Warm workers by release set. */
+export interface SetPools {
+  /** Workers that are open already. */
+  opened(setId: string): RenderPool | undefined;
+  /** Workers for a set, warmed when they are fresh. Rejects when it does not stand. */
+  poolOf(set: ReleaseSet): Promise<RenderPool>;
+  /** From now on these are served; the others close when nobody has asked for them for a while. */
+  serve(pools: RenderPool[]): void;
+  close(): Promise<void>;
+}
+
+export interface SetPoolsOptions {
+  store: ReleaseStore;
+  openPool: (loaded: LoadedSet) => RenderPool;
+  /** Renders on a fresh pool, so that no visitor waits for its modules. Rejects when its shell does not stand. */
+  warm: (pool: RenderPool) => Promise<void>;
+  logger: Pick<Logger, 'error'>;
+}
+
+export function createSetPools({ store, openPool, warm, logger }: SetPoolsOptions): SetPools {
+  const served = new Map<string, RenderPool>();
+  const opening = new Map<string, Promise<RenderPool>>();
+  const spares = new LRUCache<string, RenderPool>({
+    max: SPARE_POOLS,
+    ttl: SPARE_MS,
+    ttlAutopurge: true,
+    updateAgeOnGet: true,
+    dispose: (pool, setId) => {
+      if (!served.has(setId)) void pool.close();
+    },
+  });
+
+  async function openSet(set: ReleaseSet): Promise<RenderPool> {
+    const loaded = await loadSet(store, set);
+    for (const [area, build] of Object.entries(set.builds)) {
+      if (!loaded.manifests[area]) logger.error({ area, build }, 'a build of the set is not here');
+    }
+    const pool = openPool(loaded);
+    try {
+      await warm(pool);
+      spares.set(set.id, pool);
+      return pool;
+    } catch (error) {
+      await pool.close();
+      throw error;
+    }
+  }
+
+  const opened = (setId: string) => served.get(setId) ?? spares.get(setId);
+  return {
+    opened,
+    poolOf(set) {
+      const open = opened(set.id);
+      if (open) return Promise.resolve(open);
+      const running = opening.get(set.id);
+      if (running) return running;
+      const work = openSet(set).finally(() => opening.delete(set.id));
+      opening.set(set.id, work);
+      return work;
+    },
+    serve(pools) {
+      const before = [...served.values()];
+      served.clear();
+      for (const pool of pools) {
+        served.set(pool.set.id, pool);
+        spares.delete(pool.set.id);
+      }
+      for (const pool of before) if (!served.has(pool.set.id)) spares.set(pool.set.id, pool);
+    },
+    async close() {
+      const pools = [...served.values(), ...spares.values()];
+      for (const pool of pools) served.set(pool.set.id, pool);
+      spares.clear();
+      await Promise.all(pools.map((pool) => pool.close()));
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { ReleaseSet } from '@sharemore/platform/contract';
+import { type PreviewPass, readPass } from '../releases/preview-pass';
+import { releaseSet } from '../releases/release-set';
+import type { LiveSite } from './live-site';
+
+export const PREVIEW_COOKIE = 'preview';
+const ROLLOUT_COOKIE = 'rollout';
+/** Sent by an open tab with each request for data: the set that its page came from. */
+const SET_HEADER = 'release-set';
+
+/** The set that a request gets, and what its answer must say about that. */
+export interface VisitorSet {
+  /** Undefined when the tab's set is not kept any more. */
+  set: ReleaseSet | undefined;
+  preview: PreviewPass | null;
+  headers: Record<string, string>;
+}
+
+export interface VisitorSetOptions {
+  liveSite: Pick<LiveSite, 'serving' | 'find'>;
+  previewSecret: string;
+  isSecure: boolean;
+  /** A number from 0 to 99. */
+  draw?: () => number;
+}
+
+const nothingSpecial = {};
+
+/** Decides which set answers a request: the preview's, the open tab's, the rollout's or the live one. */
+export function createVisitorSets({
+  liveSite,
+  previewSecret,
+  isSecure,
+  draw = () => randomInt(100),
+}: VisitorSetOptions) {
+  return function setOf(request: Pick<IncomingMessage, 'headers'>): VisitorSet {
+    const { live, rollout } = liveSite.serving();
+    const asked = request.headers[SET_HEADER];
+    const cookies = request.headers.cookie;
+    if (!asked && !cookies && !rollout) return { set: live.set, preview: null, headers: nothingSpecial };
+
+    const pass = readCookie(cookies, PREVIEW_COOKIE);
+    const preview = pass ? readPass(pass, previewSecret, new Date()) : null;
+    const previewed = preview && releaseSet({ ...live.set.builds, ...preview.builds });
+    if (typeof asked === 'string') {
+      const set = previewed?.id === asked ? previewed : liveSite.find(asked);
+      return { set, preview: null, headers: { 'cache-control': 'no-cache', vary: 'Release-Set' } };
+    }
+    if (previewed) {
+      const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', vary: 'Cookie' };
+      return { set: previewed, preview, headers };
+    }
+    if (!rollout) return { set: live.set, preview: null, headers: nothingSpecial };
+
+    const known = readCookie(cookies, ROLLOUT_COOKIE);
+    const place = known && /^\d{1,2}$/.test(known) ? Number(known) : null;
+    const drawn = place ?? draw();
+    const cookie = `${ROLLOUT_COOKIE}=${drawn}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+    const { set } = drawn < rollout.percent ? rollout.pool : live;
+    const headers = { 'cache-control': 'private, no-cache', vary: 'Cookie' };
+    return { set, preview: null, headers: place === null ? { ...headers, 'set-cookie': cookie } : headers };
+  };
+}
+
+export type VisitorSets = ReturnType<typeof createVisitorSets>;
+
+function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const [key, value] = part.trim().split('=');
+    if (key === name) return value;
+  }
+  return undefined;
+}

@@ -1,0 +1,40 @@
+/** What areas own: area name to its path patterns (`/news/:slug`), from their manifests. */
+export type Claims = Record<string, string[]>;
+
+export interface Claimed {
+  area: string;
+  /** The pattern that matched, a key of the area's `pages`. */
+  pattern: string;
+}
+
+/** The area that owns `pathname` (the most specific pattern wins), or null when nobody does. */
+export function findClaim(claims: Claims, pathname: string): Claimed | null {
+  const asked = segments(pathname);
+  let found: Claimed | null = null;
+  for (const [area, patterns] of Object.entries(claims)) {
+    for (const pattern of patterns) {
+      if (matches(segments(pattern), asked) && (!found || isMoreSpecific(pattern, found.pattern))) {
+        found = { area, pattern };
+      }
+    }
+  }
+  return found;
+}
+
+function matches(pattern: string[], asked: string[]): boolean {
+  return (
+    pattern.length === asked.length &&
+    pattern.every((part, index) => part.startsWith(':') || part.toLowerCase() === asked[index]?.toLowerCase())
+  );
+}
+
+function isMoreSpecific(pattern: string, other: string): boolean {
+  const others = segments(other);
+  const own = segments(pattern);
+  const differs = own.findIndex((part, index) => part.startsWith(':') !== others[index]?.startsWith(':'));
+  return differs !== -1 && !own[differs]?.startsWith(':');
+}
+
+function segments(path: string): string[] {
+  return path.split('/').filter((part) => part !== '');
+}

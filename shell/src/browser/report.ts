@@ -1,0 +1,34 @@
+import type { Metric } from 'web-vitals';
+
+type Report = { kind: 'browser' | 'hydration' } | { kind: 'vital'; name: string; value: number };
+
+const MOST = 10;
+
+/**
+ * Reports failures and web vitals of this page, by release set and area and nothing else, so that a release that
+ * does worse is seen. Answers a function that reports a failure.
+ */
+export function startReporting(set: string, area: string): (kind: 'browser' | 'hydration') => void {
+  let sent = 0;
+  const send = (reports: Report[]) => {
+    sent += reports.length;
+    if (reports.length === 0 || sent > MOST) return;
+    const body = new Blob([JSON.stringify({ set, area, reports })], { type: 'application/json' });
+    navigator.sendBeacon('/api/beacon', body);
+  };
+  const fail = (kind: 'browser' | 'hydration') => send([{ kind }]);
+  window.addEventListener('error', () => fail('browser'));
+  window.addEventListener('unhandledrejection', () => fail('browser'));
+
+  const vitals = new Map<string, Report>();
+  const keep = ({ name, value }: Metric) => vitals.set(name, { kind: 'vital', name, value });
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) return;
+    send([...vitals.values()]);
+    vitals.clear();
+  });
+  void import('web-vitals').then(({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
+    for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(keep);
+  });
+  return fail;
+}

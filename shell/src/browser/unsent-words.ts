@@ -1,0 +1,35 @@
+/** Whether some form on the page holds words that its visitor typed and has not sent. */
+export function watchUnsentWords(): () => boolean {
+  const touched = new Set([...document.forms].filter(differsFromMarkup));
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      const { form } = target as HTMLInputElement;
+      if (form) touched.add(form);
+    },
+    { capture: true, passive: true },
+  );
+  return () => [...touched].some((form) => form.isConnected && !isSearch(form) && holdsWords(form));
+}
+
+/** A search is in the address, not in its form. */
+function isSearch(form: HTMLFormElement): boolean {
+  return form.getAttribute('method') === 'get' || form.closest('[role="search"], search') !== null;
+}
+
+function holdsWords(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => isText(field) && field.value.trim() !== '');
+}
+
+/** Typed before this script ran. */
+function differsFromMarkup(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => isText(field) && field.value !== field.defaultValue);
+}
+
+function isText(field: Element): field is HTMLInputElement | HTMLTextAreaElement {
+  if (field instanceof HTMLTextAreaElement) return true;
+  return (
+    field instanceof HTMLInputElement &&
+    !['hidden', 'submit', 'button', 'checkbox', 'radio'].includes(field.type)
+  );
+}

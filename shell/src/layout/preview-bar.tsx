@@ -1,0 +1,17 @@
+import { useSite } from '@sharemore/platform/page';
+import styles from './preview-bar.module.css';
+
+/** Says that this is a preview and of what, with the way out; nothing for ordinary visitors. */
+export function PreviewBar() {
+  const { preview } = useSite();
+  if (!preview) return null;
+  const builds = Object.entries(preview.builds).map(([area, build]) => `${area} ${build}`);
+  return (
+    <aside className={styles.Bar} aria-label="Preview">
+      <p>
+        <strong>Preview</strong> of {builds.join(', ')}. Only you see it.
+      </p>
+      <a href="/api/releases/leave-preview">Leave the preview</a>
+    </aside>
+  );
+}

@@ -1,0 +1,196 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { releaseSet } from '../../server/src/releases/release-set';
+import type {
+  Change,
+  PublishedBuild,
+  ReleaseStore,
+  ReleaseToken,
+} from '../../server/src/releases/store/release-store';
+import type { AreaManifest } from '../../shell/platform/src/contract';
+
+/** A manifest that says what the test says, and nothing else. */
+function manifestOf(area: string, build: string, changes: Partial<AreaManifest> = {}): AreaManifest {
+  return {
+    area,
+    build,
+    contract: 2,
+    platform: area === 'shell' ? '1.2.0' : '^1.0.0',
+    entry: 'assets/entry.js',
+    base: { modules: [], styles: [] },
+    pages: {},
+    slots: {},
+    fonts: [],
+    provides: {},
+    imports: {},
+    examples: {},
+    integrity: {},
+    ...changes,
+  };
+}
+
+function change(number: number, news: string): Change {
+  const set = releaseSet({ shell: 'a1', news });
+  return { number, action: 'promote', set, by: 'ada', at: '2026-11-21T10:00:00.000Z', why: 'Try it' };
+}
+
+/**
+ * What every release store promises. `place` makes a fresh, empty place; `open` opens the store there, as often
+ * as there are processes.
+ */
+export function describeReleaseStore<P>(
+  name: string,
+  place: () => Promise<P>,
+  open: (place: P) => Promise<ReleaseStore>,
+  remove: (place: P) => Promise<void>,
+): void {
+  describe(`the release store in ${name}`, () => {
+    let here: P;
+    let store: ReleaseStore;
+    let sources: string;
+    const opened: ReleaseStore[] = [];
+    const openHere = async () => {
+      const one = await open(here);
+      opened.push(one);
+      return one;
+    };
+
+    beforeEach(async () => {
+      here = await place();
+      sources = mkdtempSync(join(tmpdir(), 'release-sources-'));
+      store = await openHere();
+    });
+    afterEach(async () => {
+      await Promise.all(opened.splice(0).map((one) => one.close()));
+      await remove(here);
+      rmSync(sources, { recursive: true, force: true });
+    });
+
+    /** A build with one client and one server file. */
+    function source(build: PublishedBuild, text: string): string {
+      const folder = mkdtempSync(join(sources, 'build-'));
+      for (const dir of ['client/assets', 'server']) mkdirSync(join(folder, dir), { recursive: true });
+      writeFileSync(join(folder, 'area.json'), JSON.stringify(build.manifest));
+      writeFileSync(join(folder, 'client/assets/a.js'), text);
+      writeFileSync(join(folder, 'server/area.js'), Buffer.from([0, 255, 10, 13]));
+      return folder;
+    }
+    const published = (area: string, id: string, at = '2026-11-21T10:00:00.000Z'): PublishedBuild => ({
+      manifest: manifestOf(area, id, { pages: { '/news/:slug': null } }),
+      by: 'ada',
+      at,
+      commit: 'c0ffee',
+      message: 'A new heading',
+    });
+
+    it('is empty at first', async () => {
+      expect(await store.builds()).toEqual([]);
+      expect(await store.changes()).toEqual([]);
+      expect(await store.tokens()).toEqual([]);
+      expect(await store.build('news', 'b1')).toBeNull();
+    });
+
+    it('gives a build back as it came, byte for byte, with who, when and why', async () => {
+      const build = published('news', 'b1');
+      await store.addBuild(source(build, 'first'), build);
+      const other = await openHere();
+      expect(await other.build('news', 'b1')).toEqual(build);
+      const folder = await other.folder('news', 'b1');
+      expect(readFileSync(join(folder, 'client/assets/a.js'), 'utf8')).toBe('first');
+      expect([...readFileSync(join(folder, 'server/area.js'))]).toEqual([0, 255, 10, 13]);
+    });
+
+    it('lists builds newest first', async () => {
+      for (const [id, minute] of [
+        ['b1', '01'],
+        ['b3', '03'],
+        ['b2', '02'],
+      ] as const) {
+        const build = published('news', id, `2026-11-21T10:${minute}:00.000Z`);
+        await store.addBuild(source(build, id), build);
+      }
+      expect((await store.builds()).map(({ manifest }) => manifest.build)).toEqual(['b3', 'b2', 'b1']);
+    });
+
+    it('replaces a build that is published again, and forgets one that is removed', async () => {
+      const build = published('news', 'b1');
+      await store.addBuild(source(build, 'damaged'), build);
+      await store.addBuild(source(build, 'whole'), build);
+      expect(readFileSync(join(await store.folder('news', 'b1'), 'client/assets/a.js'), 'utf8')).toBe(
+        'whole',
+      );
+      expect(await store.builds()).toHaveLength(1);
+      await store.removeBuild('news', 'b1');
+      expect(await store.build('news', 'b1')).toBeNull();
+      expect(await store.builds()).toEqual([]);
+    });
+
+    it('refuses names that lead out of its place', async () => {
+      await expect(store.folder('..', 'b1')).rejects.toThrow();
+      await expect(store.folder('news', '../../etc')).rejects.toThrow();
+    });
+
+    it('keeps the log of changes, newest first, for every process', async () => {
+      expect(await store.append(change(1, 'b1'))).toBe(true);
+      const rollout = { set: releaseSet({ shell: 'a1', news: 'b3' }), percent: 10 };
+      const second: Change = { ...change(2, 'b2'), action: 'roll out', rollout };
+      expect(await store.append(second)).toBe(true);
+      expect(await (await openHere()).changes()).toEqual([second, change(1, 'b1')]);
+    });
+
+    it('takes one of two changes that were made from the same one', async () => {
+      await store.append(change(1, 'b1'));
+      const other = await openHere();
+      for (let number = 2; number < 12; number += 1) {
+        const both = await Promise.all([
+          store.append(change(number, 'b2')),
+          other.append(change(number, 'b3')),
+        ]);
+        expect(both.filter((taken) => taken)).toHaveLength(1);
+        const [newest] = await store.changes();
+        expect(newest?.number).toBe(number);
+        expect(newest?.set.builds.news).toBe(both[0] ? 'b2' : 'b3');
+      }
+      expect(await store.changes()).toHaveLength(11);
+    });
+
+    it('tells another process of a change within two seconds', async () => {
+      const other = await openHere();
+      let heard = 0;
+      const stop = other.watch(() => {
+        heard += 1;
+      });
+      await store.append(change(1, 'b1'));
+      const before = heard;
+      await expect.poll(() => heard, { timeout: 2000 }).toBeGreaterThan(before);
+      expect((await other.changes())[0]).toEqual(change(1, 'b1'));
+      stop();
+    });
+
+    it('keeps tokens, and what became of them', async () => {
+      const token: ReleaseToken = {
+        id: 't1',
+        hash: 'aa',
+        area: 'news',
+        can: ['publish', 'promote'],
+        by: 'ada',
+        createdAt: '2026-11-21T10:00:00.000Z',
+        expiresAt: '2026-12-21T10:00:00.000Z',
+      };
+      await store.saveToken(token);
+      await store.saveToken({ ...token, id: 't2' });
+      const revoked = { ...token, revokedAt: '2026-11-22T10:00:00.000Z' };
+      await store.saveToken(revoked);
+      const all = await (await openHere()).tokens();
+      expect(all.sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual([revoked, { ...token, id: 't2' }]);
+    });
+
+    it('has one secret for all its processes', async () => {
+      const [one, other] = await Promise.all([store.secret(), (await openHere()).secret()]);
+      expect(one).toBe(other);
+      expect(one.length).toBeGreaterThanOrEqual(32);
+    });
+  });
+}

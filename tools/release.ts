@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { root } from '../shell/platform/vite';
+import { buildServer } from './build-server';
+
+// A candidate set is tried with the render worker of these sources.
+await buildServer();
+const { status } = spawnSync(
+  process.execPath,
+  [resolve(root, 'server/dist/release.js'), ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+  },
+);
+process.exitCode = status ?? 1;
