@@ -11,8 +11,8 @@ export const article: ArticleContent = {
     {
       heading: 'The short answer',
       paragraphs: [
-        'If your employer’s share price ends up below your option price, you do not have to buy anything. You take your savings back in full, with any interest the scheme pays, and the option lapses. That is the part of Sharesave people most often get wrong: they hear “shares” and assume the money they save is riding on the market. It is not. Your monthly savings sit in a savings account, and the share price decides only whether buying is worth it.',
-        'There are still things you can lose, though, and they deserve the same space as the good news.',
+        'If your employer’s share price ends up below your option price, you do not have to buy anything. You take your savings back in full, with any interest the scheme pays, and the option lapses. Many people hear “shares” and assume that the money they save is invested in the market. It is not. Your monthly savings sit in a savings account, and the share price decides only whether buying is worth it.',
+        'There are still things you can lose. They come below.',
       ],
     },
     {
@@ -56,7 +56,7 @@ export const article: ArticleContent = {
     {
       heading: 'Three questions before you join',
       paragraphs: [
-        'Nobody can tell you where a share price will be in three years. These questions have answers, though, and they are the ones that decide whether a fall would hurt.',
+        'Nobody can tell you where a share price will be in three years. You can answer these questions, and they decide whether a fall would hurt.',
       ],
       bullets: [
         'If the option turned out to be worthless, would you be content with your savings back, or with having paid the fee?',

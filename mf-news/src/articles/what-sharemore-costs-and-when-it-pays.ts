@@ -11,9 +11,7 @@ export const article: ArticleContent = {
   sections: [
     {
       heading: 'The deal in four lines',
-      paragraphs: [
-        'Every service should be able to say what it costs on one hand’s worth of fingers. This is ours.',
-      ],
+      paragraphs: ['This is the whole agreement, its cost included.'],
       bullets: [
         'A regulated lending partner reimburses your Sharesave contributions, up to £100 a month.',
         'You pay a platform fee of £10 a month, so £360 over 36 months.',
@@ -48,14 +46,14 @@ export const article: ArticleContent = {
     {
       heading: 'Compared with saving it yourself',
       paragraphs: [
-        'If you put in the £3,600 yourself, you pay no platform fee and keep all of the profit: £1,800 in the first ending, £900 in the second, and your own £3,600 back in the third. That is plainly better, if you have the money and can leave it alone for three years.',
-        'ShareMore makes sense to consider when you do not. What you set against it then is not the saver’s £1,800 but the nothing that comes from letting the invitation go, and your possible loss is the fee rather than the money tied up. Whether £360 is a fair price for that is your decision, and a £10 monthly payment has to fit your budget too.',
+        'If you put in the £3,600 yourself, you pay no platform fee and keep all of the profit: £1,800 in the first ending, £900 in the second, and your own £3,600 back, with any interest, in the third. That is plainly better, if you have the money and can leave it alone for three years.',
+        'ShareMore makes sense to consider when you do not. Without it you would let the invitation go and gain nothing. With it you can gain half of a profit, and you can lose the £360 of fees. Whether that is a fair price is your decision, and £10 a month has to fit your budget too.',
       ],
     },
     {
       heading: 'What about the averages?',
       paragraphs: [
-        'We state an average return for 2024 of £1.26 for every £1 invested. An average hides as much as it shows: some plans did better, some made nothing, and one year is not a pattern. Past performance guarantees nothing about the plan in front of you. Use the break-even, which needs only your own option price, rather than any average, ours included.',
+        'We state an average return for 2024 of £1.26 for every £1 invested. Some plans did better than the average and some made nothing, and one year says little about the next. Past performance is not a reliable guide to future results. Use the break-even, which needs only your own option price, rather than any average, ours included.',
       ],
     },
     {

@@ -20,7 +20,7 @@ export const article: ArticleContent = {
       heading: 'It is mostly about money now',
       paragraphs: [
         'The commonest reason is the plainest. Of those who miss out, ShareMore puts 80% down to affordability: the monthly amount is needed for something else. It also says that 77% of employees worry about money. A person who worries about this month’s rent does not lock money away for three years, however good the discount.',
-        'So a plan that is open to everybody ends up being used by those with something to spare. That is nobody’s intention. It is what happens when a benefit has to be paid for out of the same pay packet that it is meant to add to.',
+        'So a plan that is open to everybody is used mostly by those with money to spare.',
       ],
     },
     {
@@ -32,8 +32,8 @@ export const article: ArticleContent = {
     {
       heading: 'What missing out is worth',
       paragraphs: [
-        'The report puts the average return that an employee misses at £1,847 a year, and the total at £2.4 billion. Please read both with care. They describe what plans have returned to those who were in them. They are not a promise of what the next plan will do; a plan can return nothing but the savings, and past performance guarantees nothing.',
-        'The honest way to use a figure such as £1,847 is as a reason to look at your own plan. It is not a forecast of your own result. Your discount, the price you are offered and your share in the risk are all different from the average.',
+        'The report puts the average return that an employee misses at £1,847 a year, and the total at £2.4 billion. Please read both with care. They describe what plans have returned to those who were in them. They are not a promise of what the next plan will do; a plan can return nothing but the savings, and past performance is not a reliable guide to future results.',
+        'Use a figure such as £1,847 as a reason to look at your own plan. It is not a forecast of your own result. Your discount, the price you are offered and your share in the risk are all different from the average.',
       ],
     },
     {

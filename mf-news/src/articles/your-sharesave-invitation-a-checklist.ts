@@ -47,7 +47,7 @@ export const article: ArticleContent = {
     {
       heading: 'If the money is the obstacle',
       paragraphs: [
-        'Some people read this far, like the scheme and still cannot spare the cash. ShareMore was set up for that case. A regulated lending partner reimburses up to £100 a month of contributions, you pay £10 a month, and any profit at maturity is split equally after the lent contributions are repaid.',
+        'ShareMore is for people who like the scheme and cannot spare the cash. A regulated lending partner reimburses up to £100 a month of contributions, you pay £10 a month, and any profit at maturity is split equally after the lent contributions are repaid.',
         'Weigh the cost as carefully as the benefit. Over 36 months the fee adds up to £360 and you pay it in good times and bad. If you can save without help, you keep all the profit and pay no fee. Loans are subject to status and availability.',
       ],
     },
@@ -65,7 +65,7 @@ export const article: ArticleContent = {
     {
       heading: 'Saying no is an answer too',
       paragraphs: [
-        'There is no shame in letting an invitation go by. A scheme that you cannot afford this year may suit you well next year, and a decision made calmly is easier to live with for three years than one made at five to midnight. If you do decline, note why. When the next invitation arrives, you can see at once whether that reason still stands.',
+        'A scheme that you cannot afford this year may suit you next year. If you do decline, note why. When the next invitation arrives, you can see at once whether that reason still stands.',
       ],
     },
   ],

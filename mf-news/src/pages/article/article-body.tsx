@@ -23,7 +23,7 @@ export function ArticleBody({ article }: { article: Article }) {
       </div>
       <RiskNote>
         This article is general information and not tax, legal or financial advice. The value of shares can go
-        down as well as up, and past performance guarantees nothing.
+        down as well as up, and past performance is not a reliable guide to future results.
       </RiskNote>
     </>
   );
