@@ -11,5 +11,6 @@ export default {
     'employer-finder': 'src/finder/employer-finder.tsx',
     'company-selector': 'src/finder/company-selector.tsx',
   },
+  pictures: 'src/pictures.ts',
   platform: '^1.0.0',
 } satisfies AreaConfig;

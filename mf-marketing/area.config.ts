@@ -2,6 +2,7 @@ import type { AreaConfig } from '@sharemore/platform/contract';
 
 export default {
   name: 'mf-marketing',
+  pictures: 'src/pictures.tsx',
   platform: '^1.0.0',
   pages: {
     '/': 'src/pages/home/home-page.tsx',

@@ -10,5 +10,6 @@ export default {
     '/news/articles/:slug': null,
   },
   queries: { '/news': ['show'], '/news/:slug': ['show'] },
+  pictures: 'src/pictures.tsx',
   platform: '^1.0.0',
 } satisfies AreaConfig;

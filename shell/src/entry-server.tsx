@@ -73,9 +73,17 @@ export const createRenderer: CreateRenderer = async (host) => {
     found: StaticHandlerContext,
   ): Promise<RenderAnswer> {
     const used = new Set<SlotName>();
+    // By their text: what renders twice (after waiting for data) is said once.
+    const structured = new Map<string, unknown>();
     const { head, body } = await renderToText(
       <App
-        site={{ site: request.site, formOutcome: request.formOutcome }}
+        site={{
+          site: request.site,
+          formOutcome: request.formOutcome,
+          describe: (things) => {
+            for (const thing of things) structured.set(JSON.stringify(thing), thing);
+          },
+        }}
         slots={{
           find(name) {
             const slot = slots.get(name);
@@ -97,6 +105,7 @@ export const createRenderer: CreateRenderer = async (host) => {
     const { shell } = host.manifests;
     const document = buildDocument({
       head,
+      structured: [...structured.values()],
       body,
       styles: styles.map((href) => ({ href, text: host.styles[href] ?? '' })),
       fonts: shell ? shell.fonts.map((file) => builtFileUrl(shell, file)) : [],

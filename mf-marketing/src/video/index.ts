@@ -20,4 +20,6 @@ export const explainer = {
   width: 1280,
   height: 720,
   seconds: 66,
+  /** The day on which the film went online. */
+  published: '2026-11-21',
 } as const;

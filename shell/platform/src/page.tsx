@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { BreadcrumbList, Thing } from 'schema-dts';
 import { exampleCompany, type FormName, type FormOutcome, type SiteInfo } from './contract';
 
 export { fetchData, RELEASE_GONE } from './fetch-data';
@@ -9,6 +10,8 @@ export interface SiteContextValue {
   site: SiteInfo;
   /** The outcome of a form posted without script, when the address named one. */
   formOutcome: FormOutcome | null;
+  /** On the server, takes what pages say to search engines. */
+  describe?: (things: Thing[]) => void;
 }
 
 const SiteContext = createContext<SiteContextValue>({
@@ -54,26 +57,63 @@ export interface PageHeadProps {
   /** The page's one address when it differs from the current path; `false` leaves it out. */
   canonicalPath?: string | false;
   noIndex?: boolean;
-  /** A picture for link previews: an address on this site; the site's own if absent. */
+  /** The picture of link previews (`pictureUrl`); the site's own if absent. */
   image?: string;
+  /** ISO dates, where the page is an article. */
+  article?: { published: string; modified: string };
+  /** The page above this one, as the page itself leads there. */
+  parent?: { name: string; path: string };
+  /** What the page shows, for search engines; see `structured-data.ts` beside the page. */
+  describes?: (site: SiteInfo, url: string) => Thing[];
 }
 
-/** The head of a page: React hoists these elements into the document's head on both sides. */
-export function PageHead({ title, description, canonicalPath, noIndex = false, image }: PageHeadProps) {
-  const { siteUrl } = useSite();
+/**
+ * The head of a page: React hoists these elements into the document's head on both sides. What search engines read
+ * as data is only in documents that the server sends: a policy that trusts no text as a script forbids the rest.
+ */
+export function PageHead(props: PageHeadProps) {
+  const { title, description, canonicalPath, image = '/og.png', article, parent } = props;
+  const { site, formOutcome, describe } = use(SiteContext);
   const { pathname } = useLocation();
   const fullTitle = title.includes('ShareMore') ? title : `${title} | ShareMore`;
-  const canonical = canonicalPath === false ? null : siteUrl + (canonicalPath ?? pathname);
+  const url = site.siteUrl + (canonicalPath || pathname);
+  // The answer to a form belongs to one visitor, whatever page it stands on.
+  const noIndex = props.noIndex || formOutcome !== null;
+  if (!noIndex) {
+    const trail = parent ? [breadcrumbs(site.siteUrl, parent, { name: title, url })] : [];
+    describe?.([...trail, ...(props.describes?.(site, url) ?? [])]);
+  }
   return (
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
       {noIndex && <meta name="robots" content="noindex" />}
-      {canonical && !noIndex && <link rel="canonical" href={canonical} />}
+      {canonicalPath !== false && !noIndex && <link rel="canonical" href={url} />}
+      {canonicalPath !== false && !noIndex && <meta property="og:url" content={url} />}
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      {article && <meta property="article:published_time" content={article.published} />}
+      {article && <meta property="article:modified_time" content={article.modified} />}
       <meta property="og:title" content={fullTitle} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:image" content={siteUrl + (image ?? '/og.png')} />
+      <meta property="og:image" content={site.siteUrl + image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
+}
+
+function breadcrumbs(
+  siteUrl: string,
+  parent: { name: string; path: string },
+  page: { name: string; url: string },
+): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: parent.name, item: siteUrl + parent.path },
+      { '@type': 'ListItem', position: 2, name: page.name, item: page.url },
+    ],
+  };
 }

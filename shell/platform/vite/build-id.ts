@@ -14,6 +14,8 @@ export function findBuildId(areaDir: string, root: string): string {
     join(platform, 'vite'),
     join(platform, 'src/contract'),
     join(platform, 'src/companies'),
+    join(platform, 'src/fonts'),
+    join(platform, 'src/tokens.css'),
     ...['figures', 'money', 'outcomes'].map((name) => join(platform, `src/${name}.ts`)),
   ];
   const hash = createHash('sha256');

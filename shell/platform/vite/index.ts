@@ -5,6 +5,7 @@ import customMedia from 'postcss-custom-media';
 import type { AliasOptions, InlineConfig, Plugin, Rollup } from 'vite';
 import type { AreaConfig } from '../src/contract';
 import { cssModuleNames } from './css-names';
+import { drawPictures } from './pictures';
 import { provideShared } from './provide-shared';
 import { scriptText } from './script-text';
 import { hostPlugins, notBundled, remotePlugins, sharedNames, sharedSources } from './shared';
@@ -54,7 +55,11 @@ export function areaClientConfig(areaDir: string, area: AreaConfig, target: Buil
   return {
     ...config,
     base: `/r/${area.name}/${target.build}/`,
-    plugins: [config.plugins, remotePlugins(area.name, './src/area.ts')],
+    plugins: [
+      config.plugins,
+      remotePlugins(area.name, './src/area.ts'),
+      area.pictures ? drawPictures(areaDir, area.pictures) : null,
+    ],
     build: {
       ...clientBuild,
       outDir: resolve(target.outDir, 'client'),

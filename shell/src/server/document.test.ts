@@ -19,6 +19,7 @@ const boot: Boot = {
 const build = (changes: Partial<Boot> = {}) =>
   buildDocument({
     head: '<title>T</title>',
+    structured: [],
     body: '<p>B</p>',
     styles: [{ href: '/a.css', text: 'p{color:red}' }],
     fonts: [],

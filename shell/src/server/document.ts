@@ -8,6 +8,8 @@ const LAYERS = '@layer reset, tokens, base, ui, area;';
 export interface DocumentParts {
   /** What React hoisted: title, meta, links. */
   head: string;
+  /** What the page says to search engines, in the words of schema.org. */
+  structured: unknown[];
   body: string;
   /** Styles to inline, in order, with the addresses that the browser's loader knows them by. */
   styles: { href: string; text: string }[];
@@ -32,15 +34,16 @@ export function buildDocument(parts: DocumentParts): BuiltDocument {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${parts.head}
+${structuredData(parts.structured)}
 ${parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}
 <style>${style}</style>
 ${parts.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`).join('')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/site.webmanifest">
 <meta name="theme-color" content="#fdfefc" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0a1d1b" media="(prefers-color-scheme: dark)">
 <meta property="og:site_name" content="ShareMore">
-<meta property="og:type" content="website">
 </head>
 <body>
 <div id="app">${parts.body}</div>
@@ -50,6 +53,13 @@ ${parts.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled
 </html>
 `;
   return { html, csp: { scripts: [hashOf(startScript)], styles: [hashOf(style)] } };
+}
+
+/** A block of data and no script: the policy needs no hash for it. */
+function structuredData(things: unknown[]): string {
+  if (things.length === 0) return '';
+  const graph = { '@context': 'https://schema.org', '@graph': things };
+  return `<script type="application/ld+json">${jsonForHtml(graph)}</script>`;
 }
 
 /** JSON that cannot end its script element, whatever text is in it. */

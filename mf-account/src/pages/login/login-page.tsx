@@ -15,6 +15,7 @@ export function Component() {
   return (
     <div className={styles.Page}>
       <PageHead
+        noIndex
         title="Log in"
         description="Log in to ShareMore to see your plan, your payments and your details."
       />

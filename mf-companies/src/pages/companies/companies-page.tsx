@@ -1,3 +1,4 @@
+import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Hero, Spinner } from '@sharemore/platform/ui';
 import { Suspense, use } from 'react';
@@ -37,6 +38,7 @@ export function Component() {
         title={filters.page > 1 ? `Find your employer, page ${filters.page}` : 'Find your employer'}
         description="Look for your employer by name, industry and size, and join its waitlist to hear when a Sharesave plan opens."
         canonicalPath={directoryPath({ page: filters.page })}
+        image={pictureUrl('companies')}
         noIndex={isNarrowed(filters)}
       />
       <Hero

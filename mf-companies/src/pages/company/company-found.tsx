@@ -1,9 +1,10 @@
+import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Section, Steps } from '@sharemore/platform/ui';
 import type { CompanyView } from '../../companies/company-view';
 import { SampleNotice } from '../../company-notices';
 import styles from './company-found.module.css';
-import { CompanyHero } from './company-hero';
+import { CompanyHero, directory } from './company-hero';
 import { Outlook } from './outlook';
 import { registerId } from './register';
 import { RegisterLink } from './register-link';
@@ -22,6 +23,8 @@ export function CompanyFound({ slug, view }: CompanyFoundProps) {
     <>
       <PageHead
         title={`${name} Sharesave`}
+        image={pictureUrl('company')}
+        parent={directory}
         description={`Work at ${name}? Join the waitlist for the next Sharesave plan, without locking away your own money.`}
       />
       <CompanyHero name={name} view={view} />

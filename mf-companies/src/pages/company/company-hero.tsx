@@ -1,7 +1,12 @@
 import { Hero } from '@sharemore/platform/ui';
+import { Link } from 'react-router-dom';
 import type { CompanyView } from '../../companies/company-view';
+import { paths } from '../../paths';
 import styles from './company-hero.module.css';
 import { RegisterLink } from './register-link';
+
+/** The page above a company's, named as the header names it. */
+export const directory = { name: 'Find Your Employer', path: paths.companies };
 
 export interface CompanyHeroProps {
   name: string;
@@ -14,6 +19,7 @@ export function CompanyHero({ name, view }: CompanyHeroProps) {
   return (
     <Hero
       size="compact"
+      eyebrow={<Link to={directory.path}>{directory.name}</Link>}
       title={`${name} employees: your next Sharesave is coming`}
       lead="Join the waitlist. We will tell you when the plan opens, and how you can take part without locking away your own money."
     >

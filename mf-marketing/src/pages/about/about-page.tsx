@@ -1,9 +1,11 @@
+import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Card, CardGrid, Hero, Section, Stat, StatGrid } from '@sharemore/platform/ui';
 import { DoorScene } from '../../art/door-scene';
 import { Portrait } from '../../art/portrait';
 import { EqualityScene, InclusionScene, ProductivityScene } from '../../art/why-scenes';
 import { head, hero, mission, statistics, strategy, team, vision, whyItMatters } from '../../content/about';
+import { organization } from '../../structured-data';
 import { Paragraphs } from '../../words/paragraphs';
 import styles from './about-page.module.css';
 import { ContactSection } from './contact-section';
@@ -15,7 +17,7 @@ export function Component() {
   useHashScroll();
   return (
     <>
-      <PageHead {...head} />
+      <PageHead {...head} image={pictureUrl('about')} describes={(site) => [organization(site)]} />
       <Hero {...hero} art={<DoorScene />} />
       <Mission />
       <WhyItMatters />

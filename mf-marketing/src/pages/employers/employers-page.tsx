@@ -1,3 +1,4 @@
+import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead, useSite } from '@sharemore/platform/page';
 import { ButtonLink, Card, CardGrid, Hero, Section, Steps, TextLink } from '@sharemore/platform/ui';
 import { BatteryLow, Coins, TrendingDown } from 'lucide-react';
@@ -23,7 +24,7 @@ export function Component() {
   const { company } = useSite();
   return (
     <>
-      <PageHead {...head} />
+      <PageHead {...head} image={pictureUrl('employers')} />
       <Hero {...hero} art={<WorkplaceScene />}>
         <ButtonLink to="/about#contact" size="l">
           {requestInfo}

@@ -1,3 +1,4 @@
+import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Accordion, ButtonLink, Hero, Section } from '@sharemore/platform/ui';
 import { ArrowUp } from 'lucide-react';
@@ -15,11 +16,12 @@ import {
 import { ClosingBand } from '../../layout/closing-band';
 import { Paragraphs } from '../../words/paragraphs';
 import styles from './faq-page.module.css';
+import { questions } from './structured-data';
 
 export function Component() {
   return (
     <>
-      <PageHead {...head} />
+      <PageHead {...head} image={pictureUrl('faq')} describes={() => [questions()]} />
       <Hero {...hero} art={<QuestionScene />}>
         {/* Plain links: the browser jumps, smoothly where motion is welcome, with or without script. */}
         <nav aria-label={jumpLabel} className={styles.Jumps}>

@@ -1,8 +1,9 @@
+import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
 import { ButtonLink } from '@sharemore/platform/ui';
-import { finder, head, hero, proof, riskLine, story } from '../../content/home';
-import { explainer } from '../../video';
+import { finder, head, hero, proof, riskLine, story, video } from '../../content/home';
+import { film, organization, website } from '../../structured-data';
 import { Explained } from './explained';
 import styles from './home-page.module.css';
 import { Walkthrough } from './walkthrough';
@@ -11,7 +12,15 @@ import { Walkthrough } from './walkthrough';
 export function Component() {
   return (
     <>
-      <PageHead {...head} image={explainer.posterJpeg} />
+      <PageHead
+        {...head}
+        image={pictureUrl('home')}
+        describes={(site) => [
+          organization(site),
+          website(site),
+          film(site, { title: video.title, description: video.caption }),
+        ]}
+      />
       <div className={styles.Stage} data-tone="deep">
         <div className={styles.Inner}>
           <header className={styles.Opening}>

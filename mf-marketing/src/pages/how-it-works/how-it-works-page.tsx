@@ -1,3 +1,4 @@
+import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Hero, RiskNote, Section, Steps } from '@sharemore/platform/ui';
 import { CircleScene } from '../../art/circle-scene';
@@ -5,7 +6,7 @@ import { closing, head, hero, problem, solution, steps, video } from '../../cont
 import { ExplainerVideo } from '../../explainer-video/explainer-video';
 import { Actions } from '../../layout/actions';
 import { ClosingBand } from '../../layout/closing-band';
-import { explainer } from '../../video';
+import { film } from '../../structured-data';
 import { Paragraphs } from '../../words/paragraphs';
 import { Benefits } from './benefits';
 import styles from './how-it-works-page.module.css';
@@ -14,7 +15,11 @@ import { WorkedExample } from './worked-example';
 export function Component() {
   return (
     <>
-      <PageHead {...head} image={explainer.posterJpeg} />
+      <PageHead
+        {...head}
+        image={pictureUrl('how-it-works')}
+        describes={(site) => [film(site, { title: video.title, description: video.caption })]}
+      />
       <Hero {...hero} art={<CircleScene />}>
         <ButtonLink to="/join-sharemore" size="l">
           {steps.join}

@@ -1,3 +1,4 @@
+import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
 import { ButtonLink, Hero, RiskNote, Section, Steps } from '@sharemore/platform/ui';
@@ -7,12 +8,17 @@ import { before, head, hero, register, reminder, video } from '../../content/joi
 import { risk } from '../../content/risk';
 import { ExplainerVideo } from '../../explainer-video/explainer-video';
 import { ClosingBand } from '../../layout/closing-band';
+import { film } from '../../structured-data';
 import styles from './join-sharemore-page.module.css';
 
 export function Component() {
   return (
     <>
-      <PageHead {...head} />
+      <PageHead
+        {...head}
+        image={pictureUrl('join')}
+        describes={(site) => [film(site, { title: video.title, description: video.caption })]}
+      />
       <Hero {...hero} art={<InvitationScene />}>
         <Register />
       </Hero>

@@ -1,3 +1,4 @@
+import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Hero, Prose, RichText, Section, TextLink } from '@sharemore/platform/ui';
 import { CompanyFacts } from '../../company/company-facts';
@@ -8,7 +9,7 @@ import styles from './privacy-page.module.css';
 export function Component() {
   return (
     <>
-      <PageHead {...head} />
+      <PageHead {...head} image={pictureUrl('privacy')} />
       <Hero title={hero.title} lead={hero.lead} size="compact">
         <p className={styles.Updated}>
           {hero.updatedLabel} <time dateTime={hero.updated.date}>{hero.updated.text}</time>

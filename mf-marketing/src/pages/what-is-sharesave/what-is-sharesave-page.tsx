@@ -1,3 +1,4 @@
+import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
 import { Accordion, ButtonLink, Card, CardGrid, Hero, Section } from '@sharemore/platform/ui';
@@ -29,7 +30,7 @@ const missOutIcons = [Wallet, CalendarClock, BookOpenText];
 export function Component() {
   return (
     <>
-      <PageHead {...head} />
+      <PageHead {...head} image={pictureUrl('sharesave')} />
       <Hero {...hero} art={<GrowthScene />} />
       <Section title={guideTitle} width="text">
         <Accordion mode="always-one" items={guideItems} />

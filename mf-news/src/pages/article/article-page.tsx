@@ -1,3 +1,4 @@
+import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Hero } from '@sharemore/platform/ui';
 import { useRef } from 'react';
@@ -12,6 +13,7 @@ import { ArticleBody } from './article-body';
 import { ArticleNotFound } from './article-not-found';
 import styles from './article-page.module.css';
 import { MoreArticles } from './more-articles';
+import { newsArticle } from './structured-data';
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const found = await loadArticle(params.slug ?? '');
@@ -32,10 +34,14 @@ function ArticlePage({ article, others }: { article: Article; others: ArticleSum
   const body = useRef<HTMLDivElement>(null);
   return (
     <article>
-      <PageHead title={article.title} description={article.excerpt} />
-      <meta property="og:type" content="article" />
-      <meta property="article:published_time" content={article.date} />
-      <meta property="article:modified_time" content={article.updated ?? article.date} />
+      <PageHead
+        title={article.title}
+        description={article.excerpt}
+        image={pictureUrl(article.slug)}
+        article={{ published: article.date, modified: article.updated ?? article.date }}
+        parent={{ name: 'News', path: paths.news }}
+        describes={(site, url) => [newsArticle(article, site, url)]}
+      />
       <FeedLink />
       <Hero
         size="compact"

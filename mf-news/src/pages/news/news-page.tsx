@@ -1,3 +1,4 @@
+import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Hero, Section, TextLink } from '@sharemore/platform/ui';
 import { Rss } from 'lucide-react';
@@ -21,6 +22,7 @@ export function Component() {
     <>
       <PageHead
         title="News"
+        image={pictureUrl('news')}
         description="Plain-English articles on Sharesave: how it works, what it costs, what can go wrong, and how to decide."
       />
       <FeedLink />

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { FormOutcome, SheetPayload } from './api';
 import type { SlotName } from './slots';
@@ -33,6 +33,18 @@ export interface AreaModule {
   sitemap?: (context: ServerContext) => Promise<SitemapEntry[]> | SitemapEntry[];
 }
 
+/** What a link preview of a page shows beside the site's name; the build draws it. */
+export interface Picture {
+  /** A few words above the title: the part of the site, the kind of page. */
+  kicker: string;
+  title: string;
+  /** An `<svg>` whose colours are attributes; the brand mark stands in for it. */
+  art?: ReactElement;
+}
+
+/** The address of a picture that this area's build drew; for the area's own pages only. */
+export const pictureUrl = (name: string): string => `${import.meta.env.BASE_URL}pictures/${name}.png`;
+
 /** `area.config.ts` of each area: what it claims, readable without running the area. */
 export interface AreaConfig {
   name: string;
@@ -42,6 +54,8 @@ export interface AreaConfig {
   queries?: Record<string, string[]>;
   /** Slot name to the source file of its component. */
   slots?: Partial<Record<SlotName, string>>;
+  /** A source file that exports `pictures`: what link previews of the area's pages show, by name. */
+  pictures?: string;
   /** The range of the platform package that the area works with (semver). */
   platform: string;
   /** Path pattern to an address of it that is tried before a build goes live; without one, the sitemap's first. */

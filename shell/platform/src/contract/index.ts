@@ -1,5 +1,6 @@
 export type * from './api';
 export type * from './area';
+export { pictureUrl } from './area';
 export { type Claimed, type Claims, findClaim } from './claims';
 export type * from './release';
 export { builtFileUrl } from './release';

@@ -1,0 +1,26 @@
+import type { Picture } from '@sharemore/platform/contract';
+import { CircleScene } from './art/circle-scene';
+import { DoorScene } from './art/door-scene';
+import { GrowthScene } from './art/growth-scene';
+import { InvitationScene } from './art/invitation-scene';
+import { QuestionScene } from './art/question-scene';
+import { WorkplaceScene } from './art/workplace-scene';
+import * as about from './content/about';
+import * as faq from './content/faq/faq-words';
+import * as home from './content/home';
+import * as howItWorks from './content/how-it-works';
+import * as join from './content/join-sharemore';
+import * as privacy from './content/privacy';
+import * as sharesave from './content/what-is-sharesave';
+
+/** What link previews of this area's pages show; see `pictureUrl`. */
+export const pictures: Record<string, Picture> = {
+  home: { kicker: 'Sharesave for everyone', title: home.hero.title, art: <GrowthScene /> },
+  sharesave: { kicker: 'Save As You Earn', title: sharesave.hero.title, art: <GrowthScene /> },
+  'how-it-works': { kicker: 'For employees', title: howItWorks.hero.title, art: <CircleScene /> },
+  join: { kicker: 'For employees', title: join.hero.title, art: <InvitationScene /> },
+  employers: { kicker: 'For employers', title: 'Help every employee take part', art: <WorkplaceScene /> },
+  faq: { kicker: 'FAQs', title: faq.hero.title, art: <QuestionScene /> },
+  about: { kicker: 'About ShareMore', title: about.hero.title, art: <DoorScene /> },
+  privacy: { kicker: 'Your data', title: privacy.hero.title },
+};

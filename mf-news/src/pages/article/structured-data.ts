@@ -1,0 +1,27 @@
+import type { SiteInfo } from '@sharemore/platform/contract';
+import { pictureUrl } from '@sharemore/platform/contract';
+import type { NewsArticle, Organization } from 'schema-dts';
+import type { Article } from '../../catalogue/article';
+
+/** The article as its page shows it. */
+export function newsArticle(article: Article, { siteUrl }: SiteInfo, url: string): NewsArticle {
+  const publisher: Organization = {
+    '@type': 'Organization',
+    name: 'ShareMore',
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon-512.png`,
+  };
+  return {
+    '@type': 'NewsArticle',
+    headline: article.title,
+    description: article.excerpt,
+    articleSection: article.category,
+    datePublished: article.date,
+    dateModified: article.updated ?? article.date,
+    image: siteUrl + pictureUrl(article.slug),
+    mainEntityOfPage: url,
+    inLanguage: 'en-GB',
+    author: publisher,
+    publisher,
+  };
+}

@@ -1,0 +1,23 @@
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { drawPicture } from './pictures';
+
+const picture = { kicker: 'News', title: 'What happens to your Sharesave if the share price falls?' };
+const sizeOf = (png: Uint8Array) => {
+  const view = new DataView(png.buffer, png.byteOffset);
+  return [view.getUint32(16), view.getUint32(20)];
+};
+
+test('draws a picture of 1200 by 630 pixels of its own for each title', async () => {
+  const [one, other] = await Promise.all([drawPicture(picture), drawPicture({ ...picture, title: 'News' })]);
+  expect(sizeOf(one)).toEqual([1200, 630]);
+  expect(one.length).toBeLessThan(120_000);
+  expect(one).not.toEqual(other);
+  expect(await drawPicture(picture)).toEqual(one);
+});
+
+test('refuses what it cannot draw: a title too long, a colour that is no token', async () => {
+  await expect(drawPicture({ ...picture, title: 'Sharesave '.repeat(40) })).rejects.toThrow(/too long/);
+  const art = createElement('svg', null, createElement('rect', { fill: 'var(--color-none)' }));
+  await expect(drawPicture({ ...picture, art })).rejects.toThrow(/--color-none/);
+});

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import react from '@vitejs/plugin-react';
+import { type Font, create as openFont } from 'fontkit';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type Plugin, runnerImport } from 'vite';
+import type { Picture } from '../src/contract';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const MARGIN = 72;
+/** The art has the right part of the picture, the words the left. */
+const ART = { x: 668, y: 115, width: 480, height: 400 };
+const SIZES = [78, 70, 62, 54, 46];
+const MOST_LINES = 5;
+
+const source = resolve(import.meta.dirname, '../src');
+const display = fontOf('bricolage-grotesque');
+const text = fontOf('figtree');
+/** The light tokens by name: the first value that the token file gives to each. */
+const tokens = new Map(
+  [...readFileSync(resolve(source, 'tokens.css'), 'utf8').matchAll(/(--[\w-]+): (#\w+);/g)]
+    .reverse()
+    .map(([, name = '', value = '']) => [name, value]),
+);
+
+let ready: Promise<void> | undefined;
+
+/** Draws an area's pictures for link previews (`pictures` in `area.config.ts`) into `pictures/NAME.png` of its build. */
+export function drawPictures(areaDir: string, file: string): Plugin {
+  return {
+    name: 'sharemore:pictures',
+    async generateBundle() {
+      const { module } = await runnerImport<{ pictures: Record<string, Picture> }>(resolve(areaDir, file), {
+        configFile: false,
+        root: areaDir,
+        plugins: [react(), noStyles],
+      });
+      for (const [name, picture] of Object.entries(module.pictures)) {
+        this.emitFile({
+          type: 'asset',
+          fileName: `pictures/${name}.png`,
+          source: await drawPicture(picture),
+        });
+      }
+    },
+  };
+}
+
+/** Pictures take their colours from attributes; outside a build Vite has no class names for style modules. */
+const noStyles: Plugin = {
+  name: 'sharemore:no-styles',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('.css') ? '\0no-styles' : null),
+  load: (id) => (id === '\0no-styles' ? 'export default {}' : null),
+};
+
+/** A PNG of 1200 by 630 pixels. All text becomes outlines, so it looks the same whatever fonts a machine has. */
+export async function drawPicture(picture: Picture): Promise<Uint8Array> {
+  const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
+  ready ??= initWasm(readFileSync(wasm));
+  await ready;
+  return new Resvg(svgOf(picture)).render().asPng();
+}
+
+function svgOf({ kicker, title, art }: Picture): string {
+  const { size, lines } = fitTitle(title, ART.x - 2 * MARGIN + 32);
+  const step = size * 1.08;
+  // Kicker and title together stand in the middle of the room under the brand.
+  const top = 130 + (HEIGHT - 160 - 52 - lines.length * step) / 2;
+  const first = top + 52 + size * 0.8;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+<rect width="${WIDTH}" height="${HEIGHT}" fill="var(--color-soft)"/>
+<rect y="${HEIGHT - 14}" width="${WIDTH}" height="14" fill="var(--color-accent)"/>
+${art ? place(renderToStaticMarkup(art)) : `<g transform="translate(${ART.x + 40} ${ART.y}) scale(12.5)">${MARK}</g>`}
+<g transform="translate(${MARGIN} 56) scale(1.5)">${MARK}</g>
+${outline(display, 'ShareMore', MARGIN + 62, 92, 38)}
+${outline(text, kicker, MARGIN, top + 26, 30, 'var(--color-ink-soft)')}
+${lines.map((line, index) => outline(display, line, MARGIN, first + index * step, size)).join('\n')}
+</svg>`;
+  return svg.replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
+    const value = tokens.get(name);
+    if (!value) throw new Error(`A picture uses ${name}, which is no colour of tokens.css`);
+    return value;
+  });
+}
+
+/** The brand mark, as in the shell's logo: two leaves on 32 by 32. */
+const MARK = `<path fill="var(--color-accent)" d="M29 3H16A13 13 0 0 0 3 16h13A13 13 0 0 0 29 3Z"/>
+<path fill="var(--color-leaf)" d="M3 29h13a13 13 0 0 0 13-13H16A13 13 0 0 0 3 29Z"/>`;
+
+function place(markup: string): string {
+  const { x, y, width, height } = ART;
+  return markup.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `);
+}
+
+/** The largest size at which the title has few enough lines. */
+function fitTitle(title: string, width: number): { size: number; lines: string[] } {
+  for (const size of SIZES) {
+    const lines = wrap(title, (line) => widthOf(display, line, size) <= width);
+    if (lines.length * size <= MOST_LINES * (SIZES.at(-1) ?? 0) * 1.4) return { size, lines };
+  }
+  throw new Error(`This title is too long for a picture: ${title}`);
+}
+
+function wrap(title: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const word of title.split(' ')) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function widthOf(font: Font, line: string, size: number): number {
+  return (font.layout(line).advanceWidth * size) / font.unitsPerEm;
+}
+
+function outline(
+  font: Font,
+  line: string,
+  x: number,
+  y: number,
+  size: number,
+  fill = 'var(--color-ink)',
+): string {
+  const scale = size / font.unitsPerEm;
+  const { glyphs, positions } = font.layout(line);
+  let at = 0;
+  const paths = glyphs.map((glyph, index) => {
+    const path = `<path transform="translate(${at} 0)" d="${glyph.path.toSVG()}"/>`;
+    at += positions[index]?.xAdvance ?? 0;
+    return path;
+  });
+  return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
+}
+
+function fontOf(name: string): Font {
+  return openFont(readFileSync(resolve(source, `fonts/${name}-latin.woff2`))) as Font;
+}

@@ -1,0 +1,184 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+// Search engines read the documents that the server sends.
+test.use({ javaScriptEnabled: false });
+
+type Thing = Record<string, unknown> & { '@type': string };
+
+/** The public addresses by the sitemap: every fixed page and article, and one company for all. */
+async function publicPaths(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const paths = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, loc = '']) => new URL(loc).pathname);
+  const company = paths.find((path) => path.startsWith('/company/')) ?? '';
+  return [...paths.filter((path) => !path.startsWith('/company/')), company];
+}
+
+async function thingsOn(page: Page): Promise<Thing[]> {
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return blocks.flatMap((block) => {
+    const data = JSON.parse(block);
+    expect(data['@context']).toBe('https://schema.org');
+    return data['@graph'];
+  });
+}
+
+/** What Google's documentation asks of each kind, and what we promise beyond. */
+const required: Record<string, string[]> = {
+  Organization: ['name', 'legalName', 'url', 'logo', 'sameAs'],
+  WebSite: ['name', 'url', 'potentialAction'],
+  BreadcrumbList: ['itemListElement'],
+  FAQPage: ['mainEntity'],
+  NewsArticle: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
+  VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'contentUrl', 'duration'],
+};
+
+const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
+
+test('each public page has a head of its own, with a picture drawn for it', async ({
+  page,
+  request,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const seen = { titles: new Set<string>(), descriptions: new Set<string>(), pictures: new Set<string>() };
+  const paths = await publicPaths(request);
+  for (const path of paths) {
+    await page.goto(path);
+    const meta = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`);
+    const only = async (name: string) => {
+      await expect(meta(name), `${name} on ${path}`).toHaveCount(1);
+      return (await meta(name).getAttribute('content')) ?? '';
+    };
+    const title = await page.title();
+    expect(title.length, path).toBeLessThanOrEqual(75);
+    expect(await only('og:title')).toBe(title);
+    const description = await only('description');
+    expect(description.length, path).toBeGreaterThan(50);
+    expect(await only('og:description')).toBe(description);
+    const canonical = page.locator('link[rel="canonical"]');
+    await expect(canonical).toHaveCount(1);
+    await expect(canonical).toHaveAttribute('href', site.url + path);
+    expect(await only('og:url')).toBe(site.url + path);
+    expect(await only('og:type')).toBe(/^\/news\/./.test(path) ? 'article' : 'website');
+    expect(await only('twitter:card')).toBe('summary_large_image');
+    await expect(meta('robots')).toHaveCount(0);
+    await expect(page.locator('h1')).toHaveCount(1);
+
+    const picture = await only('og:image');
+    const answer = await request.get(picture);
+    expect(answer.headers()['content-type'], picture).toBe('image/png');
+    const png = await answer.body();
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], picture).toEqual([1200, 630]);
+    seen.titles.add(title);
+    seen.descriptions.add(description);
+    seen.pictures.add(png.toString('base64'));
+  }
+  for (const [what, { size }] of Object.entries(seen)) expect(size, what).toBe(paths.length);
+});
+
+test('what a page says to search engines is whole, and what the page shows', async ({
+  page,
+  request,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const kinds = new Set<string>();
+  for (const path of await publicPaths(request)) {
+    await page.goto(path);
+    for (const thing of await thingsOn(page)) {
+      const kind = thing['@type'];
+      kinds.add(kind);
+      for (const name of required[kind] ?? [`a rule for ${kind}`]) {
+        expect(thing[name], `${name} of ${kind} on ${path}`).toBeTruthy();
+      }
+      if (kind === 'FAQPage') await sameQuestions(page, thing);
+      if (kind === 'NewsArticle') {
+        await expect(page.locator('h1')).toHaveText(String(thing.headline));
+        await expect(page.locator('h1 + p')).toHaveText(String(thing.description));
+        const [published] = await page.locator('article time').all();
+        await expect(published ?? page.locator('time')).toHaveAttribute(
+          'datetime',
+          String(thing.datePublished),
+        );
+        expect(thing.mainEntityOfPage).toBe(site.url + path);
+      }
+      if (kind === 'BreadcrumbList') {
+        const [above, here] = thing.itemListElement as { name: string; item: string }[];
+        const link = page.locator('main header a', { hasText: above?.name });
+        await expect(link).toHaveAttribute('href', new URL(above?.item ?? '').pathname);
+        expect(here?.item).toBe(site.url + path);
+      }
+      if (kind === 'VideoObject') {
+        await expect(page.getByText(String(thing.name)).first()).toBeVisible();
+        await expect(page.getByText(String(thing.description)).first()).toBeVisible();
+        for (const file of [thing.contentUrl, thing.thumbnailUrl]) {
+          expect((await request.head(String(file))).status(), String(file)).toBe(200);
+        }
+      }
+      if (kind === 'Organization') {
+        await expect(page.locator('footer')).toContainText(String(thing.legalName));
+        for (const address of thing.sameAs as string[]) {
+          await expect(page.locator(`footer a[href="${address}"]`)).toHaveCount(1);
+        }
+        expect((await request.get(String(thing.logo))).status()).toBe(200);
+      }
+      if (kind === 'WebSite') {
+        const { target } = thing.potentialAction as { target: { urlTemplate: string } };
+        const found = await request.get(
+          target.urlTemplate.replace('{search_term_string}', 'no such company'),
+        );
+        expect(await found.text()).toContain('no such company');
+      }
+    }
+  }
+  expect([...kinds].sort()).toEqual(Object.keys(required).sort());
+});
+
+async function sameQuestions(page: Page, faq: Thing) {
+  const shown = await page.locator('main details').evaluateAll((items) =>
+    items.map((item) => {
+      const [question, ...answer] = item.children;
+      return { name: question?.textContent ?? '', text: answer.map((part) => part.textContent).join(' ') };
+    }),
+  );
+  const said = faq.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+  const letters = (text: string) => text.replace(/\s+/g, '');
+  expect(said.map(({ name, acceptedAnswer }) => [name, letters(acceptedAnswer.text)])).toEqual(
+    shown.map(({ name, text }) => [plain(name), letters(text)]),
+  );
+}
+
+test('what is for nobody to find is not indexed', async ({ page, request }) => {
+  for (const path of ['/login', '/login?next=%2Fdashboard', '/dashboard', '/copy-export', '/companies?q=a']) {
+    expect((await request.get(path)).status(), path).toBe(200);
+    await page.goto(path);
+    await expect(page.locator('meta[name="robots"]'), path).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel="canonical"], script[type="application/ld+json"]')).toHaveCount(0);
+  }
+  await page.goto('/news');
+  await page.getByLabel('Email address').fill('found@example.com');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(/outcome=/);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('an address that is no page says so to search engines too', async ({ page }) => {
+  for (const path of ['/nothing', '/news/nothing', '/company/nothing']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.locator('meta[name="robots"]'), path).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  }
+});
+
+test('the icons and the manifest are there', async ({ page, request }) => {
+  await page.goto('/');
+  const links = page.locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]');
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const manifest = await (await request.get('/site.webmanifest')).json();
+  const icons = (manifest.icons as { src: string }[]).map(({ src }) => src);
+  for (const address of [...hrefs, ...icons, '/favicon.ico']) {
+    expect((await request.get(address)).status(), address).toBe(200);
+  }
+  expect(manifest).toMatchObject({ name: 'ShareMore', start_url: '/' });
+});
