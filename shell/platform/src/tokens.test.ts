@@ -40,19 +40,19 @@ function contrast(a: string, b: string): number {
 }
 
 const grounds = ['page', 'surface', 'soft'];
-/** What is drawn, what it may stand on, and the ratio that WCAG asks for (text 4.5, edges and marks 3). */
+/** What is drawn, what it may stand on, and the ratio that WCAG asks for (text 7 for AAA, edges and marks 3). */
 const pairs: [string, string[], number][] = [
   ['ink', grounds, 7],
-  ['ink-soft', grounds, 4.5],
-  ['link', grounds, 4.5],
-  ['link-hover', grounds, 4.5],
-  ['on-accent', ['accent', 'accent-hover'], 4.5],
+  ['ink-soft', grounds, 7],
+  ['link', grounds, 7],
+  ['link-hover', grounds, 7],
+  ['on-accent', ['accent', 'accent-hover'], 7],
   ['line-strong', grounds, 3],
   ['focus', grounds, 3],
   ...['success', 'danger', 'warning', 'info'].map((name): [string, string[], number] => [
     name,
     [`${name}-soft`],
-    4.5,
+    7,
   ]),
 ];
 
