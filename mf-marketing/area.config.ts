@@ -12,6 +12,13 @@ export default {
     '/employers': 'src/pages/employers/employers-page.tsx',
     '/faq': 'src/pages/faq/faq-page.tsx',
     '/about': 'src/pages/about/about-page.tsx',
+    '/is-it-for-me': 'src/pages/is-it-for-me/is-it-for-me-page.tsx',
     '/privacy': 'src/pages/privacy/privacy-page.tsx',
   },
+  queries: {
+    '/': ['monthly', 'price', 'rate'],
+    '/how-it-works': ['monthly', 'price', 'rate'],
+    '/is-it-for-me': ['plan', 'spare', 'lose', 'leaving'],
+  },
+  slots: { 'what-if': 'src/what-if/what-if.tsx' },
 } satisfies AreaConfig;

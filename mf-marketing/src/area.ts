@@ -9,6 +9,8 @@ export const area: AreaModule = {
     { path: '/employers', lazy: () => import('./pages/employers/employers-page') },
     { path: '/faq', lazy: () => import('./pages/faq/faq-page') },
     { path: '/about', lazy: () => import('./pages/about/about-page') },
+    { path: '/is-it-for-me', lazy: () => import('./pages/is-it-for-me/is-it-for-me-page') },
     { path: '/privacy', lazy: () => import('./pages/privacy/privacy-page') },
   ],
+  slots: { 'what-if': async () => ({ default: (await import('./what-if/what-if')).WhatIf }) },
 };

@@ -1,10 +1,13 @@
+import { inPence, inPounds } from '@sharemore/platform/money';
+import { example, outcomesOf } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
 import type { HeadWords, HeroWords, TitledWords } from './page-words';
+import { resultOf } from './what-if';
 
 export const head: HeadWords = {
   title: 'Join Sharesave without locking away your savings',
   description:
-    'ShareMore lets UK employees join their employer’s Sharesave plan without locking away their own cash. Find your employer and see how it works.',
+    'ShareMore helps UK employees to join their employer’s Sharesave plan without locking away their own cash. See what it costs, and find your employer.',
 };
 
 export const hero: HeroWords = {
@@ -12,7 +15,7 @@ export const hero: HeroWords = {
   lead: 'Join Sharesave without locking away your savings',
 };
 
-export const story = `Lending partners cover your monthly payments, up to ${figure.coveredPayment}, for a ${figure.platformFee} monthly fee. You share any profit ${figure.profitSplit}.`;
+export const story = `A lending partner pays your Sharesave contributions back to you, up to ${figure.coveredPayment} a month. That is a loan. You pay us a fee of ${figure.platformFee} a month, and you share any profit ${figure.profitSplit}.`;
 
 export const finder = {
   fallback: 'Browse all companies',
@@ -20,26 +23,90 @@ export const finder = {
 
 export const proof = [
   { value: `Over ${figure.companies}`, label: 'UK companies are said to offer a plan' },
-  { value: figure.averageReturn, label: `average return per ${figure.invested} invested in 2024` },
+  {
+    value: figure.averageReturn,
+    label: `stated average return for each ${figure.invested} invested in 2024`,
+  },
   { value: figure.profitSplit, label: 'split of any profit, half of it yours' },
 ];
 
-export const riskLine = `Share prices fall as well as rise, and past performance guarantees nothing. If there is no profit you owe nothing more, but your ${figure.platformFee} monthly fees do not come back.`;
+export const riskLine = `Share prices fall as well as rise, and past performance is not a reliable guide to future results. If there is no profit you owe nothing more, but the ${inPounds(example.fees)} of fees that you paid over ${figure.months} months do not come back.`;
 
 export const explainedTitle = 'Sharesave and ShareMore explained';
 
 export const cards: { sharesave: TitledWords; sharemore: TitledWords } = {
   sharesave: {
     title: 'What is Sharesave?',
-    body: `A savings plan at work. You save from your pay for ${figure.term} years, then choose: buy your employer’s shares at up to ${figure.discount} below the price at the start, or take your savings back with any interest.`,
+    body: `A savings plan at work. You save from your pay for ${figure.term} years. Then you choose: buy your employer’s shares at up to ${figure.discount} below the price at the start, or take your savings back with any interest.`,
   },
   sharemore: {
     title: 'How does ShareMore help?',
-    body: `Regulated lending partners pay your contributions back to you each month, so your cash stays free. They are repaid at the end, and you keep half of any profit. No profit? You owe nothing more.`,
+    body: `A regulated lending partner pays your contributions back to you each month, so you need no spare cash. The loan is repaid from your plan at the end, and you keep half of any profit.`,
   },
+};
+
+export const cost = {
+  title: 'What it costs',
+  lead: `At ${figure.coveredPayment} a month, the most that can be reimbursed.`,
+  items: [
+    { value: `${figure.platformFee}`, label: 'fee each month, from the first to the last' },
+    { value: inPounds(example.fees), label: `fees in all over ${figure.months} months, profit or not` },
+    { value: 'Half', label: 'of any profit, for the funding' },
+  ],
+};
+
+const ending = (title: string, sharePrice: number, more: string): TitledWords & { gain: number } => {
+  const { gain } = outcomesOf(example, { sharePrice }).shareMore;
+  return {
+    title,
+    gain,
+    body: `The shares end at ${inPence(sharePrice)}. After all fees ${resultOf(gain)}. ${more}`,
+  };
+};
+
+export const endings = {
+  title: 'Three ways it can end',
+  lead: `An illustration at ${figure.coveredPayment} a month. The shares cost ${inPence(example.priceAtInvitation)} at the start, so your option price is ${inPence(example.optionPrice)}.`,
+  items: [
+    ending('The shares do well', 2 * example.optionPrice, 'That is twice your option price.'),
+    ending('The shares stand still', example.priceAtInvitation, 'Your discount makes the profit.'),
+    ending('The shares fall', 0.9 * example.optionPrice, 'You owe nothing more, and the fees are gone.'),
+  ],
+  more: 'See the sums',
+};
+
+export const risks: { title: string; lead: string; items: TitledWords[]; more: string } = {
+  title: 'What can go wrong',
+  lead: 'Read this before you decide.',
+  items: [
+    {
+      title: 'The share price falls',
+      body: `Below your option price there is no profit. Your plan savings repay the loan, and you have lost the fees: up to ${inPounds(example.fees)}.`,
+    },
+    {
+      title: 'You leave your job',
+      body: 'Most people who leave lose the right to buy the shares. The loan is repaid from your savings, and the fees do not come back.',
+    },
+    {
+      title: 'You miss a fee',
+      body: `You have ${figure.graceDays} days to pay. After 3 missed payments your ShareMore plan may be suspended.`,
+    },
+    {
+      title: 'You are not accepted',
+      body: 'The lending partner decides. Loans are subject to status and availability.',
+    },
+  ],
+  more: 'More questions and answers',
 };
 
 export const video = {
   title: 'Watch Maya’s three years',
   caption: 'A walkthrough: an employee is invited to Sharesave and joins with ShareMore.',
+};
+
+export const next = {
+  title: 'What to do next',
+  body: 'Four short questions tell you whether this could suit you. Sometimes the answer is to join Sharesave without us.',
+  fit: 'Is this right for you?',
+  find: 'Find your employer',
 };

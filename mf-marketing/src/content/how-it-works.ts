@@ -2,7 +2,7 @@ import { inPence, inPounds } from '@sharemore/platform/money';
 import { breakEvenPrice, example, outcomesOf } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
 import type { BenefitWords, HeadWords, HeroWords, TitledWords } from './page-words';
-import { risk } from './risk';
+import { profitClaim, risk } from './risk';
 
 export const head: HeadWords = {
   title: 'How ShareMore works',
@@ -31,7 +31,7 @@ export const solution = {
     `Regulated lending partners pay your Sharesave contributions back to you each month, up to ${figure.coveredPayment}. You pay a ${figure.platformFee} monthly fee. After ${figure.term} years the contributions are repaid, and any profit is split ${figure.profitSplit}.`,
   ],
   riskTitle: 'What the claim does not promise',
-  risk: `${figure.profitClaim} is our claim and not a forecast. As a yardstick: five times your ${inPounds(example.fees)} of fees is ${inPounds(outcomesOf(example, { sharePrice: 2 * example.optionPrice }).shareMore.paidOut)}, which is your half of the profit if the shares end at twice your option price. They may end lower, and then you make less, or nothing. ${risk.noProfit}`,
+  risk: `${profitClaim} ${risk.noProfit}`,
 };
 
 export const video = {

@@ -13,6 +13,10 @@ const asked: Record<string, { texts: string[]; links?: string[] }> = {
       'an employee is invited to Sharesave',
       '£1.26',
       'Over 500',
+      'That is a loan',
+      'the £360 of fees that you paid over 36 months do not come back',
+      'What it costs',
+      'What can go wrong',
     ],
     links: ['/companies'],
   },
@@ -32,6 +36,7 @@ const asked: Record<string, { texts: string[]; links?: string[] }> = {
     texts: [
       'Over 1 million UK employees miss out',
       '5X profit without locking savings for 3 years',
+      '£1,440 after fees: 4 times the £360 you paid',
       'Apply',
       'Lenders cover the 36 monthly £100 payments',
       'Share any profit 50:50',
@@ -82,6 +87,9 @@ const asked: Record<string, { texts: string[]; links?: string[] }> = {
       'Message',
     ],
     links: ['/privacy'],
+  },
+  '/is-it-for-me': {
+    texts: ['Is this right for you', 'It is not advice', 'independent financial adviser'],
   },
   '/privacy': {
     texts: [
@@ -134,7 +142,7 @@ describe.each(Object.entries(asked))('%s', (path, { texts, links = [] }) => {
 });
 
 describe('all pages', () => {
-  it('are the eight of the specification', () =>
+  it('are the eight of the specification, and the one that helps to choose', () =>
     expect(paths.toSorted()).toEqual(Object.keys(asked).toSorted()));
 
   it('have titles and descriptions that differ', async () => {

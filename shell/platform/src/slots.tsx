@@ -1,5 +1,5 @@
 import { Component, type ComponentType, createContext, type ReactNode, Suspense, use } from 'react';
-import type { SlotName } from './contract';
+import type { SlotData, SlotName } from './contract';
 
 /** Where slots get their components; the shell provides one for the live release set on each side. */
 export interface SlotSource {
@@ -16,29 +16,40 @@ const SlotContext = createContext<SlotSource>({ find: () => null });
 
 export const SlotProvider = SlotContext;
 
-export interface SlotProps {
-  name: SlotName;
+const SlotDataContext = createContext<Partial<SlotData>>({});
+
+export interface SlotProps<Name extends SlotName = SlotName> {
+  name: Name;
+  /** What the slot may know of the page that shows it. */
+  data?: Name extends keyof SlotData ? SlotData[Name] : never;
   /** Shown while the slot loads and for good when it fails: it must be enough by itself. */
   fallback: ReactNode;
 }
 
 /** A place in one area's page that another area fills; a slot that fails never breaks the page. */
-export function Slot({ name, fallback }: SlotProps) {
+export function Slot<Name extends SlotName>({ name, data, fallback }: SlotProps<Name>) {
   const source = use(SlotContext);
   const Content = source.find(name);
   if (!Content) return fallback;
   return (
     <SlotBoundary name={name} fallback={fallback} onError={source.failed}>
       <Suspense fallback={fallback}>
-        <Content />
+        <SlotDataContext value={{ [name]: data }}>
+          <Content />
+        </SlotDataContext>
       </Suspense>
     </SlotBoundary>
   );
 }
 
-interface BoundaryProps extends SlotProps {
+interface BoundaryProps extends Pick<SlotProps, 'name' | 'fallback'> {
   children: ReactNode;
   onError: SlotSource['failed'];
+}
+
+/** For a slot's component: what the page that shows it says, or null. */
+export function useSlotData<Name extends keyof SlotData>(name: Name): SlotData[Name] | null {
+  return use(SlotDataContext)[name] ?? null;
 }
 
 class SlotBoundary extends Component<BoundaryProps, { failed: boolean }> {

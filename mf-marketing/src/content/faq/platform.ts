@@ -1,10 +1,10 @@
 import { inPence, inPounds } from '@sharemore/platform/money';
 import { breakEvenPrice, example, outcomesOf } from '@sharemore/platform/outcomes';
 import { figure } from '../figures';
+import { profitClaim } from '../risk';
 import type { FaqSection } from './faq-words';
 
 const flat = outcomesOf(example, { sharePrice: example.priceAtInvitation });
-const doubled = outcomesOf(example, { sharePrice: 2 * example.optionPrice });
 
 export const platform: FaqSection = {
   id: 'platform',
@@ -36,7 +36,7 @@ That is an illustration, before any tax and dealing cost. Your shares may be wor
     },
     {
       question: `What does ${figure.profitClaim} profit mean?`,
-      answer: `It is what we claim our service can bring, and **it is not a forecast**. As a yardstick: five times ${inPounds(example.fees)} of fees is ${inPounds(doubled.shareMore.paidOut)}, which is your half when shares end at twice your option price. Share prices fall as well as rise, and you may make no profit.`,
+      answer: `${profitClaim} Share prices fall as well as rise, and you may make no profit.`,
     },
     {
       question: `What is the ${figure.averageReturn} average return?`,

@@ -1,14 +1,31 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
-import { ButtonLink } from '@sharemore/platform/ui';
-import { finder, head, hero, proof, riskLine, story, video } from '../../content/home';
+import { ButtonLink, Card, CardGrid, Hero, Section, Stat, StatGrid } from '@sharemore/platform/ui';
+import { InvitationScene } from '../../art/invitation-scene';
+import {
+  cards,
+  cost,
+  explainedTitle,
+  finder,
+  head,
+  hero,
+  next,
+  proof,
+  riskLine,
+  story,
+  video,
+} from '../../content/home';
+import { ExplainerVideo } from '../../explainer-video/explainer-video';
+import { ClosingBand } from '../../layout/closing-band';
+import { Source } from '../../layout/source';
 import { film, organization, website } from '../../structured-data';
-import { Explained } from './explained';
+import { WhatIfSlot } from '../../what-if/what-if-slot';
+import { Endings } from './endings';
 import styles from './home-page.module.css';
-import { Walkthrough } from './walkthrough';
+import { Risks } from './risks';
 
-/** The whole story in one screen: the promise, the finder, the proof, the film and two cards. */
+/** The whole story: the promise and its risk, the cost, the endings, what can go wrong, and what to do next. */
 export function Component() {
   return (
     <>
@@ -21,44 +38,67 @@ export function Component() {
           film(site, { title: video.title, description: video.caption }),
         ]}
       />
-      <div className={styles.Stage} data-tone="deep">
-        <div className={styles.Inner}>
-          <header className={styles.Opening}>
-            <h1>{hero.title}</h1>
-            <p className={styles.Lead}>{hero.lead}</p>
-            <p className={styles.Story}>{story}</p>
-            <div className={styles.Finder}>
-              <Slot
-                name="employer-finder"
-                fallback={
-                  <ButtonLink to="/companies" size="l">
-                    {finder.fallback}
-                  </ButtonLink>
-                }
-              />
-            </div>
-          </header>
-          <Proof />
-          <Walkthrough />
+      <Hero {...hero} tone="deep" art={<InvitationScene />}>
+        <p className={styles.Story}>{story}</p>
+        <div>
+          <Slot
+            name="employer-finder"
+            fallback={
+              <ButtonLink to="/companies" size="l">
+                {finder.fallback}
+              </ButtonLink>
+            }
+          />
         </div>
-      </div>
-      <Explained />
+        <p className={styles.Risk}>{riskLine}</p>
+      </Hero>
+      <Proof />
+      <Section title={explainedTitle}>
+        <CardGrid columns={2}>
+          <Card title={cards.sharesave.title} to="/what-is-sharesave">
+            <p>{cards.sharesave.body}</p>
+          </Card>
+          <Card title={cards.sharemore.title} to="/how-it-works">
+            <p>{cards.sharemore.body}</p>
+          </Card>
+        </CardGrid>
+      </Section>
+      <Section tone="deep" title={cost.title} lead={cost.lead}>
+        <StatGrid>
+          {cost.items.map((item) => (
+            <Stat key={item.value} {...item} />
+          ))}
+        </StatGrid>
+      </Section>
+      <Endings />
+      <WhatIfSlot />
+      <Risks />
+      <Section tone="soft" title={video.title} lead={video.caption}>
+        <ExplainerVideo title={video.title} />
+      </Section>
+      <ClosingBand title={next.title} body={next.body}>
+        <ButtonLink to="/is-it-for-me" size="l">
+          {next.fit}
+        </ButtonLink>
+        <ButtonLink to="/companies" size="l" variant="secondary">
+          {next.find}
+        </ButtonLink>
+      </ClosingBand>
     </>
   );
 }
 
 function Proof() {
   return (
-    <div className={styles.Proof}>
-      <dl className={styles.Figures}>
-        {proof.map(({ value, label }) => (
-          <div key={value} className={styles.Figure}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.Risk}>{riskLine}</p>
+    <div className={styles.Proof} data-tone="deep">
+      <div className={styles.Inner}>
+        <StatGrid>
+          {proof.map((item) => (
+            <Stat key={item.value} {...item} />
+          ))}
+        </StatGrid>
+        <Source names={['companies', 'averageReturn']} />
+      </div>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { ExplainerVideo } from '../../explainer-video/explainer-video';
 import { Actions } from '../../layout/actions';
 import { ClosingBand } from '../../layout/closing-band';
 import { film } from '../../structured-data';
+import { WhatIfSlot } from '../../what-if/what-if-slot';
 import { Paragraphs } from '../../words/paragraphs';
 import { Benefits } from './benefits';
 import styles from './how-it-works-page.module.css';
@@ -36,6 +37,7 @@ export function Component() {
         </Actions>
       </Section>
       <WorkedExample />
+      <WhatIfSlot />
       <Benefits />
       <ClosingBand title={closing.title} body={closing.body}>
         <ButtonLink to="/join-sharemore" size="l">

@@ -8,7 +8,7 @@ const { columns, rows } = workedExample;
 /** Three outcomes in figures: a table that stacks into one card a row on a small screen. */
 export function WorkedExample() {
   return (
-    <Section tone="soft" title={workedExample.title} lead={workedExample.lead}>
+    <Section id="worked-example" title={workedExample.title} lead={workedExample.lead}>
       <table className={styles.Table}>
         <thead>
           <tr>

@@ -1,0 +1,96 @@
+import { inPounds } from '@sharemore/platform/money';
+import { example } from '@sharemore/platform/outcomes';
+import type { AnswerName, Verdict } from '../pages/is-it-for-me/verdict';
+import { figure } from './figures';
+import type { HeadWords, HeroWords, TitledWords } from './page-words';
+
+export const head: HeadWords = {
+  title: 'Is ShareMore right for you?',
+  description:
+    'Four short questions and a straight answer. Sometimes it is to join Sharesave without ShareMore. It is general information and not advice.',
+};
+
+export const hero: HeroWords = {
+  title: 'Is this right for you?',
+  lead: 'Four questions, and a straight answer. Nothing is stored.',
+};
+
+export interface Question {
+  name: AnswerName;
+  text: string;
+  hint?: string;
+  options: { value: string; label: string }[];
+}
+
+const yes = { value: 'yes', label: 'Yes' };
+const no = { value: 'no', label: 'No' };
+const unsure = { value: 'unsure', label: 'I’m not sure' };
+
+export const questions: Question[] = [
+  {
+    name: 'plan',
+    text: 'Does your employer have a Sharesave plan?',
+    hint: 'It may be called Save As You Earn or SAYE.',
+    options: [yes, no, unsure],
+  },
+  {
+    name: 'spare',
+    text: `Could you spare the money yourself, and leave it alone for ${figure.term} years?`,
+    hint: `Plans start at ${figure.lowestSaving} to ${figure.highestMinimum} a month.`,
+    options: [yes, no],
+  },
+  {
+    name: 'lose',
+    text: `Could you lose ${inPounds(example.fees)} without harm?`,
+    hint: `That is the fee of ${figure.platformFee} a month for ${figure.months} months, at ${figure.coveredPayment} a month.`,
+    options: [yes, no],
+  },
+  {
+    name: 'leaving',
+    text: `Might you leave your employer within ${figure.term} years?`,
+    options: [yes, no, unsure],
+  },
+];
+
+export const form = {
+  submit: 'Show my answer',
+  missing: 'Please answer all four questions.',
+  answerTitle: 'Our answer',
+  notAdvice:
+    'This is general information, worked out from four answers. It is not advice. For advice about your own situation, ask an independent financial adviser.',
+};
+
+export type VerdictWords = TitledWords & { link: { to: string; text: string } };
+
+export const verdicts: Record<Verdict, VerdictWords> = {
+  noPlan: {
+    title: 'Not now: you need an employer with a plan',
+    body: 'ShareMore only works with a Sharesave plan that your employer already runs. If it has none, we cannot help you. A savings account keeps your money within reach.',
+    link: { to: '/what-is-sharesave', text: 'What Sharesave is' },
+  },
+  askFirst: {
+    title: 'Find out about your plan first',
+    body: 'Look for your employer here, or ask its HR or reward team whether there is a Sharesave and when the next invitation is due. Then come back.',
+    link: { to: '/companies', text: 'Find your employer' },
+  },
+  alone: {
+    title: 'Join Sharesave without us',
+    body: 'If you can spare the money, saving it yourself is better. You keep the whole profit, pay no fee, and can take your savings back if the shares fall.',
+    link: { to: '/how-it-works#what-if', text: 'Compare the two in figures' },
+  },
+  tooRisky: {
+    title: 'Not with ShareMore',
+    body: 'If the shares make no profit, the fees are lost. If that would hurt, please do not take this on. A smaller amount costs less, and saving a few pounds a month by yourself costs no fee at all.',
+    link: { to: '/how-it-works#what-if', text: 'See what smaller amounts cost' },
+  },
+  leaving: {
+    title: 'Be careful: leaving early can cost you',
+    body: 'Most people who leave lose the right to buy the shares. The loan is then repaid from your savings, and the fees do not come back. If you may leave, waiting for a later invitation can be the better choice.',
+    link: { to: '/faq', text: 'What happens if you leave' },
+  },
+  mayFit: {
+    title: 'It could suit you',
+    body: 'You have a plan, no spare cash for it, and could bear to lose the fees. Before you decide, try what different share prices would mean. Loans are subject to status and availability.',
+    link: { to: '/how-it-works#what-if', text: 'Try different share prices' },
+  },
+};

@@ -1,0 +1,91 @@
+import { inPounds } from '@sharemore/platform/money';
+import { costOf, terms } from '@sharemore/platform/outcomes';
+import type { Inputs } from '../what-if/inputs';
+import { breakEvenChange, type Way, type WayName } from '../what-if/result';
+import { figure } from './figures';
+
+export const whatIf = {
+  title: 'What if?',
+  lead: `Choose what is saved each month and where the share price ends. You see the same ${figure.term} years in three ways, with all fees counted.`,
+  instead: 'See the worked example',
+  showResult: 'Show the result',
+  caption: 'Three years, three ways',
+  columns: { way: 'Way', paidIn: 'You pay in', paidOut: 'You get back', gain: 'Gain or loss' },
+  shareable: 'Your numbers are in this page’s address, so you can keep or share it. Nothing is stored.',
+  breakEven: `Break-even with ShareMore: ${changeOf(breakEvenChange)}`,
+  assumptions: 'How we work this out',
+};
+
+export interface ControlWords {
+  label: string;
+  hint?: string;
+  before?: string;
+  after?: string;
+  /** The value as it is read out. */
+  spoken: (value: number) => string;
+}
+
+export const labels: Record<keyof Inputs, ControlWords> = {
+  monthly: { label: 'Saved each month', before: '£', spoken: inPounds },
+  price: {
+    label: 'Share price at the end',
+    hint: 'In percent, against today’s price.',
+    after: '%',
+    spoken: changeOf,
+  },
+  rate: {
+    label: 'Savings account, interest a year',
+    after: '%',
+    spoken: (value) => `${value}%`,
+    hint: 'An illustration. Put in the rate that you could get.',
+  },
+};
+
+export const ways: Record<WayName, { title: string; note: (monthly: number) => string }> = {
+  shareMore: {
+    title: 'With ShareMore',
+    note: (monthly) =>
+      `You pay the fees. A lending partner reimburses the ${inPounds(costOf({ monthly }).saved)}, which is a loan.`,
+  },
+  sharesave: { title: 'Sharesave alone', note: () => 'You save your own money in the plan.' },
+  savingsAccount: { title: 'Savings account', note: () => 'You save your own money at a bank.' },
+};
+
+export const assumptions = [
+  `An illustration, not a forecast. The plan runs ${figure.months} months, and the option price is the full ${figure.discount} below today’s price. With a smaller discount you need a higher price to break even.`,
+  `The fee is ${figure.platformFee} a month for each ${figure.coveredPayment} reimbursed, and we count it in proportion for smaller amounts. You pay it whatever the price does.`,
+  `If the shares end below the option price, we assume a bonus of ${figure.underwaterBonus} monthly payments. Yours may be nil. Saving alone you keep it. With ShareMore it goes to the lending partner with the savings, and you owe nothing more.`,
+  'Before any tax and dealing cost. With Sharesave alone you can take your savings back; with ShareMore the fees never come back.',
+];
+
+/** `12% below today’s price`, `the same as today` … */
+export function changeOf(price: number): string {
+  if (price === 0) return 'the same price as today';
+  return `${Math.abs(price)}% ${price < 0 ? 'below' : 'above'} today’s price`;
+}
+
+/** `you gain £90`, `you lose £360`, `you come out even`. */
+export function resultOf(gain: number): string {
+  const pounds = Math.round(gain);
+  if (pounds === 0) return 'you come out even';
+  return `you ${pounds < 0 ? 'lose' : 'gain'} ${inPounds(Math.abs(pounds))}`;
+}
+
+/** The whole result in a sentence for each way. */
+export function summaryOf({ monthly, price, rate }: Inputs, [more, alone, account]: Way[]): string {
+  const end = price === 0 ? 'If the shares end where they are today' : `If the shares end ${changeOf(price)}`;
+  const after = `after ${inPounds(more?.paidIn ?? 0)} of fees`;
+  return `${end}, with ${inPounds(monthly)} a month: with ShareMore ${resultOf(more?.gain ?? 0)} ${after}. With Sharesave alone ${resultOf(alone?.gain ?? 0)}. In a savings account at ${rate}%, ${resultOf(account?.gain ?? 0)}.`;
+}
+
+/** A company's own last three years, as a starting point and with what it is not. */
+export const companyYears = {
+  link: (company: string, change: number) =>
+    `Try the last three years of ${company}: ${change < 0 ? '−' : '+'}${Math.abs(change)}%`,
+  caveat: 'What a share did in the past is not a reliable guide to what it will do.',
+};
+
+/** The worst that can happen, in pounds. */
+export function worstCase(monthly: number): string {
+  return `With ShareMore you can lose all of the fees: ${inPounds(costOf({ monthly }).fees)} over ${terms.payments} months.`;
+}

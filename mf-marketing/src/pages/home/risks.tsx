@@ -1,0 +1,26 @@
+import { Section, TextLink } from '@sharemore/platform/ui';
+import { TriangleAlert } from 'lucide-react';
+import { risks } from '../../content/home';
+import styles from './home-page.module.css';
+
+/** What can go wrong, said as plainly as what can go well. */
+export function Risks() {
+  return (
+    <Section title={risks.title} lead={risks.lead}>
+      <ul className={styles.Risks}>
+        {risks.items.map(({ title, body }) => (
+          <li key={title}>
+            <TriangleAlert size={24} aria-hidden="true" />
+            <div>
+              <h3>{title}</h3>
+              <p>{body}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.More}>
+        <TextLink to="/faq">{risks.more}</TextLink>
+      </p>
+    </Section>
+  );
+}

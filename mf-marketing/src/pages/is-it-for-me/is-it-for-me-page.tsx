@@ -1,0 +1,98 @@
+import { PageHead } from '@sharemore/platform/page';
+import { Button, ButtonLink, Hero, Notice, Section } from '@sharemore/platform/ui';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  form,
+  head,
+  hero,
+  type Question,
+  questions,
+  type VerdictWords,
+  verdicts,
+} from '../../content/is-it-for-me';
+import styles from './is-it-for-me-page.module.css';
+import { type Answers, answerNames, verdictOn } from './verdict';
+
+/** Four questions as a GET form: the address holds the answers, and the server answers without script. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const answers = Object.fromEntries(answerNames.map((name) => [name, params.get(name)])) as Answers;
+  const verdict = verdictOn(answers);
+  const isAsked = answerNames.some((name) => answers[name]);
+
+  function answer(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    setParams(Object.fromEntries(given), { preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <PageHead {...head} />
+      <Hero {...hero} size="compact" />
+      <Section width="text">
+        {/* Fresh for each address, so that going back shows the answers that belong to it. */}
+        <form key={params.toString()} action="#answer" onSubmit={answer} className={styles.Form}>
+          {questions.map((question) => (
+            <Choice key={question.name} question={question} chosen={answers[question.name]} />
+          ))}
+          <Button type="submit" size="l">
+            {form.submit}
+          </Button>
+        </form>
+        <div id="answer" className={styles.Answer}>
+          {verdict && <Answer key={params.toString()} words={verdicts[verdict]} />}
+          {isAsked && !verdict && <Notice tone="error">{form.missing}</Notice>}
+        </div>
+        <p className={styles.NotAdvice}>{form.notAdvice}</p>
+      </Section>
+    </>
+  );
+}
+
+function Choice({
+  question: { name, text, hint, options },
+  chosen,
+}: {
+  question: Question;
+  chosen: string | null;
+}) {
+  const hintId = `${name}-hint`;
+  return (
+    <fieldset className={styles.Question} aria-describedby={hint && hintId}>
+      <legend>{text}</legend>
+      {hint && (
+        <p id={hintId} className={styles.Hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.Options}>
+        {options.map(({ value, label }) => (
+          <label key={value} className={styles.Option}>
+            <input type="radio" name={name} value={value} required defaultChecked={chosen === value} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The answer takes the focus when it appears after a choice on this page, and is read out. */
+function Answer({ words: { title, body, link } }: { words: VerdictWords }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <section aria-labelledby="answer-title" className={styles.Verdict} data-tone="deep">
+      <p className={styles.Eyebrow}>{form.answerTitle}</p>
+      <h2 id="answer-title" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{body}</p>
+      <ButtonLink to={link.to}>{link.text}</ButtonLink>
+    </section>
+  );
+}

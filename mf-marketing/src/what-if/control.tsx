@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import type { ControlWords } from '../content/what-if';
+import { breakEvenChange } from './result';
+import styles from './what-if.module.css';
+
+interface ControlProps extends ControlWords {
+  name: string;
+  min: number;
+  max: number;
+  step: number;
+  /** What stands in the field, and the number that it counts as. */
+  text: string;
+  value: number;
+  /** The slider only works with script. */
+  isLive: boolean;
+  /** What the mark on the slider means: the break-even price. */
+  mark?: string;
+  onChange: (text: string) => void;
+  onLeave: () => void;
+}
+
+/** A number with a slider beside it. The number is what a form without script sends. */
+export function Control(props: ControlProps) {
+  const { name, label, hint, before, after, spoken, mark, isLive, text, value, min, max, step } = props;
+  const id = useId();
+  return (
+    <div className={styles.Control}>
+      <label htmlFor={id} className={styles.Label}>
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.Small}>
+          {hint}
+        </p>
+      )}
+      <span className={styles.Number}>
+        {before}
+        <input
+          id={id}
+          min={min}
+          max={max}
+          name={name}
+          type="number"
+          inputMode={min < 0 ? 'text' : 'decimal'}
+          step={Math.min(1, step)}
+          value={text}
+          aria-describedby={hint && `${id}-hint`}
+          onChange={(event) => props.onChange(event.target.value)}
+          onBlur={props.onLeave}
+        />
+        {after}
+      </span>
+      <div className={styles.Slider}>
+        <input
+          type="range"
+          min={min}
+          max={max}
+          step={step}
+          className={styles.Range}
+          aria-label={label}
+          aria-valuetext={spoken(value)}
+          aria-describedby={mark && `${id}-mark`}
+          disabled={!isLive}
+          value={value}
+          onChange={(event) => props.onChange(event.target.value)}
+        />
+        {mark && <BreakEvenMark min={min} max={max} />}
+      </div>
+      {mark && (
+        <p id={`${id}-mark`} className={styles.Mark}>
+          {mark}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The break-even's place on the slider; drawn, because the site's policy lets no style attribute through. */
+function BreakEvenMark({ min, max }: { min: number; max: number }) {
+  const place = `${((breakEvenChange - min) / (max - min)) * 100}%`;
+  return (
+    <svg className={styles.Marks} aria-hidden="true">
+      <line x1={place} x2={place} y1="0" y2="100%" />
+    </svg>
+  );
+}

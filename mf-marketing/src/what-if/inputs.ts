@@ -1,0 +1,55 @@
+import { figures } from '@sharemore/platform/figures';
+import { terms } from '@sharemore/platform/outcomes';
+
+/** What a visitor chooses: pounds a month, the share price's change in percent, interest a year in percent. */
+export interface Inputs {
+  monthly: number;
+  price: number;
+  rate: number;
+}
+
+export type InputName = keyof Inputs;
+
+export interface Limits {
+  min: number;
+  max: number;
+  step: number;
+  opening: number;
+}
+
+/** The bounds of each input and what it opens on: a share price that has not moved. */
+export const limits: Record<InputName, Limits> = {
+  monthly: {
+    min: terms.smallestPayment,
+    max: terms.largestPayment,
+    step: 5,
+    opening: terms.largestPayment,
+  },
+  price: { min: -60, max: 100, step: 1, opening: 0 },
+  rate: { min: 0, max: 15, step: 0.1, opening: Number.parseFloat(figures.savingsRate.text) },
+};
+
+export const inputNames: InputName[] = ['monthly', 'price', 'rate'];
+
+/** The inputs of an address: what is missing or no number opens as if nothing were said, the rest is bounded. */
+export function readInputs(text: (name: InputName) => string | null): Inputs {
+  const [monthly, price, rate] = inputNames.map((name) => bounded(text(name), limits[name]));
+  return { monthly, price, rate } as Inputs;
+}
+
+/** The address's query for these texts; nothing is said of an input that stands where it opened. */
+export function toQuery(inputs: Inputs, kept: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(kept);
+  for (const name of inputNames) {
+    if (inputs[name] === limits[name].opening) query.delete(name);
+    else query.set(name, String(inputs[name]));
+  }
+  return query;
+}
+
+function bounded(text: string | null, { min, max, step, opening }: Limits): number {
+  const value = text?.trim() ? Number(text) : Number.NaN;
+  if (!Number.isFinite(value)) return opening;
+  const grain = Math.min(step, 1);
+  return Math.min(max, Math.max(min, Number((Math.round(value / grain) * grain).toFixed(1))));
+}

@@ -1,0 +1,68 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table that is displayed as blocks is no table to some browsers
+import { inPounds } from '@sharemore/platform/money';
+import { VisuallyHidden } from '@sharemore/platform/ui';
+import { ways, whatIf } from '../content/what-if';
+import type { Inputs } from './inputs';
+import { waysFor } from './result';
+import styles from './what-if.module.css';
+
+const { columns } = whatIf;
+
+/** The three ways as a table whose amounts are drawn as bars, all on one scale. */
+export function ResultTable({ inputs }: { inputs: Inputs }) {
+  const outcomes = waysFor(inputs);
+  const most = Math.max(...outcomes.flatMap(({ paidIn, paidOut }) => [paidIn, paidOut]));
+  return (
+    <table role="table" className={styles.Table}>
+      <caption>
+        <VisuallyHidden>{whatIf.caption}</VisuallyHidden>
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {Object.values(columns).map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {outcomes.map(({ name, paidIn, paidOut, gain }) => (
+          <tr key={name} role="row" className={styles.Way} data-way={name}>
+            <th role="rowheader" scope="row">
+              {ways[name].title}
+              <span className={styles.Note}>{ways[name].note(inputs.monthly)}</span>
+            </th>
+            <Amount label={columns.paidIn} amount={paidIn} most={most} kind="in" />
+            <Amount label={columns.paidOut} amount={paidOut} most={most} kind="out" />
+            <td role="cell" className={styles.Gain} data-sign={Math.sign(Math.round(gain))}>
+              {Math.round(gain) > 0 && '+'}
+              {inPounds(gain)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Amount({
+  label,
+  amount,
+  most,
+  kind,
+}: {
+  label: string;
+  amount: number;
+  most: number;
+  kind: string;
+}) {
+  return (
+    <td role="cell" className={styles.Amount} data-label={label} data-kind={kind}>
+      <svg className={styles.Bar} aria-hidden="true">
+        <rect width={`${(amount / most) * 100}%`} height="100%" rx="4" />
+      </svg>
+      <span>{inPounds(amount)}</span>
+    </td>
+  );
+}

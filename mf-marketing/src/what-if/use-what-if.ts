@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type InputName, type Inputs, inputNames, readInputs, toQuery } from './inputs';
+
+/** How long a visitor must pause before the address follows and the result is read out. */
+const PAUSE_MS = 600;
+
+export interface WhatIf {
+  inputs: Inputs;
+  /** The inputs since the last pause, for the live region; null until something was changed. */
+  settled: Inputs | null;
+  /** What stands in each field, which may be half typed. */
+  text(name: InputName): string;
+  change(name: InputName, text: string): void;
+  /** Puts what counts into a field that was left half typed. */
+  settleText(): void;
+}
+
+/** The calculator's state: the address says what is chosen, and follows a visitor's changes after a pause. */
+export function useWhatIf(): WhatIf {
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState<Partial<Record<InputName, string>>>({});
+  const [settled, setSettled] = useState<Inputs | null>(null);
+  const inputs = readInputs((name) => typed[name] ?? params.get(name));
+  const isChanged = inputNames.some((name) => typed[name] !== undefined);
+
+  useEffect(() => {
+    if (!isChanged) return;
+    const timer = setTimeout(() => {
+      const said = readInputs((name) => typed[name] ?? params.get(name));
+      setSettled(said);
+      const query = toQuery(said, params);
+      if (query.toString() === params.toString()) return;
+      setParams(query, { replace: true, preventScrollReset: true });
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, isChanged, params, setParams]);
+
+  return {
+    inputs,
+    settled,
+    text: (name) => typed[name] ?? String(inputs[name]),
+    change: (name, text) => setTyped((before) => ({ ...before, [name]: text })),
+    settleText: () => setTyped(Object.fromEntries(inputNames.map((name) => [name, String(inputs[name])]))),
+  };
+}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { limits, readInputs, toQuery } from './inputs';
+import { WhatIf } from './what-if';
+
+afterEach(cleanup);
+
+function Address() {
+  return <p>{`address ${useLocation().search}`}</p>;
+}
+
+const at = (address: string) => (
+  <MemoryRouter initialEntries={[address]}>
+    <WhatIf />
+    <Address />
+  </MemoryRouter>
+);
+const gainOf = (way: RegExp) =>
+  within(screen.getByRole('row', { name: way })).getAllByRole('cell')[2]?.textContent;
+
+describe('the inputs of an address', () => {
+  const read = (query: string) => {
+    const params = new URLSearchParams(query);
+    return readInputs((name) => params.get(name));
+  };
+
+  it('open on £100 a month, no change and the rate of the figures', () => {
+    expect(read('')).toEqual({ monthly: 100, price: 0, rate: limits.rate.opening });
+  });
+
+  it.each([
+    ['monthly=50&price=-20&rate=4.5', { monthly: 50, price: -20, rate: 4.5 }],
+    ['monthly=1000&price=-100&rate=-1', { monthly: 100, price: -60, rate: 0 }],
+    ['monthly=abc&price=&rate=NaN', { monthly: 100, price: 0, rate: 3 }],
+    ['monthly=12.6', { monthly: 13, price: 0, rate: 3 }],
+  ])('%s is bounded', (query, inputs) => expect(read(query)).toEqual(inputs));
+
+  it('leave out of the address what stands where it opened, and keep what is not theirs', () => {
+    const query = toQuery({ monthly: 50, price: 0, rate: 3 }, new URLSearchParams('from=mail&price=9'));
+    expect(query.toString()).toBe('from=mail&monthly=50');
+  });
+});
+
+describe('the calculator', () => {
+  it('answers on the server for the numbers of the address', () => {
+    const html = renderToString(at('/?price=-25&monthly=50'));
+    expect(html).toContain('with ShareMore you lose £180 after £180 of fees');
+    expect(html).toContain('Show the result');
+    expect(html).not.toMatch(/ style=/);
+  });
+
+  it('follows a change at once, and the address and the reader after a pause', () => {
+    vi.useFakeTimers();
+    render(at('/'));
+    expect(gainOf(/With ShareMore/)).toBe('+£90');
+    const status = screen.getByRole('status');
+    fireEvent.change(screen.getByRole('slider', { name: 'Share price at the end' }), {
+      target: { value: '-30' },
+    });
+    expect(gainOf(/With ShareMore/)).toBe('−£360');
+    expect(gainOf(/Sharesave alone/)).toBe('+£110');
+    expect(status.textContent).toBe('');
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
+    expect(status.textContent).toContain('you lose £360');
+    expect(screen.getByText('address ?price=-30')).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  it('lets a number be typed and puts what counts into the field afterwards', () => {
+    render(at('/'));
+    const field = screen.getByRole('spinbutton', { name: 'Saved each month' }) as HTMLInputElement;
+    fireEvent.change(field, { target: { value: '1' } });
+    expect(field.value).toBe('1');
+    fireEvent.blur(field);
+    expect(field.value).toBe('5');
+  });
+});

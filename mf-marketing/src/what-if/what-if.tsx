@@ -1,0 +1,87 @@
+import { useHydrated } from '@sharemore/platform/page';
+import { useSlotData } from '@sharemore/platform/slots';
+import { Button, RiskNote, Section, VisuallyHidden } from '@sharemore/platform/ui';
+import { useLocation } from 'react-router-dom';
+import { assumptions, companyYears, labels, summaryOf, whatIf, worstCase } from '../content/what-if';
+import { Control } from './control';
+import { type InputName, limits } from './inputs';
+import { waysFor } from './result';
+import { ResultTable } from './result-table';
+import { useWhatIf } from './use-what-if';
+import styles from './what-if.module.css';
+
+/**
+ * The visitor's own question: three ways to spend the same three years, side by side. A GET form, so that the
+ * server answers it without script; with script the result follows each change.
+ */
+export function WhatIf() {
+  const { inputs, settled, text, change, settleText } = useWhatIf();
+  const isHydrated = useHydrated();
+  const { pathname } = useLocation();
+  const control = (name: InputName) => ({
+    ...labels[name],
+    ...limits[name],
+    name,
+    text: text(name),
+    value: inputs[name],
+    isLive: isHydrated,
+    onChange: (changed: string) => change(name, changed),
+    onLeave: settleText,
+  });
+
+  return (
+    <Section id="what-if" tone="soft" title={whatIf.title} lead={whatIf.lead}>
+      <div className={styles.WhatIf}>
+        <form
+          className={styles.Controls}
+          action={`${pathname}#what-if`}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <Control {...control('monthly')} />
+          <Control {...control('price')} mark={whatIf.breakEven} />
+          <CompanyYears onTry={(price) => change('price', price)} />
+          <Control {...control('rate')} />
+          {!isHydrated && <Button type="submit">{whatIf.showResult}</Button>}
+          <p className={styles.Small}>{whatIf.shareable}</p>
+        </form>
+        <div className={styles.Result}>
+          <p className={styles.Summary}>{summaryOf(inputs, waysFor(inputs))}</p>
+          <ResultTable inputs={inputs} />
+          <RiskNote>{worstCase(inputs.monthly)}</RiskNote>
+          <VisuallyHidden role="status">{settled && summaryOf(settled, waysFor(settled))}</VisuallyHidden>
+        </div>
+      </div>
+      <details className={styles.Assumptions}>
+        <summary>{whatIf.assumptions}</summary>
+        <ul>
+          {assumptions.map((assumption) => (
+            <li key={assumption}>{assumption}</li>
+          ))}
+        </ul>
+      </details>
+    </Section>
+  );
+}
+
+/** On a company's page: its own last three years as one more "what if". */
+function CompanyYears({ onTry }: { onTry: (price: string) => void }) {
+  const years = useSlotData('what-if');
+  if (!years) return null;
+  const { company, priceChange } = years;
+  const { min, max } = limits.price;
+  const price = Math.round(Math.min(max, Math.max(min, priceChange)));
+  return (
+    <p className={styles.Small}>
+      <a
+        href={`?price=${price}#what-if`}
+        onClick={(event) => {
+          event.preventDefault();
+          onTry(String(price));
+        }}
+      >
+        {companyYears.link(company, price)}
+      </a>
+      . {companyYears.caveat}
+    </p>
+  );
+}

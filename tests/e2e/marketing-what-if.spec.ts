@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const calculator = (page: Page) => page.getByRole('region', { name: 'What if?' });
+const gain = (page: Page, way: string) =>
+  calculator(page).getByRole('row', { name: new RegExp(`^${way}`) }).getByRole('cell').last();
+
+test('opens on no change, on home, on how it works and on a company’s page', async ({ page }) => {
+  for (const path of ['/', '/how-it-works', '/companies']) {
+    await page.goto(path);
+    if (path === '/companies') await page.getByRole('link', { name: /View Details/ }).first().click();
+    await expect(calculator(page).getByLabel('Share price at the end').first()).toHaveValue('0');
+    await expect(gain(page, 'With ShareMore')).toHaveText('+£90');
+    await expect(gain(page, 'Sharesave alone')).toHaveText('+£900');
+    await expect(calculator(page).getByText('Break-even with ShareMore: 4% below')).toBeVisible();
+  }
+});
+
+test('follows the keyboard on the slider, keeps the numbers in the address and survives a reload', async ({
+  page,
+  visit,
+  axe,
+}) => {
+  await visit('/how-it-works');
+  const slider = calculator(page).getByRole('slider', { name: 'Share price at the end' });
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(gain(page, 'With ShareMore')).toHaveText('−£360');
+  await expect(gain(page, 'Sharesave alone')).toHaveText('+£110');
+  await expect(page).toHaveURL(/\?price=-60$/);
+  await expect(calculator(page).getByRole('status')).toContainText('with ShareMore you lose £360');
+  await calculator(page).getByRole('spinbutton', { name: 'Saved each month' }).fill('50');
+  await expect(page).toHaveURL(/monthly=50/);
+  await page.reload();
+  await expect(gain(page, 'With ShareMore')).toHaveText('−£180');
+  await expect(slider).toBeEnabled();
+  await expect(slider).toHaveValue('-60');
+  expect(await axe()).toEqual([]);
+});
+
+test('starts from a company’s own last three years when asked', async ({ page, visit }) => {
+  await visit('/companies');
+  await page.getByRole('link', { name: /View Details/ }).first().click();
+  const link = calculator(page).getByRole('link', { name: /^Try the last three years of/ });
+  const change = Number((await link.textContent())?.match(/([+−])(\d+)%/)?.slice(1).join('').replace('−', '-'));
+  await link.click();
+  await expect(calculator(page).getByRole('spinbutton', { name: 'Share price at the end' })).toHaveValue(
+    String(change),
+  );
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the server answers the calculator’s form, and says it in the address', async ({ page }) => {
+    await page.goto('/');
+    await calculator(page).getByRole('spinbutton', { name: 'Share price at the end' }).fill('-25');
+    await calculator(page).getByRole('button', { name: 'Show the result' }).click();
+    await expect(page).toHaveURL(/price=-25.*#what-if$/);
+    await expect(gain(page, 'With ShareMore')).toHaveText('−£360');
+    await expect(calculator(page).getByText('If the shares end 25% below today’s price')).toBeVisible();
+  });
+
+  test('four answers get the honest answer', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Is this right for you?' }).click();
+    await choose(page, { plan: 'Yes', spare: 'Yes', lose: 'Yes', leaving: 'No' });
+    await expect(page.getByRole('region', { name: 'Join Sharesave without us' })).toBeVisible();
+  });
+});
+
+/** Answers the four questions as a person does, and asks for the answer. */
+async function choose(page: Page, answers: Record<'plan' | 'spare' | 'lose' | 'leaving', string>) {
+  const questions = {
+    plan: /have a Sharesave plan/,
+    spare: /spare the money/,
+    lose: /Could you lose £360/,
+    leaving: /leave your employer/,
+  };
+  for (const [name, answer] of Object.entries(answers)) {
+    const question = page.getByRole('group', { name: questions[name as keyof typeof questions] });
+    await question.getByRole('radio', { name: answer, exact: true }).check();
+  }
+  await page.getByRole('button', { name: 'Show my answer' }).click();
+}
+
+test('the four questions say when it could fit and when not, never as advice', async ({ page, visit, axe }) => {
+  await visit('/is-it-for-me');
+  await choose(page, { plan: 'Yes', spare: 'No', lose: 'Yes', leaving: 'No' });
+  await expect(page.getByRole('heading', { name: 'It could suit you' })).toBeFocused();
+  await choose(page, { plan: 'Yes', spare: 'No', lose: 'No', leaving: 'No' });
+  await expect(page.getByRole('heading', { name: 'Not with ShareMore' })).toBeFocused();
+  await expect(page.getByText('It is not advice')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'It could suit you' })).toBeVisible();
+  expect(await axe()).toEqual([]);
+});
+
+test('home says what it costs, how it can end, what can go wrong and what to do next', async ({ page }) => {
+  await page.goto('/');
+  for (const title of ['What it costs', 'Three ways it can end', 'What can go wrong', 'What to do next']) {
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  }
+  const endings = page.getByRole('region', { name: 'Three ways it can end' });
+  for (const amount of ['+£1,440', '+£90', '−£360']) await expect(endings.getByText(amount)).toBeVisible();
+});
