@@ -6,7 +6,10 @@ export default {
     '/companies': 'src/pages/companies/companies-page.tsx',
     '/company/:slug': 'src/pages/company/company-page.tsx',
   },
-  queries: { '/companies': ['q', 'industry', 'size', 'sort', 'page'] },
+  queries: {
+    '/companies': ['q', 'industry', 'size', 'sort', 'page'],
+    '/company/:slug': ['monthly', 'price', 'rate'],
+  },
   slots: {
     'employer-finder': 'src/finder/employer-finder.tsx',
     'company-selector': 'src/finder/company-selector.tsx',

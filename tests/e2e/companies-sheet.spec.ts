@@ -76,7 +76,7 @@ test('an outage of Google and a restart in it change nothing', async ({ page, ex
   try {
     const response = await page.goto(`${second.url}/company/acme--sons`);
     expect(response?.status()).toBe(200);
-    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('table', { name: /£10 a month at/ })).toBeVisible();
   } finally {
     await second.stop();
     rmSync(dataDir, { recursive: true });

@@ -46,7 +46,11 @@ test.describe('home', () => {
       ratio: 1,
     });
     const main = page.getByRole('main');
-    for (const text of ['Join Sharesave without locking away your savings', /That is a loan/, /£360 of fees/]) {
+    for (const text of [
+      'Join Sharesave without locking away your savings',
+      /That is a loan/,
+      /£360 of fees/,
+    ]) {
       await expect(main.getByText(text, { exact: true }).first()).toBeInViewport({ ratio: 1 });
     }
     await expect(page.getByPlaceholder('Find your employer')).toBeInViewport({ ratio: 1 });

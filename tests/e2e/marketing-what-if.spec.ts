@@ -3,12 +3,19 @@ import { expect, test } from './fixtures';
 
 const calculator = (page: Page) => page.getByRole('region', { name: 'What if?' });
 const gain = (page: Page, way: string) =>
-  calculator(page).getByRole('row', { name: new RegExp(`^${way}`) }).getByRole('cell').last();
+  calculator(page)
+    .getByRole('row', { name: new RegExp(`^${way}`) })
+    .getByRole('cell')
+    .last();
 
 test('opens on no change, on home, on how it works and on a company’s page', async ({ page }) => {
   for (const path of ['/', '/how-it-works', '/companies']) {
     await page.goto(path);
-    if (path === '/companies') await page.getByRole('link', { name: /View Details/ }).first().click();
+    if (path === '/companies')
+      await page
+        .getByRole('link', { name: /View Details/ })
+        .first()
+        .click();
     await expect(calculator(page).getByLabel('Share price at the end').first()).toHaveValue('0');
     await expect(gain(page, 'With ShareMore')).toHaveText('+£90');
     await expect(gain(page, 'Sharesave alone')).toHaveText('+£900');
@@ -40,9 +47,18 @@ test('follows the keyboard on the slider, keeps the numbers in the address and s
 
 test('starts from a company’s own last three years when asked', async ({ page, visit }) => {
   await visit('/companies');
-  await page.getByRole('link', { name: /View Details/ }).first().click();
+  await page
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .click();
   const link = calculator(page).getByRole('link', { name: /^Try the last three years of/ });
-  const change = Number((await link.textContent())?.match(/([+−])(\d+)%/)?.slice(1).join('').replace('−', '-'));
+  const change = Number(
+    (await link.textContent())
+      ?.match(/([+−])(\d+)%/)
+      ?.slice(1)
+      .join('')
+      .replace('−', '-'),
+  );
   await link.click();
   await expect(calculator(page).getByRole('spinbutton', { name: 'Share price at the end' })).toHaveValue(
     String(change),
@@ -84,7 +100,11 @@ async function choose(page: Page, answers: Record<'plan' | 'spare' | 'lose' | 'l
   await page.getByRole('button', { name: 'Show my answer' }).click();
 }
 
-test('the four questions say when it could fit and when not, never as advice', async ({ page, visit, axe }) => {
+test('the four questions say when it could fit and when not, never as advice', async ({
+  page,
+  visit,
+  axe,
+}) => {
   await visit('/is-it-for-me');
   await choose(page, { plan: 'Yes', spare: 'No', lose: 'Yes', leaving: 'No' });
   await expect(page.getByRole('heading', { name: 'It could suit you' })).toBeFocused();

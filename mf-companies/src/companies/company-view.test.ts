@@ -41,6 +41,7 @@ describe('on the server', () => {
         hasOutcomes: true,
         analysts: { buy: 0, hold: 0, sell: 0 },
         pipelineId: '7',
+        priceChange3Year: 0,
         sector: 'Retail',
         origin: 'sheet',
       },

@@ -22,7 +22,10 @@ export interface AnalystCounts {
 
 /** What the page of one company shows, and nothing of any other: it travels in the document. */
 export interface CompanyView
-  extends Pick<Company, 'name' | 'pipelineId' | 'sector' | 'description' | 'nextLaunchDate'> {
+  extends Pick<
+    Company,
+    'name' | 'pipelineId' | 'sector' | 'description' | 'nextLaunchDate' | 'priceChange3Year'
+  > {
   chart: ChartData;
   /** Whether the sheet has all three outcomes: a 0 that stands for a gap is no figure to speak of. */
   hasOutcomes: boolean;
@@ -58,7 +61,7 @@ function viewIn({ companies, origin }: CompanyList, slug: string): CompanyView |
 
 /** Outcomes that the sheet lacks count as 0, and analysts are never fewer than none (spec section 3). */
 function viewOf(company: Company, origin: CompanyOrigin): CompanyView {
-  const { name, pipelineId, sector, description, nextLaunchDate } = company;
+  const { name, pipelineId, sector, description, nextLaunchDate, priceChange3Year } = company;
   const { savingsAccount = 0, withShareSave = 0, withShareMore = 0 } = company;
   const analysts = {
     buy: Math.max(0, company.analystsBuy),
@@ -69,5 +72,16 @@ function viewOf(company: Company, origin: CompanyOrigin): CompanyView {
     (outcome) => outcome !== undefined,
   );
   const chart = { savingsAccount, withShareSave, withShareMore };
-  return { name, chart, hasOutcomes, analysts, pipelineId, sector, description, nextLaunchDate, origin };
+  return {
+    name,
+    chart,
+    hasOutcomes,
+    analysts,
+    pipelineId,
+    sector,
+    description,
+    nextLaunchDate,
+    priceChange3Year,
+    origin,
+  };
 }

@@ -59,7 +59,7 @@ export const assumptions = [
 ];
 
 /** `12% below today’s price`, `the same as today` … */
-export function changeOf(price: number): string {
+function changeOf(price: number): string {
   if (price === 0) return 'the same price as today';
   return `${Math.abs(price)}% ${price < 0 ? 'below' : 'above'} today’s price`;
 }

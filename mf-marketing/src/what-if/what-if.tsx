@@ -66,7 +66,7 @@ export function WhatIf() {
 /** On a company's page: its own last three years as one more "what if". */
 function CompanyYears({ onTry }: { onTry: (price: string) => void }) {
   const years = useSlotData('what-if');
-  if (!years) return null;
+  if (!years?.priceChange) return null;
   const { company, priceChange } = years;
   const { min, max } = limits.price;
   const price = Math.round(Math.min(max, Math.max(min, priceChange)));

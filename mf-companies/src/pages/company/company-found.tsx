@@ -1,6 +1,7 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
-import { ButtonLink, Section, Steps } from '@sharemore/platform/ui';
+import { Slot } from '@sharemore/platform/slots';
+import { ButtonLink, Section, Steps, TextLink } from '@sharemore/platform/ui';
 import type { CompanyView } from '../../companies/company-view';
 import { SampleNotice } from '../../company-notices';
 import styles from './company-found.module.css';
@@ -40,7 +41,16 @@ export function CompanyFound({ slug, view }: CompanyFoundProps) {
           </div>
         </div>
       </Section>
-      <Section tone="soft" title="A reminder of how ShareMore works" lead={reminder.lead}>
+      <Slot
+        name="what-if"
+        data={{ company: name, priceChange: view.priceChange3Year }}
+        fallback={
+          <Section width="text">
+            <TextLink to="/how-it-works#what-if">See what different share prices would mean</TextLink>
+          </Section>
+        }
+      />
+      <Section title="A reminder of how ShareMore works" lead={reminder.lead}>
         <Steps items={reminder.steps} />
         <div className={styles.Action}>
           <RegisterLink>Register your interest</RegisterLink>
