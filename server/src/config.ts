@@ -26,7 +26,7 @@ export interface Config {
   pipedrive: { token?: string; baseUrl: string; version: 'v1' | 'v2' };
   newsletter: { formUrl?: string; honeypotField: string };
   /** As Express's `trust proxy` takes it. */
-  trustProxy: boolean | number | string;
+  trustProxy: false | number | string;
   /** Form posts a minute and address. */
   formRateLimit: number;
   /** Days that a settled lead is kept, by kind, and a suspected one of any kind. */
@@ -93,7 +93,13 @@ const environment = z.object({
   PIPEDRIVE_API_VERSION: z.enum(['v1', 'v2'], { error: 'must be v1 or v2' }).default('v2'),
   NEWSLETTER_FORM_URL: webAddress.optional(),
   NEWSLETTER_HONEYPOT_FIELD: z.string().default('b_website'),
-  TRUST_PROXY: z.string().default('off').transform(readTrustProxy),
+  TRUST_PROXY: z
+    .string()
+    .default('off')
+    .refine((value) => value !== 'on' && value !== 'true', {
+      error: 'must be a number of proxies or their addresses: any visitor could claim any address otherwise',
+    })
+    .transform(readTrustProxy),
   FORM_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
   RETENTION_DAYS_CONTACT: retention,
   RETENTION_DAYS_REGISTRATION: retention,
@@ -164,10 +170,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** `off`, `on`, a number of hops, or the names and addresses that Express knows. */
-function readTrustProxy(value: string): boolean | number | string {
+/** `off`, a number of hops, or the names and addresses that Express knows. */
+function readTrustProxy(value: string): false | number | string {
   if (value === 'off' || value === 'false') return false;
-  if (value === 'on' || value === 'true') return true;
   return /^\d+$/.test(value) ? Number(value) : value;
 }
 

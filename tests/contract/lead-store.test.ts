@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -420,6 +420,15 @@ describe.each(Object.entries(databases))('the lead store on %s', (name, create) 
     });
 
     if (name === 'SQLite') {
+      it('keeps its files from other users of the machine', async () => {
+        await storedLead(contact('Private'));
+        const modes = readdirSync(place.dataDir).map(
+          (file) => statSync(join(place.dataDir, file)).mode & 0o777,
+        );
+        expect(new Set(modes)).toEqual(new Set([0o600]));
+        expect(readdirSync(place.dataDir)).toContain('leads.db-shm');
+      });
+
       it('leaves no trace of the person in the files', async () => {
         await store.submit(contact('A most particular sentence', 'unmistakable@example.org'), 'held');
         await store.submit(registration('eve@example.org'), 'received');

@@ -50,6 +50,26 @@ describe('contact messages when the mail server fails', () => {
     expect(site.log()).not.toContain('ada@example.org');
   });
 
+  it('is not on this machine and has no TLS: nothing travels in the clear, and it waits', async () => {
+    // The same server by a name that is not loopback's.
+    const clear = smtp.url.replace('127.0.0.1', '0.0.0.0');
+    const elsewhere = async (url: string) => {
+      const other = await startLeadsSite({ SMTP_URL: url, CONTACT_TO: TEAM });
+      await other.post('/api/contact', contact('Hello there'));
+      for (let minutes = 0; minutes < 12 * 15; minutes += 15) await other.wait(15 * MINUTE);
+      const [lead] = await other.stored();
+      await other.stop();
+      return lead;
+    };
+    expect(await elsewhere(clear)).toMatchObject({
+      state: 'retrying',
+      lastError: expect.stringMatching(/^ETLS/),
+    });
+    expect(smtp.received).toEqual([]);
+    expect(await elsewhere(`${clear}?requireTLS=false`)).toMatchObject({ state: 'delivered' });
+    expect(smtp.received).toHaveLength(1);
+  });
+
   it('is down for a day: every message waits, and arrives once', async () => {
     await smtp.goDown();
     for (const message of ['one', 'two', 'three']) expect((await send(message)).status).toBe(200);

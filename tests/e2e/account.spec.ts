@@ -35,8 +35,14 @@ test.describe('logging in', () => {
   test('asks for both fields', async ({ page }) => {
     await page.goto('/login');
     await logIn(page, '', '');
-    await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('[data-error-summary]')).toBeFocused();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+      'Enter your email address',
+    );
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Enter your password');
+    await page.getByLabel('Password').fill('x');
+    await expect(page.getByLabel('Password')).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(page).toHaveURL('/login');
   });
 
   for (const provider of ['SSO', 'Google']) {

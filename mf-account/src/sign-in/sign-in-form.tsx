@@ -1,6 +1,6 @@
+import { FormProblem, useCheckedForm } from '@sharemore/platform/forms';
 import { useHydrated } from '@sharemore/platform/page';
-import { Button, Notice, TextField } from '@sharemore/platform/ui';
-import { type SubmitEvent, useState } from 'react';
+import { Button, TextField } from '@sharemore/platform/ui';
 import { isSampleAccount } from './sample-account';
 import styles from './sign-in-form.module.css';
 
@@ -11,34 +11,27 @@ import styles from './sign-in-form.module.css';
  */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const hydrated = useHydrated();
-  const [failures, setFailures] = useState(0);
+  const form = useCheckedForm('signIn', async ({ email = '', password = '' }) => {
+    if (!isSampleAccount(email, password)) {
+      return { status: 'rejected', message: 'Invalid credentials. Please try again.' };
+    }
+    onSignedIn();
+    return null;
+  });
   return (
-    <form
-      className={styles.Form}
-      method="dialog"
-      aria-label="Log in with email"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (credentialsMatch(event)) onSignedIn();
-        else setFailures((count) => count + 1);
-      }}
-    >
-      {failures > 0 && (
-        // A new key each time, so that the same message is read out again.
-        <Notice key={failures} tone="error">
-          Invalid credentials. Please try again.
-        </Notice>
-      )}
-      <TextField label="Email" name="email" type="email" autoComplete="username" required />
-      <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+    <form {...form.formProps} className={styles.Form} method="dialog" aria-label="Log in with email">
+      <FormProblem form={form} />
+      <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" required />
+      <TextField
+        {...form.field('password')}
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
       <Button type="submit" className={styles.Submit} disabled={!hydrated}>
         Log in
       </Button>
     </form>
   );
-}
-
-function credentialsMatch(event: SubmitEvent<HTMLFormElement>): boolean {
-  const fields = new FormData(event.currentTarget);
-  return isSampleAccount(String(fields.get('email')), String(fields.get('password')));
 }

@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NewsletterForm } from './newsletter-form';
 
 const welcome = "Sign up successful! Welcome to ShareMore's newsletter mailing list.";
@@ -21,36 +21,75 @@ function app(action = '/api/newsletter') {
   );
 }
 
-/** Renders the form and tells whether a submission was let through to the browser. */
+/** Renders the form; `posted` is told what the browser would post, `sent` what is sent to our own endpoint. */
 function open(action?: string) {
   const { container } = render(app(action));
   const form = container.querySelector('form') as HTMLFormElement;
   const posted = vi.fn();
-  container.addEventListener('submit', (event) => {
-    if (!event.defaultPrevented) posted(Object.fromEntries(new FormData(form)));
-    event.preventDefault();
-  });
+  form.submit = () => posted(Object.fromEntries(new FormData(form)));
   return { container, form, posted };
 }
 
-afterEach(cleanup);
+const sent = vi.fn<typeof fetch>();
 
-it('posts the address into the hidden frame and welcomes at once', async () => {
+beforeEach(() => {
+  sent.mockReset().mockImplementation(async () => Response.json({ ok: true, id: 'one' }));
+  vi.stubGlobal('fetch', sent);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function signUp(email: string) {
+  if (email) await userEvent.type(screen.getByLabelText('Email address'), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+}
+
+it('posts the address into the hidden frame of a provider and welcomes at once', async () => {
   const { form, posted, container } = open('https://list.example/subscribe');
   expect(form.getAttribute('action')).toBe('https://list.example/subscribe');
   expect(form.getAttribute('target')).toBe(container.querySelector('iframe')?.name);
-  await userEvent.type(screen.getByLabelText('Email address'), 'sam@example.com');
-  await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
-  expect(screen.getByRole('status').textContent).toBe(welcome);
+  await signUp('sam@example.com');
+  expect((await screen.findByRole('status')).textContent).toBe(welcome);
   expect(posted).toHaveBeenCalledWith({ EMAIL: 'sam@example.com', b_trap: '' });
+  expect(sent).not.toHaveBeenCalled();
 });
 
-it('sends nothing when the honeypot is filled in', async () => {
-  const { container, posted } = open();
-  await userEvent.type(screen.getByLabelText('Email address'), 'robot@example.com');
+it('sends the address to our own endpoint and welcomes when that has it', async () => {
+  open();
+  await signUp('sam@example.com');
+  expect((await screen.findByRole('status')).textContent).toBe(welcome);
+  expect(JSON.parse(String(sent.mock.calls[0]?.[1]?.body))).toMatchObject({ EMAIL: 'sam@example.com' });
+});
+
+it.each(['', 'sam', 'sam@example'])('asks for a whole address before it sends %j', async (email) => {
+  const { posted } = open('https://list.example/subscribe');
+  await signUp(email);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByLabelText('Email address').getAttribute('aria-invalid')).toBe('true');
+  expect(posted).not.toHaveBeenCalled();
+  expect(screen.queryByText(welcome)).toBeNull();
+});
+
+it('shows what our own endpoint says no to', async () => {
+  open();
+  sent.mockImplementation(async () => Response.json({ error: 'Please wait a minute' }, { status: 429 }));
+  await signUp('sam@example.com');
+  expect((await screen.findByRole('alert')).textContent).toContain('Please wait a minute');
+  expect(screen.queryByText(welcome)).toBeNull();
+});
+
+it.each([
+  ['posts nothing to a provider', 'https://list.example/subscribe', 0],
+  ['leaves it to our own endpoint to keep apart', '/api/newsletter', 1],
+])('says nothing when the honeypot is filled in, and %s', async (_what, action, calls) => {
+  const { container, posted } = open(action);
   const trap = container.querySelector<HTMLInputElement>('[name="b_trap"]');
   if (trap) trap.value = 'https://spam.example';
-  await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+  await signUp('robot@example.com');
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(calls));
   expect(posted).not.toHaveBeenCalled();
   expect(screen.queryByRole('status')).toBeNull();
 });

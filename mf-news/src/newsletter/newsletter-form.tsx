@@ -1,6 +1,6 @@
+import { FormProblem, postForm, useCheckedForm } from '@sharemore/platform/forms';
 import { useFormOutcome, useHydrated, useSite } from '@sharemore/platform/page';
 import { Button, Honeypot, Notice, TextField } from '@sharemore/platform/ui';
-import { type SubmitEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import styles from './newsletter-form.module.css';
@@ -10,64 +10,60 @@ const FRAME = 'newsletter-frame';
 const SIGNED_UP = "Sign up successful! Welcome to ShareMore's newsletter mailing list.";
 
 /**
- * The newsletter sign-up: a native form post to the mailing list's endpoint, into a hidden frame whose answer
- * nobody reads (spec section 7). Without script it posts in the open: our own endpoint then leads back to the page,
- * a provider's shows its own answer.
+ * The newsletter sign-up. To our own endpoint it is sent as any form; a provider's gets a native post into a
+ * hidden frame whose answer nobody reads (spec section 7), and shows its own answer where there is no script.
  */
 export function NewsletterForm() {
   const { action, honeypotField } = useSite().newsletter;
   const isOwn = action.startsWith('/');
-  const outcome = useFormOutcome('newsletter');
-  const hasScript = useHydrated();
-  const form = useRef<HTMLFormElement>(null);
-  const [sent, setSent] = useState(false);
-
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    const trap = new FormData(event.currentTarget).get(honeypotField);
-    if (trap) event.preventDefault();
-    else setSent(true);
-  }
+  const hydrated = useHydrated();
+  const form = useCheckedForm(
+    'newsletter',
+    async (values, element) => {
+      const isTrapped = Boolean(values[honeypotField]);
+      if (isOwn) {
+        // A filled honeypot blocks the sign-up (spec section 5); our server keeps it apart for staff.
+        const result = await postForm('newsletter', values);
+        return isTrapped ? null : result;
+      }
+      if (isTrapped) return null;
+      element.submit();
+      return { status: 'accepted', message: SIGNED_UP, id: '', delivery: 'queued' };
+    },
+    useFormOutcome('newsletter'),
+  );
 
   return (
     <div id="newsletter" className={styles.Newsletter}>
       <form
-        ref={form}
+        {...form.formProps}
         method="post"
         action={action}
-        target={hasScript ? FRAME : undefined}
-        onSubmit={send}
+        target={hydrated && !isOwn ? FRAME : undefined}
         className={styles.Form}
         aria-label="Newsletter"
       >
         <TextField
+          {...form.field('EMAIL')}
           label="Email address"
-          name="EMAIL"
           type="email"
           required
           autoComplete="email"
-          defaultValue={outcome?.values.EMAIL}
-          error={outcome?.result.status === 'invalid' ? outcome.result.fields.EMAIL : undefined}
           className={styles.Field}
         />
         <Honeypot name={honeypotField} />
-        {!hasScript && isOwn && <input type="hidden" name="returnTo" value={paths.news} />}
-        <Button type="submit">Sign up</Button>
+        {isOwn && <input type="hidden" name="returnTo" value={paths.news} />}
+        <Button type="submit" busy={form.submitting}>
+          Sign up
+        </Button>
+        <FormProblem form={form} />
       </form>
-      {sent ? (
-        <Notice tone="success">{SIGNED_UP}</Notice>
-      ) : (
-        outcome && (
-          <Notice tone={outcome.result.status === 'accepted' ? 'success' : 'error'}>
-            {outcome.result.message}
-          </Notice>
-        )
-      )}
+      {form.result?.status === 'accepted' && <Notice tone="success">{form.result.message}</Notice>}
       <p className={styles.Small}>
         New articles by email, when there is one worth your time. Leave whenever you like. Our{' '}
         <Link to="/privacy">privacy policy</Link> says what we keep.
       </p>
-      {/* Clearing the field waits for the frame: a form that changes while it is being sent would lose its value. */}
-      <iframe name={FRAME} title="Newsletter sign-up" hidden onLoad={() => sent && form.current?.reset()} />
+      {!isOwn && <iframe name={FRAME} title="Newsletter sign-up" hidden />}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { Config } from '../config';
 import { sendFormPage } from './form-page';
 
-const BODY_LIMIT = '32kb';
+const BODY_LIMIT = 32 * 1024;
+/** Time for a whole form to arrive. */
+const BODY_WITHIN_MS = 10_000;
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
@@ -20,7 +22,10 @@ export function formGuards(config: Pick<Config, 'formRateLimit' | 'siteUrl'>) {
       next();
     },
     refuseOtherSites(config.siteUrl),
+    boundBody,
     rateLimit({
+      // Some proxies add the client's port, which changes with every connection.
+      keyGenerator: ({ ip = '' }) => ipKeyGenerator(withoutPort(ip)),
       windowMs: 60_000,
       limit: config.formRateLimit,
       standardHeaders: 'draft-8',
@@ -48,6 +53,26 @@ export function formGuards(config: Pick<Config, 'formRateLimit' | 'siteUrl'>) {
     }),
   ];
   return { before, unreadableBody };
+}
+
+const TOO_LARGE = 'That is more than the form can take. Please shorten it and try again.';
+
+/** Refuses at once what says that it is too large, and ends what does not arrive in time. */
+const boundBody: RequestHandler = (request, response, next) => {
+  if (Number(request.get('Content-Length')) > BODY_LIMIT) {
+    response.set('Connection', 'close');
+    refuse(request, response, 413, TOO_LARGE);
+    return;
+  }
+  const limit = setTimeout(() => request.destroy(), BODY_WITHIN_MS);
+  for (const event of ['end', 'close']) request.once(event, () => clearTimeout(limit));
+  next();
+};
+
+/** An address as it is compared: `192.0.2.1:4711` and `[2001:db8::1]:4711` without their ports. */
+export function withoutPort(address: string): string {
+  const [, v6, v4] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address) ?? [];
+  return v6 ?? v4 ?? address;
 }
 
 /**
@@ -79,7 +104,7 @@ const unreadableBody: ErrorRequestHandler = (
   next,
 ) => {
   if (error.status === 413) {
-    refuse(request, response, 413, 'That is more than the form can take. Please shorten it and try again.');
+    refuse(request, response, 413, TOO_LARGE);
   } else if (error.status === 415) {
     refuse(request, response, 415, 'Send the form as plain UTF-8 text, not compressed');
   } else if (error.status === 400 && error.type !== 'request.aborted') {

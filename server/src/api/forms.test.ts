@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { sampleCompanies } from '@sharemore/platform/companies';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '../testing/start-app';
 
 const open: TestApp[] = [];
@@ -11,6 +13,7 @@ async function startSite(...options: Parameters<typeof startApp>): Promise<TestA
 }
 
 afterEach(async () => {
+  vi.useRealTimers();
   await Promise.all(open.splice(0).map((app) => app.stop()));
 });
 
@@ -257,6 +260,39 @@ describe('a post that is refused before it is read', () => {
     );
   });
 
+  /** Writes the head of a post, and some of its body, and gives back the socket. */
+  async function begin(site: TestApp, length: number): Promise<Socket> {
+    const { port } = new URL(site.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(
+      `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{`,
+    );
+    return socket;
+  }
+
+  it('413 at once for a gigabyte, without waiting for it', async () => {
+    const socket = await begin(await startSite(), 2 ** 30);
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
+    await once(socket, 'close');
+  });
+
+  it('ended when the body does not arrive in time', async () => {
+    const site = await startSite();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const socket = await begin(site, 100);
+    socket.on('error', () => {});
+    const closed = once(socket, 'close').then(() => true);
+    const turn = () => new Promise<false>((resolve) => setImmediate(resolve, false));
+    let isClosed = false;
+    for (let turns = 0; turns < 10_000 && !isClosed; turns += 1) {
+      vi.advanceTimersByTime(100);
+      isClosed = await Promise.race([closed, turn()]);
+    }
+    expect(isClosed).toBe(true);
+  });
+
   it('415 for another type, a compressed body or none', async () => {
     const site = await startSite();
     const types: Record<string, string>[] = [
@@ -308,6 +344,17 @@ describe('a post that is refused before it is read', () => {
     const native = await postForm(site, '/api/contact', CONTACT, { 'Sec-Fetch-Mode': 'navigate' });
     expect(native.status).toBe(429);
     expect(await native.text()).toContain('Please wait a minute');
+  });
+
+  it('429 for one address, whatever port its proxy names', async () => {
+    const site = await startSite({ FORM_RATE_LIMIT: '1', TRUST_PROXY: '1' });
+    const from = (address: string) =>
+      postJson(site, '/api/contact', CONTACT, { 'X-Forwarded-For': address }).then(({ status }) => status);
+    expect(await from('192.0.2.1:4711')).toBe(200);
+    expect(await from('192.0.2.1:4712')).toBe(429);
+    expect(await from('192.0.2.2')).toBe(200);
+    expect(await from('[2001:db8::1]:4711')).toBe(200);
+    expect(await from('2001:db8::1')).toBe(429);
   });
 
   it('405 for another method', async () => {

@@ -7,6 +7,7 @@ import { requestEmployerLink } from '../../directory/request-employer';
 import { SectorIcon } from '../../directory/sector-icon';
 import { useFollowLinks } from '../../follow-links';
 import { paths } from '../../paths';
+import { RequestEmployerForm } from '../../request-employer/request-employer-form';
 import { ActiveFilters } from './active-filters';
 import { Pagination } from './pagination';
 import styles from './results.module.css';
@@ -86,6 +87,7 @@ function RequestCard() {
       <a className={styles.More} href={requestEmployerLink(employerRequestEmail)}>
         Request your employer
       </a>
+      <RequestEmployerForm />
     </li>
   );
 }

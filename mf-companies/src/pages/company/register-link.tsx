@@ -1,12 +1,12 @@
 import { ButtonLink } from '@sharemore/platform/ui';
 import type { ReactNode } from 'react';
-import { registerId, showRegisterForm } from './register';
+import { firstFieldId, showRegisterForm } from './register';
 
 /** Leads to the waitlist form: a link before any script, and with it the scroll, the focus and the highlight. */
 export function RegisterLink({ children }: { children: ReactNode }) {
   return (
     <ButtonLink
-      href={`#${registerId}`}
+      href={`#${firstFieldId}`}
       onClick={(event) => {
         event.preventDefault();
         showRegisterForm();

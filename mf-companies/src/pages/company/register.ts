@@ -1,5 +1,9 @@
-/** The section that holds the waitlist form, for links to it. */
+import { fieldId } from '@sharemore/platform/ui';
+
+/** The section that holds the waitlist form. */
 export const registerId = 'register';
+/** The form's first field: a link to it moves the keyboard there even before any script. */
+export const firstFieldId = fieldId('firstName');
 
 const highlightMs = 3000;
 let ending: ReturnType<typeof setTimeout> | undefined;
@@ -9,7 +13,7 @@ export function showRegisterForm(): void {
   const section = document.getElementById(registerId);
   if (!section) return;
   section.scrollIntoView();
-  section.querySelector<HTMLElement>('input:not([type=hidden])')?.focus({ preventScroll: true });
+  document.getElementById(firstFieldId)?.focus({ preventScroll: true });
   clearTimeout(ending);
   section.toggleAttribute('data-highlight', true);
   ending = setTimeout(() => section.toggleAttribute('data-highlight', false), highlightMs);

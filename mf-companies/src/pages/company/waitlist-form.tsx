@@ -1,8 +1,8 @@
 import { FormProblem, useForm } from '@sharemore/platform/forms';
 import { Button, Honeypot, Notice, TextField, TextLink } from '@sharemore/platform/ui';
 import { Check } from 'lucide-react';
-import { useRef } from 'react';
 import { paths } from '../../paths';
+import { OnTheList } from './on-the-list';
 import { registerId } from './register';
 import styles from './waitlist-form.module.css';
 
@@ -13,43 +13,38 @@ export interface WaitlistFormProps {
   pipelineId: string;
 }
 
-const hideSuccessAfterMs = 5000;
 const ticks = [
-  'No obligation',
-  'Priority access when the plan opens',
-  'We will not share your details with anyone',
+  { promise: 'No obligation' },
+  { promise: 'Priority access when the plan opens' },
+  {
+    promise: 'We will not share your details with anyone',
+    scope: '(outside this service and its lending partners)',
+  },
 ];
 
 /** Joins a company's waitlist; every state and text is in spec sections 4 and 8. */
 export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
-  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const form = useForm('registration', () => {
-    clearTimeout(hiding.current);
-    hiding.current = setTimeout(form.clear, hideSuccessAfterMs);
-  });
+  const form = useForm('registration');
   const { result, submitting, formProps, field } = form;
+  const isOpen = pipelineId !== '';
 
   return (
-    <form
-      {...formProps}
-      className={styles.Form}
-      onSubmit={(event) => {
-        // A message that is about to hide belongs to the submission before this one.
-        clearTimeout(hiding.current);
-        formProps.onSubmit(event);
-      }}
-    >
+    <form {...formProps} className={styles.Form}>
       <FormProblem form={form} />
-      {!pipelineId && (
+      {!isOpen && (
         <Notice tone="error" live={false}>
-          Pipeline configuration not found. Please try again.
+          <p>Pipeline configuration not found. Please try again.</p>
+          <p>
+            If it stays so,{' '}
+            <TextLink to={`/about?company=${encodeURIComponent(name)}#contact`}>write to us</TextLink>: we
+            will put you on the list by hand.
+          </p>
         </Notice>
       )}
-      <input type="hidden" name="companyName" value={name} />
-      <input type="hidden" name="pipelineId" value={pipelineId} />
+      <input type="hidden" name="company" value={slug} />
       <input type="hidden" name="returnTo" value={`${paths.company(slug)}#${registerId}`} />
       <Honeypot />
-      <fieldset className={styles.Fields} disabled={submitting} aria-label="Your details">
+      <fieldset className={styles.Fields} disabled={submitting || !isOpen} aria-label="Your details">
         <TextField
           {...field('firstName')}
           label="First name"
@@ -75,10 +70,12 @@ export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
         />
       </fieldset>
       <ul className={styles.Ticks}>
-        {ticks.map((tick) => (
-          <li key={tick}>
+        {ticks.map(({ promise, scope }) => (
+          <li key={promise}>
             <Check size={20} aria-hidden="true" />
-            {tick}
+            <span>
+              {promise} {scope}
+            </span>
           </li>
         ))}
       </ul>
@@ -86,10 +83,10 @@ export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
         We use your details to tell you about this plan, as our{' '}
         <TextLink to="/privacy">privacy policy</TextLink> says.
       </p>
-      <Button type="submit" size="l" busy={submitting} disabled={!pipelineId}>
+      <Button type="submit" size="l" busy={submitting} disabled={!isOpen}>
         {submitting ? 'Submitting...' : 'Submit'}
       </Button>
-      {result?.status === 'accepted' && <Notice tone="success">{result.message}</Notice>}
+      {result?.status === 'accepted' && <OnTheList name={name} thanks={result.message} />}
     </form>
   );
 }

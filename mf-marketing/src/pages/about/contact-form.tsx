@@ -1,5 +1,6 @@
 import { FormProblem, useForm } from '@sharemore/platform/forms';
 import { Button, Honeypot, Notice, TextArea, TextField, TextLink } from '@sharemore/platform/ui';
+import { useSearchParams } from 'react-router-dom';
 import { contact } from '../../content/about';
 import styles from './about-page.module.css';
 
@@ -8,6 +9,8 @@ export function ContactForm() {
   const form = useForm('contact');
   const { result, submitting, formProps, field } = form;
   const { fields, privacy } = contact;
+  const companyName = field('companyName');
+  const [query] = useSearchParams();
   return (
     <form {...formProps} aria-labelledby="contact-title" className={styles.Form}>
       {result && (
@@ -40,7 +43,8 @@ export function ContactForm() {
         className={styles.Half}
       />
       <TextField
-        {...field('companyName')}
+        {...companyName}
+        defaultValue={companyName.defaultValue ?? query.get('company') ?? undefined}
         label={fields.companyName}
         autoComplete="organization"
         required

@@ -25,6 +25,8 @@ interface MailOptions {
 export function mailDestination({ config, smtpUrl, outbox }: MailOptions): Destination {
   const transport = createTransport({
     url: smtpUrl,
+    // Off this machine no message travels in the clear, unless the address itself says `?requireTLS=false`.
+    requireTLS: !isLoopback(new URL(smtpUrl).hostname),
     pool: true,
     maxConnections: CONNECTIONS,
     connectionTimeout: CONNECT_LIMIT_MS,
@@ -71,6 +73,10 @@ export function mailDestination({ config, smtpUrl, outbox }: MailOptions): Desti
   }
 }
 
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
 interface SendResult {
   accepted: string[];
   refused: boolean;
@@ -79,8 +85,10 @@ interface SendResult {
 
 /** SMTP's own "no" (5xx); everything else may pass by itself. */
 function isRefusal(error: unknown): boolean {
-  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
-  return code >= 500;
+  if (!(error instanceof Error) || !('responseCode' in error)) return false;
+  // A server without TLS is for the operator to mend: it says no to every message, not to this one.
+  const isAboutTls = 'code' in error && error.code === 'ETLS';
+  return Number(error.responseCode) >= 500 && !isAboutTls;
 }
 
 function describe(error: unknown): string {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import Libsql from 'libsql';
@@ -23,10 +23,12 @@ interface Waiting {
 export function openSqlite(dataDir: string, clock: () => number = Date.now): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'leads.db');
+  // Before SQLite has it: the files beside it (`-wal`, `-shm`) take over its mode.
+  closeSync(openSync(file, 'a', 0o600));
+  for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) chmodSync(file + end, 0o600);
   const writer = connect(file);
   // A second connection, so that a read in the middle of a group never sees what is not yet committed.
   const reader = connect(file);
-  chmodSync(file, 0o600);
 
   const transaction: Transaction = {
     query: queryOn(writer),

@@ -1,5 +1,5 @@
 import { ErrorSummary, Notice } from '../ui';
-import type { Form } from './use-form';
+import type { Form } from './use-checked-form';
 
 /** Why the form was not sent: a summary that leads to the fields, or a notice. It belongs inside the form. */
 export function FormProblem({ form: { result, errors } }: { form: Form }) {

@@ -1,3 +1,5 @@
 /** Forms that post by themselves, and better once script is there. */
 export { FormProblem } from './form-problem';
-export { type Form, useForm } from './use-form';
+export { postForm } from './post-form';
+export { type Form, useCheckedForm } from './use-checked-form';
+export { useForm } from './use-form';

@@ -12,12 +12,15 @@ interface Answer {
   fields?: Record<string, string>;
 }
 
-/**
- * Posts the values as JSON. The same key for the same content makes a repeated try the same submission on
- * the server. Never throws.
- */
-export async function postForm(form: FormName, body: string, key: string): Promise<SubmissionResult> {
+/** The key of each content that was sent and not accepted yet, so that trying again is the same submission. */
+const keys = new Map<string, string>();
+
+/** Posts the values as JSON, and says what came of it in the form's words. Never throws. */
+export async function postForm(form: FormName, values: Record<string, string>): Promise<SubmissionResult> {
   const { action, success, unexpected } = forms[form];
+  const body = JSON.stringify(values);
+  const key = keys.get(action + body) ?? newKey();
+  keys.set(action + body, key);
   try {
     const response = await fetch(action, {
       method: 'POST',
@@ -27,6 +30,7 @@ export async function postForm(form: FormName, body: string, key: string): Promi
     });
     const answer: Answer = (await response.json().catch(() => null)) ?? {};
     if (response.ok && answer.success !== false) {
+      keys.delete(action + body);
       return {
         status: 'accepted',
         message: success,
@@ -43,4 +47,9 @@ export async function postForm(form: FormName, body: string, key: string): Promi
     console.error('The form could not be sent.', reason);
     return { status: 'failed', message: unexpected };
   }
+}
+
+/** `randomUUID` exists on secure origins only; the key needs to be unique, not secret. */
+function newKey(): string {
+  return crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint32Array(4))].join('-');
 }

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { exampleCompany, type FormName, type FormOutcome } from '../contract';
+import { exampleCompany, type FormOutcome } from '../contract';
 import { SiteProvider } from '../page';
 import { Button, Notice, TextField } from '../ui';
 import { FormProblem, useForm } from '.';
@@ -21,17 +21,39 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function WaitlistForm({ name = 'registration' }: { name?: FormName }) {
-  const form = useForm(name);
+function WaitlistForm() {
+  const form = useForm('registration');
   return (
     <form {...form.formProps}>
       <FormProblem form={form} />
       {form.result?.status === 'accepted' && <Notice tone="success">{form.result.message}</Notice>}
-      <input type="hidden" name="companyName" value="Marlowick" />
+      <input type="hidden" name="company" value="tesco" />
+      <input type="hidden" name="firstName" value="Jo" />
+      <input type="hidden" name="lastName" value="King" />
       <TextField label="Email" {...form.field('email')} />
       <Button type="submit" busy={form.submitting}>
         {form.submitting ? 'Submitting...' : 'Submit'}
       </Button>
+    </form>
+  );
+}
+
+function ContactForm() {
+  const form = useForm('contact');
+  const values = {
+    firstName: 'Jo',
+    lastName: 'King',
+    workEmail: 'jo@example.com',
+    companyName: 'X',
+    message: 'Hi',
+  };
+  return (
+    <form {...form.formProps}>
+      <FormProblem form={form} />
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit">Send</button>
     </form>
   );
 }
@@ -57,11 +79,13 @@ it('sends its fields as JSON, thanks, and clears what was typed', async () => {
   expect((await screen.findByRole('status')).textContent).toContain('Thank you!');
   expect(sent.mock.calls[0]?.[0]).toBe('/api/registrations');
   expect(JSON.parse(String(sent.mock.calls[0]?.[1]?.body))).toEqual({
-    companyName: 'Marlowick',
+    company: 'tesco',
+    firstName: 'Jo',
+    lastName: 'King',
     email: 'jo@example.com',
   });
   expect(screen.getByLabelText('Email')).toHaveProperty('value', '');
-  expect(document.querySelector('[name=companyName]')).toHaveProperty('value', 'Marlowick');
+  expect(document.querySelector('[name=company]')).toHaveProperty('value', 'tesco');
 });
 
 it('is busy while it waits, and sends once however often it is asked', async () => {
@@ -100,17 +124,31 @@ it('takes a new key when the content changed', async () => {
   expect(keyOf(1)).not.toBe(keyOf(0));
 });
 
-it('shows the errors beside their fields and moves the focus to their summary', async () => {
-  sent.mockResolvedValue(
-    answer(422, { error: 'Check the form', fields: { email: 'Enter a full email address' } }),
-  );
+it('says what is wrong beside its field before it sends, until that is mended', async () => {
   render(<WaitlistForm />);
-  await typeAndSend();
-  const link = await screen.findByRole('link', { name: 'Enter a full email address' });
+  await typeAndSend('jo@example');
+  const complaint = 'Enter an email address in the correct format, like name@example.com';
+  const link = await screen.findByRole('link', { name: complaint });
+  expect(sent).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(link.closest('[data-error-summary]'));
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
   await userEvent.click(link);
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  await userEvent.keyboard('{End}.');
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.keyboard('com');
+  await vi.waitFor(() => expect(screen.queryByText(complaint)).toBeNull());
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
+});
+
+it('shows what only the server finds wrong in the same way', async () => {
+  sent.mockResolvedValue(
+    answer(422, { error: 'Check the form', fields: { email: 'This address is closed' } }),
+  );
+  render(<WaitlistForm />);
+  await typeAndSend();
+  const link = await screen.findByRole('link', { name: 'This address is closed' });
+  expect(document.activeElement).toBe(link.closest('[data-error-summary]'));
 });
 
 it('shows the text of a refusal where the specification lets it through', async () => {
@@ -119,8 +157,8 @@ it('shows the text of a refusal where the specification lets it through', async 
   await typeAndSend();
   expect(await screen.findByText('Failed to create deal')).toBeTruthy();
   cleanup();
-  render(<WaitlistForm name="contact" />);
-  await typeAndSend();
+  render(<ContactForm />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('There was an error sending your message. Please try again.')).toBeTruthy();
 });
 

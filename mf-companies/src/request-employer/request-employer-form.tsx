@@ -1,0 +1,33 @@
+import { FormProblem, useForm } from '@sharemore/platform/forms';
+import { Button, Honeypot, Notice, TextField } from '@sharemore/platform/ui';
+import { paths } from '../paths';
+import styles from './request-employer-form.module.css';
+
+/** For visitors whose employer is not listed: two fields, and staff get a contact message. */
+export function RequestEmployerForm() {
+  const form = useForm('employer');
+  return (
+    <form
+      {...form.formProps}
+      id="request-employer"
+      className={styles.Form}
+      aria-label="Request your employer"
+    >
+      <FormProblem form={form} />
+      <input type="hidden" name="returnTo" value={paths.companies} />
+      <Honeypot />
+      <TextField {...form.field('companyName')} label="Your employer" autoComplete="organization" required />
+      <TextField
+        {...form.field('workEmail')}
+        label="Your work email address"
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <Button type="submit" variant="secondary" busy={form.submitting}>
+        {form.submitting ? 'Submitting...' : 'Send request'}
+      </Button>
+      {form.result?.status === 'accepted' && <Notice tone="success">{form.result.message}</Notice>}
+    </form>
+  );
+}

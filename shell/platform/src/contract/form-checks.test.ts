@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkForm } from './form-checks';
+
+/** The full drill tries 100,000: `FUZZ_CASES=100000`. */
+const numRuns = Number(process.env.FUZZ_CASES ?? 3_000);
+
+const FORMS = ['contact', 'registration', 'newsletter', 'employer', 'signIn'] as const;
+const form = fc.constantFrom(...FORMS);
+const name = fc.constantFrom(
+  'firstName',
+  'lastName',
+  'email',
+  'workEmail',
+  'EMAIL',
+  'companyName',
+  'message',
+);
+const awkward = fc.constantFrom(
+  '\r\nBcc: a@b.example',
+  '\u200b',
+  ' ',
+  '\u2028',
+  '=1+1',
+  '<b>',
+  '\ud800',
+  '😀',
+  '@',
+  '.',
+);
+const typed = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.array(fc.oneof(awkward, fc.string()), { maxLength: 8 }).map((parts) => parts.join('')),
+  fc.emailAddress(),
+  fc.constant('Ada'),
+);
+const body = fc.oneof(fc.dictionary(name, fc.oneof(typed, fc.jsonValue())), fc.anything());
+
+describe('whatever is sent with a form', () => {
+  it('is taken or refused in words, never thrown over', () => {
+    fc.assert(
+      fc.property(form, body, (which, values) => {
+        const checked = checkForm(which, values);
+        if (checked.status === 'invalid') expect(checked.message).toMatch(/error/);
+        else expect(checkForm(which, values)).toEqual(checked);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('never brings a line break, a blank or an unsendable address into a name or a header', () => {
+    const details = fc.record({
+      firstName: typed,
+      lastName: typed,
+      workEmail: typed,
+      companyName: typed,
+      message: typed,
+    });
+    fc.assert(
+      fc.property(details, (values) => {
+        const checked = checkForm('contact', values);
+        if (checked.status === 'invalid') return;
+        const { message, workEmail, ...lines } = checked.values;
+        for (const line of Object.values(lines)) {
+          expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+          expect(line.replace(/[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}]/gu, '')).not.toBe('');
+          expect(line.length).toBeLessThanOrEqual(100);
+        }
+        expect(workEmail).toMatch(/^[^\s,;<>"()[\]\\]+@[a-z0-9.-]+\.[a-z0-9-]+$/i);
+        expect(message.trim()).not.toBe('');
+      }),
+      { numRuns },
+    );
+  });
+
+  it('is taken again just as it was taken', () => {
+    const details = fc.record({
+      firstName: typed,
+      lastName: typed,
+      email: fc.emailAddress(),
+      company: fc.string(),
+    });
+    fc.assert(
+      fc.property(details, (values) => {
+        const checked = checkForm('registration', values);
+        if (checked.status === 'valid') expect(checkForm('registration', checked.values)).toEqual(checked);
+      }),
+      { numRuns },
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { FormOutcome, SubmissionResult } from '../contract';
+import type { CheckedForm } from '../contract/form-checks';
+
+type Fields = Record<string, string>;
+
+export interface Form {
+  /** What became of the last submission; null before it and while an answer is awaited. */
+  result: SubmissionResult | null;
+  /** True while an answer is awaited. */
+  submitting: boolean;
+  /** Spread on the `<form>`. */
+  formProps: {
+    ref: RefObject<HTMLFormElement | null>;
+    noValidate: true;
+    onFocus: () => void;
+    onInput: (event: FormEvent<HTMLFormElement>) => void;
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  };
+  /** Spread on a TextField, TextArea or Select: its name, the value to keep, and what is wrong with it. */
+  field: (name: string) => { name: string; defaultValue: string | undefined; error: string | undefined };
+  /** What an ErrorSummary shows. */
+  errors: { field: string; message: string }[];
+}
+
+/**
+ * A form with our own checks in place of the browser's: what is wrong stands beside its field until it is
+ * mended, the focus goes to the summary, and only what passes is handed to `send`. Values are kept on failure
+ * and cleared on success. `send` may answer null: then nothing is shown.
+ */
+export function useCheckedForm(
+  name: CheckedForm,
+  send: (values: Fields, form: HTMLFormElement) => Promise<SubmissionResult | null>,
+  outcome: FormOutcome | null = null,
+): Form {
+  const [result, setResult] = useState<SubmissionResult | null>(outcome?.result ?? null);
+  const [values, setValues] = useState<Fields>(outcome?.values ?? {});
+  const [submitting, setSubmitting] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const sentHere = useRef(false);
+
+  // The summary exists only once React has drawn it; an outcome that came with the page moves no focus.
+  useEffect(() => {
+    if (result && sentHere.current) form.current?.querySelector<HTMLElement>('[data-error-summary]')?.focus();
+  }, [result]);
+
+  async function submit(element: HTMLFormElement) {
+    const typed = textValues(element);
+    let answer: SubmissionResult | null = await complaints(name, typed);
+    if (!answer) {
+      setSubmitting(true);
+      setResult(null);
+      answer = await send(typed, element);
+      setSubmitting(false);
+    }
+    if (answer?.status === 'accepted') clearFields(element);
+    else setValues(typed);
+    setResult(answer);
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    sentHere.current = true;
+    submit(event.currentTarget).finally(() => {
+      sending.current = false;
+    });
+  }
+
+  /** Takes a complaint away as soon as its field is mended. */
+  async function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    const field = 'name' in target ? String(target.name) : '';
+    if (result?.status !== 'invalid' || !result.fields[field]) return;
+    const left = (await complaints(name, textValues(currentTarget)))?.fields ?? {};
+    if (left[field]) return;
+    const { [field]: _mended, ...fields } = result.fields;
+    setResult(Object.keys(fields).length > 0 ? { ...result, fields } : null);
+  }
+
+  const fields = result?.status === 'invalid' ? result.fields : {};
+  return {
+    result,
+    submitting,
+    formProps: { ref: form, noValidate: true, onFocus: () => void loadChecks(), onInput, onSubmit },
+    field: (field) => ({ name: field, defaultValue: values[field], error: fields[field] }),
+    errors: Object.entries(fields).map(([field, message]) => ({ field, message })),
+  };
+}
+
+/** The checks come when a form is first touched; without them the server's are the only ones. */
+function loadChecks() {
+  return import('../contract/form-checks').catch(() => null);
+}
+
+async function complaints(name: CheckedForm, values: Fields) {
+  const checked = (await loadChecks())?.checkForm(name, values);
+  return checked?.status === 'invalid' ? checked : null;
+}
+
+function textValues(form: HTMLFormElement): Fields {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+/** Empties what the visitor typed. `reset` would bring back values kept from a failed post without script. */
+function clearFields(form: HTMLFormElement) {
+  for (const element of form.elements) {
+    const typed =
+      element instanceof HTMLTextAreaElement ||
+      (element instanceof HTMLInputElement && element.type !== 'hidden');
+    if (typed) element.value = '';
+  }
+}

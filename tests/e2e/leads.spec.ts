@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { companyOf, storedLeads } from './stored-leads';
+
+const thanks = 'Thank you! Your registration has been submitted successfully.';
+const form = (page: Page) => page.getByRole('region', { name: /^Join the .* waitlist$/ });
+
+/** Types as a person does who looks at the screen and not at the code: into whatever has the focus. */
+async function typeDetails(page: Page, email: string) {
+  await page.keyboard.type('Ada');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Lovelace');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+}
+
+for (const button of ['Join the waitlist', 'Register your interest']) {
+  test(`"${button}", then typing, becomes a lead`, async ({ page, visit, site }) => {
+    const company = await companyOf(site, { hasPipeline: true });
+    const email = `mouse.${button.length}@work.example`;
+    await visit(`/company/${company.slug}`);
+    await page.getByRole('link', { name: button }).click();
+    await typeDetails(page, email);
+    await expect(page.getByText(thanks)).toBeVisible();
+    expect(await storedLeads(site, email)).toMatchObject([
+      {
+        kind: 'registration',
+        state: 'held',
+        payload: {
+          firstName: 'Ada',
+          lastName: 'Lovelace',
+          email,
+          companyName: company.name,
+          pipelineId: company.pipelineId,
+        },
+      },
+    ]);
+  });
+
+  test(`"${button}" by the keyboard, then typing, becomes a lead`, async ({ page, visit, site }) => {
+    const company = await companyOf(site, { hasPipeline: true });
+    const email = `keys.${button.length}@work.example`;
+    await visit(`/company/${company.slug}`);
+    await page.getByRole('link', { name: button }).focus();
+    await page.keyboard.press('Enter');
+    await typeDetails(page, email);
+    await expect(page.getByText(thanks)).toBeVisible();
+    expect(await storedLeads(site, email)).toMatchObject([{ payload: { firstName: 'Ada' } }]);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the buttons lead into the first field, and typing becomes a lead', async ({ page, site }) => {
+    const company = await companyOf(site, { hasPipeline: true });
+    const email = 'noscript@work.example';
+    await page.goto(`/company/${company.slug}`);
+    await page.getByRole('link', { name: 'Join the waitlist' }).click();
+    await typeDetails(page, email);
+    await expect(page.getByText(thanks)).toBeVisible();
+    await expect(page.getByText('You are on the list')).toBeVisible();
+    expect(await storedLeads(site, email)).toMatchObject([{ payload: { firstName: 'Ada' } }]);
+  });
+
+  test('a wish for an employer becomes a contact lead', async ({ page, site }) => {
+    const email = 'noscript.wish@work.example';
+    await page.goto('/companies');
+    await page.getByRole('textbox', { name: 'Your employer' }).fill('Babbage & Daughters');
+    await page.getByLabel('Your work email address').fill(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('We will ask your employer about Sharesave')).toBeVisible();
+    expect(await storedLeads(site, email)).toMatchObject([{ kind: 'contact' }]);
+  });
+});
+
+test('after the thanks, "You are on the list" lasts, with the focus and a live region', async ({
+  page,
+  visit,
+  site,
+}) => {
+  const company = await companyOf(site, { hasPipeline: true });
+  await visit(`/company/${company.slug}`);
+  await page.getByRole('link', { name: 'Join the waitlist' }).click();
+  await typeDetails(page, 'lasting@work.example');
+  const outcome = form(page).getByRole('status');
+  await expect(outcome).toHaveText(thanks);
+  await expect(outcome).toBeFocused();
+  const shownAt = Date.now();
+  await expect(outcome).toContainText('You are on the list');
+  expect(Date.now() - shownAt).toBeGreaterThan(3500);
+  await expect(page.getByText(thanks)).toHaveCount(0);
+  await expect(outcome).toBeFocused();
+});
+
+test('what is wrong stands beside its field until it is mended, and nothing is sent before', async ({
+  page,
+  visit,
+  site,
+}) => {
+  const company = await companyOf(site, { hasPipeline: true });
+  const email = 'mended@work.example';
+  await visit(`/company/${company.slug}`);
+  await page.getByRole('link', { name: 'Join the waitlist' }).click();
+  await typeDetails(page, 'mended@work');
+  const summary = form(page).locator('[data-error-summary]');
+  await expect(summary).toBeFocused();
+  const box = form(page).getByLabel('Work email address');
+  const complaint = 'Enter an email address in the correct format, like name@example.com';
+  await expect(box).toHaveAccessibleDescription(complaint);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('.example');
+  await expect(summary).toHaveCount(0);
+  await expect(box).not.toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(thanks)).toBeVisible();
+  expect(await storedLeads(site, email)).toHaveLength(1);
+  expect(await storedLeads(site, 'mended@work')).toHaveLength(0);
+});
+
+test('a form whose honeypot is filled is kept apart for staff, and its sender is not told', async ({
+  page,
+  visit,
+  site,
+}) => {
+  const company = await companyOf(site, { hasPipeline: true });
+  const email = 'trapped@work.example';
+  await visit(`/company/${company.slug}`);
+  await form(page)
+    .locator('[inert] input')
+    .evaluate((field: HTMLInputElement) => {
+      field.focus();
+      if (document.activeElement === field) throw new Error('Somebody can reach the honeypot');
+      field.value = 'Loans';
+    });
+  await page.getByRole('link', { name: 'Join the waitlist' }).click();
+  await typeDetails(page, email);
+  await expect(page.getByText(thanks)).toBeVisible();
+  expect(await storedLeads(site, email)).toMatchObject([{ state: 'suspected' }]);
+});
+
+test('a company without a pipeline takes nothing, and leads to the contact form with its name', async ({
+  page,
+  visit,
+  site,
+  axe,
+}) => {
+  const company = await companyOf(site, { hasPipeline: false });
+  const email = 'by.hand@work.example';
+  await visit(`/company/${company.slug}`);
+  await expect(form(page)).toContainText('Pipeline configuration not found. Please try again.');
+  await expect(form(page).getByLabel('First name')).toBeDisabled();
+  await expect(form(page).getByRole('button', { name: 'Submit' })).toBeDisabled();
+  expect(await axe()).toEqual([]);
+  await form(page).getByRole('link', { name: 'write to us' }).click();
+  const contact = page.getByRole('form', { name: 'Contact us' });
+  await expect(contact.getByLabel('Company name')).toHaveValue(company.name);
+  await contact.getByLabel('First name').fill('Ada');
+  await contact.getByLabel('Last name').fill('Lovelace');
+  await contact.getByLabel('Work email').fill(email);
+  await contact.getByLabel('Message').fill('Please put me on the list');
+  await contact.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText("Thank you for your message! We'll get back to you soon.")).toBeVisible();
+  expect(await storedLeads(site, email)).toMatchObject([
+    { kind: 'contact', payload: { companyName: company.name } },
+  ]);
+});
+
+test('who finds no employer can ask for it', async ({ page, visit, site, axe }) => {
+  const email = 'wish@work.example';
+  await visit('/companies?q=no-such-employer');
+  await page.getByRole('textbox', { name: 'Your employer' }).click();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-error-summary]')).toBeFocused();
+  expect(await axe()).toEqual([]);
+  await page.getByRole('textbox', { name: 'Your employer' }).click();
+  await page.keyboard.type('Babbage & Daughters');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('We will ask your employer about Sharesave')).toBeVisible();
+  expect(await storedLeads(site, email)).toMatchObject([
+    { kind: 'contact', state: 'held', payload: { companyName: 'Babbage & Daughters', workEmail: email } },
+  ]);
+});
