@@ -18,15 +18,30 @@ import { startReporting } from './report';
  * the server sent it (links and forms work), when the matched area's files cannot be had.
  */
 export async function startSite(boot: Boot, importArea: ImportArea): Promise<void> {
-  const areas = createAreas(boot.areas, importArea);
   const claims: Claims = Object.fromEntries(
     Object.entries(boot.areas).map(([name, { patterns }]) => [name, patterns]),
   );
+  const claimed = findClaim(claims, location.pathname);
+  const report = startReporting(boot.release, claimed?.area ?? 'shell');
+  try {
+    await hydrateSite(boot, importArea, claims, report);
+  } catch (error) {
+    report('browser');
+    throw error;
+  }
+}
+
+async function hydrateSite(
+  boot: Boot,
+  importArea: ImportArea,
+  claims: Claims,
+  report: ReturnType<typeof startReporting>,
+): Promise<void> {
+  const areas = createAreas(boot.areas, importArea);
   // What this page was rendered without may be had again on the next one.
   let isFirstPage = true;
   const claimed = findClaim(claims, location.pathname);
   document.documentElement.dataset.release = boot.release;
-  const report = startReporting(boot.release, claimed?.area ?? 'shell');
   const [initial, slots] = await Promise.all([
     claimed ? initialRoute(claimed, boot, areas) : null,
     createSlots(boot, areas, (area) => isFirstPage && boot.excluded.includes(area)),
@@ -43,6 +58,7 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<voi
         patch(CONTENT_ROUTE, [areaRoute(next, await areas.load(next))]);
       } catch (error) {
         // The server can still render the page: hand the navigation to it.
+        report('browser');
         console.error(`The area ${next} could not be loaded:`, error);
         const { pathname, search, hash } = router.state.navigation.location ?? new URL(path, location.origin);
         location.assign(pathname + search + hash);
@@ -64,6 +80,10 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<voi
         <RouterProvider router={router} />
       </App>,
       {
+        onCaughtError(error) {
+          report('browser');
+          console.error(error);
+        },
         onRecoverableError(error) {
           report('hydration');
           console.error('Hydration:', error);

@@ -1,0 +1,205 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { forceLive, forgeBuild } from '../drills/forged-builds';
+import { release } from '../drills/release-commands';
+import { liveBuilds } from '../live-builds';
+import { copyReleases, type ReleasesCopy } from './broken-area';
+import { test as base, expect, hydrated } from './fixtures';
+import { startSite } from './site';
+
+/** Each test changes what is live on a site of its own. */
+const test = base.extend<{ copy: ReleasesCopy; url: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+  copy: async ({}, use) => {
+    const copy = copyReleases();
+    await use(copy);
+    copy.remove();
+  },
+  url: async ({ copy }, use) => {
+    const site = await startSite({ RELEASES_DIR: copy.dir });
+    await use(site.url);
+    await site.stop();
+  },
+});
+
+const servedSet = async (url: string) => (await (await fetch(`${url}/readyz`)).json()).release.set as string;
+const setOf = (page: Page) => page.locator('html').getAttribute('data-release');
+
+/** Makes builds live and waits until the server has them. */
+async function flip(copy: ReleasesCopy, url: string, ...folders: string[]): Promise<string> {
+  const set = await forceLive(copy.dir, ...folders);
+  await expect.poll(() => servedSet(url), { timeout: 15_000 }).toBe(set);
+  return set;
+}
+
+/** A tab asks which set it would get when the pointer comes to a link. */
+async function follow(page: Page, name: string): Promise<void> {
+  const asked = page.waitForResponse('**/api/release');
+  const link = page
+    .getByRole('contentinfo')
+    .or(page.getByRole('banner'))
+    .getByRole('link', { name, exact: true });
+  await link.first().focus();
+  await asked;
+  await link.first().click();
+}
+
+/** The news area with other data under the same addresses. */
+const otherData = () =>
+  forgeBuild('mf-news', 'other1', (folder) => {
+    const chunks = join(folder, 'server/chunks');
+    const file = readdirSync(chunks).find((name) => name.startsWith('articles-resource'));
+    if (!file) throw new Error('The news area has no articles-resource');
+    writeFileSync(join(chunks, file), 'export const loader = async () => Response.json({ other: "shape" });');
+  });
+
+test('a preview shows one visitor the live site with another build inside, marked, with a way out', async ({
+  page,
+  context,
+  copy,
+  url,
+  axe,
+}) => {
+  const command = (...args: string[]) => release(args, { RELEASES_DIR: copy.dir, SITE_URL: url });
+  await command('publish', dirname(forgeBuild('mf-news', 'next1')));
+  const { out: link } = await command('preview', 'mf-news@next1');
+  await page.goto(link);
+  await expect(page).toHaveURL(`${url}/`);
+  const bar = page.getByRole('complementary', { name: 'Preview' });
+  await expect(bar).toContainText('mf-news next1');
+  await hydrated(page);
+  expect(await axe()).toEqual([]);
+  const response = await page.goto(`${url}/news`);
+  await hydrated(page);
+  expect(await response?.text()).toContain('/r/mf-news/next1/');
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ name: 'preview', httpOnly: true, sameSite: 'Lax' });
+  expect(await (await fetch(`${url}/news`)).text()).not.toContain('next1');
+  const forged = await fetch(`${url}/news`, {
+    headers: { cookie: `preview=${cookie?.value.slice(0, -2)}xx` },
+  });
+  expect(await forged.text()).not.toContain('next1');
+
+  await bar.getByRole('link', { name: 'Leave the preview' }).click();
+  await expect(bar).toHaveCount(0);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('an open tab takes a new release by a page load, and goes back with a rollback', async ({
+  page,
+  copy,
+  url,
+}) => {
+  await page.goto(`${url}/faq`);
+  await hydrated(page);
+  const before = (await setOf(page)) ?? '';
+  const after = await flip(copy, url, forgeBuild('mf-news', 'next1'));
+  await follow(page, 'News');
+  await expect(page).toHaveURL(`${url}/news`);
+  await hydrated(page);
+  expect(await setOf(page)).toBe(after);
+
+  await release(['rollback'], { RELEASES_DIR: copy.dir });
+  await expect.poll(() => servedSet(url), { timeout: 15_000 }).toBe(before);
+  await follow(page, 'FAQs');
+  await expect(page).toHaveURL(`${url}/faq`);
+  await hydrated(page);
+  expect(await setOf(page)).toBe(before);
+});
+
+test('an open tab with unsent words keeps its release, later parts and data included', async ({
+  page,
+  copy,
+  url,
+}) => {
+  await page.goto(`${url}/about`);
+  await hydrated(page);
+  const before = await setOf(page);
+  await page.getByLabel('First name').fill('Ada');
+  await flip(copy, url, otherData());
+  await follow(page, 'News');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await setOf(page)).toBe(before);
+});
+
+test('a tab whose release is gone loads the page it wants', async ({ page, url }) => {
+  await page.goto(`${url}/faq`);
+  await hydrated(page);
+  await page.route('**/news/articles.json', (route) => route.fulfill({ status: 410, json: {} }));
+  await page.evaluate(() => {
+    Object.assign(window, { isSamePage: true });
+  });
+  await page
+    .locator('a[href="/news"]')
+    .first()
+    .evaluate((link) => (link as HTMLAnchorElement).click());
+  await expect(page).toHaveURL(`${url}/news`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
+});
+
+test('a rollout keeps a visitor on one set, and is taken back when it does worse', async ({
+  page,
+  context,
+  copy,
+  url,
+  expectErrors,
+}) => {
+  expectErrors(/stays as the server sent it|sabotage/);
+  const command = (...args: string[]) => release(args, { RELEASES_DIR: copy.dir });
+  const broken = forgeBuild('mf-news', 'broken1', (folder) => {
+    const assets = join(folder, 'client/assets');
+    const file = readdirSync(assets).find((name) => /^news-page.*\.js$/.test(name)) ?? '';
+    writeFileSync(
+      join(assets, file),
+      `throw new Error('sabotage');\n${readFileSync(join(assets, file), 'utf8')}`,
+    );
+  });
+  await command('publish', dirname(broken));
+  const rolled = await command('promote', 'mf-news@broken1', '--percent', '99');
+  expect(rolled.out).toMatch(/^rolling out: set [0-9a-f]+ for 99 %$/);
+  await expect
+    .poll(async () => (await (await fetch(`${url}/readyz`)).json()).release.rollout?.percent, {
+      timeout: 15_000,
+    })
+    .toBe(99);
+
+  const set = await fetch(`${url}/news`);
+  expect(set.headers.get('cache-control')).toBe('private, no-cache');
+  expect(set.headers.get('set-cookie')).toMatch(
+    /^rollout=\d+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/,
+  );
+  const cookie = 'rollout=5';
+  for (let count = 0; count < 20; count += 1) {
+    const html = await (await fetch(`${url}/news`, { headers: { cookie } })).text();
+    expect(html).toContain('/r/mf-news/broken1/');
+  }
+  const stay = await fetch(`${url}/news`, { headers: { cookie: 'rollout=99' } });
+  expect(await stay.text()).toContain(`/r/mf-news/${liveBuilds(copy.dir)['mf-news']}/`);
+
+  await context.addCookies([{ name: 'rollout', value: '5', url }]);
+  for (let count = 0; count < 6; count += 1) {
+    const reported = page.waitForRequest('**/api/beacon');
+    await page.goto(`${url}/news`);
+    await page.mouse.move(10 + count, 10);
+    await reported;
+  }
+  const newest = async () => JSON.parse((await command('list', '--json')).out).changes[0];
+  await expect.poll(newest, { timeout: 15_000 }).toMatchObject({
+    action: 'take back',
+    by: 'the server',
+    why: expect.stringMatching(/^worse than set .* failures on \d+ pages \(render 0, browser [5-9]/),
+  });
+  expect(await (await fetch(`${url}/metrics`)).text()).toMatch(
+    /site_release_failures_total\{set="[0-9a-f]+",area="mf-news",kind="browser"\} [5-9]/,
+  );
+  await expect
+    .poll(async () => (await fetch(`${url}/news`)).headers.get('set-cookie'), { timeout: 10_000 })
+    .toBeNull();
+});
