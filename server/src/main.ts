@@ -13,7 +13,7 @@ import { createReleases } from './releases/releases';
 import { openReleaseStore } from './releases/store';
 import { openSheet } from './sheet/open-sheet';
 import { sharedSheet } from './sheet/shared-sheet';
-import { openJudge, openSite } from './site/open-site';
+import { openSite } from './site/open-site';
 import { createRolloutWatch, type RolloutWatch } from './site/rollout-watch';
 import { within } from './time-limit';
 
@@ -60,8 +60,7 @@ async function serve(config: Config): Promise<void> {
         .catch((error) => logger.error({ err: error }, 'rollout not taken back'));
     },
   });
-  const judge = openJudge({ config, releases: store, sheet: rows, workerDir: import.meta.dirname });
-  const releases = createReleases({ store, judge });
+  const releases = createReleases({ store, judge: site.judge });
   const server = createApp({
     config,
     logger,

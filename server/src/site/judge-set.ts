@@ -22,6 +22,8 @@ export interface JudgeOptions {
   sheet: () => SharedSheet;
   /** What a render of a path is asked for. */
   request: (path: string) => PageRequest;
+  /** Takes over the warm workers of a set that stands; they are ended without it. */
+  keep?: ((pool: RenderPool) => void) | undefined;
 }
 
 /** A path that no area can claim: its page is the shell's alone. */
@@ -44,11 +46,13 @@ export function createJudge(options: JudgeOptions): (set: ReleaseSet) => Promise
     refuseIf((await Promise.all(manifests.map((each) => findDamage(folderOf(each), each)))).flat());
     refuseIf((await Promise.all(manifests.map((each) => overBudget(folderOf(each), each)))).flat());
     const pool = options.openPool(loaded);
-    try {
-      refuseIf(await findFaults(pool, options));
-    } finally {
+    const faults = await findFaults(pool, options).catch(async (error) => {
       await pool.close();
-    }
+      throw error;
+    });
+    if (faults.length === 0 && options.keep) options.keep(pool);
+    else await pool.close();
+    refuseIf(faults);
   };
 }
 

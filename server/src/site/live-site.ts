@@ -18,7 +18,7 @@ export interface Serving {
 }
 
 /** The workers of the live sets, exchanged when the log of changes grows. */
-export interface LiveSite extends Pick<SetPools, 'opened' | 'poolOf' | 'close'> {
+export interface LiveSite extends Pick<SetPools, 'opened' | 'poolOf' | 'adopt' | 'close'> {
   serving(): Serving;
   /** A set that is or was live or rolled out, while its builds are kept. */
   find(setId: string): ReleaseSet | undefined;
@@ -98,8 +98,7 @@ export async function followLiveSet(options: LiveSiteOptions): Promise<LiveSite>
   });
 
   return {
-    opened: pools.opened,
-    poolOf: pools.poolOf,
+    ...pools,
     serving: () => current,
     find: (setId) =>
       changes

@@ -6,6 +6,7 @@ import type { ReleaseStore } from '../releases/store/release-store';
 import type { SharedSheet } from '../sheet/shared-sheet';
 import { createJudge, NOWHERE } from './judge-set';
 import { followLiveSet, type LiveSite, type Serving } from './live-site';
+import type { LoadedSet } from './loaded-set';
 import { createPages, type Pages } from './pages';
 import { openRenderPool } from './render-pool';
 import { createRenderQueue } from './render-queue';
@@ -32,6 +33,8 @@ export interface Site {
   pages: Pages;
   headers: Record<string, string>;
   setOf: VisitorSets;
+  /** Tries a set as this site would serve it, and keeps its workers warm when it stands. */
+  judge: (set: ReleaseSet) => Promise<void>;
 }
 
 /** Opens the composition: workers on the live release set, followed as it changes, and the page cache. */
@@ -41,10 +44,12 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const headers = securityHeaders(headerOptions);
   const threads = Math.min(4, availableParallelism());
   const request = (path: string) => pageRequest(config.siteUrl + path, { config });
+  const openPool = (loaded: LoadedSet) =>
+    openRenderPool(loaded, { timeLimitMs: TIME_LIMIT_MS, threads, workerDir });
   const liveSite = await followLiveSet({
     store: releases,
     logger,
-    openPool: (loaded) => openRenderPool(loaded, { timeLimitMs: TIME_LIMIT_MS, threads, workerDir }),
+    openPool,
     warm: async (pool) => {
       const nowhere = await pool.warm(request(NOWHERE), sheet());
       if (nowhere.kind === 'failed') throw new Error(`the shell fails: ${nowhere.error}`);
@@ -57,10 +62,11 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const pages = createPages({ ...headerOptions, headers, logger, sheet, queue, rendered });
   const isSecure = config.siteUrl.startsWith('https:');
   const setOf = createVisitorSets({ liveSite, isSecure, previewSecret: await releases.secret() });
-  return { liveSite, pages, headers, setOf };
+  const judge = createJudge({ store: releases, sheet, openPool, request, keep: liveSite.adopt });
+  return { liveSite, pages, headers, setOf, judge };
 }
 
-/** The judge of candidate sets, rendering as the site would. */
+/** The judge of candidate sets for a process that serves no site. */
 export function openJudge(options: {
   config: SiteConfig;
   releases: ReleaseStore;

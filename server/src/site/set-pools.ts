@@ -15,6 +15,8 @@ export interface SetPools {
   opened(setId: string): RenderPool | undefined;
   /** Workers for a set, warmed when they are fresh. Rejects when it does not stand. */
   poolOf(set: ReleaseSet): Promise<RenderPool>;
+  /** Takes over warm workers that were opened elsewhere. */
+  adopt(pool: RenderPool): void;
   /** From now on these are served; the others close when nobody has asked for them for a while. */
   serve(pools: RenderPool[]): void;
   close(): Promise<void>;
@@ -68,6 +70,10 @@ export function createSetPools({ store, openPool, warm, logger }: SetPoolsOption
       const work = openSet(set).finally(() => opening.delete(set.id));
       opening.set(set.id, work);
       return work;
+    },
+    adopt(pool) {
+      if (opened(pool.set.id)) void pool.close();
+      else spares.set(pool.set.id, pool);
     },
     serve(pools) {
       const before = [...served.values()];
