@@ -9,4 +9,5 @@ export default {
   },
   queries: { '/dashboard': ['tab'] },
   platform: '^1.0.0',
+  budget: { script: 16, style: 5 },
 } satisfies AreaConfig;

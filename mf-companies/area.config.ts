@@ -16,4 +16,5 @@ export default {
   },
   pictures: 'src/pictures.ts',
   platform: '^1.0.0',
+  budget: { script: 24, style: 6 },
 } satisfies AreaConfig;

@@ -4,6 +4,7 @@ export default {
   name: 'mf-marketing',
   pictures: 'src/pictures.tsx',
   platform: '^1.0.0',
+  budget: { script: 24, style: 6 },
   pages: {
     '/': 'src/pages/home/home-page.tsx',
     '/what-is-sharesave': 'src/pages/what-is-sharesave/what-is-sharesave-page.tsx',

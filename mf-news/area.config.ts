@@ -12,4 +12,5 @@ export default {
   queries: { '/news': ['show'], '/news/:slug': ['show'] },
   pictures: 'src/pictures.tsx',
   platform: '^1.0.0',
+  budget: { script: 16, style: 5 },
 } satisfies AreaConfig;

@@ -1,4 +1,9 @@
 import type { AreaConfig } from '@sharemore/platform/contract';
 
 /** The shell owns no path: it shows whatever the areas of the live set claim. */
-export default { name: 'shell', pages: {}, platform: '1.0.0' } satisfies AreaConfig;
+export default {
+  name: 'shell',
+  pages: {},
+  platform: '1.0.0',
+  budget: { script: 125, style: 12 },
+} satisfies AreaConfig;

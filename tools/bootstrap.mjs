@@ -23,6 +23,9 @@ export function bootstrap(script) {
   const args = ['--import', 'tsx', join(root, 'tools', script), ...process.argv.slice(2)];
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  // npm ends the shell that it started us with, which tells nobody: an orphan was meant to end too.
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 

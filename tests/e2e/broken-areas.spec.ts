@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { copyReleases, type ReleasesCopy } from './broken-area';
 import { test as base, expect, hydrated } from './fixtures';
 import { startSite } from './site';
@@ -130,6 +131,49 @@ test.describe('an area’s browser files are missing', () => {
     await expect(page).toHaveURL(/\/companies$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/find your employer/i);
   });
+});
+
+/** Goes to a path within the page, as the browser's own forward button does. */
+async function goForwardTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((target) => history.pushState(null, '', target), path);
+  await page.goBack();
+  await page.goForward();
+}
+
+test('a client navigation that becomes a page load keeps query and hash', async ({
+  page,
+  broken,
+  expectErrors,
+}) => {
+  expectErrors(/^The area mf-companies could not be loaded|^The page stays as the server sent it/);
+  const url = await broken((releases) =>
+    rmSync(join(releases.build('mf-companies'), 'client'), { recursive: true }),
+  );
+  await page.goto(`${url}/faq`);
+  await hydrated(page);
+  await goForwardTo(page, '/companies?q=bank#results');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/find your employer/i);
+  await expect(page).toHaveURL(/\/companies\?q=bank#results$/);
+});
+
+test('a page that was left out leaves the other pages of its area to later navigation', async ({
+  page,
+  broken,
+}) => {
+  const url = await broken(({ sabotage }) =>
+    sabotage('mf-news', 'news-page', 'Component', 'throw new Error("sabotage");'),
+  );
+  const [article] = (await (await fetch(`${url}/news/articles.json`)).json()) as {
+    slug: string;
+    title: string;
+  }[];
+  await page.goto(`${url}/news`);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This part is unavailable');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await goForwardTo(page, `/news/${article?.slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article?.title ?? '');
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
 test('an error in the browser costs one area’s part, and trying again brings it back', async ({
