@@ -9,6 +9,7 @@ import * as about from './content/about';
 import * as faq from './content/faq/faq-words';
 import * as home from './content/home';
 import * as howItWorks from './content/how-it-works';
+import * as question from './content/is-it-for-me';
 import * as join from './content/join-sharemore';
 import * as privacy from './content/privacy';
 import * as sharesave from './content/what-is-sharesave';
@@ -22,5 +23,6 @@ export const pictures: Record<string, Picture> = {
   employers: { kicker: 'For employers', title: 'Help every employee take part', art: <WorkplaceScene /> },
   faq: { kicker: 'FAQs', title: faq.hero.title, art: <QuestionScene /> },
   about: { kicker: 'About ShareMore', title: about.hero.title, art: <DoorScene /> },
+  'is-it-for-me': { kicker: 'Four questions', title: question.hero.title, art: <QuestionScene /> },
   privacy: { kicker: 'Your data', title: privacy.hero.title },
 };
