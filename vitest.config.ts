@@ -1,26 +1,17 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { scriptText } from './shell/platform/vite/script-text';
-
-/** Node 25 and later have a `localStorage` of their own, which hides the test browser's. */
-const noNodeStorage = ['--no-experimental-webstorage'].filter((flag) =>
-  process.allowedNodeEnvironmentFlags.has(flag),
-);
+import { unitTests } from './shell/platform/vite/unit-tests';
 
 export default defineConfig({
-  plugins: [react(), scriptText],
+  plugins: unitTests.plugins,
   test: {
     projects: [
       {
         extends: true,
         test: {
+          ...unitTests.test,
           name: 'unit',
           include: ['{shell,mf-*,server,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', 'releases/**'],
-          environment: 'node',
-          setupFiles: ['tests/unit-setup.ts'],
-          execArgv: noNodeStorage,
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+          exclude: [...unitTests.test.exclude, 'releases/**'],
         },
       },
       {

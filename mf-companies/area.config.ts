@@ -15,6 +15,6 @@ export default {
     'company-selector': 'src/finder/company-selector.tsx',
   },
   pictures: 'src/pictures.ts',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   budget: { script: 24, style: 6 },
 } satisfies AreaConfig;

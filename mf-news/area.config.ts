@@ -11,6 +11,6 @@ export default {
   },
   queries: { '/news': ['show'], '/news/:slug': ['show'] },
   pictures: 'src/pictures.tsx',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   budget: { script: 16, style: 5 },
 } satisfies AreaConfig;

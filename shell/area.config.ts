@@ -4,6 +4,6 @@ import type { AreaConfig } from '@sharemore/platform/contract';
 export default {
   name: 'shell',
   pages: {},
-  platform: '1.0.0',
+  platform: '2.0.0',
   budget: { script: 125, style: 12 },
 } satisfies AreaConfig;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
-import { root } from '../shell/platform/vite';
+import { root } from './apps';
 
 /** Bundles the server's own sources into `server/dist`; packages stay in `node_modules`. Takes milliseconds. */
 export async function buildServer(): Promise<void> {

@@ -2,15 +2,14 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { AreaManifest } from '../shell/platform/src/contract';
-import { root } from '../shell/platform/vite';
 import { findBuildId } from '../shell/platform/vite/build-id';
-import { apps } from './apps';
+import { apps, root } from './apps';
 import { buildServer } from './build-server';
 import { printSizes } from './sizes';
 
 /** Builds what is stale of the named apps, two at a time; says what it does, answers how many it built. */
 export async function buildStale(names: string[], log: (line: string) => void): Promise<number> {
-  const stale = names.filter((name) => builtId(name) !== findBuildId(resolve(root, name), root));
+  const stale = names.filter((name) => builtId(name) !== findBuildId(resolve(root, name)));
   const fresh = names.length - stale.length;
   if (fresh > 0) log(`${fresh} of ${names.length} builds are up to date`);
   if (stale.length > 0) log(`building ${stale.join(', ')} …`);
@@ -33,8 +32,8 @@ function builtId(name: string): string | null {
 }
 
 function runBuild(name: string): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/build-area.ts'), name], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(root, 'shell/platform/bin/sharemore.mjs'), 'build'], {
+    cwd: join(root, name),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   return new Promise((resolved, reject) => {

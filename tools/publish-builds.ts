@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { operator } from '../server/src/releases/actor';
 import { openLocalReleases } from '../server/src/releases/open-releases';
-import { root } from '../shell/platform/vite';
-import { apps } from './apps';
+import { apps, root } from './apps';
 
 /** Publishes the built apps and makes them the live set, unless they are it already; the server must be built. */
 export async function publishBuilds(releasesDir: string, log: (line: string) => void): Promise<void> {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { root } from '../shell/platform/vite';
+import { root } from './apps';
 import { buildServer } from './build-server';
 
 // A candidate set is tried with the render worker of these sources.

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { AreaManifest, PartFiles } from '../shell/platform/src/contract';
-import { root } from '../shell/platform/vite';
+import { root } from './apps';
 
 /** Prints what each route costs a first visitor: script and style in KB, brotli, shell included. */
 export function printSizes(apps: string[], log: (line: string) => void): void {

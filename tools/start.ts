@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { ConfigError, readConfig } from '../server/src/config';
-import { root } from '../shell/platform/vite';
-import { apps } from './apps';
+import { apps, root } from './apps';
 import { buildStale } from './build';
 import { buildServer } from './build-server';
 import { publishBuilds } from './publish-builds';

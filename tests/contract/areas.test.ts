@@ -12,9 +12,6 @@ describe.each(areaNames)('%s', (name) => {
     const { area } = (await import(join(root, name, 'src/area.ts'))) as { area: AreaModule };
     expect(area.routes.map(({ path }) => path).sort()).toEqual(Object.keys(config.pages).sort());
     expect(Object.keys(area.slots ?? {}).sort()).toEqual(Object.keys(config.slots ?? {}).sort());
-    const resources = area.routes.filter(({ handle }) => handle?.resource).map(({ path }) => path);
-    const withoutPage = Object.keys(config.pages).filter((path) => config.pages[path] === null);
-    expect(resources.sort()).toEqual(withoutPage.sort());
   });
 
   it('brings no React, router, zustand or platform of its own in either build', () => {

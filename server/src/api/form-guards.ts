@@ -70,7 +70,7 @@ const boundBody: RequestHandler = (request, response, next) => {
 };
 
 /** An address as it is compared: `192.0.2.1:4711` and `[2001:db8::1]:4711` without their ports. */
-export function withoutPort(address: string): string {
+function withoutPort(address: string): string {
   const [, v6, v4] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address) ?? [];
   return v6 ?? v4 ?? address;
 }

@@ -1,34 +1,50 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { transformSync } from 'esbuild';
+import { installedVersion } from './installed-version';
+import { sharedSources } from './shared';
 
-const ignored = /(^|\/)(node_modules|dist|\..*)(\/|$)|\.test\.tsx?$|\.md$/;
+const platformDir = resolve(import.meta.dirname, '..');
+const ignored = /^(node_modules|dist|\..*)$|\.test\.tsx?$|\.md$/;
+
+interface Package {
+  name: string;
+  version: string;
+  dependencies?: Record<string, string>;
+}
 
 /**
- * A build's id: a hash of all that goes into it (the area's files, what it takes from the platform's sources, the build preset, the exact packages), so
- * equal sources give an equal id on every machine and a build is stale when its id differs.
+ * A build's id: a hash of all that goes into it, so equal inputs give an equal id on every machine and a build
+ * is stale when its id differs. That is the area's files, the versions of the packages that it and the preset
+ * use, the preset itself, and what is built in of the platform: not what the shell provides at runtime, and
+ * no types (a slot more in the catalogue makes no build stale).
  */
-export function findBuildId(areaDir: string, root: string): string {
-  const platform = resolve(root, 'shell/platform');
-  const taken = [
-    join(platform, 'vite'),
-    join(platform, 'src/contract'),
-    join(platform, 'src/companies'),
-    join(platform, 'src/fonts'),
-    join(platform, 'src/tokens.css'),
-    ...['figures', 'money', 'outcomes'].map((name) => join(platform, `src/${name}.ts`)),
-  ];
+export function findBuildId(areaDir: string): string {
   const hash = createHash('sha256');
-  for (const path of [areaDir, ...taken]) {
-    for (const file of filesBelow(path)) {
-      hash
-        .update(`${relative(root, file)}\0`)
-        .update(readFileSync(file))
-        .update('\0');
+  for (const file of filesBelow(areaDir))
+    hash.update(`${relative(areaDir, file)}\0`).update(readFileSync(file));
+  const provided = Object.values(sharedSources);
+  for (const folder of ['vite', 'src']) {
+    for (const file of filesBelow(join(platformDir, folder))) {
+      if (provided.includes(file) || /\/src\/(ui|forms)\//.test(file)) continue;
+      hash.update(`${relative(platformDir, file)}\0`).update(withoutTypes(file));
     }
   }
-  hash.update(readFileSync(resolve(root, 'package-lock.json')));
+  for (const folder of [areaDir, platformDir]) {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
+    for (const name of Object.keys(dependencies).sort()) {
+      if (name !== '@sharemore/platform') hash.update(`${name}@${installedVersion(name, folder)}\0`);
+    }
+  }
   return hash.digest('hex').slice(0, 12);
+}
+
+function withoutTypes(file: string): string | Buffer {
+  if (!/\.tsx?$/.test(file)) return readFileSync(file);
+  const loader = file.endsWith('x') ? 'tsx' : 'ts';
+  return transformSync(readFileSync(file, 'utf8'), { loader, minifyWhitespace: true, legalComments: 'none' })
+    .code;
 }
 
 function filesBelow(folder: string): string[] {

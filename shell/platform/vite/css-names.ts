@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { basename, relative, sep } from 'node:path';
+import { basename, dirname, relative, sep } from 'node:path';
 
 /**
  * Class names of CSS Modules: the same in the browser's and the server's build, whatever folder either was
- * started in, and different for each area (the file's path from the repository's root is in the hash).
+ * started in, and different for each area (the area's folder and the file's path in it are in the hash).
  */
-export function cssModuleNames(root: string): (name: string, file: string) => string {
+export function cssModuleNames(areaDir: string): (name: string, file: string) => string {
   return (name, file) => {
-    const path = relative(root, file.split('?')[0] ?? file)
+    const path = relative(dirname(areaDir), file.split('?')[0] ?? file)
       .split(sep)
       .join('/');
     const hash = createHash('sha256').update(`${path}#${name}`).digest('base64url').slice(0, 6);

@@ -14,9 +14,6 @@ export { findBuildId } from './build-id';
 export { describeBuild } from './manifest';
 export { sharedNames, sharedSources } from './shared';
 
-/** The repository's root. */
-export const root = resolve(import.meta.dirname, '../../..');
-
 const breakpoints = resolve(import.meta.dirname, '../src/breakpoints.css');
 
 /** One build on its way: its id, and the folder that gets `client/` and `server/`. */
@@ -32,7 +29,7 @@ function baseConfig(areaDir: string): InlineConfig {
     root: areaDir,
     plugins: [react(), scriptText, slimIcons],
     css: {
-      modules: { generateScopedName: cssModuleNames(root) },
+      modules: { generateScopedName: cssModuleNames(areaDir) },
       postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] },
     },
     logLevel: 'warn',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import federation from '@originjs/vite-plugin-federation';
 import type { Plugin } from 'vite';
+import { installedVersion } from './installed-version';
 
 const platformDir = resolve(import.meta.dirname, '..');
 
@@ -91,9 +92,7 @@ const dropEmptyChunks: Plugin = {
 
 /** The version of the package that a shared name belongs to, as it is installed. */
 export function versionOf(name: string): string {
-  const file = name.startsWith('@sharemore/')
-    ? resolve(platformDir, 'package.json')
-    : resolve(platformDir, '../../node_modules', name.split('/')[0] ?? name, 'package.json');
-  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
-  return version;
+  if (!name.startsWith('@sharemore/')) return installedVersion(name.split('/')[0] ?? name, platformDir);
+  return (JSON.parse(readFileSync(resolve(platformDir, 'package.json'), 'utf8')) as { version: string })
+    .version;
 }

@@ -1,37 +1,29 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Rollup } from 'vite';
-import type { AreaConfig, AreaManifest } from '../shell/platform/src/contract';
-import {
-  areaClientConfig,
-  areaServerConfig,
-  describeBuild,
-  findBuildId,
-  root,
-  shellClientConfig,
-  shellServerConfig,
-} from '../shell/platform/vite';
+import type { AreaConfig, AreaManifest } from '../src/contract';
+import { findBuildId } from './build-id';
 import { compressBelow } from './compress';
+import { areaClientConfig, areaServerConfig, shellClientConfig, shellServerConfig } from './index';
+import { describeBuild } from './manifest';
 
 /**
- * Builds one area for the browser and for the server into `<area>/dist`. One process builds one area: the
+ * Builds one area for the browser and for the server into its `dist`. One process builds one area: the
  * federation plugin keeps its state in module variables.
  */
-async function buildArea(name: string): Promise<AreaManifest> {
-  const areaDir = resolve(root, name);
+export async function buildArea(areaDir: string): Promise<AreaManifest> {
   process.chdir(areaDir);
   const module = (await import(pathToFileURL(join(areaDir, 'area.config.ts')).href)) as {
     default: AreaConfig;
   };
   const config = module.default;
-  const id = findBuildId(areaDir, root);
-  const target = { build: id, outDir: join(root, 'node_modules/.cache/builds', `${name}-${process.pid}`) };
-  await build(
-    name === 'shell' ? shellClientConfig(areaDir, target) : areaClientConfig(areaDir, config, target),
-  );
+  const id = findBuildId(areaDir);
+  const target = { build: id, outDir: join(areaDir, `node_modules/.cache/build-${process.pid}`) };
+  const isShell = config.name === 'shell';
+  await build(isShell ? shellClientConfig(areaDir, target) : areaClientConfig(areaDir, config, target));
   const server = (await build(
-    name === 'shell' ? shellServerConfig(areaDir, target) : areaServerConfig(areaDir, config, target),
+    isShell ? shellServerConfig(areaDir, target) : areaServerConfig(areaDir, config, target),
   )) as Rollup.RollupOutput;
   writeFileSync(join(target.outDir, 'server/package.json'), '{ "type": "module" }\n');
   await compressBelow(join(target.outDir, 'client'));
@@ -49,9 +41,3 @@ function replaceFolder(folder: string, replacement: string): void {
   renameSync(replacement, folder);
   rmSync(old, { recursive: true, force: true });
 }
-
-// A test runner that starts a build says "test" here, and would get React's development code into it.
-process.env.NODE_ENV = 'production';
-const [name] = process.argv.slice(2);
-if (!name) throw new Error('Usage: build-area AREA');
-await buildArea(name);

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** Runs the area inside the site from source: the workspace around it brings the host. */
+export function runDev(areaDir: string): void {
+  const workspace = workspaceAround(areaDir);
+  if (!workspace) {
+    throw new Error(
+      'No site around this folder to run the area in: build it and preview it on a running site.',
+    );
+  }
+  const host = spawn('npm', ['run', 'dev', '--', basename(areaDir)], {
+    cwd: workspace,
+    stdio: 'inherit',
+    // npm tells the scripts that it runs which workspace was meant: here it is all of them.
+    env: { ...process.env, npm_config_workspace: '' },
+    shell: process.platform === 'win32',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => host.kill(signal));
+  host.on('exit', (code) => process.exit(code ?? 1));
+}
+
+function workspaceAround(folder: string): string | null {
+  const parent = dirname(folder);
+  if (parent === folder) return null;
+  const file = join(parent, 'package.json');
+  if (existsSync(file) && 'workspaces' in JSON.parse(readFileSync(file, 'utf8'))) return parent;
+  return workspaceAround(parent);
+}

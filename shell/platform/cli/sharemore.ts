@@ -1,0 +1,44 @@
+import { runDev } from './dev';
+import { publish, rollback } from './publish';
+
+const usage = `sharemore COMMAND, in an area's folder
+  dev                        the site from source with this area in it, where the site's sources are
+  build                      the area's two builds (browser, server) into dist
+  test [FILE …]              its unit tests
+  publish --to URL           put dist into the store of a running site, and make it live
+  rollback --to URL          make the area's build before live again
+publish and rollback need a token of the site in RELEASE_TOKEN.`;
+
+const [command, ...given] = process.argv.slice(2);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  switch (command) {
+    case 'dev':
+      runDev(process.cwd());
+      break;
+    case 'build': {
+      // Else a test runner that starts a build would get React's development code into it.
+      process.env.NODE_ENV = 'production';
+      const { buildArea } = await import('../vite/build-area');
+      const { area, build } = await buildArea(process.cwd());
+      say(`built ${area} ${build}`);
+      break;
+    }
+    case 'test':
+      await (await import('./test')).runTests(process.cwd(), given);
+      break;
+    case 'publish':
+      say(await publish(process.cwd(), given));
+      break;
+    case 'rollback':
+      say(await rollback(process.cwd(), given));
+      break;
+    default:
+      say(usage);
+      process.exitCode = command === undefined || command === 'help' ? 0 : 1;
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { release } from './release-commands';
+import { prepareSite, type SiteProcess, startSiteProcess } from './site-process';
+
+const root = resolve(import.meta.dirname, '../..');
+const leftOut = /\/(node_modules|dist|report|video)$/;
+
+let cleanUp: () => void;
+let work: string;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  cleanUp = await prepareSite();
+  work = mkdtempSync(join(tmpdir(), 'outside-team-'));
+  cpSync(process.env.TEST_RELEASES_DIR ?? '', join(work, 'releases'), { recursive: true });
+  site = await startSiteProcess({ RELEASES_DIR: join(work, 'releases'), DATA_DIR: join(work, 'data') });
+}, 300_000);
+afterAll(async () => {
+  await site?.kill();
+  rmSync(work, { recursive: true, force: true });
+  cleanUp();
+});
+
+/** A command in a folder, in an environment that knows nothing of the repository. */
+async function run(
+  cwd: string,
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> {
+  const { PATH, HOME } = process.env;
+  const settings = { cwd, env: { PATH, HOME, ...env }, maxBuffer: 64 * 1024 * 1024 };
+  const { stdout } = await promisify(execFile)(command, args, settings).catch((error) => {
+    throw new Error(`${command} ${args.join(' ')}: ${error.stdout}\n${error.stderr}`);
+  });
+  return stdout.trim();
+}
+
+it('a team with its own folder alone installs, tests, builds and ships to a running site', async () => {
+  const packed = await run(join(root, 'shell/platform'), 'npm', [
+    'pack',
+    '--silent',
+    '--pack-destination',
+    work,
+  ]);
+  const folder = join(work, 'mf-news');
+  cpSync(join(root, 'mf-news'), folder, { recursive: true, filter: (path) => !leftOut.test(path) });
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  manifest.dependencies['@sharemore/platform'] = `file:${join(work, packed)}`;
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  const page = join(folder, 'src/pages/news/news-page.tsx');
+  writeFileSync(page, readFileSync(page, 'utf8').replace(/title="Sharesave[^"]*"/, 'title="Made elsewhere"'));
+
+  await run(folder, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
+  await run(folder, 'npm', ['run', 'typecheck']);
+  await run(folder, 'npm', ['test']);
+  await run(folder, 'npm', ['run', 'build']);
+
+  const asked = ['token', 'create', '--area', 'mf-news', '--can', 'publish,promote,rollback', '--days', '1'];
+  const { out } = await release(asked, { RELEASES_DIR: join(work, 'releases') });
+  const token = { RELEASE_TOKEN: out.split('\n').at(-1) };
+  const sharemore = (command: string) => run(folder, 'npx', ['sharemore', command, '--to', site.url], token);
+  const news = async () => (await fetch(`${site.url}/news`)).text();
+  expect(await news()).not.toContain('Made elsewhere');
+  expect(await sharemore('publish')).toMatch(/^published mf-news/);
+  await expect.poll(news, { timeout: 10_000 }).toContain('Made elsewhere');
+  await sharemore('rollback');
+  await expect.poll(news, { timeout: 10_000 }).not.toContain('Made elsewhere');
+}, 400_000);

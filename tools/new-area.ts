@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './apps';
+
+const [name = '', path = ''] = process.argv.slice(2);
+if (!/^mf-[a-z][a-z0-9-]*$/.test(name) || !/^\/[a-z0-9-]+$/.test(path)) {
+  throw new Error('Usage: npm run new-area -- mf-help /help');
+}
+const areaDir = join(root, name);
+if (existsSync(areaDir)) throw new Error(`There is a folder ${name} already`);
+
+const page = path.slice(1);
+const title = page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
+const manifestOf = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+const platform = manifestOf('shell/platform');
+const versionOf = (dependency: string): string =>
+  platform.dependencies[dependency] ?? manifestOf('.').devDependencies[dependency];
+const versions = (names: string[]) => Object.fromEntries(names.map((each) => [each, versionOf(each)]));
+
+const files: Record<string, string> = {
+  'package.json': `${JSON.stringify(
+    {
+      name,
+      private: true,
+      version: '1.0.0',
+      type: 'module',
+      scripts: {
+        dev: 'sharemore dev',
+        build: 'sharemore build',
+        test: 'sharemore test',
+        typecheck: 'tsc -p tsconfig.json',
+      },
+      dependencies: {
+        '@sharemore/platform': `^${platform.version}`,
+        ...versions(['react', 'react-router-dom']),
+      },
+      devDependencies: versions(['@testing-library/react', 'happy-dom', 'typescript', 'vitest']),
+    },
+    null,
+    2,
+  )}\n`,
+  'tsconfig.json':
+    '{ "extends": "@sharemore/platform/tsconfig.json", "include": ["src", "area.config.ts"] }\n',
+  'area.config.ts': `import type { AreaConfig } from '@sharemore/platform/contract';
+
+export default {
+  name: '${name}',
+  pages: { '${path}': 'src/pages/${page}/${page}-page.tsx' },
+  platform: '^${platform.version}',
+} satisfies AreaConfig;
+`,
+  'src/area.ts': `import type { AreaModule } from '@sharemore/platform/contract';
+
+export const area: AreaModule = {
+  routes: [{ path: '${path}', lazy: () => import('./pages/${page}/${page}-page') }],
+};
+`,
+  [`src/pages/${page}/${page}-page.tsx`]: `import { PageHead } from '@sharemore/platform/page';
+import { Hero } from '@sharemore/platform/ui';
+
+/** \`${path}\` */
+export function Component() {
+  return (
+    <>
+      <PageHead title="${title}" />
+      <Hero title="${title}" />
+    </>
+  );
+}
+`,
+  [`src/pages/${page}/${page}-page.test.tsx`]: `// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { Component } from './${page}-page';
+
+it('has one heading that names it', () => {
+  render(<Component />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeDefined();
+});
+`,
+  'README.md': `# The area ${name}
+
+Owns \`${path}\`. A page is a path in \`area.config.ts\`, a route in \`src/area.ts\` and a folder below \`src/pages\`.
+
+| Task | Command |
+| --- | --- |
+| See it, with hot reload | \`npm run dev -w ${name}\` |
+| Test it | \`npm test -w ${name}\` |
+| Show it to others before it is live | \`npm run build -w ${name} && npm run release -- preview ${name}\` |
+| Ship it | \`npm run build -w ${name} && npm run release -- promote ${name}\` |
+| Watch it | \`npm run release -- list\`, and the area's errors at \`/metrics\` |
+| Roll it back | \`npm run release -- rollback ${name}\` |
+`,
+};
+for (const [file, text] of Object.entries(files)) {
+  mkdirSync(dirname(join(areaDir, file)), { recursive: true });
+  writeFileSync(join(areaDir, file), text);
+}
+process.stdout.write(`${name} is there. Now: npm install, then npm run dev -w ${name}\n`);
