@@ -1,11 +1,14 @@
 import { createServer as createHttpServer } from 'node:http';
 import { resolve } from 'node:path';
 import express from 'express';
-import { createServer } from 'vite';
-import { devConfig, root } from '../shell/platform/vite';
-import { areaNames } from './apps';
+import { createServer, mergeConfig } from 'vite';
+import type { AreaConfig } from '../shell/platform/src/contract';
+import { devConfig } from '../shell/platform/vite';
+import { areaNames, root } from './apps';
 import { openDevApi } from './dev-api';
-import { findDevAreas, renderFromSource } from './dev-renderer';
+import { devErrorPage } from './dev-error-page';
+import { renderFromSource } from './dev-renderer';
+import { hotReload } from './hot-reload';
 
 // One area alone (`npm run dev -w mf-news`) gets the same host; slots of the others show their fallbacks.
 const only = process.argv.slice(2);
@@ -18,23 +21,26 @@ process.chdir(root);
  */
 const app = express();
 const server = createHttpServer(app);
-const vite = await createServer({
-  ...devConfig(root),
-  appType: 'custom',
-  server: { middlewareMode: true, hmr: { server }, fs: { allow: [root] } },
-});
+const vite = await createServer(
+  mergeConfig(devConfig(root), {
+    appType: 'custom',
+    plugins: [hotReload],
+    server: { middlewareMode: true, hmr: { server }, fs: { allow: [root] } },
+  }),
+);
 const api = await openDevApi();
 app.use(...api.routers);
 app.use(express.static(resolve(root, 'shell/public')));
+app.get('/r/shell/dev/:file', (request, response) => response.redirect(`/shell/src/${request.params.file}`));
 app.use(vite.middlewares);
 app.get('/{*path}', async (request, response) => {
   try {
-    const areas = await findDevAreas(names);
     const outcome = typeof request.query.outcome === 'string' ? request.query.outcome : null;
-    const answer = await renderFromSource(vite, areas, await api.request(request.originalUrl, outcome));
+    const answer = await renderFromSource(vite, names, await api.request(request.originalUrl, outcome));
     switch (answer.kind) {
       case 'page':
-        response.status(answer.status).type('html').send(answer.html);
+        response.status(answer.status).type('html');
+        response.send(await vite.transformIndexHtml(request.originalUrl, answer.html));
         return;
       case 'resource':
         response.status(answer.status).set(answer.headers).send(answer.body);
@@ -43,16 +49,17 @@ app.get('/{*path}', async (request, response) => {
         response.redirect(answer.status, answer.location);
         return;
       case 'failed':
-        response.status(500).type('text').send(answer.error);
+        response.status(500).type('html').send(devErrorPage(answer.error));
     }
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
-    response
-      .status(500)
-      .type('text')
-      .send(error instanceof Error ? error.stack : String(error));
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    response.status(500).type('html').send(devErrorPage(text));
   }
 });
+const { pages } = ((await vite.ssrLoadModule(`/${names[0]}/area.config.ts`)) as { default: AreaConfig })
+  .default;
+const first = only.length > 0 ? Object.keys(pages).find((path) => !path.includes(':')) : '/';
 server.listen(api.config.port, api.config.host, () => {
-  process.stdout.write(`The site from source, with hot reload: ${api.config.siteUrl}\n`);
+  process.stdout.write(`The site from source, with hot reload: ${api.config.siteUrl}${first}\n`);
 });

@@ -1,15 +1,57 @@
 import '@sharemore/platform/tokens.css';
 import type { AreaModule } from '@sharemore/platform/contract';
+import type { LoaderFunction } from 'react-router-dom';
 import type { Boot } from './boot';
 import { startSite } from './browser/start-site';
+import { keepTyped, putBackTyped } from './dev/typed-text';
 
 /** Development only: areas come from source through one Vite server, so that each reloads hot. */
 const sources = import.meta.glob<{ area: AreaModule }>(['../../mf-*/src/area.ts', './kit/area.ts']);
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot;
 
-await startSite(boot, async ({ entry }) => {
-  const load = sources[entry];
-  if (!load) throw new Error(`There is no source ${entry}`);
-  return (await load()).area;
+declare global {
+  /** The newest loader of each page, by its source's place (the dev server sees to it). */
+  var pageLoaders: Record<string, LoaderFunction & { place: string }> | undefined;
+}
+
+/** The area with routes that call the newest loader of their page. */
+function withNewestLoaders(area: AreaModule): AreaModule {
+  const routes = area.routes.map((route) => {
+    const { lazy } = route;
+    if (typeof lazy !== 'function') return route;
+    const loadPage = async () => {
+      const page = await lazy();
+      const { place } = (page.loader ?? {}) as { place?: string };
+      if (!place) return page;
+      const loader: LoaderFunction = (...given) => globalThis.pageLoaders?.[place]?.(...given);
+      return { ...page, loader };
+    };
+    return { ...route, lazy: loadPage } as typeof route;
+  });
+  return { ...area, routes };
+}
+
+new MutationObserver((_changes, observer) => {
+  observer.disconnect();
+  // From here on each style comes with its module, and goes with it.
+  document.getElementById('server-styles')?.remove();
+  putBackTyped();
+}).observe(document.documentElement, { attributeFilter: ['data-hydrated'] });
+
+const router = await startSite(boot, async ({ entry }) => {
+  const name = entry.split('/')[2];
+  const load = sources[name === 'kit' ? './kit/area.ts' : `../../${name}/src/area.ts`];
+  if (!load) throw new Error(`There is no source for ${entry}`);
+  return withNewestLoaders((await load()).area);
+});
+const { hot } = import.meta;
+hot?.on('vite:beforeFullReload', keepTyped);
+hot?.on('vite:beforeUpdate', () => {
+  // A part that was left out since it failed is not in this page: only a new page can show that it heals.
+  if (boot.excluded.length > 0) location.reload();
+});
+hot?.on('vite:afterUpdate', ({ updates }) => {
+  const places = Object.keys(globalThis.pageLoaders ?? {});
+  if (updates.some(({ path }) => places.some((place) => place.endsWith(path)))) void router.revalidate();
 });

@@ -13,18 +13,20 @@ import { followRelease } from './follow-release';
 import { prefetchOnIntent } from './prefetch';
 import { startReporting } from './report';
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
 /**
  * Hydrates the page with the same release of the same areas that rendered it. Rejects, and leaves the page as
  * the server sent it (links and forms work), when the matched area's files cannot be had.
  */
-export async function startSite(boot: Boot, importArea: ImportArea): Promise<void> {
+export async function startSite(boot: Boot, importArea: ImportArea): Promise<Router> {
   const claims: Claims = Object.fromEntries(
     Object.entries(boot.areas).map(([name, { patterns }]) => [name, patterns]),
   );
   const claimed = findClaim(claims, location.pathname);
   const report = startReporting(boot.release, claimed?.area ?? 'shell');
   try {
-    await hydrateSite(boot, importArea, claims, report);
+    return await hydrateSite(boot, importArea, claims, report);
   } catch (error) {
     report('browser');
     throw error;
@@ -36,7 +38,7 @@ async function hydrateSite(
   importArea: ImportArea,
   claims: Claims,
   report: ReturnType<typeof startReporting>,
-): Promise<void> {
+): Promise<Router> {
   const areas = createAreas(boot.areas, importArea);
   // What this page was rendered without may be had again on the next one.
   let isFirstPage = true;
@@ -99,6 +101,7 @@ async function hydrateSite(
         () => {},
       );
   });
+  return router;
 }
 
 /** A page that was rendered without its area hydrates so; the area's other pages are asked for as ever. */

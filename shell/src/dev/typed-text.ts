@@ -1,0 +1,26 @@
+const KEY = 'dev-typed-text';
+
+const fields = () =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
+    ({ type }) => !['password', 'hidden', 'file', 'checkbox', 'radio'].includes(type),
+  );
+
+/** Remembers what is typed into this page's fields, for the page that comes in its place. */
+export function keepTyped(): void {
+  const values = fields().map(({ value }) => value);
+  sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, values }));
+}
+
+/** Types it again, as a person would: the page's own code hears of it. */
+export function putBackTyped(): void {
+  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { path?: string; values?: string[] };
+  sessionStorage.removeItem(KEY);
+  const now = fields();
+  if (kept.path !== location.pathname || kept.values?.length !== now.length) return;
+  for (const [index, field] of now.entries()) {
+    const value = kept.values[index] ?? '';
+    if (field.value === value) continue;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}

@@ -1,0 +1,37 @@
+import type { Plugin, ViteDevServer } from 'vite';
+
+/** What reloads hot beyond what Vite and React do by themselves. */
+export const hotReload: Plugin = {
+  name: 'sharemore:hot-reload',
+  // A page exports its loader beside its component: the browser's routes ask for the newest one by its place.
+  transform(code, id, options) {
+    if (options?.ssr || !id.endsWith('-page.tsx') || !/^export .*\bloader\b/m.test(code)) return null;
+    const place = JSON.stringify(id);
+    return { code: `${code}\n(globalThis.pageLoaders ??= {})[loader.place = ${place}] = loader;`, map: null };
+  },
+  transformIndexHtml: {
+    order: 'pre',
+    handler: async (_html, { server }) => [
+      // Else React would reload the whole page for a component that stands beside a loader.
+      { tag: 'script', children: "window.__getReactRefreshIgnoredExports = () => ['loader'];" },
+      { tag: 'style', attrs: { id: 'server-styles' }, children: server ? await stylesOf(server) : '' },
+    ],
+  },
+  // What only the server uses (configs, articles) shows by a new page.
+  hotUpdate({ file, modules, server }) {
+    const { client } = server.environments;
+    if (this.environment.name !== 'ssr' || modules.length === 0) return;
+    if (!client.moduleGraph.getModulesByFile(file)?.size) client.hot.send({ type: 'full-reload' });
+  },
+};
+
+/** Text of all styles that the server's modules have loaded so far, tokens first. */
+async function stylesOf(vite: ViteDevServer): Promise<string> {
+  const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()];
+  const files = modules.filter(({ id }) => id?.endsWith('.css')).map(({ url }) => url);
+  files.sort((a, b) => Number(b.includes('tokens.css')) - Number(a.includes('tokens.css')));
+  const texts = await Promise.all(
+    files.map(async (file) => ((await vite.ssrLoadModule(`${file}?inline`)) as { default: string }).default),
+  );
+  return texts.join('\n');
+}
