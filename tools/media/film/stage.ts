@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'esbuild';
+import { browserFlags, findBrowser } from '../../../tests/e2e/browser';
 import { height, width } from './film/cuts';
-import { requireProgram } from './tools';
 
 const here = import.meta.dirname;
-const font = join(here, '../../shell/platform/src/fonts/bricolage-grotesque-latin.woff2');
+const font = join(here, '../../../shell/platform/src/fonts/bricolage-grotesque-latin.woff2');
 
 async function page(): Promise<string> {
   const [bundle, css, face] = await Promise.all([
@@ -27,17 +27,8 @@ export interface Stage {
 /** Opens the film in Chromium, with the site's own display face. */
 export async function openStage(): Promise<Stage> {
   const browser: Browser = await chromium.launch({
-    executablePath: requireProgram('apt install chromium', 'chromium', 'chromium-browser', 'google-chrome'),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--force-color-profile=srgb',
-    ],
+    executablePath: findBrowser(),
+    args: [...browserFlags, '--force-color-profile=srgb'],
   });
   const view: Page = await browser.newPage({ viewport: { width, height } });
   await view.setContent(await page());

@@ -1,4 +1,4 @@
-import { figures } from '../../src/figures';
+import { figures } from '../../../../mf-news/src/figures';
 import { Chapter } from './chapter';
 
 const { highestMinimum, postponements, monthsToExercise, isaDays } = figures;
@@ -7,7 +7,7 @@ export function WhatWouldHelp() {
   return (
     <Chapter
       title="What would help"
-      lead="Some of the gap is a shortage of money, which letters cannot mend. Some of it is a shortage of clarity, which they can."
+      lead="Part of the gap is money. Part of it is that invitations are hard to understand. This page is about both."
     >
       <h3>Employers</h3>
       <ul>
@@ -39,8 +39,9 @@ export function WhatWouldHelp() {
       </p>
       <p>
         The illustrations follow the rules of a three-year plan with the largest reimbursed contribution. They
-        hold the discount fixed, look at one price on one day, and leave out interest, dealing charges,
-        dividends and tax. The prices are invented. They describe no company and predict nothing.
+        hold the discount fixed, look at one price on one day, and leave out dealing charges, dividends and
+        tax. Below the option price they assume a bonus of 1.1 monthly contributions, which a saver keeps. The
+        prices are invented. They describe no company and predict nothing.
       </p>
       <p>
         Rules are taken from the Income Tax (Earnings and Pensions) Act 2003, Schedule 3, from GOV.UK and from

@@ -1,4 +1,4 @@
-import { figures } from '../../src/figures';
+import { figures } from '../../../../mf-news/src/figures';
 import { DotMatrix, dotMatrixSize } from '../charts/dot-matrix';
 
 const { missingOut, missedReturn, missedTotal } = figures;
@@ -32,8 +32,8 @@ export function Cover() {
         <p>First published November 2025. Revised July 2026.</p>
         <p>
           The figures about participation and returns are ShareMore’s own and are not official statistics.
-          Charts marked “Illustration” use invented prices. Past performance guarantees nothing, and nothing
-          in this report is advice or an offer to buy or sell shares.
+          Charts marked “Illustration” use invented prices. Past performance is not a reliable guide to future
+          results, and nothing in this report is advice or an offer to buy or sell shares.
         </p>
       </div>
     </section>

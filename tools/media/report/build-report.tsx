@@ -2,26 +2,31 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { browserFlags, findBrowser } from '../../tests/e2e/browser';
+import { browserFlags, findBrowser } from '../../../tests/e2e/browser';
 import { ReportDocument } from './report-document';
 
 /**
- * Prints the research report to `src/report/the-cost-of-missing-out.pdf`, which the site serves: tagged,
- * with an outline and embedded fonts. Run `npm run report -w mf-news` after a change in this folder or in a
+ * Prints the research report into the news area, which serves it: tagged,
+ * with an outline and embedded fonts. Run `npm run report` after a change in this folder or in a
  * figure, and commit the file. The browser is the one that the tests find.
  */
 const FONTS = [
   { family: 'Bricolage Grotesque', file: 'bricolage-grotesque-latin.woff2', weights: '500 800' },
   { family: 'Figtree', file: 'figtree-latin.woff2', weights: '400 700' },
 ];
-const OUTPUT = fileURLToPath(new URL('../src/report/the-cost-of-missing-out.pdf', import.meta.url));
+const OUTPUT = fileURLToPath(
+  new URL('../../../mf-news/src/report/the-cost-of-missing-out.pdf', import.meta.url),
+);
 
 const html = `<!doctype html>${renderToStaticMarkup(<ReportDocument styles={await styles()} />)}`;
 await writeFile(OUTPUT, await print(html));
 
 async function styles(): Promise<string> {
   const faces = FONTS.map(async ({ family, file, weights }) => {
-    const font = await readFile(new URL(`../../shell/platform/src/fonts/${file}`, import.meta.url), 'base64');
+    const font = await readFile(
+      new URL(`../../../shell/platform/src/fonts/${file}`, import.meta.url),
+      'base64',
+    );
     return `@font-face{font-family:'${family}';font-weight:${weights};src:url(data:font/woff2;base64,${font})}`;
   });
   const sheet = await readFile(new URL('./report.css', import.meta.url), 'utf8');

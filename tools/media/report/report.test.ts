@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, expect, it } from 'vitest';
-import { figures } from '../src/figures';
-import { report } from '../src/report/report';
+import { figures } from '../../../mf-news/src/figures';
+import { report } from '../../../mf-news/src/report/report';
 
-const file = new URL('../src/report/the-cost-of-missing-out.pdf', import.meta.url);
+const file = new URL('../../../mf-news/src/report/the-cost-of-missing-out.pdf', import.meta.url);
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 let pdf: Pdf;
@@ -46,13 +46,13 @@ it.each([
   'affordability',
   'moneyWorry',
   'womenSaveLess',
-] as const)('prints the current figure %s (run `npm run report -w mf-news` when it changed)', (name) => {
+] as const)('prints the current figure %s (run `npm run report` when it changed)', (name) => {
   expect(pages.join(' ')).toContain(figures[name].text);
 });
 
 it('says on its first page whose figures these are', () => {
   expect(pages[0]).toContain('ShareMore’s own and are not official statistics');
-  expect(pages[0]).toContain('Past performance guarantees nothing');
+  expect(pages[0]).toContain('Past performance is not a reliable guide to future results');
 });
 
 it('marks the drawn examples as illustrations', () => {

@@ -1,4 +1,4 @@
-import { figures } from '../../src/figures';
+import { figures } from '../../../../mf-news/src/figures';
 import { DotMatrix, dotMatrixSize } from '../charts/dot-matrix';
 import { Figure } from '../charts/figure';
 import { Chapter } from './chapter';

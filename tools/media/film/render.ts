@@ -10,7 +10,7 @@ import { cues, webVtt } from './story';
 import { requireProgram, run } from './tools';
 
 /** Renders the explainer: frames and music into both video files, the posters and the captions. */
-const output = resolve(import.meta.dirname, '../src/video');
+const output = resolve(import.meta.dirname, '../../../mf-marketing/src/video');
 const ffmpeg = requireProgram('apt install ffmpeg', 'ffmpeg');
 const quiet = ['-loglevel', 'error', '-y'];
 const posterAt = 5.3;

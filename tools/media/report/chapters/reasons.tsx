@@ -1,4 +1,4 @@
-import { figures } from '../../src/figures';
+import { figures } from '../../../../mf-news/src/figures';
 import { Bars, barsSize } from '../charts/bars';
 import { Figure } from '../charts/figure';
 import { asPercent } from '../percent';

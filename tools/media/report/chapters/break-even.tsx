@@ -1,6 +1,6 @@
 import { inPounds } from '@sharemore/platform/money';
 import { breakEvenPrice, example } from '@sharemore/platform/outcomes';
-import { figures } from '../../src/figures';
+import { figures } from '../../../../mf-news/src/figures';
 import { BreakEvenBars, breakEvenSize } from '../charts/break-even-bars';
 import { Figure } from '../charts/figure';
 import { asPercent } from '../percent';

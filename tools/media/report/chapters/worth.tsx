@@ -1,4 +1,4 @@
-import { figures } from '../../src/figures';
+import { figures } from '../../../../mf-news/src/figures';
 import { Bars, barsSize } from '../charts/bars';
 import { Figure } from '../charts/figure';
 import { Chapter } from './chapter';
@@ -47,7 +47,7 @@ export function Worth() {
       </p>
       <p>
         We also state an average return for 2024 of {return2024.text} for every £1 invested. One year is not a
-        pattern. Past performance guarantees nothing, and neither figure is a forecast.
+        pattern. Past performance is not a reliable guide to future results, and neither figure is a forecast.
       </p>
       <h3>How to read {missedTotal.text}</h3>
       <p>

@@ -1,6 +1,6 @@
 import { inPounds } from '@sharemore/platform/money';
 import { example, outcomesOf } from '@sharemore/platform/outcomes';
-import { figures } from '../../src/figures';
+import { figures } from '../../../../mf-news/src/figures';
 import { Figure } from '../charts/figure';
 import { OutcomeLines, outcomeLinesSize } from '../charts/outcome-lines';
 import { asPercent } from '../percent';
@@ -56,7 +56,8 @@ export function Endings() {
         month, and any profit is split equally after the lent contributions are repaid. If there is no profit,
         the customer repays from the savings and interest and owes nothing more, but the{' '}
         {inPounds(example.fees)} of fees has been spent. A person who can save the money keeps the whole
-        profit and risks no fee.
+        profit and pays no fee. Below the option price we assume a bonus of 1.1 monthly contributions: a saver
+        keeps it, and with ShareMore it goes to the repayment.
       </p>
     </Chapter>
   );

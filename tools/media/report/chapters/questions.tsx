@@ -52,7 +52,7 @@ export function Questions() {
           This report is general information. It is not tax, legal or financial advice, and it is not an offer
           to buy or sell shares. ShareMore is not a lender: loan and advice business is done by regulated
           third parties, and loans are subject to status and availability. Investing carries risk. The value
-          of shares can go down as well as up, and past performance guarantees nothing.
+          of shares can go down as well as up, and past performance is not a reliable guide to future results.
         </p>
         <p>© 2025 ShareMore, a company registered in England and Wales.</p>
       </div>
