@@ -1,5 +1,6 @@
 import { Play, VideoOff } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { useHydrated } from '../page';
 import { Button } from './button';
 import styles from './video-player.module.css';
 
@@ -16,7 +17,8 @@ export interface VideoPlayerProps {
 }
 
 /**
- * Native controls, with a large play button over the picture while it is not playing (spec section 2).
+ * Native controls once it plays, and a large play button while it does not (spec section 2). Captions are off
+ * until a visitor turns them on.
  * Nothing but the poster is fetched before it is played.
  */
 export function VideoPlayer({
@@ -29,6 +31,8 @@ export function VideoPlayer({
   transcript,
 }: VideoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
+  const isHydrated = useHydrated();
+  const [started, setStarted] = useState(false);
   const [playing, setPlaying] = useState(false);
   const [failed, setFailed] = useState(false);
 
@@ -52,14 +56,18 @@ export function VideoPlayer({
         <video
           ref={video}
           className={styles.Video}
-          controls
+          // Until it plays only the picture shows; without script the native controls are the way to play.
+          controls={started || !isHydrated}
           playsInline
           preload="none"
           poster={poster}
           width={width}
           height={height}
           aria-label={title}
-          onPlay={() => setPlaying(true)}
+          onPlay={() => {
+            setStarted(true);
+            setPlaying(true);
+          }}
           onPause={() => setPlaying(false)}
           onEnded={() => setPlaying(false)}
           // A new load stops the old one without a pause event.
@@ -77,7 +85,7 @@ export function VideoPlayer({
               onError={index === sources.length - 1 ? () => setFailed(true) : undefined}
             />
           ))}
-          {captions && <track kind="captions" default {...captions} />}
+          {captions && <track kind="captions" {...captions} />}
         </video>
         {!playing && !failed && (
           <button type="button" className={styles.Play} aria-label={`Play video: ${title}`} onClick={play}>
