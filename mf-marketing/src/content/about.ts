@@ -10,14 +10,14 @@ export const head: HeadWords = {
 export const hero: HeroWords = {
   eyebrow: 'About ShareMore',
   title: 'Sharesave, within everyone’s reach',
-  lead: 'We are a UK company with one purpose: to open employee share plans to the people they were meant for.',
+  lead: 'We help employees to take part in their employer’s share plan when they have no cash to spare.',
 };
 
 export const mission = {
   title: 'Our mission',
   body: [
-    'Sharesave is one of the fairest offers at work. Everybody is invited on the same terms, the price is fixed at the start, and nobody has to buy. Yet it asks for the one thing that many people do not have: money that they can do without for years.',
-    'We bring employees together with regulated lending partners who cover the monthly payments, so that a good plan can reach the whole workforce and not just those who could already save.',
+    'A Sharesave plan is open to all of a company’s people on similar terms. The price is fixed at the start, and nobody has to buy. But it asks for money that you can do without for years, and many people have none.',
+    'We bring employees together with regulated lending partners, who reimburse the monthly payments as a loan.',
   ],
 };
 
@@ -31,15 +31,15 @@ export const whyItMatters: { title: string; cards: TitledWords[] } = {
   cards: [
     {
       title: 'Productivity',
-      body: 'People with a stake in their company, and less to worry about at home, have more attention for their work. Both sides of the payslip gain.',
+      body: 'Money worries take attention away from work. A plan that people can use is worth more to them and to their employer.',
     },
     {
       title: 'Equality',
-      body: `Women save ${figure.womenSaveLess} less. A plan that pays out in proportion to savings repeats that gap, unless the savings are within everybody’s reach.`,
+      body: `Women save ${figure.womenSaveLess} less. A plan that pays out in proportion to savings repeats that gap.`,
     },
     {
       title: 'Inclusion',
-      body: 'Part-time staff, young families, people early in their careers: those for whom the discount would mean most are those who most often pass it up.',
+      body: 'Part-time staff, young families and people early in their careers often have the least to spare each month.',
     },
   ],
 };
@@ -47,16 +47,14 @@ export const whyItMatters: { title: string; cards: TitledWords[] } = {
 export const strategy = {
   title: 'Our strategy',
   body: [
-    'Start with plans that exist. We ask no employer to change its scheme and no employee to change how they save. We add one missing piece, the cash in between, and leave the rest alone.',
-    'Earn only when it is fair. One flat fee that is known at the start, an equal split of any profit, and nothing more owed when there is none.',
+    'We start with plans that exist. No employer has to change its scheme. We add the cash that is missing in between.',
+    'Our price is known at the start: one monthly fee, whether or not there is a profit, and an equal split of any profit.',
   ],
 };
 
 export const vision = {
   title: 'Our vision',
-  body: [
-    'A country where taking part in the success of your employer is as ordinary as having a pension, from the shop floor to the top floor.',
-  ],
+  body: ['Everybody whose employer runs a share plan can afford to take part in it.'],
 };
 
 export type PortraitName = 'amara' | 'callum' | 'priya' | 'owen';
@@ -70,33 +68,30 @@ export interface TeamMember {
 
 export const team: { title: string; lead: string; members: TeamMember[] } = {
   title: 'The team',
-  lead: 'Four people who have run share plans, lent money with care, and explained both to people in a hurry.',
+  lead: 'An example team: these four people are invented, and will be replaced by the real ones.',
   members: [
     {
       name: 'Amara Okafor',
       role: 'Chief executive',
-      description:
-        'Ran share plans for a retailer, and saw every year who opened the invitation and who could not afford to.',
+      description: 'Ran share plans for a retailer before starting ShareMore.',
       image: 'amara',
     },
     {
       name: 'Callum Reid',
       role: 'Lending partnerships',
-      description:
-        'Works with our lending partners, so that every loan is one that a careful lender would make.',
+      description: 'Works with our lending partners and their checks.',
       image: 'callum',
     },
     {
       name: 'Priya Nair',
       role: 'Product and technology',
-      description: 'Builds what you see here, and takes out whatever a person in a hurry would stumble over.',
+      description: 'Builds this website and the service behind it.',
       image: 'priya',
     },
     {
       name: 'Owen Bellis',
       role: 'Employers and employees',
-      description:
-        'Answers the telephone, the letters and the questions that begin with “this may be a silly one”.',
+      description: 'Answers the questions of employees and employers.',
       image: 'owen',
     },
   ],

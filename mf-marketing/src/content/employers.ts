@@ -4,13 +4,13 @@ import type { HeadWords, HeroWords, TitledWords } from './page-words';
 export const head: HeadWords = {
   title: 'For employers',
   description:
-    'Help every employee take part in your Sharesave, at no cost to you and with no change to your plan’s tax status. Ask us for information.',
+    'Help every employee take part in your Sharesave, at no cost to you. Your plan and its payroll stay as they are. Ask us for information.',
 };
 
 export const hero: HeroWords = {
   eyebrow: 'For employers',
   title: `${figure.participation} participation in your Sharesave, at zero cost`,
-  lead: 'You already run the plan. ShareMore lets the people join who cannot spare the cash, with no cost to you and no change to its tax status.',
+  lead: 'You already run the plan. ShareMore helps people to join who cannot spare the cash. It costs you nothing, and your plan stays as it is. We expect no change to its tax status; ask your own advisers.',
 };
 
 export const requestInfo = 'Request More Info';
@@ -21,19 +21,19 @@ export const heroNote =
 
 export const challenges: { title: string; lead: string; cards: TitledWords[] } = {
   title: 'A good plan that too few can use',
-  lead: 'You pay for the plan, the launch and the administration, and most of its value goes to those who could already save.',
+  lead: 'You pay for the plan and its administration. Many of your people cannot use it.',
   cards: [
     {
       title: 'Low take-up',
-      body: `Over ${figure.missingOut} UK employees miss out on a plan that their employer already offers. Reminders and posters reach those who were going to join anyway.`,
+      body: `Over ${figure.missingOut} UK employees miss out on a plan that their employer already offers.`,
     },
     {
       title: 'Short of cash, not of interest',
-      body: `${figure.cannotAfford} miss out due to affordability. No leaflet changes what is left at the end of the month.`,
+      body: `${figure.cannotAfford} miss out due to affordability. A reminder does not change that.`,
     },
     {
       title: 'Money worries come to work',
-      body: `${figure.worryAboutMoney} of people worry about money. Worry costs sleep and attention, and with them good work.`,
+      body: `${figure.worryAboutMoney} of people worry about money.`,
     },
   ],
 };
@@ -52,15 +52,15 @@ export const steps: { title: string; items: TitledWords[] } = {
   items: [
     {
       title: 'We fund it',
-      body: 'Lending partners reimburse the contributions of employees who are accepted. You lend nothing, guarantee nothing and pay nothing.',
+      body: 'Through our lending partners: we are not a lender ourselves. They reimburse the contributions of employees who are accepted. You lend nothing, guarantee nothing and pay nothing.',
     },
     {
       title: 'They join',
-      body: 'Your people accept your invitation as usual and apply to a lending partner through ShareMore. Each decides for themselves, with costs and risks in front of them.',
+      body: 'Your people accept your invitation as usual and apply to a lending partner through ShareMore. They see the costs and risks first, and decide for themselves.',
     },
     {
       title: 'Your reward',
-      body: 'More of your people hold a stake in the company they work for, across all pay grades, from a plan you already pay for.',
+      body: 'More of your people can take part in the plan that you already run.',
     },
   ],
 };
@@ -70,11 +70,11 @@ export const concerns: { title: string; cards: TitledWords[] } = {
   cards: [
     {
       title: 'What does it cost us?',
-      body: 'Nothing. There is no fee, no minimum and no contract for you to fund. The employee pays the platform fee.',
+      body: 'Nothing. There is no fee and no minimum for you. The employee pays the platform fee.',
     },
     {
       title: 'Does it affect our plan’s tax status?',
-      body: 'No. Employees save into your plan from their own pay, exactly as the rules ask, so its tax status does not change.',
+      body: 'We expect no change. Employees save into your plan from their own pay, as its rules ask. This is not tax or legal advice: please have your own advisers confirm it.',
     },
     {
       title: 'Is it work for payroll or HR?',
@@ -82,7 +82,7 @@ export const concerns: { title: string; cards: TitledWords[] } = {
     },
     {
       title: 'Are we promoting a loan?',
-      body: 'No. Lending and advice are done by regulated third parties, who deal with your employees directly and check that the loan is suitable for them.',
+      body: 'Lending and advice are done by regulated third parties, who deal with your employees directly. Whether what you say about it counts as a financial promotion depends on your words: have your legal team check them.',
     },
     {
       title: 'What if the shares fall?',
@@ -97,7 +97,7 @@ export const concerns: { title: string; cards: TitledWords[] } = {
 
 export const closing = {
   title: 'Talk to us before your next launch',
-  body: 'Tell us when your next invitation is due. A person answers, with the documents that your reward and legal teams will want to see.',
+  body: 'Tell us when your next invitation is due. A person answers, with documents for your reward and legal teams.',
   contact: 'Contact Us',
   orMail: 'Or write to',
 };

@@ -7,20 +7,19 @@ import { profitClaim, risk } from './risk';
 export const head: HeadWords = {
   title: 'How ShareMore works',
   description:
-    'Lending partners cover your monthly Sharesave payments, you pay a small monthly fee, and any profit is shared equally. See the steps, the costs and the risks.',
+    'Lending partners reimburse your monthly Sharesave payments as a loan. You pay a monthly fee, and any profit is shared equally. See the costs and the risks.',
 };
 
 export const hero: HeroWords = {
   title: 'How ShareMore works',
-  lead: 'Your employer offers the plan. Lending partners cover the monthly payments. You share any profit equally.',
+  lead: 'Your employer offers the plan. A lending partner lends you the monthly payments. You pay a fee, and share any profit equally.',
 };
 
 export const problem = {
   eyebrow: 'The problem',
   title: `Over ${figure.missingOut} UK employees miss out`,
   body: [
-    `Their employer offers them shares at a discount of up to ${figure.discount}, and they would like to take part. But Sharesave takes its money out of your pay every month for ${figure.term} years, and that is money many people need for rent, bills and a rainy day.`,
-    'So the offer goes to those who have cash to spare, and passes by those who would feel the difference most.',
+    `Their employer offers them shares at a discount of up to ${figure.discount}. But Sharesave takes money out of your pay every month for ${figure.term} years. Many people need that money for rent and bills.`,
   ],
 };
 
@@ -28,7 +27,7 @@ export const solution = {
   eyebrow: 'The solution',
   title: `${figure.profitClaim} profit without locking savings for ${figure.term} years`,
   body: [
-    `Regulated lending partners pay your Sharesave contributions back to you each month, up to ${figure.coveredPayment}. You pay a ${figure.platformFee} monthly fee. After ${figure.term} years the contributions are repaid, and any profit is split ${figure.profitSplit}.`,
+    `Regulated lending partners pay your Sharesave contributions back to you each month, as a loan of up to ${figure.coveredPayment}. You pay a ${figure.platformFee} monthly fee. After ${figure.term} years the contributions are repaid, and any profit is split ${figure.profitSplit}.`,
   ],
   riskTitle: 'What the claim does not promise',
   risk: `${profitClaim} ${risk.noProfit}`,
@@ -52,7 +51,7 @@ export const steps: { title: string; items: TitledWords[]; join: string } = {
     },
     {
       title: `Share any profit ${figure.profitSplit}`,
-      body: `After ${figure.term} years, if the shares are worth more than your option price, you buy them with your plan savings, the ${inPounds(example.saved)} of covered payments is repaid, and half of what is left is yours. If there is no profit, you repay from your savings plus any interest and owe nothing more.`,
+      body: `After ${figure.term} years, if the shares are worth more than your option price, you buy them with your plan savings. The ${inPounds(example.saved)} of reimbursed payments is repaid, and half of what is left is yours. If there is no profit, you repay from your savings plus any interest and owe nothing more.`,
     },
   ],
   join: 'Join ShareMore',
@@ -67,7 +66,7 @@ const scenario = (situation: string, sharePrice: number) => ({
 /** The worked example's rows; every amount is computed, none is typed. */
 export const workedExample = {
   title: 'What three years could bring, in figures',
-  lead: `An illustration, not a forecast. You save ${figure.coveredPayment} a month, all of it covered. The shares cost ${inPence(example.priceAtInvitation)} when you are invited, so your option price is ${inPence(example.optionPrice)} and your savings can buy ${example.shares.toLocaleString('en-GB')} shares.`,
+  lead: `An illustration, not a forecast. You save ${figure.coveredPayment} a month, all of it reimbursed. The shares cost ${inPence(example.priceAtInvitation)} when you are invited, so your option price is ${inPence(example.optionPrice)} and your savings can buy ${example.shares.toLocaleString('en-GB')} shares.`,
   columns: {
     situation: 'After 3 years the shares are at',
     sharesValue: 'Your shares are worth',
@@ -80,16 +79,16 @@ export const workedExample = {
     scenario('the same as when you were invited', example.priceAtInvitation),
     scenario('less than your option price', 0.9 * example.optionPrice),
   ],
-  note: `Below about ${inPence(breakEvenPrice(example))} a share in this example, the fees cost you more than your half of the profit. Before any tax and dealing costs, and without any interest on the savings.`,
+  note: `Below about ${inPence(breakEvenPrice(example))} a share in this example, the fees cost you more than your half of the profit. All amounts are before any tax and dealing cost.`,
 };
 
 export const benefits: { title: string; lead: string; cards: BenefitWords[] } = {
-  title: 'What you gain, and what to weigh',
-  lead: 'Each benefit has another side. Read both before you decide.',
+  title: 'Four benefits, and the other side of each',
+  lead: 'Read both before you decide.',
   cards: [
     {
       title: 'Your cash stays free',
-      body: `Up to ${figure.coveredPayment} a month comes back to you, so joining does not empty your pay packet or your savings.`,
+      body: `Up to ${figure.coveredPayment} a month comes back to you, so you do not need spare cash to join.`,
       risk: `The reimbursed payments are a loan. They are repaid at the end, before any profit is shared.`,
     },
     {
@@ -99,13 +98,13 @@ export const benefits: { title: string; lead: string; cards: BenefitWords[] } = 
     },
     {
       title: 'One cost, known from the start',
-      body: `${figure.platformFee} a month for each ${figure.coveredPayment} covered, the same from the first month to the last.`,
+      body: `${figure.platformFee} a month for each ${figure.coveredPayment} reimbursed. It never changes.`,
       risk: risk.cost,
     },
     {
       title: 'No profit, nothing more to pay',
-      body: 'If the shares fall, you repay from your plan savings plus any interest, and you owe nothing more.',
-      risk: `The fees already paid do not come back, and you keep no savings from the covered payments.`,
+      body: 'If the shares end below your option price, you repay from your plan savings plus any interest. You owe nothing more.',
+      risk: `The ${inPounds(example.fees)} of fees does not come back, and you keep none of the plan savings.`,
     },
   ],
 };

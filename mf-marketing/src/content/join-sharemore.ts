@@ -1,4 +1,4 @@
-import { figure } from './figures';
+import { fourSteps } from '@sharemore/platform/story';
 import type { HeadWords, HeroWords, TitledWords } from './page-words';
 
 export const head: HeadWords = {
@@ -14,29 +14,12 @@ export const hero: HeroWords = {
 
 export const register = {
   fallback: 'Find your employer in our list',
-  ticks: ['No obligation', 'No cost until you join', 'Your details are used for your enquiry only'],
+  ticks: ['No obligation', 'No cost until you join', 'Your details are used only for your enquiry'],
 };
 
 export const reminder: { title: string; items: TitledWords[] } = {
   title: 'How it works, in four steps',
-  items: [
-    {
-      title: 'Register your interest',
-      body: 'Join the waitlist of your employer. We tell you when its next Sharesave is about to open.',
-    },
-    {
-      title: 'Join your Sharesave',
-      body: 'Accept your employer’s invitation as everybody does, and apply to a lending partner through ShareMore. Loans are subject to status and availability.',
-    },
-    {
-      title: 'Your payments are covered',
-      body: `Each month the lending partner pays your contribution back to you, up to ${figure.coveredPayment}, for ${figure.months} months. You pay the ${figure.platformFee} platform fee.`,
-    },
-    {
-      title: 'Share any profit',
-      body: `After ${figure.term} years the covered payments are repaid and any profit is split ${figure.profitSplit}. No profit: you repay from your savings plus any interest and owe nothing more.`,
-    },
-  ],
+  items: fourSteps,
 };
 
 export const video = {

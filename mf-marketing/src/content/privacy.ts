@@ -9,7 +9,7 @@ export const head: HeadWords = {
 
 export const hero = {
   title: 'Privacy policy',
-  lead: 'What we collect, why we collect it, and what you can ask of us. In plain words, because it is your data.',
+  lead: 'What we collect, why we collect it, and what you can ask of us. In plain words.',
   updatedLabel: 'Last updated',
   updated: { date: '2025-07-15', text: '15 July 2025' },
 };
@@ -78,7 +78,7 @@ export const sections: PolicySection[] = [
     ],
     points: [
       '**Companies that work for us** and on our instructions, such as the providers of our hosting, our customer records and our email.',
-      '**Regulated lending partners**, when you apply to join, and only what they need for your application and your loan.',
+      '**Regulated lending partners**, when you apply to join, and only what they need for your application and your loan. We share nothing from a waitlist outside this service and its lending partners.',
       '**Authorities and regulators**, when the law requires it.',
     ],
     after: 'Your employer does not learn from us that you joined a waitlist or wrote to us.',
@@ -87,7 +87,7 @@ export const sections: PolicySection[] = [
     id: 'storage',
     title: 'Where we store it',
     paragraphs: [
-      'Your personal data is stored in the **United Kingdom**. There is no transfer outside the EU.',
+      'Your personal data is stored in the **United Kingdom**. There is no transfer outside the EU: nothing leaves the United Kingdom for any country beyond it and the European Union.',
       'It is encrypted on its way to us, open only to the people who need it for their work, and written to durable storage before we tell you that it has arrived.',
     ],
   },
@@ -95,7 +95,7 @@ export const sections: PolicySection[] = [
     id: 'retention',
     title: 'How long we keep it',
     paragraphs: [
-      `We keep personal data for as long as its purpose needs and then delete it. Financial records are kept for as long as the law asks, **typically ${figure.retention} years**. Messages and waitlist entries that lead to nothing are deleted once they are no longer of use to you, and your newsletter address when you unsubscribe.`,
+      `We keep personal data for as long as its purpose needs and then delete it. Financial records are kept for as long as the law asks, **typically ${figure.retention} years**. Messages, waitlist entries and newsletter addresses are deleted after six years at the latest. You can ask us to delete yours sooner, at any time.`,
     ],
   },
   {
@@ -117,7 +117,7 @@ export const sections: PolicySection[] = [
     title: 'Cookies',
     paragraphs: [
       'This website sets **no cookies**, shows no advertising, and loads nothing that follows you from site to site. That is why no banner asks you to agree to any.',
-      'Your browser keeps two small things for us in its own storage, because what you do here needs them: the list of companies for a day, so that the search is quick, and whether you are logged in on this device. You can clear both in your browser’s settings.',
+      'Your browser keeps a few things for us in its own storage, because what you do here needs them: the list of companies for a day, so that the search is quick; whether you are logged in on this device; and where you were on a page, so that going back works. You can clear them in your browser’s settings.',
     ],
   },
   {

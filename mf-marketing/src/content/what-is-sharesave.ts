@@ -12,7 +12,7 @@ export const head: HeadWords = {
 export const hero: HeroWords = {
   eyebrow: 'Save As You Earn, in plain English',
   title: 'What is Sharesave?',
-  lead: `A savings plan at work that gives you the right, but never the duty, to buy your employer’s shares in ${figure.term} years at a price fixed today, up to ${figure.discount} below what they cost now.`,
+  lead: `A savings plan at work that lets you buy your employer’s shares in ${figure.term} years at a price fixed today, up to ${figure.discount} below what they cost now. You never have to.`,
 };
 
 export const guideTitle = 'Nine things to know';
@@ -27,7 +27,7 @@ At the end you decide. If the shares have done well, you use your savings to buy
   },
   {
     title: 'Who can join?',
-    body: `If your employer runs a plan, it has to be open to **all of its UK employees**, full-time and part-time, on similar terms. It may ask that you have worked there for a while first. Invitations usually come once a year and stay open for a few weeks, so it pays to know when yours is due.
+    body: `If your employer runs a plan, it has to be open to **all of its UK employees**, full-time and part-time, on similar terms. It may ask that you have worked there for a while first. Invitations usually come once a year and stay open for a few weeks.
 
 Over ${figure.companies} UK companies are said to offer such a plan.`,
   },
@@ -37,13 +37,13 @@ Over ${figure.companies} UK companies are said to offer such a plan.`,
   },
   {
     title: 'How does the discount work?',
-    body: `Your employer takes the share price at the time of the invitation and may lower it by **up to ${figure.discount}**. The result is your **option price**. If the shares cost ${inPence(example.priceAtInvitation)} that day, it can be as low as ${inPence(example.optionPrice)}, and it does not move, whatever the shares do in the years between.
+    body: `Your employer takes the share price at the time of the invitation and may lower it by **up to ${figure.discount}**. The result is your **option price**. If the shares cost ${inPence(example.priceAtInvitation)} that day, it can be as low as ${inPence(example.optionPrice)}. It does not change during the plan.
 
-The discount is a head start, not a promise: the shares can still end below your option price.`,
+The shares can still end below your option price.`,
   },
   {
     title: 'What are my choices at the end?',
-    body: `When the plan matures you have two, and nobody chooses for you:
+    body: `When the plan ends you have two:
 
 **Buy the shares** with your savings and any interest, at your option price. You can do so for ${figure.exerciseMonths} months from maturity, and then keep the shares or sell them.
 
@@ -89,25 +89,25 @@ export const canIJoin = {
 
 export const missOut: { title: string; lead: string; cards: TitledWords[] } = {
   title: 'Why people miss out',
-  lead: 'Hardly ever because the offer is poor.',
+  lead: 'Three reasons that people give.',
   cards: [
     {
       title: 'There is no cash to spare',
-      body: `${figure.cannotAfford} of those who miss out do so because of affordability. The money comes out of every pay packet, and rent and bills come first.`,
+      body: `${figure.cannotAfford} of those who miss out do so because of affordability. The money comes out of your pay every month.`,
     },
     {
       title: 'Three years feels like a long time',
-      body: 'Life happens in between: a car, a move, a baby. Few of us like to put money where we would rather not touch it.',
+      body: 'You may need the money for a car, a move or a baby before the plan ends.',
     },
     {
       title: 'It sounds harder than it is',
-      body: 'Options, bonuses, maturity: the invitation comes with unfamiliar words and a closing date, and it is easy to let it pass.',
+      body: 'The invitation comes with unfamiliar words and a closing date, and it is easy to miss.',
     },
   ],
 };
 
 export const help = {
   title: 'Where ShareMore comes in',
-  body: `Lending partners cover your monthly payments, up to ${figure.coveredPayment}, for a ${figure.platformFee} monthly fee. They are repaid at the end, and any profit is split ${figure.profitSplit}.`,
+  body: `Lending partners reimburse your monthly payments, up to ${figure.coveredPayment}, as a loan. You pay a ${figure.platformFee} monthly fee. The loan is repaid at the end, and any profit is split ${figure.profitSplit}.`,
   link: 'See how ShareMore works',
 };

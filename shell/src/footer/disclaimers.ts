@@ -14,6 +14,6 @@ export const disclaimers: { title: string; text: string }[] = [
   },
   {
     title: 'Investing carries risk',
-    text: 'The value of shares can go down as well as up, and you may get back less than you hoped for. Past performance guarantees nothing about future returns.',
+    text: 'The value of shares can go down as well as up, and you may get back less than you hoped for. Past performance guarantees nothing and is not a reliable guide to future results.',
   },
 ];

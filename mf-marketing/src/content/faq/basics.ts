@@ -1,7 +1,7 @@
 import { inPence } from '@sharemore/platform/money';
 import { example } from '@sharemore/platform/outcomes';
 import { figure } from '../figures';
-import type { FaqSection } from './faq-words';
+import type { FaqSection } from './faq-section';
 
 export const basics: FaqSection = {
   id: 'basics',
@@ -31,12 +31,12 @@ The shares are paid for with your plan savings, and never with a loan.`,
       question: 'Do my savings earn interest?',
       answer: `They may. It is called a **bonus**, its rate is fixed when you are invited, and it **can be nil**. Your invitation states it.
 
-Where we illustrate a plan whose shares end below the option price, we assume a bonus of ${figure.underwaterBonus} times one monthly contribution. Yours may be less.`,
+In our illustrations, a plan whose shares end below the option price pays a bonus of ${figure.underwaterBonus} times one monthly contribution. A saver keeps it; with ShareMore it goes to the lending partner with the savings. Yours may be less, or nil.`,
     },
     {
       question: 'What if the share price falls?',
       answer:
-        'If the shares end below your option price you do not buy, and your savings come back to you with any interest. **Once you have bought shares and kept them, they can fall**, and you can then lose money. Past performance guarantees nothing.',
+        'If the shares end below your option price you do not buy, and your savings come back to you with any interest. **Once you have bought shares and kept them, they can fall**, and you can then lose money. Past performance is not a reliable guide to future results.',
     },
     {
       question: 'When can I join?',

@@ -1,5 +1,5 @@
 import { figure } from '../figures';
-import type { FaqSection } from './faq-words';
+import type { FaqSection } from './faq-section';
 
 export const employers: FaqSection = {
   id: 'employers',
@@ -13,7 +13,7 @@ export const employers: FaqSection = {
     {
       question: 'Does it change the tax status of our plan?',
       answer:
-        '**No.** Your employees contribute to your plan from their own pay, as its rules require, so there is no change to its tax status. Your advisers are welcome to see how it works in detail.',
+        '**We expect no change.** Your employees contribute to your plan from their own pay, as its rules require. This is not tax or legal advice, and your own advisers should confirm it. We will show them how it works in detail.',
     },
     {
       question: 'What do we have to do?',
@@ -23,7 +23,7 @@ export const employers: FaqSection = {
     {
       question: 'Who lends, and who is responsible for advice?',
       answer:
-        'Lending and advice are done by **regulated third parties**. They deal with your employees directly, carry out the checks, and answer for them. You are not a party to the loan.',
+        'Lending and advice are done by **regulated third parties**. They deal with your employees directly and carry out the checks. The loan is between them and the employee.',
     },
     {
       question: 'What should our people know before they join?',

@@ -1,6 +1,7 @@
 import type { HeadWords, HeroWords, TitledWords } from '../page-words';
 import { basics } from './basics';
 import { employers } from './employers';
+import type { FaqSection } from './faq-section';
 import { gettingStarted } from './getting-started';
 import { platform } from './platform';
 import { tech } from './tech';
@@ -24,18 +25,6 @@ export const stillQuestions = {
   body: 'Write to us. A person reads every message, Monday to Friday, 9am to 5pm.',
   link: 'Contact us',
 };
-
-/** A question and its answer; the answer marks bold with `**` and parts paragraphs with an empty line. */
-export interface FaqEntry {
-  question: string;
-  answer: string;
-}
-
-export interface FaqSection {
-  id: 'basics' | 'platform' | 'getting-started' | 'tech' | 'employers';
-  title: string;
-  entries: FaqEntry[];
-}
 
 export const faqSections: FaqSection[] = [basics, platform, gettingStarted, tech, employers];
 

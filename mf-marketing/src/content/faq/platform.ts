@@ -2,7 +2,7 @@ import { inPence, inPounds } from '@sharemore/platform/money';
 import { breakEvenPrice, example, outcomesOf } from '@sharemore/platform/outcomes';
 import { figure } from '../figures';
 import { profitClaim } from '../risk';
-import type { FaqSection } from './faq-words';
+import type { FaqSection } from './faq-section';
 
 const flat = outcomesOf(example, { sharePrice: example.priceAtInvitation });
 
@@ -40,11 +40,11 @@ That is an illustration, before any tax and dealing cost. Your shares may be wor
     },
     {
       question: `What is the ${figure.averageReturn} average return?`,
-      answer: `The stated average return for each ${figure.invested} invested in 2024 was **${figure.averageReturn}**. It describes one past year and an average: some did better and some worse. **Past performance guarantees nothing.**`,
+      answer: `The stated average return for each ${figure.invested} invested in 2024 was **${figure.averageReturn}**. It describes one past year and an average: some did better and some worse. **Past performance is not a reliable guide to future results.**`,
     },
     {
       question: 'Can I lose money?',
-      answer: `**Yes.** If there is no profit, you have paid the fees and have nothing to show for them. If the profit is small, your half may be less than the fees: in the example on our how it works page that is so below about ${inPence(breakEvenPrice(example))} a share, against an option price of ${inPence(example.optionPrice)}. You cannot lose more than your fees through the covered contributions, because you owe nothing more when there is no profit.`,
+      answer: `**Yes.** If there is no profit, you lose the fees. If the profit is small, your half may be less than the fees: in the example on our how it works page that is so below about ${inPence(breakEvenPrice(example))} a share, against an option price of ${inPence(example.optionPrice)}. You cannot lose more than your fees through the covered contributions, because you owe nothing more when there is no profit.`,
     },
     {
       question: 'Would I be better off saving without ShareMore?',

@@ -1,5 +1,5 @@
 import { figure } from '../figures';
-import type { FaqSection } from './faq-words';
+import type { FaqSection } from './faq-section';
 
 export const tech: FaqSection = {
   id: 'tech',

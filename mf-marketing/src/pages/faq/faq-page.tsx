@@ -3,9 +3,9 @@ import { PageHead } from '@sharemore/platform/page';
 import { Accordion, ButtonLink, Hero, Section } from '@sharemore/platform/ui';
 import { ArrowUp } from 'lucide-react';
 import { QuestionScene } from '../../art/question-scene';
+import type { FaqSection } from '../../content/faq/faq-section';
 import {
   backToTop,
-  type FaqSection,
   faqItems,
   faqSections,
   head,

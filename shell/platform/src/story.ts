@@ -1,0 +1,23 @@
+import { figures } from './figures';
+
+const { coveredPayment, discount, months, platformFee, profitSplit, term } = figures;
+
+/** How ShareMore works, in the four steps that every page tells alike (spec sections 1 and 9). */
+export const fourSteps: { title: string; body: string }[] = [
+  {
+    title: 'Register your interest',
+    body: 'Join the waitlist of your employer. We tell you when its next Sharesave is about to open.',
+  },
+  {
+    title: 'Join your Sharesave',
+    body: `Accept your employer’s invitation as everybody does. Your option price is fixed then, at up to ${discount.text} below the share price. You apply to a lending partner through ShareMore. Loans are subject to status and availability.`,
+  },
+  {
+    title: 'Your payments are reimbursed',
+    body: `Each month the lending partner pays your contribution back to you as a loan, up to ${coveredPayment.text}, for ${months.text} months. You pay us the ${platformFee.text} platform fee.`,
+  },
+  {
+    title: 'Repay, and share any profit',
+    body: `After ${term.text} years the loan is repaid from your plan, and any profit is split ${profitSplit.text}. If there is none, you repay from your savings plus any interest and owe nothing more. The fees do not come back.`,
+  },
+];
