@@ -71,3 +71,10 @@ it('never reads a column that another header claims as a fallback', () => {
 it('takes the first of two equal headers', () => {
   expect(locateColumns(['Company', 'Description', 'Description']).description).toBe(1);
 });
+
+it('finds a column in the first place, and puts up with a row that is short of cells', () => {
+  const sparse: string[] = [];
+  sparse[1] = 'Company';
+  expect(locateColumns(sparse).name).toBe(1);
+  expect(locateColumns(['Pipeline ID', 'Company'])).toMatchObject({ pipelineId: 0, name: 1 });
+});

@@ -89,6 +89,7 @@ describe('a row becomes a company', () => {
         'Change 3 yr',
         'Sector',
         'With Sharesave',
+        'With ShareMore',
       ],
       [
         'Acme',
@@ -103,6 +104,7 @@ describe('a row becomes a company', () => {
         '-1.5',
         'Oil & Gas',
         '585.4',
+        '£1,125.6',
       ],
     ]);
     expect(company).toMatchObject({
@@ -115,6 +117,7 @@ describe('a row becomes a company', () => {
       priceChange3Year: -1.5,
       sector: 'Utilities & Energy',
       withShareSave: 585,
+      withShareMore: 1126,
       nextLaunchDate: 'May 2027',
       description: 'Anvils and springs',
     });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { toSlug } from './slug';
 
 it.each([
+  ['Two  spaces', 'two--spaces'],
   ['Marlowick', 'marlowick'],
   ['Hollin & Thrale', 'hollin--thrale'],
   ["Orrin's", 'orrins'],
