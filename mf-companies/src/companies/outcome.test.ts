@@ -1,5 +1,10 @@
+import { costOf, terms } from '@sharemore/platform/outcomes';
 import { describe, expect, it } from 'vitest';
-import { analystSentence, analystVerdict, isShareMoreAhead } from './outcome';
+import { analystSentence, analystVerdict, isShareMoreAhead, loan, paidIn } from './outcome';
+
+it('what goes in and what is lent are those of the platform', () => {
+  expect(costOf({ monthly: terms.largestPayment })).toEqual({ saved: loan, fees: paidIn });
+});
 
 describe('ShareMore is ahead', () => {
   it.each([

@@ -1,14 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { SectorIcon } from './sector-icon';
 
+const sprite = readFileSync(new URL('./sectors.svg', import.meta.url), 'utf8');
+
 it.each([
-  ['Banking', 'landmark'],
-  ['Utilities & Energy', 'zap'],
-  ['Oil, gas and mining', 'pickaxe'],
+  ['Banking', 'bank'],
+  ['Utilities & Energy', 'energy'],
+  ['Oil, gas and mining', 'mining'],
   ['Aerospace & defence', 'plane'],
-  ['Something new', 'building'],
-  [undefined, 'building'],
-])('%s is drawn as %s', (sector, icon) => {
-  expect(renderToStaticMarkup(<SectorIcon sector={sector} />)).toContain(`lucide-${icon}`);
+  ['Leisure goods', 'games'],
+  ['Something new', 'buildings'],
+  [undefined, 'buildings'],
+])('%s is drawn as %s', (sector, symbol) => {
+  expect(renderToStaticMarkup(<SectorIcon sector={sector} />)).toContain(`#${symbol}"`);
+  expect(sprite).toContain(`<symbol id="${symbol}"`);
 });

@@ -1,63 +1,48 @@
-import {
-  BadgePoundSterling,
-  Building2,
-  Bus,
-  Cog,
-  Cpu,
-  Dna,
-  FlaskConical,
-  Gamepad2,
-  HardHat,
-  HeartPulse,
-  House,
-  Landmark,
-  type LucideIcon,
-  Newspaper,
-  Package,
-  Pickaxe,
-  Pill,
-  Plane,
-  RadioTower,
-  ShieldCheck,
-  ShoppingBag,
-  ShoppingBasket,
-  Users,
-  UtensilsCrossed,
-  Wheat,
-  Zap,
-} from 'lucide-react';
+import sprite from './sectors.svg?url&no-inline';
 
 /** The first rule whose words stand in the sector's name decides; sheets spell their sectors as they like. */
-const icons: readonly [RegExp, LucideIcon][] = [
-  [/mining|metal|mineral/i, Pickaxe],
-  [/utilit|energy|power|water/i, Zap],
-  [/bank/i, Landmark],
-  [/insur/i, ShieldCheck],
-  [/financ|invest/i, BadgePoundSterling],
-  [/pharma/i, Pill],
-  [/bio/i, Dna],
-  [/health|medic/i, HeartPulse],
-  [/housebuild|home ?build/i, House],
-  [/construct|material/i, HardHat],
-  [/propert|real estate/i, Building2],
-  [/food|drink|beverage/i, Wheat],
-  [/leisure goods|game/i, Gamepad2],
-  [/leisure|hospitality|restaurant|hotel/i, UtensilsCrossed],
-  [/travel|airline|aerospace|defence/i, Plane],
-  [/transport|logistics/i, Bus],
-  [/telecom/i, RadioTower],
-  [/tech|software/i, Cpu],
-  [/media|publish/i, Newspaper],
-  [/chemical/i, FlaskConical],
-  [/packag/i, Package],
-  [/engineer|industr/i, Cog],
-  [/retail/i, ShoppingBag],
-  [/consumer|household/i, ShoppingBasket],
-  [/service/i, Users],
+const symbols: readonly [RegExp, string][] = [
+  [/mining|metal|mineral/i, 'mining'],
+  [/utilit|energy|power|water/i, 'energy'],
+  [/bank/i, 'bank'],
+  [/insur/i, 'insurance'],
+  [/financ|invest/i, 'finance'],
+  [/pharma/i, 'pill'],
+  [/bio/i, 'bio'],
+  [/health|medic/i, 'health'],
+  [/housebuild|home ?build/i, 'house'],
+  [/construct|material/i, 'construction'],
+  [/propert|real estate/i, 'buildings'],
+  [/food|drink|beverage/i, 'food'],
+  [/leisure goods|game/i, 'games'],
+  [/leisure|hospitality|restaurant|hotel/i, 'leisure'],
+  [/travel|airline|aerospace|defence/i, 'plane'],
+  [/transport|logistics/i, 'bus'],
+  [/telecom/i, 'telecom'],
+  [/tech|software/i, 'chip'],
+  [/media|publish/i, 'media'],
+  [/chemical/i, 'chemicals'],
+  [/packag/i, 'packaging'],
+  [/engineer|industr/i, 'cog'],
+  [/retail/i, 'retail'],
+  [/consumer|household/i, 'basket'],
+  [/service/i, 'people'],
 ];
 
-/** A small drawing for a sector; decoration beside its name. */
+/** A small drawing for a sector, beside its name: one picture file for all, for they are many on a page. */
 export function SectorIcon({ sector }: { sector: string | undefined }) {
-  const [, Icon = Building2] = icons.find(([words]) => words.test(sector ?? '')) ?? [];
-  return <Icon size={24} aria-hidden="true" />;
+  const [, symbol = 'buildings'] = symbols.find(([words]) => words.test(sector ?? '')) ?? [];
+  return (
+    <svg
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <use href={`${sprite}#${symbol}`} />
+    </svg>
+  );
 }

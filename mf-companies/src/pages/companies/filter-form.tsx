@@ -104,7 +104,7 @@ export function FilterForm({ filters, industries }: FilterFormProps) {
             label="Employee size"
             name="size"
             defaultValue={filters.size}
-            options={[{ value: '', label: 'Any number of staff' }, ...sizeBuckets]}
+            options={[{ value: '', label: 'Any size' }, ...sizeBuckets]}
           />
           <Select label="Sort by" name="sort" defaultValue={filters.sort} options={[...sortOrders]} />
         </div>

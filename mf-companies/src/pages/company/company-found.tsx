@@ -71,10 +71,12 @@ export function CompanyFound({ slug, view }: CompanyFoundProps) {
       </Section>
       <Section width="text" aria-label="About this page">
         <p className={styles.Disclaimer}>
-          ShareMore has no current relationship with {name}, and this page does not show one. Its information
-          comes from third parties and from public stock exchange records, and may be out of date. Nothing
-          here is an offer to buy or sell shares, or tax or legal advice. Investing carries risk, and past
-          performance guarantees nothing.
+          ShareMore has no current relationship with {name}, and this page does not show one.{' '}
+          {view.origin === 'sheet'
+            ? 'Its information comes from third parties and from public stock exchange records, and may be out of date.'
+            : 'Its information is invented.'}{' '}
+          Nothing here is an offer to buy or sell shares, or tax or legal advice. Investing carries risk, and
+          past performance guarantees nothing.
         </p>
       </Section>
     </>

@@ -1,14 +1,10 @@
 import { inPounds } from '@sharemore/platform/money';
-import { costOf, terms } from '@sharemore/platform/outcomes';
 import { RiskNote, Section, Spinner, TextLink } from '@sharemore/platform/ui';
 import { Scale } from 'lucide-react';
 import type { CompanyView } from '../../companies/company-view';
-import { analystSentence, isShareMoreAhead } from '../../companies/outcome';
+import { analystSentence, isShareMoreAhead, loan, paidIn } from '../../companies/outcome';
 import { BarChart } from './bar-chart';
 import styles from './outlook.module.css';
-
-/** £10 a month for the whole term, and what it is with ShareMore: the fees for the largest reimbursed plan. */
-const { saved: loan, fees: paidIn } = costOf({ monthly: terms.largestPayment });
 
 /** What the last three years say: the comparison where ShareMore came out ahead, else what analysts recommend. */
 export function Outlook({ view }: { view: CompanyView }) {
