@@ -21,8 +21,8 @@ test('a card shows the name, the sector, the description, the UK staff and the w
   await expect(card).toContainText('Retail');
   await expect(card).toContainText('Supermarkets and convenience shops');
   await expect(card).toContainText('310,000 UK employees');
-  const drawn = card.locator('use').evaluate((use: SVGUseElement) => use.getBBox().width);
-  await expect.poll(() => drawn).toBeGreaterThan(10);
+  const drawn = () => card.locator('use').evaluate((use: SVGUseElement) => use.getBBox().width);
+  await expect.poll(drawn).toBeGreaterThan(10);
   await expect(card.getByRole('link', { name: 'View Details & Apply' })).toHaveAttribute(
     'href',
     '/company/marlowick',

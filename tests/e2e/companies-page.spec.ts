@@ -57,7 +57,7 @@ test.describe('a company', () => {
       /In a savings account.*£383.*gain £23/,
     ]);
     const widths = await rows
-      .locator('svg')
+      .locator('svg:first-child')
       .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
     expect(widths[0]).toBeGreaterThan(widths[1] ?? 0);
     expect(widths[1]).toBeGreaterThan(widths[2] ?? 0);
