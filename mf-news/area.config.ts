@@ -1,13 +1,14 @@
 import type { AreaConfig } from '@sharemore/platform/contract';
+import { paths } from './src/paths';
 
 export default {
   name: 'mf-news',
   pages: {
     '/news': 'src/pages/news/news-page.tsx',
     '/news/:slug': 'src/pages/article/article-page.tsx',
-    '/news/feed.xml': null,
-    '/news/articles.json': null,
-    '/news/articles/:slug': null,
+    [paths.feed]: null,
+    [paths.articlesData]: null,
+    [paths.articleData(':slug')]: null,
   },
   queries: { '/news': ['show'], '/news/:slug': ['show'] },
   pictures: 'src/pictures.tsx',

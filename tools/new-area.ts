@@ -49,10 +49,11 @@ export default {
   platform: '^${platform.version}',
 } satisfies AreaConfig;
 `,
-  'src/area.ts': `import type { AreaModule } from '@sharemore/platform/contract';
+  'src/area.ts': `import { type AreaModule, pageRoutes } from '@sharemore/platform/contract';
+import config from '../area.config';
 
 export const area: AreaModule = {
-  routes: [{ path: '${path}', lazy: () => import('./pages/${page}/${page}-page') }],
+  routes: pageRoutes(config, import.meta.glob('./pages/*/*-page.tsx')),
 };
 `,
   [`src/pages/${page}/${page}-page.tsx`]: `import { PageHead } from '@sharemore/platform/page';
@@ -81,7 +82,7 @@ it('has one heading that names it', () => {
 `,
   'README.md': `# The area ${name}
 
-Owns \`${path}\`. A page is a path in \`area.config.ts\`, a route in \`src/area.ts\` and a folder below \`src/pages\`.
+Owns \`${path}\`. A page is a path in \`area.config.ts\` and a folder below \`src/pages\`.
 
 | Task | Command |
 | --- | --- |

@@ -1,13 +1,11 @@
-import type { AreaModule } from '@sharemore/platform/contract';
+import { type AreaModule, pageRoutes } from '@sharemore/platform/contract';
+import config from '../area.config';
 import { serverCompanies } from './companies/company-list';
 import { paths } from './paths';
 
 /** The companies area: the directory, a page for each employer, and the finder for other areas' pages. */
 export const area: AreaModule = {
-  routes: [
-    { path: '/companies', lazy: () => import('./pages/companies/companies-page') },
-    { path: '/company/:slug', lazy: () => import('./pages/company/company-page') },
-  ],
+  routes: pageRoutes(config, import.meta.glob('./pages/*/*-page.tsx')),
   slots: {
     'employer-finder': async () => ({ default: (await import('./finder/employer-finder')).EmployerFinder }),
     'company-selector': async () => ({

@@ -1,4 +1,5 @@
-import type { AreaModule } from '@sharemore/platform/contract';
+import { type AreaModule, pageRoutes } from '@sharemore/platform/contract';
+import config from '../area.config';
 import { loadSummaries } from './catalogue/load';
 import { paths } from './paths';
 
@@ -8,7 +9,7 @@ import { paths } from './paths';
  */
 export const area: AreaModule = {
   routes: [
-    { path: '/news', lazy: () => import('./pages/news/news-page') },
+    ...pageRoutes(config, import.meta.glob('./pages/*/*-page.tsx')),
     {
       path: paths.feed,
       loader: async (args) => (await import('./resources/feed-resource')).loader(args),
@@ -21,7 +22,6 @@ export const area: AreaModule = {
       path: paths.articleData(':slug'),
       loader: async (args) => (await import('./resources/article-resource')).loader(args),
     },
-    { path: '/news/:slug', lazy: () => import('./pages/article/article-page') },
   ],
   sitemap: async () =>
     (await loadSummaries()).map(({ slug, date, updated }) => ({

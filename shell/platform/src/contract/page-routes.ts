@@ -1,0 +1,11 @@
+import type { AreaConfig, AreaRoute } from './area';
+
+/** The routes of an area's pages: each path of its config, with the page's module fetched when it is shown. */
+export function pageRoutes(
+  { pages }: AreaConfig,
+  modules: Record<string, () => Promise<unknown>>,
+): AreaRoute[] {
+  return Object.entries(pages).flatMap(([path, file]) =>
+    file === null ? [] : [{ path, lazy: modules[file.replace('src/', './')] } as AreaRoute],
+  );
+}
