@@ -1,9 +1,9 @@
 import type { Picture } from '@sharemore/platform/contract';
 import { CircleScene } from './art/circle-scene';
-import { DoorScene } from './art/door-scene';
 import { GrowthScene } from './art/growth-scene';
 import { InvitationScene } from './art/invitation-scene';
 import { QuestionScene } from './art/question-scene';
+import { TreeScene } from './art/tree-scene';
 import { WorkplaceScene } from './art/workplace-scene';
 import * as about from './content/about';
 import * as faq from './content/faq/faq-words';
@@ -22,7 +22,7 @@ export const pictures: Record<string, Picture> = {
   join: { kicker: 'For employees', title: join.hero.title, art: <InvitationScene /> },
   employers: { kicker: 'For employers', title: 'Help every employee take part', art: <WorkplaceScene /> },
   faq: { kicker: 'FAQs', title: faq.hero.title, art: <QuestionScene /> },
-  about: { kicker: 'About ShareMore', title: about.hero.title, art: <DoorScene /> },
+  about: { kicker: 'About ShareMore', title: about.hero.title, art: <TreeScene /> },
   'is-it-for-me': { kicker: 'Four questions', title: question.hero.title, art: <QuestionScene /> },
   privacy: { kicker: 'Your data', title: privacy.hero.title },
 };

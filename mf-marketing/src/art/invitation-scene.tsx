@@ -16,7 +16,7 @@ export function InvitationScene() {
       </g>
       <Leaf x={334} y={130} size={46} fill={paint.accent} />
       <path
-        d="m303 108 7 8 13-15"
+        d="m298 105 7 8 13-15"
         fill="none"
         stroke={paint.deep}
         strokeWidth="5"
@@ -37,7 +37,7 @@ export function InvitationScene() {
       <Coin x={78} y={128} size={44} />
       <Coin x={412} y={108} size={32} />
       <Leaf x={418} y={288} size={54} fill={paint.mint} turn={90} />
-      <Leaf x={44} y={306} size={40} fill={paint.accent} />
+      <Leaf x={62} y={306} size={40} fill={paint.accent} />
     </Scene>
   );
 }

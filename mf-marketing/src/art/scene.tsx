@@ -27,14 +27,12 @@ interface MarkProps {
   turn?: number;
 }
 
-/** The site's leaf, two opposite corners rounded away; its stem is the corner at (`x`, `y`). */
+/** The leaf of the brand mark; its stem is the tip at (`x`, `y`) and it points up and to the left. */
 export function Leaf({ x, y, size, fill = paint.leaf, turn = 0 }: MarkProps) {
-  const round = 0.72 * size;
-  const rest = size - round;
   return (
     <path
-      transform={`translate(${x} ${y}) rotate(${turn})`}
-      d={`M0 0H-${rest}A${round} ${round} 0 0 1-${size}-${round}V-${size}H-${round}A${round} ${round} 0 0 1 0-${rest}Z`}
+      transform={`translate(${x} ${y}) rotate(${turn + 18}) scale(${size / 18})`}
+      d="M-26-13h13A13 13 0 0 1 0 0h-13A13 13 0 0 1-26-13Z"
       fill={fill}
     />
   );

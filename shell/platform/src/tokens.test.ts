@@ -40,6 +40,8 @@ function contrast(a: string, b: string): number {
 }
 
 const grounds = ['page', 'surface', 'soft'];
+/** Tinted panels: what can be focused in them has the page's own ring. */
+const tints = ['accent', 'leaf', 'success', 'danger', 'warning', 'info'].map((name) => `${name}-soft`);
 /** What is drawn, what it may stand on, and the ratio that WCAG asks for (text 7 for AAA, edges and marks 3). */
 const pairs: [string, string[], number][] = [
   ['ink', grounds, 7],
@@ -48,7 +50,7 @@ const pairs: [string, string[], number][] = [
   ['link-hover', grounds, 7],
   ['on-accent', ['accent', 'accent-hover'], 7],
   ['line-strong', grounds, 3],
-  ['focus', grounds, 3],
+  ['focus', [...grounds, ...tints], 3],
   ...['success', 'danger', 'warning', 'info'].map((name): [string, string[], number] => [
     name,
     [`${name}-soft`],

@@ -1,10 +1,11 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Card, CardGrid, Hero, Section, Stat, StatGrid } from '@sharemore/platform/ui';
-import { DoorScene } from '../../art/door-scene';
 import { Portrait } from '../../art/portrait';
+import { TreeScene } from '../../art/tree-scene';
 import { EqualityScene, InclusionScene, ProductivityScene } from '../../art/why-scenes';
 import { head, hero, mission, statistics, strategy, team, vision, whyItMatters } from '../../content/about';
+import { Source } from '../../layout/source';
 import { organization } from '../../structured-data';
 import { Paragraphs } from '../../words/paragraphs';
 import styles from './about-page.module.css';
@@ -18,7 +19,7 @@ export function Component() {
   return (
     <>
       <PageHead {...head} image={pictureUrl('about')} describes={(site) => [organization(site)]} />
-      <Hero {...hero} art={<DoorScene />} />
+      <Hero {...hero} art={<TreeScene />} />
       <Mission />
       <WhyItMatters />
       <Direction />
@@ -44,6 +45,7 @@ function Mission() {
               </StatGrid>
             </div>
           ))}
+          <Source names={['cannotAfford', 'worryAboutMoney']} />
         </div>
       </div>
     </Section>
@@ -65,6 +67,7 @@ function WhyItMatters() {
           );
         })}
       </CardGrid>
+      <Source names={['womenSaveLess']} />
     </Section>
   );
 }

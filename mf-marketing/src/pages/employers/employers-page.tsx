@@ -15,6 +15,7 @@ import {
   steps,
 } from '../../content/employers';
 import { ClosingBand } from '../../layout/closing-band';
+import { Source } from '../../layout/source';
 import { Paragraphs } from '../../words/paragraphs';
 import styles from './employers-page.module.css';
 
@@ -42,6 +43,7 @@ export function Component() {
             );
           })}
         </CardGrid>
+        <Source names={['missingOut', 'cannotAfford', 'worryAboutMoney']} />
       </Section>
       <Section tone="soft" aria-labelledby="plain-english">
         <div className={styles.Plain}>

@@ -6,6 +6,7 @@ import { closing, head, hero, problem, solution, steps, video } from '../../cont
 import { ExplainerVideo } from '../../explainer-video/explainer-video';
 import { Actions } from '../../layout/actions';
 import { ClosingBand } from '../../layout/closing-band';
+import { Source } from '../../layout/source';
 import { film } from '../../structured-data';
 import { WhatIfSlot } from '../../what-if/what-if-slot';
 import { Paragraphs } from '../../words/paragraphs';
@@ -59,6 +60,7 @@ function ProblemAndSolution() {
           <p className={styles.Eyebrow}>{problem.eyebrow}</p>
           <h2>{problem.title}</h2>
           <Paragraphs text={problem.body} />
+          <Source names={['missingOut']} />
         </div>
         <div className={styles.Solution} data-tone="deep">
           <p className={styles.Eyebrow}>{solution.eyebrow}</p>

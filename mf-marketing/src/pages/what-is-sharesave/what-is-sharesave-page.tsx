@@ -16,6 +16,7 @@ import {
 } from '../../content/what-is-sharesave';
 import { Actions } from '../../layout/actions';
 import { ClosingBand } from '../../layout/closing-band';
+import { Source } from '../../layout/source';
 import { Paragraphs } from '../../words/paragraphs';
 import styles from './what-is-sharesave-page.module.css';
 
@@ -86,6 +87,7 @@ function WhyPeopleMissOut() {
           );
         })}
       </CardGrid>
+      <Source names={['cannotAfford']} />
     </Section>
   );
 }
