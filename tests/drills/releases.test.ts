@@ -255,6 +255,10 @@ describe('nothing goes live that cannot stand', () => {
     expect((await release(['list'], env)).code).toBe(0);
     expect(await local('promote')).toMatchObject({ code: 2, error: 'Name at least one area' });
     expect(await local('nonsense')).toMatchObject({ code: 2 });
+    expect(await release(['list', '--to', 'http://site.example'], { RELEASE_TOKEN: 'x' })).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('--to takes https'),
+    });
     expect(await local('promote', join(work, 'nowhere'))).toMatchObject({
       code: 1,
       error: expect.stringMatching(/^There is no build in .*build it first/),

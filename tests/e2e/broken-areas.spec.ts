@@ -116,7 +116,9 @@ test.describe('an area’s browser files are missing', () => {
     broken,
     expectErrors,
   }) => {
-    expectErrors(/^The area mf-companies could not be loaded|^The page stays as the server sent it/);
+    expectErrors(
+      /^The area mf-companies could not be loaded|^The page stays as the server sent it|^Refused to apply/,
+    );
     const url = await broken(loseClient);
     await page.goto(`${url}/faq`);
     await hydrated(page);
@@ -145,7 +147,9 @@ test('a client navigation that becomes a page load keeps query and hash', async 
   broken,
   expectErrors,
 }) => {
-  expectErrors(/^The area mf-companies could not be loaded|^The page stays as the server sent it/);
+  expectErrors(
+    /^The area mf-companies could not be loaded|^The page stays as the server sent it|^Refused to apply/,
+  );
   const url = await broken((releases) =>
     rmSync(join(releases.build('mf-companies'), 'client'), { recursive: true }),
   );

@@ -208,6 +208,10 @@ export async function main(workerDir: string): Promise<void> {
   if (values.to) {
     const token = process.env.RELEASE_TOKEN;
     if (!token) throw new UsageError('--to needs a token in RELEASE_TOKEN');
+    const { protocol, hostname } = new URL(values.to);
+    const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+    if (protocol !== 'https:' && !isHere)
+      throw new UsageError('--to takes https: the token must not be read on the way');
     await run(remoteBackend(values.to, token), positionals);
     return;
   }

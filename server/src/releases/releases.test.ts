@@ -6,6 +6,7 @@ import { type AreaManifest, CONTRACT_VERSION, type ReleaseSet } from '@sharemore
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, operator } from './actor';
 import { checkSet } from './check-set';
+import { describeList, describeSet } from './describe';
 import { ReleaseRefused } from './release-refused';
 import { createReleases, type Releases } from './releases';
 import { openFolderStore } from './store/folder-store';
@@ -395,6 +396,21 @@ describe('tokens', () => {
     const other = await create(['publish']);
     await releases.tokens.revoke(ada, other.split('_')[1] ?? '');
     expect(await releases.tokens.actorOf(other)).toBeNull();
+  });
+});
+
+describe('showing', () => {
+  it('tells of a set what is in it, from whom, and who made it live when and why', async () => {
+    await releases.publish(ada, build('shell', 'a1'), { commit: 'c0ffee', message: 'First' });
+    const { set } = await promote({ shell: 'a1' });
+    const shown = await releases.show(set.id);
+    expect(shown.builds).toMatchObject([
+      { area: 'shell', build: 'a1', by: 'ada', commit: 'c0ffee', message: 'First' },
+    ]);
+    expect(shown.changes).toMatchObject([{ action: 'promote', by: 'ada', why: 'test' }]);
+    expect(describeSet(shown)).toContain('shell@a1  by ada');
+    expect(describeList(await releases.list())).toMatch(new RegExp(`\\* ${set.id} .* promote by ada: test`));
+    await expect(releases.show('unknown')).rejects.toThrow('was never live');
   });
 });
 

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import {
   type AreaManifest,
   findClaim,
@@ -67,9 +69,7 @@ async function overBudget(
   if (!budget) return [];
   const sizeOf = async (kind: keyof PartFiles, part: PartFiles) => {
     const files = [...new Set([...base[kind], ...part[kind]])].map((file) => join(folder, 'client', file));
-    const sizes = files.map(
-      async (file) => (await stat(existsSync(`${file}.br`) ? `${file}.br` : file)).size,
-    );
+    const sizes = files.map(brotliSize);
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1024;
   };
   const problems: string[] = [];
@@ -85,6 +85,12 @@ async function overBudget(
     );
   }
   return problems;
+}
+
+/** Of the twin that the build made, or as it would be. */
+async function brotliSize(file: string): Promise<number> {
+  if (existsSync(`${file}.br`)) return (await stat(`${file}.br`)).size;
+  return (await promisify(brotliCompress)(await readFile(file))).length;
 }
 
 async function findFaults(pool: RenderPool, { sheet, request }: JudgeOptions): Promise<string[]> {

@@ -6,7 +6,7 @@ import { type LoadedSet, loadSet } from './loaded-set';
 import type { RenderPool } from './render-pool';
 
 /** Sets beside those that are served that stay warm: the one before, for open tabs and a rollback; previews. */
-const SPARE_POOLS = 4;
+const SPARE_POOLS = 3;
 const SPARE_MS = 600_000;
 
 /** Warm workers by release set. */

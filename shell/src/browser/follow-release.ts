@@ -1,5 +1,6 @@
 import { RELEASE_GONE } from '@sharemore/platform/page';
 import type { createBrowserRouter } from 'react-router-dom';
+import { loadPage } from './load-page';
 import { watchUnsentWords } from './unsent-words';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -31,7 +32,7 @@ export function followRelease(release: string, router: Router): void {
     const target = typeof to === 'string' ? new URL(to, location.href) : null;
     const isOtherPage = target !== null && target.pathname !== location.pathname;
     if (!isStale || !isOtherPage || hasUnsentWords()) return navigate(to, options);
-    location.assign(target);
+    loadPage(target);
     return new Promise(() => {});
   };
   router.navigate = navigateOrLoad as Router['navigate'];
@@ -42,8 +43,7 @@ export function followRelease(release: string, router: Router): void {
     if (isStale && isBack && !hasUnsentWords()) location.reload();
   });
   window.addEventListener(RELEASE_GONE, () => {
-    const { pathname, search, hash } = router.state.navigation.location ?? location;
-    location.assign(pathname + search + hash);
+    loadPage(router.state.navigation.location ?? location);
   });
 
   for (const type of ['visibilitychange', 'pointerover', 'focusin']) {

@@ -4,11 +4,17 @@ type Report = { kind: 'browser' | 'hydration' } | { kind: 'vital'; name: string;
 
 const MOST = 10;
 
+export interface Reporter {
+  failed(kind: 'browser' | 'hydration'): void;
+  /** Measures the page's web vitals; what came before the call counts too. */
+  measure(): void;
+}
+
 /**
  * Reports failures and web vitals of this page, by release set and area and nothing else, so that a release that
- * does worse is seen. Answers a function that reports a failure.
+ * does worse is seen.
  */
-export function startReporting(set: string, area: string): (kind: 'browser' | 'hydration') => void {
+export function startReporting(set: string, area: string): Reporter {
   let sent = 0;
   const send = (reports: Report[]) => {
     sent += reports.length;
@@ -16,9 +22,9 @@ export function startReporting(set: string, area: string): (kind: 'browser' | 'h
     const body = new Blob([JSON.stringify({ set, area, reports })], { type: 'application/json' });
     navigator.sendBeacon('/api/beacon', body);
   };
-  const fail = (kind: 'browser' | 'hydration') => send([{ kind }]);
-  window.addEventListener('error', () => fail('browser'));
-  window.addEventListener('unhandledrejection', () => fail('browser'));
+  const failed: Reporter['failed'] = (kind) => send([{ kind }]);
+  window.addEventListener('error', () => failed('browser'));
+  window.addEventListener('unhandledrejection', () => failed('browser'));
 
   const vitals = new Map<string, Report>();
   const keep = ({ name, value }: Metric) => vitals.set(name, { kind: 'vital', name, value });
@@ -27,8 +33,12 @@ export function startReporting(set: string, area: string): (kind: 'browser' | 'h
     send([...vitals.values()]);
     vitals.clear();
   });
-  void import('web-vitals').then(({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
-    for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(keep);
-  });
-  return fail;
+  return {
+    failed,
+    measure() {
+      void import('web-vitals').then(({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
+        for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(keep);
+      });
+    },
+  };
 }

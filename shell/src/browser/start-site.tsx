@@ -10,8 +10,9 @@ import { areaRoute, CONTENT_ROUTE, composeRoutes, unavailableRoute } from '../co
 import { loadSlot } from '../load-slot';
 import { type Areas, createAreas, type ImportArea } from './areas';
 import { followRelease } from './follow-release';
+import { loadPage } from './load-page';
 import { prefetchOnIntent } from './prefetch';
-import { startReporting } from './report';
+import { type Reporter, startReporting } from './report';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -26,9 +27,12 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<Rou
   const claimed = findClaim(claims, location.pathname);
   const report = startReporting(boot.release, claimed?.area ?? 'shell');
   try {
-    return await hydrateSite(boot, importArea, claims, report);
+    const router = await hydrateSite(boot, importArea, claims, report);
+    const whenIdle = window.requestIdleCallback ?? setTimeout;
+    whenIdle(() => report.measure());
+    return router;
   } catch (error) {
-    report('browser');
+    report.failed('browser');
     throw error;
   }
 }
@@ -37,7 +41,7 @@ async function hydrateSite(
   boot: Boot,
   importArea: ImportArea,
   claims: Claims,
-  report: ReturnType<typeof startReporting>,
+  report: Reporter,
 ): Promise<Router> {
   const areas = createAreas(boot.areas, importArea);
   // What this page was rendered without may be had again on the next one.
@@ -60,10 +64,9 @@ async function hydrateSite(
         patch(CONTENT_ROUTE, [areaRoute(next, await areas.load(next))]);
       } catch (error) {
         // The server can still render the page: hand the navigation to it.
-        report('browser');
+        report.failed('browser');
         console.error(`The area ${next} could not be loaded:`, error);
-        const { pathname, search, hash } = router.state.navigation.location ?? new URL(path, location.origin);
-        location.assign(pathname + search + hash);
+        loadPage(router.state.navigation.location ?? new URL(path, location.origin));
         await new Promise(() => {});
       }
     },
@@ -83,11 +86,11 @@ async function hydrateSite(
       </App>,
       {
         onCaughtError(error) {
-          report('browser');
+          report.failed('browser');
           console.error(error);
         },
         onRecoverableError(error) {
-          report('hydration');
+          report.failed('hydration');
           console.error('Hydration:', error);
         },
       },

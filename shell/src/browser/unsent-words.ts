@@ -12,9 +12,9 @@ export function watchUnsentWords(): () => boolean {
   return () => [...touched].some((form) => form.isConnected && !isSearch(form) && holdsWords(form));
 }
 
-/** A search is in the address, not in its form. */
+/** What leads to an address is no message to anybody. */
 function isSearch(form: HTMLFormElement): boolean {
-  return form.getAttribute('method') === 'get' || form.closest('[role="search"], search') !== null;
+  return form.method === 'get' && form.hasAttribute('action');
 }
 
 function holdsWords(form: HTMLFormElement): boolean {

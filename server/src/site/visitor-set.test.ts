@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { signPass } from '../releases/preview-pass';
+import { releaseSet } from '../releases/release-set';
+import { createVisitorSets } from './visitor-set';
+
+const live = releaseSet({ shell: 'a1', news: 'b1' });
+const rolled = releaseSet({ shell: 'a1', news: 'b2' });
+const older = releaseSet({ shell: 'a1', news: 'b0' });
+const secret = 'a secret of the store';
+const until = new Date(Date.now() + 60_000).toISOString();
+
+function open({ percent, draw = 50 }: { percent?: number; draw?: number } = {}) {
+  const rollout = percent === undefined ? null : { pool: { set: rolled }, percent };
+  const setOf = createVisitorSets({
+    liveSite: {
+      serving: () => ({ live: { set: live }, rollout, problem: null }) as never,
+      find: (id) => [live, rolled, older].find((set) => set.id === id),
+    },
+    previewSecret: secret,
+    isSecure: true,
+    draw: () => draw,
+  });
+  return (headers: Record<string, string> = {}) => setOf({ headers });
+}
+
+it('gives everybody the live set and sets no cookie', () => {
+  expect(open()()).toEqual({ set: live, preview: null, headers: {} });
+  expect(open()({ cookie: 'rollout=1; other=2' })).toEqual({ set: live, preview: null, headers: {} });
+});
+
+it('gives an open tab its own set, and nothing when that is gone', () => {
+  expect(open()({ 'release-set': older.id }).set).toEqual(older);
+  expect(open()({ 'release-set': 'gone' }).set).toBeUndefined();
+});
+
+it('keeps a visitor on the side of a rollout that was drawn once', () => {
+  const first = open({ percent: 60 })();
+  expect(first.set).toEqual(rolled);
+  expect(first.headers['set-cookie']).toBe(
+    'rollout=50; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure',
+  );
+  expect(first.headers['cache-control']).toBe('private, no-cache');
+  expect(open({ percent: 40 })().set).toEqual(live);
+  const again = open({ percent: 10, draw: 99 })({ cookie: 'rollout=5' });
+  expect(again.set).toEqual(rolled);
+  expect(again.headers['set-cookie']).toBeUndefined();
+  expect(open({ percent: 10, draw: 99 })({ cookie: 'rollout=nonsense' }).set).toEqual(live);
+});
+
+it('shows a preview to whoever holds a pass that was signed here and has not run out', () => {
+  const pass = signPass({ builds: { news: 'b9' }, until }, secret);
+  const shown = open({ percent: 100 })({ cookie: `preview=${pass}` });
+  expect(shown.set?.builds).toEqual({ shell: 'a1', news: 'b9' });
+  expect(shown.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+
+  const forged = signPass({ builds: { news: 'b9' }, until }, 'another secret');
+  const old = signPass({ builds: { news: 'b9' }, until: '2026-01-01T00:00:00.000Z' }, secret);
+  for (const bad of [forged, old, `${pass}x`, pass.replace('.', ''), 'e30.e30', '']) {
+    expect(open()({ cookie: `preview=${bad}` })).toMatchObject({ set: live, preview: null });
+  }
+});
