@@ -95,7 +95,11 @@ test('shows three sample companies when they are forced', async ({ page, expectE
   }
 });
 
-test('without any good read the API says so and pages stand in with sample companies', async ({ page }) => {
+test('without any good read the API says so and pages stand in with sample companies', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(siteEnded);
   const sheets = await startFakeSheets();
   sheets.behaviour = { kind: 'status', status: 500 };
   const site = await startSite(google(sheets.rootUrl));

@@ -56,8 +56,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** Waits until the browser has taken over the page that the server sent. */
-export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', /./);
+export async function hydrated(page: Page, timeout?: number): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', /./, { timeout });
 }
 
 export { expect };

@@ -70,7 +70,7 @@ async function untilUp(url: string, child: ChildProcess, log: () => string): Pro
   throw new Error(`The site was not up within 60 s:\n${log()}`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
