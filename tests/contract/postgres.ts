@@ -10,6 +10,8 @@ import pg from 'pg';
 export interface TestPostgres {
   /** A new, empty database. */
   createDatabase(): Promise<string>;
+  /** Runs one of PostgreSQL's own programs, such as `pg_dump`. @returns what it wrote. */
+  run(program: string, ...args: string[]): Buffer;
   stop(): Promise<void>;
 }
 
@@ -60,11 +62,16 @@ function databasesOn(address: string, stop: () => Promise<void>): TestPostgres {
       url.pathname = name;
       return url.href;
     },
+    run: (program, ...args) =>
+      execFileSync(join(findPrograms([program]) ?? '', program), args, {
+        maxBuffer: 2 ** 30,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
     stop,
   };
 }
 
-function findPrograms(): string | undefined {
+function findPrograms(names = ['initdb', 'postgres']): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
     ? readdirSync(debian).sort((one, other) => Number(other) - Number(one))
@@ -75,9 +82,7 @@ function findPrograms(): string | undefined {
     '/usr/local/pgsql/bin',
     '/opt/homebrew/opt/postgresql/bin',
   ];
-  return folders.find(
-    (folder) => folder && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
-  );
+  return folders.find((folder) => folder && names.every((name) => existsSync(join(folder, name))));
 }
 
 function installPrograms(): string {

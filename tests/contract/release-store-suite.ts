@@ -12,7 +12,7 @@ import type {
 import type { AreaManifest } from '../../shell/platform/src/contract';
 
 /** A manifest that says what the test says, and nothing else. */
-function manifestOf(area: string, build: string, changes: Partial<AreaManifest> = {}): AreaManifest {
+export function manifestOf(area: string, build: string, changes: Partial<AreaManifest> = {}): AreaManifest {
   return {
     area,
     build,

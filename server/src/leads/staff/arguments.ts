@@ -13,6 +13,7 @@ export const USAGE = `npm run leads -- <command> [options]
   export                  all that the options choose, as CSV
   erase --email <address> remove all that one person sent (UK GDPR), and record that it was done
   erasures                the records of past removals
+  backup <file>           a whole copy of the store on this machine, while the site runs
 
   --kind ${LEAD_KINDS.join('|')}
   --state ${LEAD_STATES.join('|')}

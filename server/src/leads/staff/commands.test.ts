@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -120,6 +120,24 @@ describe('the staff command', () => {
     const record = JSON.parse((await leads('erasures', '--email', 'ada@example.org')).stdout);
     expect(record).toMatchObject({ reference: 'SAR-4', leads: 1 });
     expect(JSON.stringify(record)).not.toContain('ada');
+  });
+
+  it('copies the whole store while it is written to, for its owner alone', async () => {
+    const lead = await submit('ada@example.org');
+    const copy = join(dataDir, 'copy');
+    const writing = Promise.all(
+      Array.from({ length: 50 }, (_, index) => submit(`visitor${index}@example.org`)),
+    );
+    mkdirSync(copy);
+    expect((await leads('backup', join(copy, 'leads.db'))).code).toBe(0);
+    await writing;
+    expect(statSync(join(copy, 'leads.db')).mode & 0o777).toBe(0o600);
+    const restored = await openLeadStore({ dataDir: copy }, { logger });
+    const ids: string[] = [];
+    for await (const { id } of restored.list()) ids.push(id);
+    await restored.close();
+    expect(ids).toContain(lead.id);
+    await expect(leads('backup', join(copy, 'leads.db'))).rejects.toThrow('EEXIST');
   });
 
   it('explains itself when it is called wrongly', async () => {

@@ -10,36 +10,38 @@ import { fullJson, jsonLine } from './json';
 /** A delivery that is under way ends within this time. */
 const ERASE_PATIENCE_MS = 70_000;
 
-export interface Desk {
+export interface CommandContext {
   store: LeadStore;
   outbox: Pick<Outbox, 'remove'>;
   write(line: string): void;
 }
 
 /** Runs one command. @returns the process's exit code. */
-export async function runCommand(desk: Desk, args: Arguments): Promise<number> {
+export async function runCommand(context: CommandContext, args: Arguments): Promise<number> {
   switch (args.command) {
     case 'help':
-      desk.write(USAGE);
+      context.write(USAGE);
       return 0;
     case 'list':
-      return list(desk, args);
+      return list(context, args);
     case 'show':
-      return show(desk, args);
+      return show(context, args);
     case 'retry':
-      return retry(desk, args);
+      return retry(context, args);
     case 'export':
-      return exportLeads(desk, args);
+      return exportLeads(context, args);
     case 'erase':
-      return erase(desk, args);
+      return erase(context, args);
     case 'erasures':
-      return erasures(desk, args);
+      return erasures(context, args);
+    case 'backup':
+      return backup(context, args);
     default:
       throw new UsageError(`There is no command "${args.command}"`);
   }
 }
 
-async function list({ store, write }: Desk, { filter, options }: Arguments): Promise<number> {
+async function list({ store, write }: CommandContext, { filter, options }: Arguments): Promise<number> {
   for await (const lead of store.list(filter)) write(options.json ? jsonLine(lead) : tableLine(lead));
   return 0;
 }
@@ -56,7 +58,7 @@ function tableLine(lead: Lead): string {
   return [...columns, lead.lastError ?? ''].join('  ').trimEnd();
 }
 
-async function show({ store, write }: Desk, { ids }: Arguments): Promise<number> {
+async function show({ store, write }: CommandContext, { ids }: Arguments): Promise<number> {
   if (ids.length === 0) throw new UsageError('Name the leads to show by their ids');
   const missing = new Set(ids);
   for await (const lead of store.list({ ids })) {
@@ -67,7 +69,7 @@ async function show({ store, write }: Desk, { ids }: Arguments): Promise<number>
   return missing.size > 0 ? 1 : 0;
 }
 
-async function retry({ store, write }: Desk, { filter }: Arguments): Promise<number> {
+async function retry({ store, write }: CommandContext, { filter }: Arguments): Promise<number> {
   if (Object.values(filter).every((value) => value === undefined)) {
     throw new UsageError('Name the leads to retry by their ids, or choose them, e.g. --state rejected');
   }
@@ -79,15 +81,15 @@ async function retry({ store, write }: Desk, { filter }: Arguments): Promise<num
   return isWholeWish ? 0 : 1;
 }
 
-async function exportLeads(desk: Desk, { filter, options }: Arguments): Promise<number> {
+async function exportLeads(context: CommandContext, { filter, options }: Arguments): Promise<number> {
   const file = options.output ? await open(options.output, 'w', 0o600) : undefined;
   const write = async (line: string) => {
     if (file) await file.write(`${line}\r\n`);
-    else desk.write(line);
+    else context.write(line);
   };
   try {
     if (options.format !== 'jsonl') await write(csvHeader());
-    for await (const lead of desk.store.list(filter)) {
+    for await (const lead of context.store.list(filter)) {
       await write(options.format === 'jsonl' ? jsonLine(lead) : csvRow(lead));
     }
   } finally {
@@ -96,7 +98,7 @@ async function exportLeads(desk: Desk, { filter, options }: Arguments): Promise<
   return 0;
 }
 
-async function erase({ store, outbox, write }: Desk, { options }: Arguments): Promise<number> {
+async function erase({ store, outbox, write }: CommandContext, { options }: Arguments): Promise<number> {
   if (!options.email) throw new UsageError('Say whose data to remove: --email <address>');
   const patience = Date.now() + ERASE_PATIENCE_MS;
   for (;;) {
@@ -126,11 +128,20 @@ function elsewhere({ kind, progress, state }: Lead): string {
   return places.length > 0 ? `; remove also: ${places.join(', ')}` : '';
 }
 
-async function erasures({ store, write }: Desk, { options }: Arguments): Promise<number> {
+async function erasures({ store, write }: CommandContext, { options }: Arguments): Promise<number> {
   for (const record of await store.erasures(options.email)) {
     const { id, reference, subjectHash, leads } = record;
     const erasedAt = new Date(record.erasedAt).toISOString();
     write(JSON.stringify({ id, erasedAt, reference, subjectHash, leads }));
   }
+  return 0;
+}
+
+async function backup({ store, write }: CommandContext, { ids: [file] }: Arguments): Promise<number> {
+  if (!file) throw new UsageError('Name the file to write the copy into');
+  if (!store.copyTo)
+    throw new UsageError('With DATABASE_URL the copy is made by pg_dump: see docs/operations.md');
+  await store.copyTo(file);
+  write(`Copied to ${file}; to restore it, stop the site and put it in place of leads.db`);
   return 0;
 }

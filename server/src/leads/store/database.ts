@@ -25,6 +25,8 @@ export interface Database {
   now(): Promise<number>;
   /** Makes sure that deleted words are gone from the files too, as far as the database can. */
   scrub(): Promise<void>;
+  /** Writes a whole copy as of now into a new file; a database server has its own way. */
+  copyTo?(file: string): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -76,6 +76,7 @@ export function leadStoreOn(database: Database) {
         );
       });
     },
+    copyTo: database.copyTo,
     close: () => database.close(),
   };
 }

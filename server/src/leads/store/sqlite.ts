@@ -97,6 +97,10 @@ export function openSqlite(dataDir: string, clock: () => number = Date.now): Dat
     scrub: async () => {
       writer.pragma('wal_checkpoint(TRUNCATE)');
     },
+    copyTo: async (copy) => {
+      closeSync(openSync(copy, 'wx', 0o600));
+      reader.prepare('vacuum into ?').run(copy);
+    },
     close: async () => {
       await flushing;
       reader.close();

@@ -1,14 +1,29 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config';
 import { openFolderStore } from './folder-store';
+import { openPostgresStore } from './postgres-store';
 import type { ReleaseStore } from './release-store';
 
 /** The release store that the settings ask for. */
 export async function openReleaseStore(
-  { releasesDir }: Pick<Config, 'releasesDir'>,
-  logger: Pick<Logger, 'error'>,
+  { releasesDir, databaseUrl }: Pick<Config, 'releasesDir' | 'databaseUrl'>,
+  logger: Pick<Logger, 'error' | 'warn'>,
 ): Promise<ReleaseStore> {
-  return openFolderStore(releasesDir, {
+  const folder = openFolderStore(releasesDir, {
     onUnreadable: (file, error) => logger.error({ file, err: error }, 'a release file cannot be read'),
   });
+  if (!databaseUrl) return folder;
+  const store = await openPostgresStore({ databaseUrl, cacheDir: releasesDir, logger });
+  if ((await store.changes()).length === 0) await moveIn(folder, store);
+  return store;
+}
+
+/** A site that gets a database takes along what is live in its folder, with its history and tokens. */
+async function moveIn(from: ReleaseStore, to: ReleaseStore): Promise<void> {
+  for (const build of await from.builds()) {
+    const { area, build: id } = build.manifest;
+    await to.addBuild(await from.folder(area, id), build);
+  }
+  for (const token of await from.tokens()) await to.saveToken(token);
+  for (const change of (await from.changes()).reverse()) await to.append(change);
 }

@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { unpack } from '../archive';
+
+/** A build that is published again under its name is looked for after this time. */
+const TRUSTED_MS = 30_000;
+
+interface Known {
+  generation: string;
+  at: number;
+}
+
+/** Local copies of builds that live elsewhere: `AREA/BUILD-GENERATION`, there only when whole. */
+export function openBuildCache(
+  root: string,
+  fetchArchive: (area: string, build: string, generation: string) => Promise<Buffer | undefined>,
+) {
+  const known = new Map<string, Known>();
+  const fetching = new Map<string, Promise<void>>();
+
+  async function bring(area: string, build: string, generation: string, target: string): Promise<void> {
+    if (await isThere(target)) return;
+    const archive = await fetchArchive(area, build, generation);
+    if (!archive) return;
+    await mkdir(join(root, area), { recursive: true });
+    const arriving = await mkdtemp(join(root, '.arriving-'));
+    try {
+      await unpack(Readable.from([archive]), join(arriving, 'build'));
+      await rename(join(arriving, 'build'), target).catch(async (error) => {
+        // Another process of this machine was faster.
+        if (!(await isThere(target))) throw error;
+      });
+    } finally {
+      await rm(arriving, { recursive: true, force: true });
+    }
+  }
+
+  return {
+    /** Says which generation is the newest, where that is known without asking. */
+    expect(area: string, build: string, generation: string): void {
+      known.set(`${area}/${build}`, { generation, at: performance.now() });
+    },
+
+    /** The folder of a build, brought here if it is not; while the generation cannot be asked for, the last known. */
+    async folder(area: string, build: string, ask: () => Promise<string | undefined>): Promise<string> {
+      const name = `${area}/${build}`;
+      let last = known.get(name);
+      if (!last || performance.now() - last.at > TRUSTED_MS) {
+        const generation = await ask().catch((error) => {
+          if (!last) throw error;
+          return last.generation;
+        });
+        if (!generation) return join(root, area, build);
+        last = { generation, at: performance.now() };
+        known.set(name, last);
+      }
+      const target = join(root, area, `${build}-${last.generation}`);
+      const { generation } = last;
+      const work = fetching.get(target) ?? bring(area, build, generation, target);
+      fetching.set(target, work);
+      await work.finally(() => fetching.delete(target));
+      return target;
+    },
+
+    async remove(area: string, build: string): Promise<void> {
+      const last = known.get(`${area}/${build}`);
+      known.delete(`${area}/${build}`);
+      if (last) await rm(join(root, area, `${build}-${last.generation}`), { recursive: true, force: true });
+    },
+  };
+}
+
+async function isThere(folder: string): Promise<boolean> {
+  return stat(folder).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openReleaseStore } from '../../server/src/releases/store';
+import { openFolderStore } from '../../server/src/releases/store/folder-store';
+import { openPostgresStore } from '../../server/src/releases/store/postgres-store';
+import { startPostgres, type TestPostgres } from './postgres';
+import { describeReleaseStore, manifestOf } from './release-store-suite';
+
+const logger = pino({ level: 'silent' });
+let postgres: TestPostgres;
+let caches: string;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  caches = mkdtempSync(join(tmpdir(), 'release-caches-'));
+});
+
+afterAll(async () => {
+  rmSync(caches, { recursive: true, force: true });
+  await postgres?.stop();
+});
+
+/** Every process has a folder of its own, as on machines of their own. */
+const open = (databaseUrl: string) =>
+  openPostgresStore({ databaseUrl, cacheDir: mkdtempSync(join(caches, 'server-')), logger });
+
+/** The folder of a build with one file. */
+function sourceOf(text: string): string {
+  const folder = mkdtempSync(join(caches, 'source-'));
+  for (const part of ['client', 'server']) mkdirSync(join(folder, part));
+  writeFileSync(join(folder, 'area.json'), '{}');
+  writeFileSync(join(folder, 'client/a.js'), text);
+  return folder;
+}
+
+describeReleaseStore(
+  'PostgreSQL',
+  () => postgres.createDatabase(),
+  open,
+  async () => {},
+);
+
+it('hears of a change after the connection that listens was broken, and before the next look', async () => {
+  const databaseUrl = await postgres.createDatabase();
+  const [one, other] = [await open(databaseUrl), await open(databaseUrl)];
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const listeners = `from pg_stat_activity where datname = current_database() and query like 'listen %'`;
+  const listening = async () => (await client.query(`select pid ${listeners}`)).rowCount;
+  await expect.poll(listening, { timeout: 5_000 }).toBe(2);
+  await client.query(`select pg_terminate_backend(pid) ${listeners}`);
+  await expect.poll(listening, { timeout: 5_000 }).toBe(2);
+  let heard = 0;
+  const stop = other.watch(() => {
+    heard += 1;
+  });
+  const set = { id: 'one', builds: { shell: 'a1' } };
+  const change = {
+    number: 1,
+    action: 'promote' as const,
+    set,
+    by: 'ada',
+    at: '2026-11-21T10:00:00.000Z',
+    why: '',
+  };
+  await one.append(change);
+  await expect.poll(() => heard, { timeout: 500, interval: 10 }).toBeGreaterThan(0);
+  stop();
+  await client.end();
+  await Promise.all([one.close(), other.close()]);
+});
+
+it('takes along what is in its folder when the database is empty, and once', async () => {
+  const databaseUrl = await postgres.createDatabase();
+  const releasesDir = mkdtempSync(join(caches, 'moving-'));
+  const folder = openFolderStore(releasesDir);
+  const build = { manifest: manifestOf('news', 'b1'), by: 'ada', at: '2026-11-21T10:00:00.000Z' };
+  await folder.addBuild(sourceOf('whole'), build);
+  const change = (number: number) => ({
+    number,
+    action: 'promote' as const,
+    set: { id: String(number), builds: { news: 'b1' } },
+    by: 'ada',
+    at: '2026-11-21T10:00:00.000Z',
+    why: '',
+  });
+  await folder.append(change(1));
+  await folder.append(change(2));
+  const store = await openReleaseStore({ releasesDir, databaseUrl }, logger);
+  expect((await store.changes()).map(({ number }) => number)).toEqual([2, 1]);
+  await folder.append(change(3));
+  const elsewhere = { releasesDir: mkdtempSync(join(caches, 'server-')), databaseUrl };
+  const other = await openReleaseStore(elsewhere, logger);
+  expect((await other.changes()).map(({ number }) => number)).toEqual([2, 1]);
+  expect(readFileSync(join(await other.folder('news', 'b1'), 'client/a.js'), 'utf8')).toBe('whole');
+  await Promise.all([store.close(), other.close()]);
+});
+
+it('serves what it has while the database is away', async () => {
+  const databaseUrl = await postgres.createDatabase();
+  const store = await open(databaseUrl);
+  const builds = await open(databaseUrl);
+  const manifest = manifestOf('news', 'b1');
+  await store.addBuild(sourceOf('a'), { manifest, by: 'ada', at: '2026-11-21T10:00:00.000Z' });
+  const folder = await builds.folder('news', 'b1');
+  await builds.close();
+  expect(readFileSync(join(await builds.folder('news', 'b1'), 'client/a.js'), 'utf8')).toBe('a');
+  expect(await builds.folder('news', 'b1')).toBe(folder);
+  await store.close();
+});
