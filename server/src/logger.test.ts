@@ -42,6 +42,13 @@ describe('the log of an error', () => {
     expect(line).not.toMatch(/token-1234567890|pass word|mail-secret/);
   });
 
+  it('masks the words of an area’s error too', () => {
+    let line = '';
+    const logger = createLogger(config, { write: (text) => (line += text) });
+    logger.error({ area: 'mf-news', error: 'token-1234567890 of ada@example.org' }, 'An area failed');
+    expect(JSON.parse(line).error).toBe('[secret] of [email]');
+  });
+
   it('takes what is no error too', () => {
     expect(JSON.parse(logged('ada@example.org said no')).err).toEqual({ message: '[email] said no' });
   });

@@ -27,7 +27,11 @@ export function createLogger(
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
-    serializers: { err: (error: unknown) => describeError(error, mask) },
+    serializers: {
+      err: (error: unknown) => describeError(error, mask),
+      // What an area threw, as text.
+      error: (text: unknown) => mask(String(text)),
+    },
   };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -8,9 +8,11 @@ let stop: (() => void) | undefined;
 
 afterEach(() => stop?.());
 
-async function start(token?: string) {
+async function start(token?: string, trustProxy: number | false = false) {
   const metrics = createMetrics();
-  const server = createServer(express().use(metricsRouter({ metrics, config: { metrics: { token } } })));
+  const server = createServer(
+    express().use(metricsRouter({ metrics, config: { metrics: { token }, trustProxy } })),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   stop = () => {
     server.closeAllConnections();
@@ -21,11 +23,19 @@ async function start(token?: string) {
 }
 
 describe('/metrics', () => {
-  it('is open to this machine, and closed to what a proxy passes on', async () => {
-    const { read } = await start();
-    expect((await read()).status).toBe(200);
-    expect((await read({ 'X-Forwarded-For': '127.0.0.1' })).status).toBe(403);
-    expect((await read({ Forwarded: 'for=127.0.0.1' })).status).toBe(403);
+  it.each(['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP'])(
+    'is open to this machine until a proxy is seen by its %s',
+    async (header) => {
+      const { read } = await start();
+      expect((await read()).status).toBe(200);
+      expect((await read({ [header]: '127.0.0.1' })).status).toBe(403);
+      expect((await read()).status).toBe(403);
+    },
+  );
+
+  it('is closed without a token where a proxy is trusted', async () => {
+    const { read } = await start(undefined, 1);
+    expect((await read()).status).toBe(403);
   });
 
   it('wants the token once there is one', async () => {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
-import { type Request, Router } from 'express';
+import { Router } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from './config';
 
@@ -9,6 +9,15 @@ interface QueueDepth {
   counts: { kind: string; state: string; count: number }[];
   oldestUndeliveredSeconds: number;
 }
+
+const PROXY_HEADERS = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -109,6 +118,12 @@ export function createMetrics() {
         labelNames: ['result'] as const,
         registers,
       }),
+      policyReports: new Counter({
+        name: 'site_policy_reports_total',
+        help: 'What the policy of pages stopped in browsers, by release and directive',
+        labelNames: ['release', 'directive'] as const,
+        registers,
+      }),
       /** Shows the age of the company sheet; `readAt` gives the time of the last good read in milliseconds. */
       watchSheet(readAt: () => number | undefined): void {
         registry.removeSingleMetric('site_sheet_age_seconds');
@@ -127,32 +142,35 @@ export function createMetrics() {
 }
 
 /**
- * `GET /metrics`: with `METRICS_TOKEN` set, for whoever brings it as a bearer token; without it, for callers
- * on this machine that did not come through a proxy.
+ * `GET /metrics`: with `METRICS_TOKEN` set, for whoever brings it as a bearer token. Without it, for callers on
+ * this machine, as long as no proxy is trusted or was seen: behind one every caller comes from this machine.
  */
 export function metricsRouter({
   metrics,
   config,
 }: {
   metrics: Metrics;
-  config: Pick<Config, 'metrics'>;
+  config: Pick<Config, 'metrics' | 'trustProxy'>;
 }): Router {
   const router = Router();
+  let isProxied = config.trustProxy !== false;
+  router.use((request, _response, next) => {
+    isProxied ||= PROXY_HEADERS.some((name) => request.headers[name] !== undefined);
+    next();
+  });
   router.get('/metrics', async (request, response) => {
     response.set('Cache-Control', 'no-store');
-    if (!mayRead(request, config.metrics.token)) {
+    const { token } = config.metrics;
+    const mayRead = token
+      ? sameText(request.headers.authorization ?? '', `Bearer ${token}`)
+      : !isProxied && isLoopback(request.socket.remoteAddress ?? '');
+    if (!mayRead) {
       response.status(403).json({ error: 'Metrics are for the operator' });
       return;
     }
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   return router;
-}
-
-function mayRead(request: Request, token: string | undefined): boolean {
-  if (token) return sameText(request.headers.authorization ?? '', `Bearer ${token}`);
-  const proxied = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
-  return proxied === undefined && isLoopback(request.socket.remoteAddress ?? '');
 }
 
 function isLoopback(address: string): boolean {

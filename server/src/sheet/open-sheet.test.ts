@@ -94,6 +94,22 @@ describe('with a sheet configured', () => {
     expect(google.reads).toEqual(['/v4/spreadsheets/sheet-for-tests/values/A%3AZ?key=key-for-tests']);
   });
 
+  it('lets no column go further that the site does not read', async () => {
+    // Up to the first column that has no meaning by its place.
+    const blank = ['', '', '', '', ''];
+    google.rows = [
+      [...header, ...blank, 'Salary of the boss', 'Employees'],
+      [...marlowick, ...blank, '£9m', '330000'],
+    ];
+    const { sheet } = openWith();
+    await sheet.start();
+    expect(sheet.current()?.values).toEqual([
+      [...header, ...blank, '', 'Employees'],
+      [...marlowick, ...blank, '', '330000'],
+    ]);
+    expect(await readFile(join(dataDir, 'company-sheet.json'), 'utf8')).not.toMatch(/£9m|boss/);
+  });
+
   it('authorises with a credentials file and fetches one token for many reads', async () => {
     const subject = join(dataDir, 'subject-token');
     const credentialsFile = join(dataDir, 'credentials.json');

@@ -5,7 +5,7 @@ import type { Config } from '../config';
 import { readSampleCompanies, readSampleSheet } from './bundled-sheets';
 import { type GoogleSheetSettings, googleSheet, SheetReadError } from './google-sheet';
 import { type LastGoodRows, lastGoodRows } from './last-good-rows';
-import { compareRows, type Rows } from './rows';
+import { compareRows, type Rows, usedColumns } from './rows';
 
 /** The sheet as the server has it now; `version` changes exactly when the rows do. */
 export type CurrentSheet = SheetPayload & { version: string };
@@ -76,7 +76,7 @@ function refreshedSheet(
 
   async function refresh(): Promise<void> {
     try {
-      const rows = await read();
+      const rows = usedColumns(await read());
       const { refusal, lostHeaders = [] } = compareRows(rows, sheet?.values ?? null);
       if (refusal) throw new SheetReadError(`The sheet was refused: ${refusal}`);
       if (lostHeaders.length > 0) logger.warn({ headers: lostHeaders }, 'The company sheet lost headers');

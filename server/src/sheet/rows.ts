@@ -1,3 +1,4 @@
+import { locateColumns } from '@sharemore/platform/companies';
 import { z } from 'zod';
 
 /** A sheet as Google delivers it: the first row holds headers, every cell is text. */
@@ -11,6 +12,15 @@ const valueRange = z.object({ values: z.array(z.array(z.unknown())).default([]) 
  */
 export function readValueRange(body: unknown): Rows {
   return valueRange.parse(body).values.map((row) => row.map((cell) => (cell == null ? '' : String(cell))));
+}
+
+/** The rows with every column emptied that the site does not read: whatever else is in the sheet stays there. */
+export function usedColumns(rows: Rows): Rows {
+  const used = new Set(Object.values(locateColumns(rows[0] ?? [])));
+  return rows.map((row) => {
+    const cells = row.map((cell, position) => (used.has(position) ? cell : ''));
+    return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
+  });
 }
 
 /** The three spellings of the one header that every company row needs. */
