@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { areaManifestSchema } from '../../server/src/releases/manifest-schema';
+import { usedColumns } from '../../server/src/sheet/rows';
+import { normalPath, normalQuery } from '../../server/src/site/address';
+import { parseCompanies } from '../../shell/platform/src/companies';
+import { findClaim } from '../../shell/src/claims';
+
+/** Thousands of cases here, and 100,000 with `FUZZ_RUNS=100000`. */
+const numRuns = Number(process.env.FUZZ_RUNS ?? 3000);
+const holds = (property: fc.IRawProperty<unknown>) => fc.assert(property, { numRuns });
+
+const header = fc.constantFrom(
+  'Company name',
+  'Slug',
+  'Sector',
+  'Pipeline ID',
+  'With ShareMore',
+  'Secret',
+  '',
+);
+const cell = fc.oneof(fc.string(), fc.constantFrom('', ' ', '1,125', '£9', '-3', '=1+1', 'NaN', '\u0000'));
+const sheet = fc
+  .tuple(fc.array(header, { maxLength: 16 }), fc.array(fc.array(cell, { maxLength: 16 }), { maxLength: 12 }))
+  .map(([headers, rows]) => [headers, ...rows]);
+
+describe('whatever a sheet holds', () => {
+  it('its companies have a name, an address of their own, and figures that are numbers', () => {
+    holds(
+      fc.property(sheet, (rows) => {
+        const companies = parseCompanies(rows);
+        expect(new Set(companies.map(({ slug }) => slug)).size).toBe(companies.length);
+        for (const { name, slug, employeeSize, withShareMore, analystsBuy } of companies) {
+          expect(name.trim()).not.toBe('');
+          expect(slug).toMatch(/^[a-z0-9-]+$/);
+          for (const figure of [employeeSize, withShareMore, analystsBuy]) {
+            if (figure !== undefined) expect(Number.isFinite(figure)).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  it('it reads the same without the columns that the site does not use', () => {
+    holds(
+      fc.property(sheet, (rows) => {
+        expect(parseCompanies(usedColumns(rows))).toEqual(parseCompanies(rows));
+      }),
+    );
+  });
+});
+
+const path = fc
+  .array(fc.oneof(fc.string(), fc.constantFrom('.', '..', '', 'faq', 'FAQ', '%2e', '%66', '%2F', '%', '\\')))
+  .map((segments) => `/${segments.join('/')}`);
+
+describe('whatever is asked for', () => {
+  it('a path has one spelling, which leads nowhere else', () => {
+    holds(
+      fc.property(path, (asked) => {
+        const normal = normalPath(asked);
+        if (normal === null) return;
+        expect(normalPath(normal)).toBe(normal);
+        const url = new URL(normal, 'https://sharemore.example');
+        expect(url.host).toBe('sharemore.example');
+        expect(url.pathname).toBe(normal);
+      }),
+    );
+  });
+
+  it('a query keeps nothing that was not declared, and keeps it the same', () => {
+    holds(
+      fc.property(fc.string(), (query) => {
+        const normal = normalQuery(query, ['q', 'page']);
+        expect(normalQuery(normal, ['q', 'page'])).toBe(normal);
+        for (const name of new URLSearchParams(normal).keys()) expect(['q', 'page']).toContain(name);
+      }),
+    );
+  });
+
+  it('a path belongs to one area or to none', () => {
+    const claims = { 'mf-news': ['/news', '/news/:slug'], 'mf-companies': ['/company/:slug'] };
+    holds(
+      fc.property(path, (asked) => {
+        const claimed = findClaim(claims, normalPath(asked) ?? '/');
+        if (claimed) expect(claims[claimed.area as keyof typeof claims]).toContain(claimed.pattern);
+      }),
+    );
+  });
+});
+
+it('whatever an area.json says, what is accepted names no folder outside its own', () => {
+  const part = { modules: [], styles: [] };
+  const manifest = {
+    area: 'mf-news',
+    build: 'b1',
+    contract: 1,
+    platform: '^1.0.0',
+    entry: 'assets/remoteEntry.js',
+    base: part,
+    pages: {},
+    slots: {},
+    fonts: [],
+    provides: {},
+    imports: {},
+    examples: {},
+    integrity: {},
+  };
+  const text = fc.oneof(fc.string(), fc.constantFrom('../x', 'a/b', '..', '/etc', 'mf-x', '\u0000'));
+  holds(
+    fc.property(text, text, fc.anything(), (area, build, pages) => {
+      const read = areaManifestSchema.safeParse({ ...manifest, area, build, pages });
+      if (!read.success) return;
+      expect(read.data.area).toMatch(/^[a-z0-9-]+$/);
+      expect(read.data.build).toMatch(/^[a-z0-9]+$/);
+      for (const pattern of Object.keys(read.data.pages)) expect(pattern).toMatch(/^\//);
+    }),
+  );
+});
