@@ -31,6 +31,8 @@ export interface Config {
   formRateLimit: number;
   /** Days that a settled lead is kept, by kind, and a suspected one of any kind. */
   retentionDays: { contact: number; registration: number; newsletter: number; suspected: number };
+  /** Whether the whole domain may go on the browsers' own HTTPS lists. */
+  hstsPreload: boolean;
   metrics: { token?: string };
   company: WhoWeAre;
   /** Settings of `company` for which an example stands. */
@@ -105,6 +107,10 @@ const environment = z.object({
   RETENTION_DAYS_REGISTRATION: retention,
   RETENTION_DAYS_NEWSLETTER: retention,
   RETENTION_DAYS_SUSPECTED: wholeNumber(1, 36_500).default(30),
+  HSTS_PRELOAD: z
+    .string()
+    .optional()
+    .transform((value) => value === 'true'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   ...companySettings,
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
@@ -163,6 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       newsletter: values.RETENTION_DAYS_NEWSLETTER,
       suspected: values.RETENTION_DAYS_SUSPECTED,
     },
+    hstsPreload: values.HSTS_PRELOAD,
     metrics: { token: values.METRICS_TOKEN },
     company: readCompany(values),
     exampleSettings: unsetCompanySettings(values),

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { beaconRouter } from './api/beacon';
 import { formsRouter } from './api/forms';
 import { googleSheetsRouter } from './api/google-sheets';
+import { policyReportsRouter } from './api/policy-reports';
 import { releasesRouter } from './api/releases';
 import { createApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
@@ -73,6 +74,7 @@ async function serve(config: Config): Promise<void> {
       formsRouter({ leads, sheet, config, logger }),
       Router().use('/api/releases', releasesRouter({ releases, logger, siteUrl: config.siteUrl })),
       beaconRouter({ liveSite: site.liveSite, metrics, watch }),
+      policyReportsRouter({ metrics, logger, liveRelease: () => site.liveSite.serving().live.set.id }),
       metricsRouter({ metrics, config }),
     ],
     ready: leads.ready,

@@ -14,9 +14,8 @@ export interface BootArea {
 /** The JSON in the document: the same release set drives the server's render and the browser's hydration. */
 export interface Boot {
   release: string;
-  /** The shell's start module, and every module that the page needs to hydrate. */
+  /** The shell's start module. */
   entry: string;
-  preload: string[];
   site: SiteInfo;
   areas: Record<string, BootArea>;
   /** Areas that this page was rendered without. */

@@ -20,7 +20,7 @@ import { buildBoot } from './server/build-boot';
 import { buildDocument } from './server/document';
 import { errorText } from './server/error-text';
 import { offeredSlots } from './server/offered-slots';
-import { filesOfPage } from './server/page-parts';
+import { filesOfPage, integrityReader } from './server/page-parts';
 import { renderToText } from './server/render-to-text';
 import { trySlots } from './server/try-slots';
 
@@ -30,6 +30,7 @@ export const createRenderer: CreateRenderer = async (host) => {
   const claims: Claims = Object.fromEntries(areas.map(({ area, pages }) => [area, Object.keys(pages)]));
   const slots = offeredSlots(host);
   const handlers = new Map<string, StaticHandler>();
+  const moduleIntegrity = integrityReader(host);
 
   async function handlerFor(claimed: Claimed | null, isExcluded: boolean): Promise<StaticHandler> {
     const key = isExcluded ? `unavailable ${claimed?.pattern}` : `area ${claimed?.area}`;
@@ -108,8 +109,9 @@ export const createRenderer: CreateRenderer = async (host) => {
       structured: [...structured.values()],
       body,
       styles: styles.map((href) => ({ href, text: host.styles[href] ?? '' })),
+      integrity: moduleIntegrity(filesOfPage('modules', parts, slots, host)),
       fonts: shell ? shell.fonts.map((file) => builtFileUrl(shell, file)) : [],
-      boot: buildBoot(host, request, slots, parts, found),
+      boot: buildBoot(host, request, parts, found),
     });
     return { kind: 'page', status: found.statusCode, ...document };
   }

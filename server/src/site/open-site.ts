@@ -40,7 +40,8 @@ export interface Site {
 /** Opens the composition: workers on the live release set, followed as it changes, and the page cache. */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { config, logger, releases, sheet, workerDir, rendered, onServing } = options;
-  const headerOptions = { siteUrl: config.siteUrl, newsletterUrl: config.newsletter.formUrl };
+  const { siteUrl, hstsPreload } = config;
+  const headerOptions = { siteUrl, hstsPreload, newsletterUrl: config.newsletter.formUrl };
   const headers = securityHeaders(headerOptions);
   const threads = Math.min(4, availableParallelism());
   const request = (path: string) => pageRequest(config.siteUrl + path, { config });

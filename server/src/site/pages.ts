@@ -8,7 +8,7 @@ import { type PreparedBody, prepareBody } from './prepared-body';
 import { type Attempt, createRenderAround } from './render-around';
 import { type PageRequest, type RenderPool, RenderTimeout } from './render-pool';
 import { Overloaded, type RenderQueue } from './render-queue';
-import { type HeaderOptions, pagePolicy } from './security-headers';
+import { type HeaderOptions, pageHeaders } from './security-headers';
 
 const MEGABYTE = 1024 * 1024;
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
@@ -84,7 +84,7 @@ export function createPages(options: PagesOptions): Pages {
     const { answer, excluded } = await options.queue.run(client, () => renderAround(pool, request));
     const isWhole = excluded.length === 0 && answer.kind !== 'failed' && answer.status === 200;
     const isKept = isWhole && request.formOutcome === null && !request.site.preview;
-    const body = respond(answer, request, options, isKept);
+    const body = respond(answer, request, options, pool.set.id, isKept);
     if (isKept) cacheOf(address).set(key, body);
     return body;
   }
@@ -137,13 +137,14 @@ function respond(
   answer: RenderAnswer,
   { formOutcome }: PageRequest,
   options: PagesOptions,
+  release: string,
   isKept: boolean,
 ): PreparedBody {
   // An outcome shows what its visitor typed.
   const headers = { ...options.headers, 'cache-control': formOutcome ? 'private, no-store' : 'no-cache' };
   switch (answer.kind) {
     case 'page': {
-      const policy = { 'content-security-policy': pagePolicy(answer.csp, options) };
+      const policy = pageHeaders(answer.csp, options, release);
       const retry: Record<string, string> = answer.status === 503 ? { 'retry-after': '30' } : {};
       return prepareBody(answer.status, { ...headers, ...HTML, ...policy, ...retry }, answer.html, isKept);
     }

@@ -2,32 +2,50 @@ export interface HeaderOptions {
   siteUrl: string;
   /** The newsletter provider's endpoint when one is set: forms may post there. */
   newsletterUrl?: string | undefined;
+  /** Whether the whole domain is for the browsers' own lists: hard to take back. */
+  hstsPreload?: boolean;
 }
 
+/** Where browsers report what a policy stopped. */
+export const REPORTS = '/api/reports';
+
 /** Headers that every answer carries. */
-export function securityHeaders({ siteUrl }: HeaderOptions): Record<string, string> {
+export function securityHeaders({
+  siteUrl,
+  newsletterUrl,
+  hstsPreload = false,
+}: HeaderOptions): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cross-origin-embedder-policy': 'require-corp',
+    // The answer of a newsletter provider shows in a frame, which no provider's answer is marked for.
+    ...(!newsletterUrl && { 'cross-origin-embedder-policy': 'require-corp' }),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     ...(siteUrl.startsWith('https:') && {
-      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      'strict-transport-security': `max-age=63072000${hstsPreload ? '; includeSubDomains; preload' : ''}`,
     }),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
   };
 }
 
-/** A page's policy: nothing unsafe; its own inline script and style by hash. */
-export function pagePolicy(csp: { scripts: string[]; styles: string[] }, options: HeaderOptions): string {
-  const formTargets = options.newsletterUrl ? ` ${new URL(options.newsletterUrl).origin}` : '';
-  return [
+/**
+ * A page's own headers: a policy with nothing unsafe. Its inline scripts are known by hash, what they import is
+ * trusted through them, and no text ever becomes script. What is stopped is reported under the page's release.
+ */
+export function pageHeaders(
+  csp: { scripts: string[]; styles: string[] },
+  { siteUrl, newsletterUrl }: HeaderOptions,
+  release: string,
+): Record<string, string> {
+  const formTargets = newsletterUrl ? ` ${new URL(newsletterUrl).origin}` : '';
+  const reports = `${REPORTS}?release=${release}`;
+  const policy = [
     "default-src 'none'",
-    `script-src 'self' ${csp.scripts.join(' ')}`,
+    `script-src ${csp.scripts.join(' ')} 'strict-dynamic'`,
     `style-src 'self' ${csp.styles.join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
@@ -38,6 +56,11 @@ export function pagePolicy(csp: { scripts: string[]; styles: string[] }, options
     `form-action 'self'${formTargets}`,
     "base-uri 'none'",
     "frame-ancestors 'self'",
-    ...(options.siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    ...(siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+    `report-uri ${reports}`,
+    'report-to site',
+  ];
+  return { 'content-security-policy': policy.join('; '), 'reporting-endpoints': `site="${reports}"` };
 }

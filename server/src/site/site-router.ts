@@ -5,9 +5,9 @@ import type { SharedSheet } from '../sheet/shared-sheet';
 import { normalPath, normalQuery } from './address';
 import type { LiveSite } from './live-site';
 import type { Pages } from './pages';
-import { sendPrepared, withHeaders } from './prepared-body';
+import { type PreparedBody, prepareBody, sendPrepared, withHeaders } from './prepared-body';
 import type { PageRequest } from './render-pool';
-import { robotsTxt, sitemapEntries, sitemapXml } from './sitemap';
+import { robotsTxt, securityTxt, sitemapEntries, sitemapXml } from './sitemap';
 import type { VisitorSets } from './visitor-set';
 
 export type SiteConfig = Pick<Config, 'siteUrl' | 'newsletter' | 'company'>;
@@ -34,10 +34,14 @@ export function siteRouter(options: SiteRouterOptions): Router {
     response.type('text').set('Cache-Control', 'public, max-age=3600').send(robotsTxt(siteUrl));
   });
 
-  router.get('/sitemap.xml', async (_request, response) => {
-    const { live } = options.liveSite.serving();
-    const entries = await sitemapEntries(live, pageRequest(siteUrl, options), options.sheet());
-    response.type('xml').set('Cache-Control', 'public, max-age=3600').send(sitemapXml(siteUrl, entries));
+  router.get('/.well-known/security.txt', (_request, response) => {
+    const text = securityTxt(siteUrl, options.config.company.email);
+    response.type('text').set('Cache-Control', 'public, max-age=86400').send(text);
+  });
+
+  const sitemap = keptSitemap(options);
+  router.get('/sitemap.xml', async (request, response) => {
+    await sendPrepared(request, response, await sitemap());
   });
 
   router.use(async (request, response, next) => {
@@ -69,6 +73,22 @@ export function siteRouter(options: SiteRouterOptions): Router {
   });
 
   return router;
+}
+
+/** The sitemap, made once for a release set and a state of the data, unless an area could not list its pages. */
+function keptSitemap(options: SiteRouterOptions): () => Promise<PreparedBody> {
+  const { siteUrl } = options.config;
+  let kept: { key: string; body: PreparedBody } | undefined;
+  return async () => {
+    const [{ live }, sheet] = [options.liveSite.serving(), options.sheet()];
+    const key = `${live.set.id} ${sheet.version}`;
+    if (kept?.key === key) return kept.body;
+    const { entries, isWhole } = await sitemapEntries(live, pageRequest(siteUrl, options), sheet);
+    const headers = { 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' };
+    const body = prepareBody(200, headers, sitemapXml(siteUrl, entries), isWhole);
+    if (isWhole) kept = { key, body };
+    return body;
+  };
 }
 
 /** What a render of `url` is asked for. */

@@ -6,18 +6,23 @@ import type { PageRequest, RenderPool } from './render-pool';
 /** Paths that exist for one visitor or for staff: neither listed nor indexed. */
 const unlisted = ['/dashboard', '/copy-export', '/login'];
 
-/** All addresses of a set; of an area that cannot list its own, the fixed paths. */
+/** All addresses of a set; of an area that cannot list its own the fixed paths, and then the list is not whole. */
 export async function sitemapEntries(
   pool: RenderPool,
   request: PageRequest,
   sheet: SharedSheet,
-): Promise<SitemapEntry[]> {
+): Promise<{ entries: SitemapEntry[]; isWhole: boolean }> {
+  let isWhole = true;
   const lists = Object.values(pool.manifests).map(async ({ area, pages }) => {
     const fixed = Object.keys(pages).filter((path) => pages[path] !== null && !path.includes(':'));
-    const more = area === 'shell' ? [] : await pool.sitemap(area, request, sheet).catch(() => []);
+    const own = area === 'shell' ? Promise.resolve([]) : pool.sitemap(area, request, sheet);
+    const more = await own.catch(() => {
+      isWhole = false;
+      return [];
+    });
     return [...fixed.map((path) => ({ path })), ...more];
   });
-  return (await Promise.all(lists)).flat();
+  return { entries: (await Promise.all(lists)).flat(), isWhole };
 }
 
 /** The sitemap protocol's XML for the pages that the areas named. */
@@ -33,4 +38,14 @@ export function sitemapXml(siteUrl: string, entries: SitemapEntry[]): string {
 
 export function robotsTxt(siteUrl: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}
+
+/** Whom to tell of a weakness (RFC 9116); it has to say until when it holds. */
+export function securityTxt(siteUrl: string, contact: string, now = new Date()): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 6, 1)).toISOString();
+  return `Contact: mailto:${contact}
+Expires: ${expires}
+Preferred-Languages: en
+Canonical: ${siteUrl}/.well-known/security.txt
+`;
 }

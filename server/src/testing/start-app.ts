@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { formsRouter } from '../api/forms';
 import { googleSheetsRouter } from '../api/google-sheets';
+import { policyReportsRouter } from '../api/policy-reports';
 import { type AppServices, createApp } from '../app';
 import { type Config, readConfig } from '../config';
 import { openLeads } from '../leads';
@@ -55,6 +56,7 @@ export async function startApp(env: NodeJS.ProcessEnv = {}, options: Options = {
     api: [
       googleSheetsRouter({ sheet }),
       formsRouter({ leads, sheet, config, logger }),
+      policyReportsRouter({ metrics, logger, liveRelease: () => 'live' }),
       metricsRouter({ metrics, config }),
     ],
     ready: leads.ready,

@@ -9,14 +9,18 @@ const address = () => location.pathname + location.search;
 const openedAt = address();
 let isStarted = false;
 
+const read = (selector: string) => JSON.parse(document.querySelector(selector)?.textContent ?? '');
+
 function start() {
   if (isStarted) return;
   isStarted = true;
-  const { entry, preload }: Boot = JSON.parse(document.getElementById('boot')?.textContent ?? '');
+  const { entry }: Boot = read('#boot');
+  const { integrity }: { integrity: Record<string, string> } = read('[type=importmap]');
   // Modules would ask for each other one after the other.
-  for (const href of preload) {
+  for (const href in integrity) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
+    link.integrity = integrity[href] ?? '';
     link.href = href;
     document.head.append(link);
   }

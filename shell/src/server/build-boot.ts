@@ -7,14 +7,12 @@ import {
 } from '@sharemore/platform/contract';
 import type { StaticHandlerContext } from 'react-router';
 import type { Boot, BootArea } from '../boot';
-import type { OfferedSlots } from './offered-slots';
-import { filesOfPage, type PageParts, urlsOf } from './page-parts';
+import { type PageParts, urlsOf } from './page-parts';
 
 /** What the browser gets to hydrate a page with: this release, these areas, this data. */
 export function buildBoot(
   host: RenderHost,
   request: RenderRequest,
-  offered: OfferedSlots,
   parts: PageParts,
   { loaderData, errors }: StaticHandlerContext,
 ): Boot {
@@ -22,7 +20,6 @@ export function buildBoot(
   return {
     release: host.setId,
     entry: shell ? builtFileUrl(shell, shell.entry) : '',
-    preload: filesOfPage('modules', parts, offered, host),
     site: request.site,
     areas: Object.fromEntries(Object.entries(areas).map(([name, manifest]) => [name, bootArea(manifest)])),
     excluded: request.excluded,

@@ -8,7 +8,6 @@ import { buildDocument } from './document';
 const boot: Boot = {
   release: '1',
   entry: '/r/shell/1/entry.js',
-  preload: [],
   site: { siteUrl: '', newsletter: { action: '', honeypotField: '' }, company: exampleCompany },
   areas: {},
   excluded: [],
@@ -23,6 +22,7 @@ const build = (changes: Partial<Boot> = {}) =>
     body: '<p>B</p>',
     styles: [{ href: '/a.css', text: 'p{color:red}' }],
     fonts: [],
+    integrity: { '/r/shell/1/entry.js': 'sha384-x' },
     boot: { ...boot, ...changes },
   });
 
@@ -33,14 +33,17 @@ describe('the document', () => {
       `'sha256-${createHash('sha256')
         .update(pattern.exec(html)?.[1] ?? '')
         .digest('base64')}'`;
-    expect(csp.scripts).toEqual([hashed(/<script>(.*?)<\/script>/s)]);
+    expect(csp.scripts).toEqual([
+      hashed(/<script type="importmap">(.*?)<\/script>/s),
+      hashed(/<script>(.*?)<\/script>/s),
+    ]);
     expect(csp.styles).toEqual([hashed(/<style>(.*?)<\/style>/s)]);
   });
 
   it('keeps data from ending its script element', () => {
     const evil = '</script><script>alert(1)</script>\u2028';
     const { html } = build({ hydration: { loaderData: { page: evil } } });
-    expect(html.match(/<\/script>/g)).toHaveLength(2);
+    expect(html.match(/<\/script>/g)).toHaveLength(3);
     const data = /id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(JSON.parse(data).hydration.loaderData.page).toBe(evil);
   });

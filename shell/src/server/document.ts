@@ -14,6 +14,8 @@ export interface DocumentParts {
   /** Styles to inline, in order, with the addresses that the browser's loader knows them by. */
   styles: { href: string; text: string }[];
   fonts: string[];
+  /** Addresses of the modules to hydrate with, and their integrity. */
+  integrity: Record<string, string>;
   boot: Boot;
 }
 
@@ -23,11 +25,13 @@ export interface BuiltDocument {
 }
 
 /**
- * The whole document: styles inline, content, the data to hydrate with, and the start script. A disabled link
+ * The whole document: styles inline, content, the data to hydrate with, and the start script. The import map holds
+ * browsers that know it to the integrity of every module, however it is imported. A disabled link
  * tells the browser's loader that a style is here already, and is never fetched.
  */
 export function buildDocument(parts: DocumentParts): BuiltDocument {
   const style = [LAYERS, ...parts.styles.map(({ text }) => text)].join('\n');
+  const importMap = jsonForHtml({ integrity: parts.integrity });
   const html = `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -48,11 +52,12 @@ ${parts.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled
 <body>
 <div id="app">${parts.body}</div>
 <script type="application/json" id="boot">${jsonForHtml(parts.boot)}</script>
+<script type="importmap">${importMap}</script>
 <script>${startScript}</script>
 </body>
 </html>
 `;
-  return { html, csp: { scripts: [hashOf(startScript)], styles: [hashOf(style)] } };
+  return { html, csp: { scripts: [hashOf(importMap), hashOf(startScript)], styles: [hashOf(style)] } };
 }
 
 /** A block of data and no script: the policy needs no hash for it. */

@@ -49,3 +49,15 @@ export function filesOfPage(
 export function urlsOf(kind: 'modules' | 'styles', manifest: AreaManifest, part: UsedPart['part']): string[] {
   return (part?.[kind] ?? []).map((file) => builtFileUrl(manifest, file));
 }
+
+/** Reads the integrity of modules, by address, from the manifests of their builds. */
+export function integrityReader({ manifests }: RenderHost): (urls: string[]) => Record<string, string> {
+  const hashes = Object.values(manifests).flatMap((manifest) =>
+    Object.entries(manifest.integrity).map(([file, hash]) => [
+      builtFileUrl(manifest, file.replace(/^client\//, '')),
+      hash,
+    ]),
+  );
+  const known = new Map(hashes as [string, string][]);
+  return (urls) => Object.fromEntries(urls.map((url) => [url, known.get(url) ?? '']));
+}

@@ -1,0 +1,64 @@
+import express, { Router } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Metrics } from '../metrics';
+import { REPORTS } from '../site/security-headers';
+
+/** The directives of a page's policy; what a client makes up would be one more figure each. */
+const directive = z.enum([
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'media-src',
+  'connect-src',
+  'frame-src',
+  'manifest-src',
+  'form-action',
+  'base-uri',
+  'frame-ancestors',
+  'require-trusted-types-for',
+  'trusted-types',
+]);
+
+/** A report by the Reporting API, or by `report-uri` of older browsers. */
+const reports = z.union([
+  z.array(z.object({ body: z.object({ effectiveDirective: directive }) })).max(20),
+  z
+    .object({ 'csp-report': z.object({ 'effective-directive': directive }) })
+    .transform((old) => [{ body: { effectiveDirective: old['csp-report']['effective-directive'] } }]),
+]);
+
+interface PolicyReportsOptions {
+  metrics: Metrics;
+  logger: Logger;
+  liveRelease: () => string;
+}
+
+/**
+ * Counts what pages' policies stopped, by directive and release, so that a release that breaks its own policy is
+ * seen. What a report says besides is the visitor's and is not kept.
+ */
+export function policyReportsRouter({ metrics, logger, liveRelease }: PolicyReportsOptions): Router {
+  const router = Router();
+  router.post(
+    REPORTS,
+    rateLimit({ windowMs: 60_000, limit: 30, standardHeaders: false, legacyHeaders: false }),
+    express.json({ type: ['application/reports+json', 'application/csp-report'], limit: '32kb' }),
+    (request, response) => {
+      const found = reports.safeParse(request.body);
+      const release = request.query.release === liveRelease() ? liveRelease() : 'another';
+      for (const { body } of found.data ?? []) {
+        metrics.site.policyReports.inc({ release, directive: body.effectiveDirective });
+        logger.warn({ release, directive: body.effectiveDirective }, 'a page’s policy stopped something');
+      }
+      response.status(found.success ? 204 : 400).end();
+    },
+  );
+  return router;
+}

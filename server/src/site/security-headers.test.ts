@@ -1,0 +1,39 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { describe, expect, it } from 'vitest';
+import { pageHeaders, securityHeaders } from './security-headers';
+
+const csp = { scripts: ["'sha256-c2NyaXB0'"], styles: ["'sha256-c3R5bGU='"] };
+const https = { siteUrl: 'https://sharemore.example' };
+const policyOf = (options = https) => pageHeaders(csp, options, 'one')['content-security-policy'] ?? '';
+
+describe('a page’s policy', () => {
+  it('leaves Google’s evaluator nothing to find', () => {
+    const findings = new CspEvaluator(new CspParser(policyOf()).csp).evaluate();
+    expect(findings.filter(({ severity }) => severity !== Severity.NONE)).toEqual([]);
+  });
+
+  it('names its release to the browser for reports', () => {
+    const headers = pageHeaders(csp, https, 'one');
+    expect(headers['reporting-endpoints']).toBe('site="/api/reports?release=one"');
+    expect(headers['content-security-policy']).toMatch(/report-to site$/);
+  });
+
+  it('lets forms and frames reach the newsletter provider, and its answer show, only when there is one', () => {
+    const provider = { ...https, newsletterUrl: 'https://news.example/subscribe?u=1' };
+    expect(policyOf(provider)).toContain("form-action 'self' https://news.example;");
+    expect(policyOf(provider)).toContain("frame-src 'self' https://news.example;");
+    expect(securityHeaders(provider)).not.toHaveProperty('cross-origin-embedder-policy');
+    expect(policyOf()).not.toContain('news.example');
+    expect(securityHeaders(https)['cross-origin-embedder-policy']).toBe('require-corp');
+  });
+});
+
+it('HTTPS is asked for on this host, for the whole domain only by a setting, and never without HTTPS', () => {
+  const transport = (options: Parameters<typeof securityHeaders>[0]) =>
+    securityHeaders(options)['strict-transport-security'];
+  expect(transport(https)).toBe('max-age=63072000');
+  expect(transport({ ...https, hstsPreload: true })).toBe('max-age=63072000; includeSubDomains; preload');
+  expect(transport({ siteUrl: 'http://127.0.0.1:3000', hstsPreload: true })).toBeUndefined();
+});

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { prepareSite, type SiteProcess, startSiteProcess } from './site-process';
+
+/**
+ * The MDN HTTP Observatory's own tests and table, called on what the site answers. Its package brings a whole
+ * scanner (130 MB) and fetches two lists when it is installed, so it is no dependency: the drill installs it apart,
+ * without those scripts, with the two lists empty (nobody's domain is on them).
+ */
+const version = '1.4.8';
+const folder = resolve(import.meta.dirname, '../../node_modules/.cache/observatory');
+const source = join(folder, 'node_modules/@mdn/mdn-http-observatory');
+
+let cleanUp: () => void;
+let dataDir: string;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  cleanUp = await prepareSite();
+  dataDir = mkdtempSync(join(tmpdir(), 'observatory-'));
+  site = await startSiteProcess({ DATA_DIR: dataDir, SITE_URL: 'https://sharemore.example' });
+}, 300_000);
+
+afterAll(async () => {
+  await site.kill();
+  rmSync(dataDir, { recursive: true });
+  cleanUp();
+});
+
+function haveObservatory(): boolean {
+  if (existsSync(join(source, 'conf/hsts-preload.json'))) return true;
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'package.json'), '{"private":true}');
+    const install = ['install', '--ignore-scripts', '--no-audit', `@mdn/mdn-http-observatory@${version}`];
+    execFileSync('npm', install, { cwd: folder, stdio: 'ignore', timeout: 240_000 });
+    for (const list of ['hsts-preload.json', 'hsts-preload-list.json', 'tld-list.json']) {
+      writeFileSync(join(source, 'conf', list), '{}');
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const load = (file: string) => import(pathToFileURL(join(source, 'src', file)).href);
+
+it('scores all that a site without cookies and off the preload lists can have, but for a script by address', async (context) => {
+  if (!haveObservatory()) {
+    console.warn('NOT SHOWN: the MDN Observatory could not be installed, so its score was not reckoned');
+    context.skip('the Observatory is missing');
+  }
+  const { ALL_TESTS } = await load('constants.js');
+  const { Requests } = await load('types.js');
+  const { getScoreModifier } = await load('grader/grader.js');
+
+  const answer = await fetch(site.url);
+  const seen = new Requests('sharemore.example');
+  const address = new URL('https://sharemore.example/');
+  const response = { headers: Object.fromEntries(answer.headers), status: 200, verified: true, config: {} };
+  seen.resources.path = await answer.text();
+  Object.assign(seen.responses, { auto: response, cors: response, http: response, https: response });
+  seen.responses.httpRedirects = [
+    { url: new URL('http://sharemore.example/'), status: 301 },
+    { url: address, status: 200 },
+  ];
+  seen.responses.httpsRedirects = [{ url: address, status: 200 }];
+  seen.session = { url: address, jar: undefined };
+
+  const results: { result: string; pass: boolean }[] = ALL_TESTS.map((test: (from: object) => object) =>
+    test(seen),
+  );
+  const score = results.reduce((sum, { result }) => sum + getScoreModifier(result), 100);
+  process.stdout.write(`MDN HTTP Observatory ${version}: ${score}\n`);
+  expect(results.filter(({ pass }) => !pass)).toEqual([]);
+  // The table's rest: 5 for cookies (there are none), 5 for the preload list, 5 for a script with `src`.
+  expect(score).toBe(130);
+});

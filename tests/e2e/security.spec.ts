@@ -1,0 +1,68 @@
+import { appendFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyReleases } from './broken-area';
+import { expect, test } from './fixtures';
+import { startSite } from './site';
+
+test('every module that a page loads is held to its integrity', async ({ page, visit }) => {
+  await visit('/companies');
+  const { held, loaded } = await page.evaluate(() => {
+    const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}';
+    const scripts = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    return {
+      held: JSON.parse(map).integrity as Record<string, string>,
+      loaded: scripts.filter((path) => path.endsWith('.js')),
+    };
+  });
+  expect(loaded.length).toBeGreaterThan(0);
+  for (const path of loaded) expect(held[path], path).toMatch(/^sha384-/);
+});
+
+test('a module that was changed on its way does not run, and the page stays as it was served', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/integrity|Failed to fetch dynamically imported module|stays as the server sent it/);
+  const releases = copyReleases();
+  const site = await startSite({ RELEASES_DIR: releases.dir });
+  try {
+    const entry = /"entry":"(\/r\/shell\/[^"]+)"/.exec(await (await fetch(site.url)).text())?.[1] ?? '';
+    const file = join(releases.build('shell'), 'client', entry.split('/').slice(4).join('/'));
+    appendFileSync(file, '\ndocument.documentElement.dataset.tampered = "yes";\n');
+    for (const suffix of ['.br', '.gz']) rmSync(file + suffix, { force: true });
+    const refused = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
+    await page.goto(`${site.url}/faq`);
+    await page.locator('h1').click();
+    await refused;
+    await expect(page.locator('html')).not.toHaveAttribute('data-tampered');
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+    await page.locator('summary').first().click();
+    await expect(page.locator('details[open]').first()).toBeVisible();
+  } finally {
+    await site.stop();
+    releases.remove();
+  }
+});
+
+test('text never becomes script, and what the policy stops is counted for the release', async ({
+  page,
+  site,
+  visit,
+  expectErrors,
+}) => {
+  expectErrors(/TrustedHTML|Trusted Type/);
+  await visit('/faq');
+  const thrown = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<p>injected</p>';
+      return 'nothing';
+    } catch (error) {
+      return String(error);
+    }
+  });
+  expect(thrown).toContain('TypeError');
+  const figures = async () => (await fetch(`${site.url}/metrics`)).text();
+  await expect
+    .poll(figures, { timeout: 70_000 })
+    .toMatch(/site_policy_reports_total\{release="\w+",directive="require-trusted-types-for"\} 1/);
+});
