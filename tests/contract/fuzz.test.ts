@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaManifestSchema } from '../../server/src/releases/manifest-schema';
+import { areaManifestSchema } from '../../server/src/releases/store/schemas';
 import { usedColumns } from '../../server/src/sheet/rows';
 import { normalPath, normalQuery } from '../../server/src/site/address';
 import { parseCompanies } from '../../shell/platform/src/companies';
-import { findClaim } from '../../shell/src/claims';
+import { findClaim } from '../../shell/platform/src/contract';
 
 /** Thousands of cases here, and 100,000 with `FUZZ_RUNS=100000`. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 3000);

@@ -150,7 +150,14 @@ async function sameQuestions(page: Page, faq: Thing) {
 }
 
 test('what is for nobody to find is not indexed', async ({ page, request }) => {
-  for (const path of ['/login', '/login?next=%2Fdashboard', '/dashboard', '/copy-export', '/companies?q=a']) {
+  for (const path of [
+    '/login',
+    '/login?next=%2Fdashboard',
+    '/dashboard',
+    '/copy-export',
+    '/companies?q=a',
+    '/is-it-for-me?plan=yes',
+  ]) {
     expect((await request.get(path)).status(), path).toBe(200);
     await page.goto(path);
     await expect(page.locator('meta[name="robots"]'), path).toHaveAttribute('content', 'noindex');

@@ -1,3 +1,4 @@
+import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Button, ButtonLink, Hero, Notice, Section } from '@sharemore/platform/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
@@ -29,7 +30,7 @@ export function Component() {
 
   return (
     <>
-      <PageHead {...head} />
+      <PageHead {...head} image={pictureUrl('is-it-for-me')} noIndex={isAsked} />
       <Hero {...hero} size="compact" />
       <Section width="text">
         {/* Fresh for each address, so that going back shows the answers that belong to it. */}

@@ -1,0 +1,212 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Libsql from 'libsql';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FakePipedrive, startFakePipedrive } from '../fakes/pipedrive';
+import { type FakeSheets, fakeSheet, startFakeSheets } from '../fakes/sheets';
+import { type FakeSmtp, startFakeSmtp } from '../fakes/smtp';
+import { forceLive, forgeBuild } from './forged-builds';
+import { release } from './release-commands';
+import { prepareSite, type SiteProcess, startSiteProcess } from './site-process';
+
+/** Seconds of mixed traffic: a short run here, five minutes in the full drill, an hour for a release. */
+const seconds = Number(process.env.SOAK_SECONDS ?? 20);
+/** From here on the process has met everything and its memory should stay. */
+const isLong = seconds >= 300;
+
+let cleanUp: () => void;
+let work: string;
+let sheets: FakeSheets;
+let pipedrive: FakePipedrive;
+let smtp: FakeSmtp;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  cleanUp = await prepareSite();
+  work = mkdtempSync(join(tmpdir(), 'soak-'));
+  cpSync(process.env.TEST_RELEASES_DIR ?? '', join(work, 'releases'), { recursive: true });
+  [sheets, pipedrive, smtp] = await Promise.all([
+    startFakeSheets([
+      ['Company name', 'Pipeline ID'],
+      ['Marlowick', '7'],
+    ]),
+    startFakePipedrive(),
+    startFakeSmtp(),
+  ]);
+  site = await startSiteProcess({
+    DATA_DIR: join(work, 'data'),
+    RELEASES_DIR: join(work, 'releases'),
+    GOOGLE_SHEETS_ID: fakeSheet.id,
+    GOOGLE_API_KEY: fakeSheet.apiKey,
+    GOOGLE_SHEETS_ROOT_URL: sheets.rootUrl,
+    PIPEDRIVE_BASE_URL: pipedrive.url,
+    PIPEDRIVE_API_TOKEN: pipedrive.token,
+    SMTP_URL: smtp.url,
+    CONTACT_TO: 'team@example.org',
+    LOG_LEVEL: 'error',
+  });
+}, 300_000);
+
+afterAll(async () => {
+  await site.kill();
+  await Promise.all([sheets.close(), pipedrive.stop(), smtp.stop()]);
+  rmSync(work, { recursive: true });
+  cleanUp();
+});
+
+/** What may go wrong, one after the other; each answers how it is mended. */
+const faults: Record<string, () => Promise<() => unknown>> = {
+  async google() {
+    sheets.behaviour = { kind: 'status', status: 503 };
+    return () => {
+      sheets.behaviour = { kind: 'rows' };
+    };
+  },
+  async crm() {
+    pipedrive.outage = { kind: 'status', status: 503 };
+    return () => {
+      pipedrive.outage = undefined;
+    };
+  },
+  async mail() {
+    await smtp.goDown();
+    return () => smtp.comeBack();
+  },
+  async disk() {
+    const database = new Libsql(join(work, 'data/leads.db'));
+    database.exec('begin immediate');
+    return () => {
+      database.exec('rollback');
+      database.close();
+    };
+  },
+  /** News ends its worker with every page; all other pages must not notice. */
+  async area() {
+    const build = `soak${Date.now().toString(36)}`;
+    await forceLive(
+      join(work, 'releases'),
+      forgeBuild('mf-news', build, (folder) =>
+        cpSync(join(import.meta.dirname, 'dying-area.js'), join(folder, 'server/area.js')),
+      ),
+    );
+    return () => release(['rollback'], { RELEASES_DIR: join(work, 'releases') });
+  },
+};
+
+interface Seen {
+  path: string;
+  status: number;
+  retryAfter: string | null;
+  fault: string;
+}
+
+it(
+  `goes on for ${seconds} seconds while everything around it fails in turn`,
+  async () => {
+    const end = performance.now() + seconds * 1000;
+    const isOn = () => performance.now() < end;
+    const seen: Seen[] = [];
+    const accepted = { registrations: new Set<string>(), contacts: new Set<string>() };
+    let fault = 'none';
+    let count = 0;
+
+    async function ask(path: string, init?: RequestInit): Promise<Response> {
+      const during = fault;
+      const response = await fetch(site.url + path, init);
+      seen.push({
+        path,
+        status: response.status,
+        retryAfter: response.headers.get('retry-after'),
+        fault: `${during} ${fault}`,
+      });
+      return response;
+    }
+    const post = (path: string, body: object) =>
+      ask(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+
+    async function visit(paths: () => string) {
+      while (isOn()) {
+        await (await ask(paths())).arrayBuffer();
+        await sleep(20);
+      }
+    }
+    async function submit() {
+      while (isOn()) {
+        count += 1;
+        const name = { firstName: 'Ada', lastName: `King ${count}` };
+        const registration = { ...name, email: `visitor${count}@example.org`, company: 'marlowick' };
+        const taken = await post('/api/registrations', registration);
+        if (taken.ok) accepted.registrations.add(registration.email);
+        await taken.arrayBuffer();
+        const message = `Message number ${count}.`;
+        const contact = {
+          ...name,
+          workEmail: `visitor${count}@example.org`,
+          companyName: 'Engines',
+          message,
+        };
+        const stored = await post('/api/contact', contact);
+        if (stored.ok) accepted.contacts.add(message);
+        await stored.arrayBuffer();
+        await sleep(150);
+      }
+    }
+    async function fail() {
+      const turn = Object.entries(faults);
+      for (let round = 0; isOn(); round += 1) {
+        const [name, begin] = turn[round % turn.length] ?? [];
+        if (!name || !begin) return;
+        fault = name;
+        const mend = await begin();
+        await sleep(2500);
+        await mend();
+        await sleep(1500);
+        fault = 'none';
+      }
+    }
+    const memory = async () => {
+      const figures = await (await fetch(`${site.url}/metrics`)).text();
+      return Number(/^process_resident_memory_bytes (\S+)/m.exec(figures)?.[1]);
+    };
+
+    const pages = ['/', '/faq', '/companies', '/company/marlowick', '/about', '/api/google-sheets'];
+    const traffic = [
+      visit(() => pages[count++ % pages.length] ?? '/'),
+      visit(() => `/companies?q=${count++}`),
+      visit(() => `/news?utm_source=${count++}`),
+      submit(),
+      fail(),
+    ];
+    await sleep(seconds * 500);
+    const halfway = await memory();
+    await Promise.all(traffic);
+    const atTheEnd = await memory();
+
+    const wrong = seen.filter(({ path, status, fault: during }) => {
+      if (status < 400) return false;
+      if (path.startsWith('/news') && during.includes('area')) return status !== 503;
+      if (path.startsWith('/api/') && during.includes('disk')) return status !== 503;
+      return status !== 503 || !/[?]q=/.test(path);
+    });
+    expect(wrong).toEqual([]);
+    expect(seen.filter(({ status, retryAfter }) => status === 503 && !retryAfter)).toEqual([]);
+
+    await expect.poll(() => pipedrive.deals.length, { timeout: 90_000 }).toBe(accepted.registrations.size);
+    expect(pipedrive.persons.map(({ emails }) => emails[0]?.value).sort()).toEqual(
+      [...accepted.registrations].sort(),
+    );
+    const mails = () => new Set(smtp.received.map(({ messageId }) => messageId)).size;
+    await expect.poll(mails, { timeout: 90_000 }).toBe(accepted.contacts.size);
+    process.stdout.write(
+      `${seen.length} answers, ${seen.filter(({ status }) => status === 503).length} told to come back, ${accepted.registrations.size + accepted.contacts.size} leads; memory ${(halfway / 1e6).toFixed(0)} MB halfway, ${(atTheEnd / 1e6).toFixed(0)} MB at the end\n`,
+    );
+    if (isLong) expect(atTheEnd).toBeLessThan(halfway * 1.1);
+  },
+  (seconds + 240) * 1000,
+);
