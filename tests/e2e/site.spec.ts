@@ -119,7 +119,7 @@ test('the page is whole before any module script runs', async ({ page, expectErr
 test('the inline start script is under 1 KB and nothing else is inline', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const scripts = [
-    ...html.matchAll(/<script(?![^>]*application\/json)(?![^>]*ld\+json)[^>]*>(.*?)<\/script>/gs),
+    ...html.matchAll(/<script(?![^>]*(?:application\/json|ld\+json|importmap))[^>]*>(.*?)<\/script>/gs),
   ];
   expect(scripts).toHaveLength(1);
   expect(scripts[0]?.[1]?.length).toBeLessThan(1024);

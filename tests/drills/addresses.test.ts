@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { prepareSite, type SiteProcess, startSiteProcess } from './site-process';
+
+let cleanUp: () => void;
+let dataDir: string;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  cleanUp = await prepareSite();
+  dataDir = mkdtempSync(join(tmpdir(), 'addresses-'));
+  site = await startSiteProcess({ DATA_DIR: dataDir });
+}, 300_000);
+
+afterAll(async () => {
+  await site.kill();
+  rmSync(dataDir, { recursive: true });
+  cleanUp();
+});
+
+/** Sends lines as they are, which no client library would. @returns the answer's first line and headers. */
+async function raw(...lines: string[]): Promise<string> {
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+  socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`);
+  let text = '';
+  socket.on('data', (chunk) => (text += String(chunk)));
+  await once(socket, 'close');
+  return text.split('\r\n\r\n')[0] ?? '';
+}
+
+it.each([
+  ['/FAQ', '/faq'],
+  ['/%66aq', '/faq'],
+  ['/./news/../faq', '/faq'],
+  ['//?a=1', '/?a=1'],
+  ['/faq/?utm_source=letter', '/faq?utm_source=letter'],
+])('%s leads to the one address %s', async (asked, address) => {
+  const answer = await raw(`GET ${asked} HTTP/1.1`, 'Host: a');
+  expect(answer).toMatch(/^HTTP\/1\.1 301/);
+  expect(answer).toContain(`Location: ${address}\r\n`);
+});
+
+it('a whole address is its path, whatever host it names; another scheme is refused', async () => {
+  expect(await raw('GET http://elsewhere.example/faq HTTP/1.1', 'Host: a')).toMatch(/^HTTP\/1\.1 200/);
+  const page = await (await fetch(`${site.url}/faq`)).text();
+  expect(page).toContain(`<link rel="canonical" href="${site.url}/faq"`);
+  for (const target of ['foo:///', 'foo:///faq', '*']) {
+    expect(await raw(`GET ${target} HTTP/1.1`, 'Host: a')).toMatch(/^HTTP\/1\.1 400/);
+  }
+});
+
+it('two hosts are refused', async () => {
+  expect(await raw('GET /faq HTTP/1.1', 'Host: a', 'Host: b')).toMatch(/^HTTP\/1\.1 400/);
+});
+
+it('a query that means nothing is answered from the page’s place in memory', async () => {
+  await fetch(`${site.url}/about`);
+  const rendered = async () =>
+    /site_page_cache_total\{result="miss"\} (\d+)/.exec(
+      await (await fetch(`${site.url}/metrics`)).text(),
+    )?.[1];
+  const before = await rendered();
+  await Promise.all([1, 2, 3].map((number) => fetch(`${site.url}/about?utm_campaign=${number}`)));
+  expect(await rendered()).toBe(before);
+});
+
+it('HEAD answers as GET does, on every route', async () => {
+  const home = await (await fetch(site.url)).text();
+  const built = /\/r\/[^"]+\.woff2/.exec(home)?.[0] ?? '';
+  const paths = [
+    '/',
+    '/faq',
+    '/companies?q=a',
+    '/nowhere',
+    '/news/feed.xml',
+    '/api/google-sheets',
+    '/api/nothing',
+  ];
+  const others = [
+    '/robots.txt',
+    '/sitemap.xml',
+    '/.well-known/security.txt',
+    '/favicon.svg',
+    '/healthz',
+    '/FAQ',
+  ];
+  for (const path of [...paths, ...others, '/metrics', built]) {
+    const [get, head] = await Promise.all(
+      ['GET', 'HEAD'].map((method) => fetch(site.url + path, { method, redirect: 'manual' })),
+    );
+    expect(head?.status, path).toBe(get?.status);
+    for (const name of ['content-type', 'content-encoding', 'etag', 'cache-control', 'location', 'vary']) {
+      expect(head?.headers.get(name), `${path} ${name}`).toBe(get?.headers.get(name));
+    }
+    expect(await head?.text(), path).toBe('');
+  }
+});
