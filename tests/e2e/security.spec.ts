@@ -45,7 +45,12 @@ test('a module that was changed on its way does not run, and the page stays as i
   }
 });
 
-test('text never becomes script', async ({ page, visit, expectErrors }) => {
+test('text never becomes script, and what the policy stops is counted for the release', async ({
+  page,
+  site,
+  visit,
+  expectErrors,
+}) => {
   expectErrors(/TrustedHTML|Trusted Type/);
   await visit('/faq');
   const thrown = await page.evaluate(() => {
@@ -58,4 +63,8 @@ test('text never becomes script', async ({ page, visit, expectErrors }) => {
   });
   expect(thrown).toContain('TypeError');
   await expect(page.locator('h1')).toBeVisible();
+  const figures = async () => (await fetch(`${site.url}/metrics`)).text();
+  await expect
+    .poll(figures)
+    .toMatch(/site_policy_reports_total\{release="\w+",directive="require-trusted-types-for"\} 1/);
 });

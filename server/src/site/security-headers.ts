@@ -58,9 +58,9 @@ export function pageHeaders(
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-    ...(siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
     `report-uri ${reports}`,
-    'report-to site',
+    // Browsers that know the newer way take it alone, and it needs HTTPS.
+    ...(siteUrl.startsWith('https:') ? ['upgrade-insecure-requests', 'report-to site'] : []),
   ];
   return { 'content-security-policy': policy.join('; '), 'reporting-endpoints': `site="${reports}"` };
 }
