@@ -16,14 +16,29 @@ test('the large button plays the film and goes; a pause brings it back', async (
   await visit('/how-it-works');
   const play = page.getByRole('button', { name: /^Play video/ });
   const video = page.locator('video');
-  await expect(video).toHaveAttribute('controls', '');
+  await expect(video).not.toHaveAttribute('controls');
+  const showsCaptions = () =>
+    video.evaluate((element: HTMLVideoElement) =>
+      [...element.textTracks].some(({ mode }) => mode === 'showing'),
+    );
+  expect(await showsCaptions()).toBe(false);
   await play.click();
+  await expect(video).toHaveAttribute('controls', '');
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(0.2);
   await expect(play).toHaveCount(0);
+  expect(await showsCaptions()).toBe(false);
   await video.evaluate((element: HTMLVideoElement) => element.pause());
   await expect(play).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the film has the native controls from the start', async ({ page }) => {
+    await page.goto('/how-it-works');
+    await expect(page.locator('video')).toHaveAttribute('controls', '');
+  });
 });
 
 test('a film that cannot be loaded says so, and a new try that loads clears it', async ({ page, visit }) => {

@@ -17,7 +17,6 @@ export function ReportDocument({ styles }: { styles: string }) {
         <meta charSet="utf-8" />
         <title>{`${REPORT_TITLE}: a ShareMore report`}</title>
         <meta name="author" content="ShareMore" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, printed by our own script. */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>

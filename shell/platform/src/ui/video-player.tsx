@@ -88,7 +88,13 @@ export function VideoPlayer({
           {captions && <track kind="captions" {...captions} />}
         </video>
         {!playing && !failed && (
-          <button type="button" className={styles.Play} aria-label={`Play video: ${title}`} onClick={play}>
+          <button
+            type="button"
+            className={styles.Play}
+            data-fresh={started ? undefined : ''}
+            aria-label={`Play video: ${title}`}
+            onClick={play}
+          >
             <Play size={36} fill="currentColor" aria-hidden="true" />
           </button>
         )}
