@@ -21,13 +21,12 @@ interface MotifProps {
   turn?: number;
 }
 
-/** The site's leaf: a circle with one square corner, its stem at that corner (`x`, `y`). */
+/** The leaf of the brand mark; its stem is the tip at (`x`, `y`) and it points up and to the left. */
 export function Leaf({ x, y, size, fill = paint.leaf, turn = 0 }: MotifProps) {
-  const half = size / 2;
   return (
     <path
-      transform={`translate(${x} ${y}) rotate(${turn})`}
-      d={`M0 0H-${half}A${half} ${half} 0 1 1 0-${half}Z`}
+      transform={`translate(${x} ${y}) rotate(${turn + 18}) scale(${size / 20})`}
+      d="M-26-13h13A13 13 0 0 1 0 0h-13A13 13 0 0 1-26-13Z"
       fill={fill}
     />
   );

@@ -1,5 +1,5 @@
 import { inPounds } from '@sharemore/platform/money';
-import { CardGrid, Section, TextLink } from '@sharemore/platform/ui';
+import { Section, TextLink } from '@sharemore/platform/ui';
 import { endings } from '../../content/home';
 import styles from './home-page.module.css';
 
@@ -7,7 +7,7 @@ import styles from './home-page.module.css';
 export function Endings() {
   return (
     <Section title={endings.title} lead={endings.lead}>
-      <CardGrid columns={3}>
+      <div className={styles.Endings}>
         {endings.items.map(({ title, body, gain }) => (
           <div key={title} className={styles.Ending} data-sign={Math.sign(gain)}>
             <h3>{title}</h3>
@@ -18,7 +18,7 @@ export function Endings() {
             <p>{body}</p>
           </div>
         ))}
-      </CardGrid>
+      </div>
       <p className={styles.More}>
         <TextLink to="/how-it-works#worked-example">{endings.more}</TextLink>
       </p>
