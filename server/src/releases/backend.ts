@@ -7,8 +7,9 @@ import type { Actor } from './actor';
 import { pack, unpack } from './archive';
 import { findDamage, readManifest } from './build-folder';
 import { type CommandAnswer, type CommandInput, type CommandName, createCommands } from './commands';
+import type { About } from './publish-build';
 import { ReleaseRefused } from './release-refused';
-import type { About, Releases } from './releases';
+import type { Releases } from './releases';
 
 /** Where commands are carried out: on a release store here, or by a server elsewhere. */
 export interface Backend {

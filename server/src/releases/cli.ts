@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
+import { userInfo } from 'node:os';
+import { resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import type { ReleaseSet } from '@sharemore/platform/contract';
 import { ConfigError } from '../config';
 import { operator } from './actor';
 import { type Backend, localBackend, remoteBackend } from './backend';
 import { readManifest } from './build-folder';
 import { describeList, describeSet } from './describe';
 import { openLocalReleases } from './open-releases';
+import { pull } from './pull';
 import { ReleaseRefused } from './release-refused';
-import { openFolderStore } from './store/folder-store';
 import type { Action, Change } from './store/release-store';
 
 const usage = `npm run release -- COMMAND [--to https://site] [--json] [-m WHY]
@@ -115,7 +115,10 @@ async function run(backend: Backend, [command, ...names]: string[]): Promise<voi
       return print(shown, describeSet(shown));
     }
     case 'pull':
-      return pull(backend, resolve(values.into));
+      return printPulled(
+        resolve(values.into),
+        await pull(backend, resolve(values.into), values.to ?? 'here'),
+      );
     case 'gc': {
       const removed = await backend.run('gc', { keep: required(numberOf(values.keep)) });
       return print(
@@ -157,31 +160,8 @@ async function token(backend: Backend, [command, id]: string[]): Promise<void> {
   print(revoked, `revoked ${revoked.id}`);
 }
 
-/** Copies the live set into a release folder that a server here can serve. */
-async function pull(backend: Backend, into: string): Promise<void> {
-  const { changes, builds } = await backend.run('list', {});
-  const [head] = changes;
-  if (!head) throw new ReleaseRefused('Nothing is live there');
-  const store = openFolderStore(into);
-  const work = await mkdtemp(join(tmpdir(), 'release-pull-'));
-  for (const [area, build] of Object.entries(head.set.builds)) {
-    if (await store.build(area, build)) continue;
-    const manifest = await backend.fetchBuild(area, build, join(work, area));
-    const record = builds.find((each) => each.manifest.area === area && each.manifest.build === build);
-    const provenance = record ?? { by: 'unknown', at: head.at };
-    await store.addBuild(join(work, area), { ...provenance, manifest });
-  }
-  await rm(work, { recursive: true, force: true });
-  const [here] = await store.changes();
-  if (here?.set.id !== head.set.id) {
-    const { rollout: _, ...live } = head;
-    await store.append({
-      ...live,
-      number: (here?.number ?? 0) + 1,
-      why: `pulled from ${values.to ?? 'here'}`,
-    });
-  }
-  print({ set: head.set, into }, `pulled set ${head.set.id} into ${into}`);
+function printPulled(into: string, set: ReleaseSet): void {
+  print({ set, into }, `pulled set ${set.id} into ${into}`);
 }
 
 function requireNames(names: string[]): void {

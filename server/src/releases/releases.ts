@@ -1,13 +1,15 @@
 import type { AreaManifest, ReleaseSet } from '@sharemore/platform/contract';
 import { type Actor, demand } from './actor';
-import { findDamage, readManifest } from './build-folder';
+import { findDamage } from './build-folder';
 import { checkSet } from './check-set';
+import { createFlip, refuseClash } from './flip';
 import { findGarbage } from './garbage';
-import { promotion, type Wanted } from './promotion';
+import { promotion } from './promotion';
+import { type About, publishBuild } from './publish-build';
 import { ReleaseRefused } from './release-refused';
-import { releaseSet, touchedAreas } from './release-set';
+import { releaseSet } from './release-set';
 import { rollbackTarget } from './rollback-target';
-import type { Action, Change, PublishedBuild, ReleaseStore } from './store/release-store';
+import type { Change, PublishedBuild, ReleaseStore } from './store/release-store';
 import { createTokens } from './tokens';
 
 export interface ReleasesOptions {
@@ -15,11 +17,6 @@ export interface ReleasesOptions {
   /** Tries a whole set as it would be served. @throws {ReleaseRefused} */
   judge: (set: ReleaseSet) => Promise<void>;
   now?: () => Date;
-}
-
-export interface About {
-  commit?: string | undefined;
-  message?: string | undefined;
 }
 
 export interface PromoteRequest {
@@ -38,38 +35,7 @@ export type Releases = ReturnType<typeof createReleases>;
 
 /** All that teams do with builds. The command line and the HTTP interface are both thin over this. */
 export function createReleases({ store, judge, now = () => new Date() }: ReleasesOptions) {
-  /**
-   * Makes the change that `make` wants of what is live, when it stands. Made again when another change came
-   * between; refused when that one changed the same area.
-   */
-  async function change(
-    actor: Actor,
-    action: Action,
-    why: string,
-    make: (changes: Change[]) => Wanted,
-  ): Promise<Change> {
-    for (;;) {
-      const changes = await store.changes();
-      const [head] = changes;
-      const wanted = make(changes);
-      const mine = touchedAreas(head, wanted);
-      demand(actor, action, mine);
-      if (head && isSame(head, wanted)) return head;
-      for (const set of [wanted.set, wanted.rollout?.set]) {
-        if (set && set.id !== head?.set.id) await judge(set);
-      }
-      const next: Change = {
-        ...wanted,
-        number: (head?.number ?? 0) + 1,
-        by: actor.name,
-        at: now().toISOString(),
-        why,
-      };
-      if (await store.append(next)) return next;
-      const [newest] = await store.changes();
-      if (newest) refuseClash(head, newest, mine);
-    }
-  }
+  const flip = createFlip({ store, judge, now });
 
   async function known(area: string, build: string): Promise<PublishedBuild> {
     const found = await store.build(area, build);
@@ -86,29 +52,11 @@ export function createReleases({ store, judge, now = () => new Date() }: Release
     tokens: createTokens(store, now),
     store,
 
-    /** Takes in a build after checking each of its files; what is there whole is kept, what is damaged replaced. */
-    async publish(actor: Actor, folder: string, about: About = {}): Promise<AreaManifest> {
-      const manifest = await readManifest(folder);
-      demand(actor, 'publish', [manifest.area]);
-      const damage = await findDamage(folder, manifest);
-      if (damage.length > 0) throw new ReleaseRefused(...damage);
-      const there = await store.build(manifest.area, manifest.build);
-      if (there) {
-        const isWhole =
-          (await findDamage(await store.folder(manifest.area, manifest.build), there.manifest)).length === 0;
-        if (isWhole && !isSameCode(there.manifest, manifest)) {
-          throw new ReleaseRefused(
-            `${manifest.area} ${manifest.build} is published already with other contents: give the new one its own id`,
-          );
-        }
-        if (isWhole) return there.manifest;
-      }
-      await store.addBuild(folder, { manifest, by: actor.name, at: now().toISOString(), ...about });
-      return manifest;
-    },
+    publish: (actor: Actor, folder: string, about: About = {}) =>
+      publishBuild(store, actor, folder, { ...about, now }),
 
     promote(actor: Actor, { builds, percent = 100, from, why = '' }: PromoteRequest): Promise<Change> {
-      return change(actor, 'promote', why, (changes) => {
+      return flip(actor, 'promote', why, (changes) => {
         const [head] = changes;
         const seen = changes.find(({ set }) => set.id === from);
         if (from && !seen) throw new ReleaseRefused(`Set ${from} was never live`);
@@ -125,7 +73,7 @@ export function createReleases({ store, judge, now = () => new Date() }: Release
         why = '',
       }: { area?: string | undefined; setId?: string | undefined; why?: string | undefined },
     ): Promise<Change> {
-      return change(actor, 'rollback', why, (changes) => {
+      return flip(actor, 'rollback', why, (changes) => {
         const [head] = changes;
         // While a rollout runs, its set is what one wants to get away from.
         if (head?.rollout && !area && !setId) return { action: 'take back', set: head.set };
@@ -134,7 +82,7 @@ export function createReleases({ store, judge, now = () => new Date() }: Release
     },
 
     remove(actor: Actor, { area, why = '' }: { area: string; why?: string | undefined }): Promise<Change> {
-      return change(actor, 'remove', why, ([head]) => {
+      return flip(actor, 'remove', why, ([head]) => {
         const { [area]: removed, ...rest } = head?.set.builds ?? {};
         if (!removed) throw new ReleaseRefused(`${area} is not live`);
         if (area === 'shell') throw new ReleaseRefused('Without its shell there is no site');
@@ -225,30 +173,4 @@ export function createReleases({ store, judge, now = () => new Date() }: Release
       return problems;
     },
   };
-}
-
-/** @throws {ReleaseRefused} when `newest` changed an area of `mine` since `before`. */
-function refuseClash(before: Change | undefined, newest: Change, mine: string[]): void {
-  const clash = touchedAreas(before, newest).find((area) => mine.includes(area));
-  if (!clash) return;
-  const { by, at, set } = newest;
-  throw new ReleaseRefused(
-    `${by} changed ${clash} meanwhile (${at}, set ${set.id}): look at it, and promote again if you still want to`,
-  );
-}
-
-function isSame(head: Change, wanted: Wanted): boolean {
-  const [one, other] = [head.rollout, wanted.rollout];
-  return head.set.id === wanted.set.id && one?.set.id === other?.set.id && one?.percent === other?.percent;
-}
-
-/** Compressed twins differ with the version of zlib that made them; what they were made of does not. */
-function isSameCode(one: AreaManifest, other: AreaManifest): boolean {
-  const code = ({ integrity }: AreaManifest) =>
-    JSON.stringify(
-      Object.entries(integrity)
-        .filter(([file]) => !/\.(br|gz)$/.test(file))
-        .sort(),
-    );
-  return code(one) === code(other);
 }

@@ -1,0 +1,60 @@
+import type { ReleaseSet } from '@sharemore/platform/contract';
+import { type Actor, demand } from './actor';
+import type { Wanted } from './promotion';
+import { ReleaseRefused } from './release-refused';
+import { touchedAreas } from './release-set';
+import type { Action, Change, ReleaseStore } from './store/release-store';
+
+export interface FlipOptions {
+  store: ReleaseStore;
+  /** Tries a whole set as it would be served. @throws {ReleaseRefused} */
+  judge: (set: ReleaseSet) => Promise<void>;
+  now: () => Date;
+}
+
+export type Flip = ReturnType<typeof createFlip>;
+
+/**
+ * Makes the change that `make` wants of what is live, when the actor may and the set stands. Made again when
+ * another change came between; refused when that one changed the same area.
+ */
+export function createFlip({ store, judge, now }: FlipOptions) {
+  return async function flip(
+    actor: Actor,
+    action: Action,
+    why: string,
+    make: (changes: Change[]) => Wanted,
+  ): Promise<Change> {
+    for (;;) {
+      const changes = await store.changes();
+      const [head] = changes;
+      const wanted = make(changes);
+      const mine = touchedAreas(head, wanted);
+      demand(actor, action, mine);
+      if (head && isSame(head, wanted)) return head;
+      for (const set of [wanted.set, wanted.rollout?.set]) {
+        if (set && set.id !== head?.set.id) await judge(set);
+      }
+      const number = (head?.number ?? 0) + 1;
+      const next: Change = { ...wanted, number, by: actor.name, at: now().toISOString(), why };
+      if (await store.append(next)) return next;
+      const [newest] = await store.changes();
+      if (newest) refuseClash(head, newest, mine);
+    }
+  };
+}
+
+/** @throws {ReleaseRefused} when `newest` changed an area of `mine` since `before`. */
+export function refuseClash(before: Change | undefined, newest: Change, mine: string[]): void {
+  const clash = touchedAreas(before, newest).find((area) => mine.includes(area));
+  if (!clash) return;
+  const { by, at, set } = newest;
+  throw new ReleaseRefused(
+    `${by} changed ${clash} meanwhile (${at}, set ${set.id}): look at it, and promote again if you still want to`,
+  );
+}
+
+function isSame(head: Change, wanted: Wanted): boolean {
+  const [one, other] = [head.rollout, wanted.rollout];
+  return head.set.id === wanted.set.id && one?.set.id === other?.set.id && one?.percent === other?.percent;
+}

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReleaseSet } from '@sharemore/platform/contract';
+import type { Backend } from './backend';
+import { ReleaseRefused } from './release-refused';
+import { openFolderStore } from './store/folder-store';
+
+/**
+ * Copies the live set into a release folder here, where a server can serve it.
+ * @param from what the log there says of where it came from
+ */
+export async function pull(backend: Backend, into: string, from: string): Promise<ReleaseSet> {
+  const { changes, builds } = await backend.run('list', {});
+  const [head] = changes;
+  if (!head) throw new ReleaseRefused('Nothing is live there');
+  const store = openFolderStore(into);
+  const work = await mkdtemp(join(tmpdir(), 'release-pull-'));
+  try {
+    for (const [area, build] of Object.entries(head.set.builds)) {
+      if (await store.build(area, build)) continue;
+      const manifest = await backend.fetchBuild(area, build, join(work, area));
+      const record = builds.find((each) => each.manifest.area === area && each.manifest.build === build);
+      await store.addBuild(join(work, area), { ...(record ?? { by: 'unknown', at: head.at }), manifest });
+    }
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+  const [here] = await store.changes();
+  if (here?.set.id !== head.set.id) {
+    const { rollout: _, ...live } = head;
+    await store.append({ ...live, number: (here?.number ?? 0) + 1, why: `pulled from ${from}` });
+  }
+  return head.set;
+}
