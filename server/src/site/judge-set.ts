@@ -1,12 +1,6 @@
-import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import {
   type AreaManifest,
   findClaim,
-  type PartFiles,
   type ReleaseSet,
   type RenderAnswer,
 } from '@sharemore/platform/contract';
@@ -15,6 +9,7 @@ import { checkSet } from '../releases/check-set';
 import { ReleaseRefused } from '../releases/release-refused';
 import type { ReleaseStore } from '../releases/store/release-store';
 import type { SharedSheet } from '../sheet/shared-sheet';
+import { lostFiles, overBudget } from './judge-files';
 import { type LoadedSet, loadSet } from './loaded-set';
 import { type PageRequest, type RenderPool, RenderTimeout } from './render-pool';
 
@@ -46,6 +41,7 @@ export function createJudge(options: JudgeOptions): (set: ReleaseSet) => Promise
     checkSet(manifests);
     const folderOf = ({ area }: AreaManifest) => loaded.folders[area] ?? '';
     refuseIf((await Promise.all(manifests.map((each) => findDamage(folderOf(each), each)))).flat());
+    refuseIf(manifests.flatMap(lostFiles));
     refuseIf((await Promise.all(manifests.map((each) => overBudget(folderOf(each), each)))).flat());
     const pool = options.openPool(loaded);
     const faults = await findFaults(pool, options).catch(async (error) => {
@@ -60,37 +56,6 @@ export function createJudge(options: JudgeOptions): (set: ReleaseSet) => Promise
 
 function refuseIf(problems: string[]): void {
   if (problems.length > 0) throw new ReleaseRefused(...problems);
-}
-
-async function overBudget(
-  folder: string,
-  { area, build, base, pages, budget }: AreaManifest,
-): Promise<string[]> {
-  if (!budget) return [];
-  const sizeOf = async (kind: keyof PartFiles, part: PartFiles) => {
-    const files = [...new Set([...base[kind], ...part[kind]])].map((file) => join(folder, 'client', file));
-    const sizes = files.map(brotliSize);
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1024;
-  };
-  const problems: string[] = [];
-  // The shell has no page of its own: it is a part of every one.
-  const parts = area === 'shell' ? { 'every page': { modules: [], styles: [] } } : pages;
-  for (const [path, part] of Object.entries(parts)) {
-    if (!part) continue;
-    const script = await sizeOf('modules', part);
-    const style = await sizeOf('styles', part);
-    if (script <= budget.script && style <= budget.style) continue;
-    problems.push(
-      `${path}: ${area} ${build} brings ${script.toFixed(1)} KB of script and ${style.toFixed(1)} KB of style, its budget is ${budget.script} and ${budget.style}`,
-    );
-  }
-  return problems;
-}
-
-/** Of the twin that the build made, or as it would be. */
-async function brotliSize(file: string): Promise<number> {
-  if (existsSync(`${file}.br`)) return (await stat(`${file}.br`)).size;
-  return (await promisify(brotliCompress)(await readFile(file))).length;
 }
 
 async function findFaults(pool: RenderPool, { sheet, request }: JudgeOptions): Promise<string[]> {
