@@ -12,8 +12,6 @@ export interface FlipOptions {
   now: () => Date;
 }
 
-export type Flip = ReturnType<typeof createFlip>;
-
 /**
  * Makes the change that `make` wants of what is live, when the actor may and the set stands. Made again when
  * another change came between; refused when that one changed the same area.
