@@ -86,3 +86,22 @@ it.each([2000, 4000])('%i pages that nobody rendered yet, asked for at once', as
   // Once it is over, a page that nobody rendered yet is there at once again.
   expect((await get(`/companies?q=after-${count}`)).status).toBe(200);
 });
+
+/** Renders `count` pages that nobody asked for before, as fast as they come. */
+async function render(count: number, name: string): Promise<number> {
+  let next = 0;
+  const visitor = async () => {
+    while (next < count) expect((await get(`/companies?q=${name}-${next++}`)).status).toBe(200);
+  };
+  await Promise.all([visitor(), visitor(), visitor()]);
+  const figures = await (await fetch(`${site.url}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(figures)?.[1]) / 1e6;
+}
+
+it('pages rendered one after the other leave nothing behind', async () => {
+  // By then the cache of pages with a query is full and the workers have what they need.
+  const warm = await render(400, 'warm');
+  const after = await render(Number(process.env.DRILL_RENDERS ?? 800), 'more');
+  process.stdout.write(`memory ${warm.toFixed(0)} MB, ${after.toFixed(0)} MB after more renders\n`);
+  expect(after).toBeLessThan(warm * 1.1);
+}, 600_000);

@@ -13,8 +13,11 @@ export interface Address {
  * or two hosts, which a proxy in front might read differently.
  */
 export function requestTarget({ url = '', rawHeaders }: IncomingMessage): string | null {
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-  if (hosts.length > 1) return null;
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  }
+  if (hosts > 1) return null;
   if (url.startsWith('/')) return url;
   // A proxy may name the whole address (RFC 9112, 3.2.2).
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null;
