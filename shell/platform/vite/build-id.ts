@@ -40,7 +40,7 @@ export function findBuildId(areaDir: string): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-function withoutTypes(file: string): string | Buffer {
+export function withoutTypes(file: string): string | Buffer {
   if (!/\.tsx?$/.test(file)) return readFileSync(file);
   const loader = file.endsWith('x') ? 'tsx' : 'ts';
   return transformSync(readFileSync(file, 'utf8'), { loader, minifyWhitespace: true, legalComments: 'none' })

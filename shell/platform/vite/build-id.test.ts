@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { findBuildId, withoutTypes } from './build-id';
+
+let work: string;
+beforeEach(() => {
+  work = mkdtempSync(join(tmpdir(), 'build-id-'));
+});
+afterEach(() => rmSync(work, { recursive: true }));
+
+function area(name: string, page: string): string {
+  const folder = join(work, name);
+  mkdirSync(join(folder, 'src'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "name": "mf-help" }');
+  writeFileSync(join(folder, 'src/area.ts'), page);
+  return folder;
+}
+
+it('follows from the area’s own files, wherever they are', () => {
+  const id = findBuildId(area('here', 'one'));
+  expect(id).toMatch(/^[0-9a-f]{12}$/);
+  expect(findBuildId(area('there', 'one'))).toBe(id);
+  expect(findBuildId(area('changed', 'two'))).not.toBe(id);
+});
+
+it('does not follow tests, documents and what was built', () => {
+  const folder = area('here', 'one');
+  const id = findBuildId(folder);
+  mkdirSync(join(folder, 'dist'));
+  for (const file of ['README.md', 'src/area.test.ts', 'dist/area.json'])
+    writeFileSync(join(folder, file), 'new');
+  expect(findBuildId(folder)).toBe(id);
+});
+
+it('does not follow types, so a new slot in the catalogue makes no build stale', () => {
+  expect(withoutTypes(resolve(import.meta.dirname, '../src/contract/slots.ts'))).toBe('');
+});
