@@ -45,13 +45,12 @@ const router = await startSite(boot, async ({ entry }) => {
   if (!load) throw new Error(`There is no source for ${entry}`);
   return withNewestLoaders((await load()).area);
 });
-const { hot } = import.meta;
-hot?.on('vite:beforeFullReload', keepTyped);
-hot?.on('vite:beforeUpdate', () => {
+import.meta.hot?.on('vite:beforeFullReload', keepTyped);
+import.meta.hot?.on('vite:beforeUpdate', () => {
   // A part that was left out since it failed is not in this page: only a new page can show that it heals.
   if (boot.excluded.length > 0) location.reload();
 });
-hot?.on('vite:afterUpdate', ({ updates }) => {
+import.meta.hot?.on('vite:afterUpdate', ({ updates }) => {
   const places = Object.keys(globalThis.pageLoaders ?? {});
   if (updates.some(({ path }) => places.some((place) => place.endsWith(path)))) void router.revalidate();
 });
