@@ -382,6 +382,8 @@ describe.each(Object.entries(databases))('the lead store on %s', (name, create) 
       expect(await store.retry({ kind: 'contact' })).toEqual([]);
       expect(await store.retry({ state: 'suspected' })).toEqual([lead?.id]);
       expect(await all(store)).toMatchObject([{ state: 'received' }]);
+      const other = (await store.submit(contact('Hello again'), 'suspected'))?.lead;
+      expect(await store.retry({ ids: [other?.id ?? ''] })).toEqual([other?.id]);
     });
 
     it('is pruned after its own days', async () => {
@@ -400,7 +402,7 @@ describe.each(Object.entries(databases))('the lead store on %s', (name, create) 
       const lead = await storedLead(registration('ada@example.org', 'Engines plc', 'key'));
       await store.submit(contact('Please call me', 'ADA@example.org'), 'held');
       await store.submit(registration('eve@example.org'), 'received');
-      await store.saveOutcome({
+      const outcome = await store.saveOutcome({
         form: 'registration',
         result: { status: 'rejected', message: '' },
         values: { email: 'ada@example.org' },
@@ -413,6 +415,7 @@ describe.each(Object.entries(databases))('the lead store on %s', (name, create) 
         { erasedAt: time, reference: 'Request 12', leads: 2 },
       ]);
       expect(await store.erasures('eve@example.org')).toEqual([]);
+      expect(await store.readOutcome(outcome)).toBeNull();
       // The key is free again: nothing of the person is left to compare it with.
       expect(
         (await store.submit(registration('ada@example.org', 'Engines plc', 'key'), 'received'))?.isNew,

@@ -134,6 +134,17 @@ describe.each(['v2', 'v1'] as const)('registrations when Pipedrive %s fails', (v
     expectOnce();
   });
 
+  it('a lost answer: nothing is asked before the provider can have finished', async () => {
+    pipedrive.faults.push({ at: 'person', does: { kind: 'answer-lost' } });
+    await register();
+    const calls = pipedrive.calls.length;
+    await site.wait(4_900);
+    expect(pipedrive.calls).toHaveLength(calls);
+    await site.wait(100);
+    expect(pipedrive.calls.length).toBeGreaterThan(calls);
+    expectOnce();
+  });
+
   it('waits at least as long as Retry-After says, for all registrations', async () => {
     const headers = { 'Retry-After': '120' };
     pipedrive.faults.push({ at: 'search', does: { kind: 'status', status: 429, headers } });

@@ -1,0 +1,20 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readiness } from './health';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('asks the store once a second at most, and follows it down and up', async () => {
+  const probe = vi.fn(async () => {});
+  const ready = readiness({ probe }, pino({ level: 'silent' }));
+  expect(await Promise.all(Array.from({ length: 100 }, ready))).not.toContain(false);
+  expect(probe).toHaveBeenCalledTimes(1);
+
+  probe.mockRejectedValueOnce(new Error('The disk is full'));
+  vi.advanceTimersByTime(1_001);
+  expect(await ready()).toBe(false);
+  vi.advanceTimersByTime(1_001);
+  expect(await ready()).toBe(true);
+  expect(probe).toHaveBeenCalledTimes(3);
+});
