@@ -25,7 +25,14 @@ function open({ percent, draw = 50 }: { percent?: number; draw?: number } = {}) 
 
 it('gives everybody the live set and sets no cookie', () => {
   expect(open()()).toEqual({ set: live, preview: null, headers: {} });
-  expect(open()({ cookie: 'rollout=1; other=2' })).toEqual({ set: live, preview: null, headers: {} });
+  expect(open()({ cookie: 'other=2' })).toEqual({ set: live, preview: null, headers: {} });
+});
+
+it('takes the cookie of a rollout back when there is none any more', () => {
+  const { set, headers } = open()({ cookie: 'rollout=1; other=2' });
+  expect(set).toEqual(live);
+  expect(headers['set-cookie']).toMatch(/^rollout=; Path=\/; Max-Age=0;/);
+  expect(headers['cache-control']).toBe('private, no-cache');
 });
 
 it('gives an open tab its own set, and nothing when that is gone', () => {

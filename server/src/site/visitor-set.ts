@@ -26,6 +26,8 @@ export interface VisitorSetOptions {
   draw?: () => number;
 }
 
+const WEEK_S = 604_800;
+const OWN_PAGE = { 'cache-control': 'private, no-cache' };
 const nothingSpecial = {};
 
 /** Decides which set answers a request: the preview's, the open tab's, the rollout's or the live one. */
@@ -35,6 +37,9 @@ export function createVisitorSets({
   isSecure,
   draw = () => randomInt(100),
 }: VisitorSetOptions) {
+  const cookieOf = (value: string, seconds: number) =>
+    `${ROLLOUT_COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
   return function setOf(request: Pick<IncomingMessage, 'headers'>): VisitorSet {
     const { live, rollout } = liveSite.serving();
     const asked = request.headers[SET_HEADER];
@@ -52,15 +57,18 @@ export function createVisitorSets({
       const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', vary: 'Cookie' };
       return { set: previewed, preview, headers };
     }
-    if (!rollout) return { set: live.set, preview: null, headers: nothingSpecial };
-
     const known = readCookie(cookies, ROLLOUT_COOKIE);
+    if (!rollout) {
+      const headers = known === undefined ? nothingSpecial : { ...OWN_PAGE, 'set-cookie': cookieOf('', 0) };
+      return { set: live.set, preview: null, headers };
+    }
+
     const place = known && /^\d{1,2}$/.test(known) ? Number(known) : null;
     const drawn = place ?? draw();
-    const cookie = `${ROLLOUT_COOKIE}=${drawn}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
     const { set } = drawn < rollout.percent ? rollout.pool : live;
-    const headers = { 'cache-control': 'private, no-cache', vary: 'Cookie' };
-    return { set, preview: null, headers: place === null ? { ...headers, 'set-cookie': cookie } : headers };
+    const cookie: Record<string, string> =
+      place === null ? { 'set-cookie': cookieOf(String(drawn), WEEK_S) } : {};
+    return { set, preview: null, headers: { ...OWN_PAGE, vary: 'Cookie', ...cookie } };
   };
 }
 
