@@ -55,3 +55,14 @@ it('reads cells of any kind as text, and an answer without values as no rows', (
   expect(() => readValueRange({ values: 'nonsense' })).toThrow();
   expect(() => readValueRange(null)).toThrow();
 });
+
+it('draws the line at half: half of the columns is too many to lose, half of the companies may go', () => {
+  const four = [['Company', 'Sector', 'Ticker', 'Slug'], ['Marlowick']];
+  expect(compareRows([['Company', 'Sector'], ['Marlowick']], four).refusal).toContain('ticker, slug');
+  expect(compareRows([['Company', 'Sector', 'Slug'], ['Marlowick']], four)).toEqual({
+    lostHeaders: ['ticker'],
+  });
+  const three = [['Company'], ['Marlowick'], ['Aldercombe'], ['Ky']];
+  expect(compareRows(three.slice(0, 2), three).refusal).toBe('only 1 of 3 companies are left');
+  expect(compareRows(three.slice(0, 2), three.slice(0, 3))).toEqual({ lostHeaders: [] });
+});

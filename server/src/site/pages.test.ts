@@ -48,7 +48,12 @@ function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
     return pages.page(pool, { path, query }, { ...requestFor(target), formOutcome }, 'a visitor');
   };
   const cached = (target: string, from = pool) => pages.cached(from, target);
-  return { ask, cached, otherPool, requests, state };
+  const preview = (path: string) => {
+    const request = requestFor(path);
+    request.site = { ...request.site, preview: {} as PageRequest['site']['preview'] };
+    return pages.page(pool, { path, query: '' }, request, 'a visitor');
+  };
+  return { ask, preview, cached, otherPool, requests, state };
 }
 
 const page = (html: string, status = 200): RenderAnswer => ({
@@ -74,6 +79,12 @@ describe('a page', () => {
     state.sheet = 'v1';
     expect(cached('/a')?.identity.toString()).toBe('hello');
     expect(cached('/a', otherPool)).toBeUndefined();
+  });
+
+  it('that is a preview is nobody else’s', async () => {
+    const { preview, cached } = open(async () => page('not live yet'));
+    await preview('/a');
+    expect(cached('/a')).toBeUndefined();
   });
 
   it('with another status than 200 is not kept', async () => {
