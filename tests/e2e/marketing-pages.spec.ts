@@ -8,6 +8,7 @@ const pages = [
   '/employers',
   '/faq',
   '/about',
+  '/is-it-for-me',
   '/privacy',
 ];
 
