@@ -1,0 +1,51 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const leftOut = ['node_modules', 'dist', 'releases', 'data', 'test-results', '.git'];
+
+/** A copy of the project's sources, with the installed packages, that a test may edit. */
+export interface Checkout {
+  dir: string;
+  /** Changes a file as an editor would: `before` must be in it. */
+  edit(file: string, before: string, after: string): void;
+  remove(): void;
+}
+
+export function copyCheckout(): Checkout {
+  const dir = mkdtempSync(join(tmpdir(), 'sharemore-checkout-'));
+  cpSync(root, dir, {
+    recursive: true,
+    filter: (path) => !leftOut.some((name) => path.endsWith(`/${name}`)),
+  });
+  const packages = join(root, 'node_modules');
+  mkdirSync(join(dir, 'node_modules/@sharemore'), { recursive: true });
+  symlinkSync(join(dir, 'shell/platform'), join(dir, 'node_modules/@sharemore/platform'));
+  for (const name of readdirSync(packages)) {
+    if (name === '@sharemore' || name === '.cache' || name.startsWith('.vite')) continue;
+    symlinkSync(join(packages, name), join(dir, 'node_modules', name));
+  }
+  return {
+    dir,
+    edit(file, before, after) {
+      const path = join(dir, file);
+      const text = readFileSync(path, 'utf8');
+      if (!text.includes(before)) throw new Error(`${file} does not hold ${before}`);
+      writeFileSync(
+        path,
+        text.replace(before, () => after),
+      );
+    },
+    remove: () => rmSync(dir, { recursive: true, force: true }),
+  };
+}
