@@ -1,0 +1,152 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startPostgres, type TestPostgres } from '../contract/postgres';
+import { forgeBuild } from './forged-builds';
+import { contact } from './leads-site';
+import { release } from './release-commands';
+import { postJson, prepareSite, type SiteProcess, startSiteProcess } from './site-process';
+
+/** How soon both servers show a release; more where the machine has more to do than it can. */
+const SOON_MS = 2_000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+const CLIENTS = 4;
+const PATHS = ['/', '/news', '/faq', '/about'];
+
+let cleanUp: () => void;
+let postgres: TestPostgres;
+let work: string;
+let DATABASE_URL: string;
+let folders = 0;
+const running = new Set<SiteProcess>();
+
+beforeAll(async () => {
+  cleanUp = await prepareSite();
+  postgres = await startPostgres();
+}, 300_000);
+afterAll(async () => {
+  await postgres?.stop();
+  cleanUp();
+});
+beforeEach(async () => {
+  work = mkdtempSync(join(tmpdir(), 'many-servers-'));
+  DATABASE_URL = await postgres.createDatabase();
+});
+afterEach(async () => {
+  await Promise.all([...running].map((site) => site.kill()));
+  running.clear();
+  rmSync(work, { recursive: true, force: true });
+});
+
+/** A server as on a machine of its own: nothing in common with the others but the database. */
+async function start(releases?: string): Promise<SiteProcess> {
+  folders += 1;
+  const RELEASES_DIR = join(work, `releases-${folders}`);
+  if (releases) cpSync(releases, RELEASES_DIR, { recursive: true });
+  const site = await startSiteProcess({
+    DATABASE_URL,
+    RELEASES_DIR,
+    DATA_DIR: join(work, `data-${folders}`),
+  });
+  running.add(site);
+  return site;
+}
+
+const newsBuilds = (html: string) =>
+  new Set([...html.matchAll(/\/r\/mf-news\/([a-z0-9]+)\//g)].map(([, id]) => id));
+const shown = async (site: SiteProcess) => [...newsBuilds(await (await fetch(`${site.url}/news`)).text())];
+
+/**
+ * What a proxy in front does: a server that cannot be reached, or says that it has too much to do, is passed over
+ * for a page. Counts what visitors got.
+ */
+function visitors() {
+  const problems: string[] = [];
+  let answered = 0;
+  let isOn = true;
+  async function ask(path: string): Promise<void> {
+    const errors: string[] = [];
+    for (const site of [...running].sort(() => Math.random() - 0.5)) {
+      try {
+        const response = await fetch(site.url + path);
+        const html = await response.text();
+        if (response.status === 503 && response.headers.has('Retry-After')) {
+          errors.push('503');
+          continue;
+        }
+        answered += 1;
+        if (response.status !== 200) problems.push(`${path}: ${response.status}`);
+        if (newsBuilds(html).size > 1) problems.push(`${path}: two builds of one area`);
+        return;
+      } catch (error) {
+        errors.push(String(error));
+      }
+    }
+    problems.push(`${path}: no server answered: ${errors.join(', ')}`);
+  }
+  const clients = Array.from({ length: CLIENTS }, async (_, client) => {
+    for (let count = client; isOn; count += 1) await ask(PATHS[count % PATHS.length] ?? '/');
+  });
+  return {
+    async leave() {
+      isOn = false;
+      await Promise.all(clients);
+      return { answered, problems };
+    },
+  };
+}
+
+it('two servers on one database: released through one, live on both, either may die, both may be restarted', {
+  timeout: 400_000,
+}, async () => {
+  // The first brings what its folder holds into the database; the second starts from nothing.
+  let one = await start(process.env.TEST_RELEASES_DIR);
+  let two = await start();
+  const before = await shown(two);
+  expect(before).toEqual(await shown(one));
+
+  const cli = { DATABASE_URL, RELEASES_DIR: join(work, 'cli') };
+  const token = await release(
+    ['token', 'create', '--area', 'mf-news', '--can', 'publish,promote,rollback', '--days', '1'],
+    cli,
+  );
+  const RELEASE_TOKEN = token.out.split('\n').at(-1) ?? '';
+  const through = (site: SiteProcess, ...args: string[]) =>
+    release([...args, '--to', site.url], { RELEASE_TOKEN });
+  const untilBothShow = (builds: string[]) =>
+    expect
+      .poll(() => Promise.all([shown(one), shown(two)]), { timeout: SOON_MS, interval: 50 })
+      .toEqual([builds, builds]);
+
+  const front = visitors();
+  const dist = forgeBuild('mf-news', 'next1');
+  expect(await through(one, 'publish', dirname(dist))).toMatchObject({ code: 0 });
+  expect(await through(one, 'promote', 'mf-news@next1')).toMatchObject({ code: 0 });
+  await untilBothShow(['next1']);
+
+  for (const message of ['to the one', 'to the other']) {
+    const answer = await postJson(message === 'to the one' ? one : two, '/api/contact', contact(message));
+    expect(answer?.status).toBe(200);
+  }
+
+  running.delete(two);
+  await two.kill();
+  two = await start();
+  running.delete(one);
+  await one.kill();
+  expect(await through(two, 'rollback', 'mf-news')).toMatchObject({ code: 0 });
+  one = await start();
+  await untilBothShow(before.map(String));
+
+  // A rolling restart: each is asked to end, and the other serves meanwhile.
+  for (const site of [one, two]) {
+    const ended = await site.terminate();
+    running.delete(site);
+    expect(ended).toMatchObject({ code: 0 });
+    expect(ended.ms).toBeLessThan(10_000);
+    await start();
+  }
+  const { answered, problems } = await front.leave();
+  expect(problems).toEqual([]);
+  expect(answered).toBeGreaterThan(100);
+});
