@@ -389,6 +389,17 @@ describe('a form post without script', () => {
     expect(await stored(site)).toMatchObject([{ payload: CONTACT }]);
   });
 
+  it('thanks for a wish for an employer in that form’s words', async () => {
+    const site = await startSite();
+    const wish = { companyName: 'Engines plc', workEmail: 'ada@example.org', returnTo: '/companies' };
+    const response = await postForm(site, '/api/employer-requests', wish);
+    const location = new URL(response.headers.get('Location') ?? '', site.url);
+    expect(location.pathname + location.hash).toBe('/companies#request-employer');
+    expect(await site.leads.store.readOutcome(location.searchParams.get('outcome') ?? '')).toMatchObject({
+      result: { status: 'accepted', message: expect.stringContaining('ask your employer') },
+    });
+  });
+
   it('brings back what was typed when a field is wrong', async () => {
     const site = await startSite();
     const response = await postForm(site, '/api/registrations', {

@@ -58,7 +58,7 @@ export const forms: Record<FormName, FormDefinition> = {
 
 /** The result as its form words it for the visitor. */
 export function wordedFor(form: FormName, result: SubmissionResult): SubmissionResult {
-  if (result.status === 'accepted') return result;
-  const { quotesRefusals, failure } = forms[form];
+  const { quotesRefusals, failure, success } = forms[form];
+  if (result.status === 'accepted') return { ...result, message: success };
   return { ...result, message: (quotesRefusals && result.message) || failure };
 }

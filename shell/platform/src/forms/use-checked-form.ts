@@ -38,12 +38,13 @@ export function useCheckedForm(
   const [submitting, setSubmitting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
-  const sentHere = useRef(false);
+  const [attempts, setAttempts] = useState(0);
 
-  // The summary exists only once React has drawn it; an outcome that came with the page moves no focus.
+  // The summary exists only once React has drawn it. Neither an outcome that came with the page nor a field
+  // that is being mended moves the focus.
   useEffect(() => {
-    if (result && sentHere.current) form.current?.querySelector<HTMLElement>('[data-error-summary]')?.focus();
-  }, [result]);
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[data-error-summary]')?.focus();
+  }, [attempts]);
 
   async function submit(element: HTMLFormElement) {
     const typed = textValues(element);
@@ -57,13 +58,13 @@ export function useCheckedForm(
     if (answer?.status === 'accepted') clearFields(element);
     else setValues(typed);
     setResult(answer);
+    setAttempts((count) => count + 1);
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
-    sentHere.current = true;
     submit(event.currentTarget).finally(() => {
       sending.current = false;
     });

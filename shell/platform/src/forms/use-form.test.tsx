@@ -38,6 +38,19 @@ function WaitlistForm() {
   );
 }
 
+function NamesForm() {
+  const form = useForm('registration');
+  return (
+    <form {...form.formProps}>
+      <FormProblem form={form} />
+      <TextField label="First name" {...form.field('firstName')} />
+      <TextField label="Last name" {...form.field('lastName')} />
+      <input type="hidden" name="email" value="jo@example.com" />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
 function ContactForm() {
   const form = useForm('contact');
   const values = {
@@ -139,6 +152,18 @@ it('says what is wrong beside its field before it sends, until that is mended', 
   await userEvent.keyboard('com');
   await vi.waitFor(() => expect(screen.queryByText(complaint)).toBeNull());
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
+});
+
+it('leaves the keyboard in the field that is being mended while another is still wrong', async () => {
+  render(<NamesForm />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('link', { name: 'Enter your first name' });
+  const field = screen.getByLabelText('First name');
+  await userEvent.type(field, 'Augusta');
+  await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Enter your first name' })).toBeNull());
+  expect(screen.getByRole('link', { name: 'Enter your last name' })).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  expect(field).toHaveProperty('value', 'Augusta');
 });
 
 it('shows what only the server finds wrong in the same way', async () => {
