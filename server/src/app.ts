@@ -77,7 +77,7 @@ function createExpress(services: AppServices): express.Express {
     const isReady = await services.ready();
     response
       .status(isReady ? 200 : 503)
-      .set('Cache-Control', 'no-store')
+      .set({ 'Cache-Control': 'no-store', ...(!isReady && { 'Retry-After': '5' }) })
       .json({ status: isReady ? 'ready' : 'not ready', release: releaseState(liveSite.serving()) });
   });
   app.get('/api/release', (request, response) => {

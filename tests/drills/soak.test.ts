@@ -38,6 +38,7 @@ beforeAll(async () => {
   site = await startSiteProcess({
     DATA_DIR: join(work, 'data'),
     RELEASES_DIR: join(work, 'releases'),
+    USE_SAMPLE_DATA: '',
     GOOGLE_SHEETS_ID: fakeSheet.id,
     GOOGLE_API_KEY: fakeSheet.apiKey,
     GOOGLE_SHEETS_ROOT_URL: sheets.rootUrl,
@@ -76,6 +77,7 @@ const faults: Record<string, () => Promise<() => unknown>> = {
   },
   async disk() {
     const database = new Libsql(join(work, 'data/leads.db'));
+    database.exec('pragma busy_timeout = 5000');
     database.exec('begin immediate');
     return () => {
       database.exec('rollback');
@@ -192,7 +194,8 @@ it(
       if (status < 400) return false;
       if (path.startsWith('/news') && during.includes('area')) return status !== 503;
       if (path.startsWith('/api/') && during.includes('disk')) return status !== 503;
-      return status !== 503 || !/[?]q=/.test(path);
+      // A page that nobody rendered yet may be told to come back when the machine is busy; one in memory never.
+      return status !== 503 || path.startsWith('/api/');
     });
     expect(wrong).toEqual([]);
     expect(seen.filter(({ status, retryAfter }) => status === 503 && !retryAfter)).toEqual([]);

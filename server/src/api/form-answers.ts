@@ -8,6 +8,7 @@ const STATUSES = { accepted: 200, invalid: 422, rejected: 502, failed: 503 } as 
 /** Answers a script, in the shapes of `design.md`. */
 export function answerScript(response: Response, form: FormName, result: SubmissionResult): void {
   response.status(STATUSES[result.status]);
+  if (result.status === 'failed') response.set('Retry-After', '10');
   if (result.status === 'invalid') response.json({ error: result.message, fields: result.fields });
   else if (result.status !== 'accepted') {
     response.json({ ...(form === 'registration' && { success: false }), error: result.message });

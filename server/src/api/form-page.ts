@@ -16,6 +16,7 @@ interface FormPage {
 
 /** A small page that needs nothing else of the site, for answers that no page of the site can show. */
 export function sendFormPage(response: Response, { status, title, text }: FormPage): void {
+  if (status === 503) response.set('Retry-After', '10');
   response
     .status(status)
     .set('Content-Security-Policy', POLICY)
