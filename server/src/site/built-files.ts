@@ -27,7 +27,7 @@ export function builtFiles(releases: ReleaseStore): Router {
 export function siteRootFiles(releases: ReleaseStore, liveShellBuild: () => string): RequestHandler {
   return async (request, response, next) => {
     const name = /^\/([\w-]+\.(?:svg|png|ico|webmanifest|txt))$/.exec(request.path)?.[1];
-    if (!name || request.method !== 'GET') return next();
+    if (!name || !['GET', 'HEAD'].includes(request.method)) return next();
     const folder = join(await releases.folder('shell', liveShellBuild()), 'client');
     if (!existsSync(join(folder, name))) return next();
     serve(folder, name, 'public, max-age=86400')(request, response, next);
