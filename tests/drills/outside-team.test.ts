@@ -8,7 +8,7 @@ import { release } from './release-commands';
 import { prepareSite, type SiteProcess, startSiteProcess } from './site-process';
 
 const root = resolve(import.meta.dirname, '../..');
-const leftOut = /\/(node_modules|dist|report|video)$/;
+const leftOut = /\/(node_modules|dist)$/;
 
 let cleanUp: () => void;
 let work: string;
