@@ -1,21 +1,16 @@
-/**
- * How long it takes from a command to what a visitor sees (a build over HTTP, and a rollback), and what visitors see
- * while releases flip: requests that failed, and pages that mix two sets.
- */
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { releaseSet } from '../../server/src/releases/release-set';
 import { forgeBuild } from '../drills/forged-builds';
 import { release } from '../drills/release-commands';
+import { copyReleases } from '../e2e/broken-area';
+import { startSite } from '../e2e/site';
 import { liveBuilds } from '../live-builds';
-import { median, withSite } from './bench-site';
+import type { Figure } from './figures';
 
-const ROUNDS = 5;
 const FLIPS = 50;
 const VISITORS = 4;
 const paths = ['/', '/news', '/faq', '/companies', '/login'];
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** A page whose files are not those of the set that it names. */
 function isMixed(html: string): boolean {
@@ -28,7 +23,22 @@ function isMixed(html: string): boolean {
   return named !== releaseSet(builds).id;
 }
 
-await withSite(async ({ url, releasesDir }) => {
+/**
+ * How long it takes from a command to what a visitor sees (a build over HTTP, and a rollback), and what visitors see
+ * while releases flip: requests that failed, and pages that mix two sets.
+ */
+export async function* measureReleases(rounds: number): AsyncGenerator<Figure> {
+  const releases = copyReleases();
+  const site = await startSite({ LOG_LEVEL: 'warn', RELEASES_DIR: releases.dir });
+  try {
+    yield* measureFlips(site.url, releases.dir, rounds);
+  } finally {
+    await site.stop();
+    releases.remove();
+  }
+}
+
+async function* measureFlips(url: string, releasesDir: string, rounds: number): AsyncGenerator<Figure> {
   const local = { RELEASES_DIR: releasesDir };
   const created = await release(['token', 'create', '--area', '*', '--can', 'admin', '--days', '1'], local);
   const token = created.out.split('\n').at(-1) ?? '';
@@ -51,7 +61,7 @@ await withSite(async ({ url, releasesDir }) => {
   };
 
   const times = { 'promote to visible': [] as number[], 'rollback to visible': [] as number[] };
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const build = `bench${round}`;
     const dist = forgeBuild('mf-news', build);
     await release(['publish', dirname(dist), '--to', url], { RELEASE_TOKEN: token });
@@ -64,11 +74,7 @@ await withSite(async ({ url, releasesDir }) => {
     await untilVisible(first);
     times['rollback to visible'].push(performance.now() - began);
   }
-  for (const [name, values] of Object.entries(times)) {
-    say(
-      `${name.padEnd(22)} ${median(values).toFixed(0)} ms (median of ${ROUNDS}), longest ${Math.max(...values).toFixed(0)} ms`,
-    );
-  }
+  for (const [name, values] of Object.entries(times)) yield { name, unit: 'ms', values, goal: 2000 };
 
   const seen = { requests: 0, failed: 0, mixed: 0 };
   let isFlipping = true;
@@ -89,5 +95,7 @@ await withSite(async ({ url, releasesDir }) => {
   }
   isFlipping = false;
   await Promise.all(visitors);
-  say(`${FLIPS} flips under load: ${seen.requests} requests, ${seen.failed} failed, ${seen.mixed} mixed`);
-});
+  const load = `${FLIPS} flips, ${seen.requests} requests`;
+  yield { name: `${load}: failed`, unit: '', values: [seen.failed], goal: 0 };
+  yield { name: `${load}: mixed pages`, unit: '', values: [seen.mixed], goal: 0 };
+}

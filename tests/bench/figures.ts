@@ -1,0 +1,46 @@
+/** One thing that was measured several times, beside what it is held against. */
+export interface Figure {
+  name: string;
+  unit: string;
+  values: number[];
+  /** What no site of this kind can beat, measured in the same run, in turn with the values. */
+  floor?: { name: string; values: number[] };
+  /** The limit: of the median, or of its ratio to the floor. More is better where `isLeast`. */
+  goal?: number;
+  goalIsRatio?: boolean;
+  isLeast?: boolean;
+}
+
+/** The value in the middle; of an even number of values the upper one. */
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function ratioOf(figure: Figure): number | null {
+  return figure.floor ? median(figure.values) / median(figure.floor.values) : null;
+}
+
+/** Whether the goal is met; null without a goal. */
+export function meets(figure: Figure): boolean | null {
+  if (figure.goal === undefined) return null;
+  const value = figure.goalIsRatio ? (ratioOf(figure) ?? Number.NaN) : median(figure.values);
+  return figure.isLeast ? value >= figure.goal : value <= figure.goal;
+}
+
+/** The figure as a line of the table. */
+export function lineOf(figure: Figure): string {
+  const { values, unit, goal } = figure;
+  const say = (value: number) => value.toFixed(Math.abs(value) < 10 ? 2 : 0);
+  const ratio = ratioOf(figure);
+  const bound = figure.isLeast ? 'at least' : 'at most';
+  const cells = [
+    figure.name.padEnd(58),
+    `${say(median(values))} ${unit}`.padStart(12),
+    `${say(Math.min(...values))}–${say(Math.max(...values))}`.padStart(15),
+    ratio === null ? ''.padStart(24) : `${ratio.toFixed(2)} of ${figure.floor?.name}`.padStart(24),
+    goal === undefined
+      ? ''
+      : `${bound} ${say(goal)}${figure.goalIsRatio ? ' times' : ''}: ${meets(figure) ? 'met' : 'MISSED'}`,
+  ];
+  return cells.join('  ').trimEnd();
+}

@@ -1,0 +1,121 @@
+import type { Browser, Page } from '@playwright/test';
+import { startSite } from '../e2e/site';
+import type { Figure } from './figures';
+import { openBrowser, withPhone } from './phone';
+
+/** What a visitor does first on a page that has not hydrated, and what must have come of it. */
+interface Touch {
+  name: string;
+  path: string;
+  touch: (page: Page) => Promise<void>;
+  outcome: (page: Page) => Promise<void>;
+}
+
+const touches: Touch[] = [
+  {
+    name: 'accordion',
+    path: '/faq',
+    touch: (page) => page.locator('main summary').first().tap(),
+    outcome: (page) => page.locator('main details[open]').first().waitFor(),
+  },
+  {
+    name: 'menu',
+    path: '/',
+    touch: (page) => page.getByRole('button', { name: 'Menu', exact: true }).tap(),
+    outcome: (page) => page.getByRole('dialog', { name: 'Menu' }).getByRole('link').first().waitFor(),
+  },
+  {
+    name: 'finder',
+    path: '/',
+    touch: async (page) => {
+      await page.locator('input[name="q"]').first().tap();
+      await page.keyboard.type('esc', { delay: 60 });
+    },
+    outcome: (page) => untilValue(page, 'input[name="q"]', 'esc'),
+  },
+  {
+    name: 'filter',
+    path: '/companies',
+    touch: async (page) => {
+      await page.locator('input[type="search"]').first().tap();
+      await page.keyboard.type('an', { delay: 60 });
+    },
+    outcome: (page) => untilValue(page, 'input[type="search"]', 'an'),
+  },
+];
+
+/**
+ * A first tap or key on a page that has not hydrated, to the next paint; and a client navigation from the click to
+ * the new heading. On a processor four times slower.
+ */
+export async function* measureFirstTouch(rounds: number): AsyncGenerator<Figure> {
+  const site = await startSite({ LOG_LEVEL: 'warn' });
+  const browser = await openBrowser();
+  try {
+    for (const { name, path, touch, outcome } of touches) {
+      const values: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        values.push(await firstTouch(browser, site.url + path, touch, outcome));
+      }
+      yield { name: `first touch: ${name} (${path})`, unit: 'ms', values, goal: 100 };
+    }
+    for (const [kind, goal] of [
+      ['prefetched', 100],
+      ['cold', 300],
+    ] as const) {
+      const values: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        values.push(await navigation(browser, site.url, kind === 'prefetched'));
+      }
+      yield { name: `client navigation, ${kind}: click to heading`, unit: 'ms', values, goal };
+    }
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+/** @throws when something that the visitor did is lost. */
+function firstTouch(browser: Browser, url: string, touch: Touch['touch'], outcome: Touch['outcome']) {
+  return withPhone(browser, {}, async (page) => {
+    await page.goto(url, { waitUntil: 'commit' });
+    await touch(page);
+    await outcome(page);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await outcome(page);
+    return page.evaluate(() => Math.max(0, ...window.bench.inputs));
+  });
+}
+
+/** With 150 ms a round trip where nothing was fetched before. */
+function navigation(browser: Browser, url: string, isPrefetched: boolean): Promise<number> {
+  return withPhone(browser, isPrefetched ? {} : { roundTripMs: 150 }, async (page) => {
+    await page.goto(`${url}/faq`);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    if (isPrefetched) {
+      await page.evaluate(() => {
+        const event = new PointerEvent('pointerover', { bubbles: true });
+        document.querySelector('footer a[href="/news"]')?.dispatchEvent(event);
+      });
+      await page.waitForLoadState('networkidle');
+    }
+    return page.evaluate(async () => {
+      const link = document.querySelector<HTMLAnchorElement>('footer a[href="/news"]');
+      if (!link) throw new Error('The footer does not lead to the news');
+      const old = document.querySelector('h1');
+      const began = performance.now();
+      link.click();
+      while (document.querySelector('h1') === old || !document.querySelector('h1')) {
+        await new Promise((done) => requestAnimationFrame(done));
+      }
+      return performance.now() - began;
+    });
+  });
+}
+
+async function untilValue(page: Page, selector: string, value: string): Promise<void> {
+  await page.waitForFunction(
+    ([css, wanted]) => document.querySelector<HTMLInputElement>(css ?? '')?.value === wanted,
+    [selector, value],
+  );
+}

@@ -1,0 +1,135 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import { startSite } from '../e2e/site';
+import { type FakeSheets, fakeSheet, startFakeSheets } from '../fakes/sheets';
+import { type Figure, median } from './figures';
+import { openBrowser } from './phone';
+
+const sizes = [100, 1_000, 10_000, 100_000];
+const slowdown = 4;
+const betweenLettersMs = 120;
+const words = ['barn', 'marlowick', 'group', 'holdings', 'land', 'oxford', 'union', 'kestrel', 'partners'];
+
+const sectors = ['Banking', 'Retail', 'Power', 'Insurance', 'Technology', 'Construction', 'Media', 'Mining'];
+const firsts = [
+  'Barnaby',
+  'Marlowick',
+  'Northern',
+  'Anglo',
+  'Greenland',
+  'Oxford',
+  'Land',
+  'Sage',
+  'Kestrel',
+  'Union',
+];
+const lasts = ['Group', 'Holdings', 'Partners', 'Industries', 'Foods', 'Energy', 'Systems', 'Bank', 'Stores'];
+
+/**
+ * What a list of 100 to 100,000 companies costs: the directory's HTML, a search that the server renders, and at 10,000
+ * companies the main thread's work for one keystroke on a processor four times slower. The same keystroke in the same
+ * page without script is the browser's own work and is taken off.
+ */
+export async function* measureGrowth(rounds: number): AsyncGenerator<Figure> {
+  for (const size of sizes) {
+    const sheets = await startFakeSheets(manyRows(size));
+    try {
+      yield* measureSize(size, sheets, rounds);
+    } finally {
+      await sheets.close();
+    }
+  }
+}
+
+async function* measureSize(size: number, sheets: FakeSheets, rounds: number): AsyncGenerator<Figure> {
+  const site = await startSite({
+    LOG_LEVEL: 'warn',
+    GOOGLE_SHEETS_ID: fakeSheet.id,
+    GOOGLE_API_KEY: fakeSheet.apiKey,
+    GOOGLE_SHEETS_ROOT_URL: sheets.rootUrl,
+  });
+  try {
+    const of = `${size} companies`;
+    const html = await (await fetch(`${site.url}/companies`)).text();
+    const weight = brotliCompressSync(html).length / 1024;
+    yield { name: `the directory of ${of}, Brotli`, unit: 'KB', values: [weight], goal: 18 };
+    const values: number[] = [];
+    for (let round = 0; round < rounds * 4; round += 1) {
+      const began = performance.now();
+      await (await fetch(`${site.url}/companies?q=${round.toString(36)}`)).text();
+      values.push(performance.now() - began);
+    }
+    yield { name: `a search of ${of}, rendered on the server`, unit: 'ms', values };
+    if (size !== 10_000) return;
+    const browser = await openBrowser();
+    try {
+      for (const [name, path, selector] of [
+        ['the finder', '/', 'input[name="q"]'],
+        ["the directory's search", '/companies', 'input[type="search"]'],
+      ] as const) {
+        const bare = median(await keystrokes(browser, site.url + path, selector, false));
+        const whole = await keystrokes(browser, site.url + path, selector, true);
+        const ours = whole.map((work) => Math.max(0, work - bare) * slowdown);
+        yield { name: `a keystroke in ${name}, ${of}`, unit: 'ms', values: ours, goal: 16 };
+      }
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await site.stop();
+  }
+}
+
+function manyRows(companies: number): string[][] {
+  const rows = Array.from({ length: companies }, (_, index) => [
+    `${firsts[index % firsts.length]} ${lasts[index % lasts.length]} ${index}`,
+    sectors[index % sectors.length] ?? '',
+    String((index * 37) % 60_000),
+    '383',
+    '585',
+    '1,125',
+    String(index % 12),
+    'What this company does, in a sentence of the usual length for such a list',
+  ]);
+  const headers = [
+    'Company name',
+    'Sector',
+    'UK employees',
+    'Savings account',
+    'With Sharesave',
+    'With ShareMore',
+  ];
+  return [[...headers, 'Pipeline ID', 'Company description'], ...rows];
+}
+
+/**
+ * The main thread's own time, in milliseconds a letter, for each of the words, typed as people type and up to the
+ * point where the list is drawn. Thread time, because other programs on the machine must not count.
+ */
+async function keystrokes(browser: Browser, path: string, selector: string, isScripted: boolean) {
+  const context = await browser.newContext({ javaScriptEnabled: isScripted });
+  const page = await context.newPage();
+  await page.goto(path);
+  if (isScripted) await page.locator('html[data-hydrated]').waitFor();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const threadTime = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+  const box = page.locator(selector).first();
+  await box.click();
+  await page.waitForTimeout(2000);
+  const work: number[] = [];
+  for (const word of words) {
+    await box.fill('');
+    await page.waitForTimeout(1500);
+    const before = await threadTime();
+    await page.keyboard.type(word, { delay: betweenLettersMs });
+    // Until the list is drawn; the address and the counts follow once, when the typing is done.
+    await page.waitForTimeout(600);
+    work.push(((await threadTime()) - before) / word.length);
+  }
+  await context.close();
+  return work;
+}

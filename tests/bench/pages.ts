@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startSite } from '../e2e/site';
+import type { Figure } from './figures';
+import { openBrowser, type Visit, visit, withPhone } from './phone';
+import { startSingleBundle } from './single-bundle';
+
+const publicPages = [
+  '/',
+  '/what-is-sharesave',
+  '/how-it-works',
+  '/join-sharemore',
+  '/employers',
+  '/faq',
+  '/about',
+  '/privacy',
+  '/companies',
+  '/news',
+];
+/** Enough to see what federation costs. */
+const comparedPages = ['/', '/faq', '/companies'];
+const roundTripMs = 150;
+
+/**
+ * What a visitor on a mid-range phone waits for, on each public page: in turn with the same page without script,
+ * a blank page, and the same pages as one React app in one bundle, built from the same sources.
+ */
+export async function* measurePages(rounds: number): AsyncGenerator<Figure> {
+  const site = await startSite({ LOG_LEVEL: 'warn' });
+  const blank = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end('<!doctype html><title>Blank</title><p>Nothing but this.</p>');
+  }).listen(0, '127.0.0.1');
+  await once(blank, 'listening');
+  const blankUrl = `http://127.0.0.1:${(blank.address() as AddressInfo).port}/`;
+  const single = await startSingleBundle(site.url);
+  const browser = await openBrowser();
+  try {
+    const { path: companyPath } = await anyCompany(site.url);
+    const blankVisits: Visit[] = [];
+    for (const path of [...publicPages, companyPath]) {
+      const whole: Visit[] = [];
+      const plain: Visit[] = [];
+      const bundled: Visit[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        whole.push(await withPhone(browser, { roundTripMs }, (page) => visit(page, site.url + path, true)));
+        plain.push(
+          await withPhone(browser, { roundTripMs, withScript: false }, (page) =>
+            visit(page, site.url + path, false),
+          ),
+        );
+        blankVisits.push(await withPhone(browser, { roundTripMs }, (page) => visit(page, blankUrl, false)));
+        if (comparedPages.includes(path)) {
+          bundled.push(
+            await withPhone(browser, { roundTripMs }, (page) => visit(page, single.url + path, true)),
+          );
+        }
+      }
+      const of = (visits: Visit[], key: keyof Visit) => visits.map((each) => each[key]);
+      const lcp = of(whole, 'lcp');
+      const plainLcp = { name: 'no script', values: of(plain, 'lcp') };
+      yield { name: `${path} LCP`, unit: 'ms', values: lcp, floor: plainLcp, goal: 1.03, goalIsRatio: true };
+      const blankLcp = { name: 'a blank page', values: of(blankVisits, 'lcp').slice(-rounds) };
+      yield { name: `${path} LCP`, unit: 'ms', values: lcp, floor: blankLcp, goal: 1.3, goalIsRatio: true };
+      yield { name: `${path} longest task`, unit: 'ms', values: of(whole, 'longest'), goal: 50 };
+      yield { name: `${path} blocking in all`, unit: 'ms', values: of(whole, 'blocking'), goal: 30 };
+      yield { name: `${path} layout shift`, unit: '', values: of(whole, 'shift'), goal: 0 };
+      yield { name: `${path} script, Brotli`, unit: 'KB', values: of(whole, 'scriptKb'), goal: 105 };
+      yield { name: `${path} script files`, unit: '', values: of(whole, 'scriptFiles'), goal: 12 };
+      if (bundled.length > 0) {
+        const floorOf = (key: keyof Visit) => ({ name: 'one bundle', values: of(bundled, key) });
+        yield { name: `${path} LCP`, unit: 'ms', values: lcp, floor: floorOf('lcp') };
+        const blocking = of(whole, 'blocking');
+        yield { name: `${path} blocking in all`, unit: 'ms', values: blocking, floor: floorOf('blocking') };
+        const scriptKb = of(whole, 'scriptKb');
+        yield { name: `${path} script, Brotli`, unit: 'KB', values: scriptKb, floor: floorOf('scriptKb') };
+      }
+    }
+  } finally {
+    await browser.close();
+    await single.stop();
+    blank.close();
+    await site.stop();
+  }
+}
+
+async function anyCompany(url: string): Promise<{ path: string }> {
+  const html = await (await fetch(`${url}/companies`)).text();
+  const path = /href="(\/company\/[^"]+)"/.exec(html)?.[1];
+  if (!path) throw new Error('The directory leads to no company');
+  return { path };
+}

@@ -1,0 +1,113 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { browserFlags, findBrowser } from '../e2e/browser';
+
+const network = { offline: false, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+
+export interface PhoneOptions {
+  /** Round trip of the network in milliseconds; without one the network is as fast as the machine. */
+  roundTripMs?: number;
+  withScript?: boolean;
+}
+
+/** What a page's visit costs, as the browser itself reports it. */
+export interface Visit {
+  lcp: number;
+  shift: number;
+  /** Milliseconds over 50 of all long tasks after the first paint, and the longest of them. */
+  blocking: number;
+  longest: number;
+  scriptKb: number;
+  scriptFiles: number;
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findBrowser(), args: browserFlags });
+}
+
+/** A mid-range phone: 412 px wide, a processor four times slower, throttling applied and not simulated. */
+export async function withPhone<T>(
+  browser: Browser,
+  { roundTripMs, withScript = true }: PhoneOptions,
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    if (roundTripMs) {
+      await devtools.send('Network.enable');
+      await devtools.send('Network.emulateNetworkConditions', { ...network, latency: roundTripMs });
+    }
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    if (!withScript) await page.route(/\.js(\?|$)/, (route) => route.abort());
+    await page.addInitScript(observe);
+    return await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Loads `url` and reads what it cost once it is hydrated, or painted where nothing hydrates. */
+export async function visit(page: Page, url: string, hydrates: boolean): Promise<Visit> {
+  await page.goto(url, { waitUntil: 'load' });
+  if (hydrates) await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.waitForFunction(() => window.bench.lcp > 0);
+  return page.evaluate(() => {
+    const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+      ({ name, encodedBodySize }) => /\.js(\?|$)/.test(name) && encodedBodySize > 0,
+    );
+    const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    const { lcp, shift, tasks, firstPaint } = window.bench;
+    const late = tasks.filter(({ start }) => start > firstPaint).map(({ duration }) => duration);
+    return {
+      lcp,
+      shift,
+      blocking: late.reduce((sum, duration) => sum + duration - 50, 0),
+      longest: Math.max(0, ...late),
+      scriptKb: bytes / 1024,
+      scriptFiles: scripts.length,
+    };
+  });
+}
+
+declare global {
+  interface Window {
+    bench: {
+      lcp: number;
+      shift: number;
+      firstPaint: number;
+      tasks: { start: number; duration: number }[];
+      /** From an input to the next paint, in milliseconds, as the browser reports it (in steps of 8). */
+      inputs: number[];
+    };
+  }
+}
+
+/** Runs in the page, before anything else. */
+function observe() {
+  const bench: Window['bench'] = { lcp: 0, shift: 0, firstPaint: 0, tasks: [], inputs: [] };
+  window.bench = bench;
+  const on = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+      durationThreshold: 16,
+    } as PerformanceObserverInit);
+  on('largest-contentful-paint', ({ startTime }) => {
+    bench.lcp = startTime;
+  });
+  on('layout-shift', ({ value = 0 }) => {
+    bench.shift += value;
+  });
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') bench.firstPaint = startTime;
+  });
+  on('longtask', ({ startTime, duration }) => bench.tasks.push({ start: startTime, duration }));
+  on('event', ({ name, duration }) => {
+    if (/^(click|keydown|pointerup|keypress)$/.test(name)) bench.inputs.push(duration);
+  });
+}

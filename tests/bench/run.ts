@@ -1,0 +1,61 @@
+/**
+ * `npm run bench [-- pages first-touch server growth leads releases]`: builds what is stale, measures, prints each figure
+ * with its median, spread, ratio to the floor and goal, and writes all of it to `test-results/bench.json`. Ends with
+ * 1 when a goal is missed. `BENCH_ROUNDS` says how often (5). Only a quiet machine gives absolute figures.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import globalSetup from '../e2e/global-setup';
+import { type Figure, lineOf, median, meets } from './figures';
+import { measureFirstTouch } from './first-touch';
+import { measureGrowth } from './growth';
+import { measureLeads } from './leads';
+import { measurePages } from './pages';
+import { measureReleases } from './releases';
+import { measureServer } from './server';
+
+const benches: Record<string, (rounds: number) => AsyncGenerator<Figure>> = {
+  pages: measurePages,
+  'first-touch': measureFirstTouch,
+  server: measureServer,
+  growth: measureGrowth,
+  leads: measureLeads,
+  releases: measureReleases,
+};
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !benches[name]);
+if (unknown.length > 0) {
+  throw new Error(`There is no bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}`);
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const cleanUp = await globalSetup();
+process.env.BENCH_DIR = mkdtempSync(join(tmpdir(), 'sharemore-bench-'));
+const results: Record<string, (Figure & { median: number; isMet: boolean | null })[]> = {};
+try {
+  for (const [name, measure] of Object.entries(benches)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    say(`\n${name}`);
+    results[name] = [];
+    for await (const figure of measure(rounds)) {
+      say(lineOf(figure));
+      results[name].push({ ...figure, median: median(figure.values), isMet: meets(figure) });
+    }
+  }
+} finally {
+  cleanUp();
+  rmSync(process.env.BENCH_DIR, { recursive: true, force: true });
+}
+
+const folder = resolve(import.meta.dirname, '../../test-results');
+mkdirSync(folder, { recursive: true });
+const machine = { node: process.version, processor: cpus()[0]?.model, cores: cpus().length };
+const json = { at: new Date().toISOString(), machine, rounds, results };
+writeFileSync(join(folder, 'bench.json'), `${JSON.stringify(json, null, 2)}\n`);
+const missed = Object.values(results).flatMap((figures) => figures.filter(({ isMet }) => isMet === false));
+say(missed.length === 0 ? '\nAll goals are met.' : `\n${missed.length} goals are missed:`);
+for (const figure of missed) say(lineOf(figure));
+process.exitCode = missed.length > 0 ? 1 : 0;

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import { findBuildId, shellClientConfig } from '../../shell/platform/vite';
+import { apps, root } from '../../tools/apps';
+
+const ENTRY = 'virtual:single-bundle';
+const BUNDLE = '/single-bundle.js';
+
+/**
+ * The site as one React app in one bundle, what a team would pick that does not deploy in parts: built from the same
+ * sources without federation, and hydrating the same HTML, which a proxy takes from the running site.
+ */
+export async function startSingleBundle(site: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const bundle = brotliCompressSync(await buildBundle());
+  const server = createServer((request, response) => {
+    if (request.url !== BUNDLE) return pass(site, request, response);
+    response.setHeader('Content-Type', 'text/javascript');
+    response.setHeader('Content-Encoding', 'br');
+    response.end(bundle);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    stop: () => new Promise((done) => server.close(() => done())),
+  };
+}
+
+async function buildBundle(): Promise<string> {
+  const areas = apps.filter((name) => name !== 'shell');
+  const code = `
+    import { startSite } from ${JSON.stringify(join(root, 'shell/src/browser/start-site.tsx'))};
+    ${areas.map((name, index) => `import { area as area${index} } from ${JSON.stringify(join(root, name, 'src/area.ts'))};`).join('\n')}
+    const areas = { ${areas.map((name, index) => `${JSON.stringify(name)}: area${index}`).join(', ')} };
+    const boot = JSON.parse(document.getElementById('boot').textContent);
+    startSite(boot, async ({ entry }) => areas[entry.split('/')[2]]);
+  `;
+  const shell = join(root, 'shell');
+  const config = shellClientConfig(shell, {
+    build: findBuildId(shell),
+    outDir: join(process.env.BENCH_DIR ?? '', 'single'),
+  });
+  const entry = {
+    name: 'bench:single-bundle',
+    resolveId: (id: string) => (id === ENTRY ? id : null),
+    load: (id: string) => (id === ENTRY ? code : null),
+  };
+  const built = await build({
+    ...config,
+    publicDir: false,
+    plugins: [entry, config.plugins],
+    build: {
+      ...config.build,
+      rollupOptions: { input: ENTRY, output: { inlineDynamicImports: true, entryFileNames: 'single.js' } },
+    },
+  });
+  if (!('output' in built)) throw new Error('The bundle was not built');
+  return readFileSync(join(config.build?.outDir ?? '', 'single.js'), 'utf8');
+}
+
+/** Hands a request on; a page names the bundle as the one module that it needs. */
+function pass(site: string, request: IncomingMessage, response: ServerResponse): void {
+  const isFile = request.url?.includes('.');
+  const encoding = isFile ? request.headers['accept-encoding'] : 'identity';
+  const headers = { ...request.headers, host: new URL(site).host, 'accept-encoding': encoding };
+  const upstream = httpRequest(site + request.url, { headers }, (answer) => {
+    if (!answer.headers['content-type']?.startsWith('text/html')) {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+      return;
+    }
+    const chunks: Buffer[] = [];
+    answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+    answer.on('end', () => {
+      const page = Buffer.concat(chunks)
+        .toString()
+        .replace(/(id="boot">)(.*?)(<\/script>)/s, (_all, open: string, json: string, close: string) => {
+          const boot = { ...(JSON.parse(json) as object), entry: BUNDLE, preload: [] };
+          return open + JSON.stringify(boot).replaceAll('<', '\\u003c') + close;
+        });
+      const body = brotliCompressSync(page);
+      const { 'content-length': _length, ...rest } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, { ...rest, 'content-encoding': 'br' });
+      response.end(body);
+    });
+  });
+  upstream.end();
+}
