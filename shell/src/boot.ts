@@ -7,7 +7,10 @@ export interface BootArea {
   entry: string;
   /** Styles that the area's entry needs before its pages show. */
   styles: string[];
-  patterns: string[];
+  /** All that the entry loads, by name beside the entry. */
+  files: string[];
+  /** Path pattern to what its page loads beyond that. */
+  pages: Record<string, string[]>;
   slots: SlotName[];
 }
 

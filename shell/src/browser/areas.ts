@@ -1,4 +1,4 @@
-import type { AreaModule } from '@sharemore/platform/contract';
+import type { AreaModule, Claimed } from '@sharemore/platform/contract';
 import type { BootArea } from '../boot';
 
 /** How one area's module and styles reach the page: over the federation, or in development from source. */
@@ -7,6 +7,8 @@ export type ImportArea = (area: BootArea, isRetry: boolean) => Promise<AreaModul
 export interface Areas {
   /** The area's module; a failed load is tried once more with a fresh address, and again at the next call. */
   load(name: string): Promise<AreaModule>;
+  /** Fetches all files of a page at once, which would otherwise ask for each other one after the other. */
+  fetchPage(claimed: Claimed): void;
 }
 
 const TIME_LIMIT_MS = 10_000;
@@ -35,7 +37,24 @@ export function createAreas(boot: Record<string, BootArea>, importArea: ImportAr
       load.catch(() => loads.delete(name));
       return load;
     },
+    fetchPage({ area: name, pattern }) {
+      const area = boot[name];
+      if (!area) return;
+      for (const file of [...area.files, ...(area.pages[pattern] ?? [])]) {
+        fetchEarly(new URL(file, new URL(area.entry, location.origin)).pathname);
+      }
+    },
   };
+}
+
+function fetchEarly(href: string): void {
+  const known = [...document.head.querySelectorAll('link')];
+  if (known.some((link) => link.getAttribute('href') === href)) return;
+  const link = document.createElement('link');
+  link.rel = href.endsWith('.js') ? 'modulepreload' : 'preload';
+  if (link.rel === 'preload') link.as = 'style';
+  link.href = href;
+  document.head.append(link);
 }
 
 /** Adds a stylesheet unless the document has it, and waits for it; a failed style does not stop the page. */

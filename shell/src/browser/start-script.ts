@@ -32,7 +32,10 @@ function startWhenIdle() {
   else setTimeout(start, 200);
 }
 
-for (const type of inputs) addEventListener(type, start, { once: true, passive: true, capture: true });
+// The input is shown first.
+const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
+for (const type of inputs)
+  addEventListener(type, startAfterPaint, { once: true, passive: true, capture: true });
 
 // Whoever goes back before the shell runs gets the page of that address.
 addEventListener('popstate', () => {

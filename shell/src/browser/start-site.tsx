@@ -22,7 +22,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
  */
 export async function startSite(boot: Boot, importArea: ImportArea): Promise<Router> {
   const claims: Claims = Object.fromEntries(
-    Object.entries(boot.areas).map(([name, { patterns }]) => [name, patterns]),
+    Object.entries(boot.areas).map(([name, { pages }]) => [name, Object.keys(pages)]),
   );
   const claimed = findClaim(claims, location.pathname);
   const report = startReporting(boot.release, claimed?.area ?? 'shell');
@@ -58,8 +58,10 @@ async function hydrateSite(
   const router = createBrowserRouter(routes, {
     hydrationData: boot.hydration,
     async patchRoutesOnNavigation({ path, patch }) {
-      const next = findClaim(claims, path)?.area;
-      if (!next) return;
+      const found = findClaim(claims, path);
+      if (!found) return;
+      const next = found.area;
+      areas.fetchPage(found);
       try {
         patch(CONTENT_ROUTE, [areaRoute(next, await areas.load(next))]);
       } catch (error) {
@@ -97,12 +99,13 @@ async function hydrateSite(
     );
   });
   prefetchOnIntent((path) => {
-    const next = findClaim(claims, path)?.area;
-    if (next)
-      areas.load(next).then(
-        (area) => resolveLazyRoutes(area.routes, path),
-        () => {},
-      );
+    const found = findClaim(claims, path);
+    if (!found) return;
+    areas.fetchPage(found);
+    areas.load(found.area).then(
+      (area) => resolveLazyRoutes(area.routes, path),
+      () => {},
+    );
   });
   return router;
 }

@@ -1,6 +1,7 @@
 import {
   type AreaManifest,
   builtFileUrl,
+  type PartFiles,
   type RenderHost,
   type RenderRequest,
   type SlotName,
@@ -33,7 +34,16 @@ function bootArea(manifest: AreaManifest): BootArea {
   return {
     entry: builtFileUrl(manifest, manifest.entry),
     styles: urlsOf('styles', manifest, manifest.base),
-    patterns: Object.keys(manifest.pages).filter((pattern) => manifest.pages[pattern] !== null),
+    files: besideEntry(manifest.base),
+    pages: Object.fromEntries(
+      Object.entries(manifest.pages).flatMap(([pattern, part]) =>
+        part ? [[pattern, besideEntry(part)]] : [],
+      ),
+    ),
     slots: Object.keys(manifest.slots) as SlotName[],
   };
+}
+
+function besideEntry({ modules, styles }: PartFiles): string[] {
+  return [...modules, ...styles].map((file) => file.replace('assets/', ''));
 }
