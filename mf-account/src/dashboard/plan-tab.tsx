@@ -1,5 +1,6 @@
 import { costOf } from '@sharemore/platform/outcomes';
-import { RiskNote, Steps } from '@sharemore/platform/ui';
+import { RiskNote } from '@sharemore/platform/ui';
+import { Steps } from '@sharemore/platform/widgets';
 import { nextSteps } from './at-maturity';
 import { Fact, FactList } from './fact';
 import { PlanMonths } from './plan-months';

@@ -1,4 +1,4 @@
-import { VideoPlayer } from '@sharemore/platform/ui';
+import { VideoPlayer } from '@sharemore/platform/widgets';
 import { explainer, transcript } from '../video';
 
 /** The one film of the site, with its captions and its transcript. Only the poster is fetched before play. */

@@ -1,4 +1,5 @@
-import { ButtonLink, RiskNote, Section, Stat, StatGrid, TextLink } from '@sharemore/platform/ui';
+import { ButtonLink, RiskNote, Section, TextLink } from '@sharemore/platform/ui';
+import { Stat, StatGrid } from '@sharemore/platform/widgets';
 import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { figures } from '../figures';

@@ -2,13 +2,14 @@ import { resolve } from 'node:path';
 import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
-import type { AliasOptions, InlineConfig, Plugin, Rollup } from 'vite';
+import type { AliasOptions, InlineConfig, Rollup } from 'vite';
 import type { AreaConfig } from '../src/contract';
 import { cssModuleNames } from './css-names';
 import { drawPictures } from './pictures';
 import { provideShared } from './provide-shared';
 import { scriptText } from './script-text';
 import { hostPlugins, notBundled, remotePlugins, sharedNames, sharedSources } from './shared';
+import { slimIcons } from './slim-icons';
 
 export { findBuildId } from './build-id';
 export { describeBuild } from './manifest';
@@ -61,7 +62,11 @@ export function areaClientConfig(areaDir: string, area: AreaConfig, target: Buil
       ...clientBuild,
       outDir: resolve(target.outDir, 'client'),
       // The exposed module is the build's real entry; Rollup wants one of its own beside it.
-      rollupOptions: { input: notBundled, onwarn: sayUnlessEmpty, output: { manualChunks: areaChunk } },
+      rollupOptions: {
+        input: notBundled,
+        onwarn: sayUnlessEmpty,
+        output: { manualChunks: areaChunks(areaDir, area) },
+      },
     },
   };
 }
@@ -154,36 +159,38 @@ const sayUnlessEmpty: NonNullable<NonNullable<InlineConfig['build']>['rollupOpti
   if (warning.code !== 'EMPTY_BUNDLE') say(warning);
 };
 
-const slimIcons: Plugin = {
-  name: 'sharemore:slim-icons',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (id) =>
-    id === '../createLucideIcon.mjs' ? resolve(import.meta.dirname, '../src/icon.tsx') : null,
-};
-
 /** Three files, read and evaluated one after the other, so that none of them holds the page up for long. */
 function shellChunk(id: string): string | undefined {
   if (/\/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
   return id.includes('/node_modules/react-router/') ? 'router' : undefined;
 }
 
-/** One file for what more than one page or slot of an area uses; the rest goes with its page. */
-const areaChunk: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
-  if (id.includes('__remoteEntryHelper__')) return undefined;
-  const users = new Set<string>();
-  const visited = new Set<string>();
-  const visit = (module: string) => {
-    if (visited.has(module)) return;
-    visited.add(module);
-    const info = getModuleInfo(module);
-    if (!info || info.isEntry || info.dynamicImporters.length > 0) users.add(module);
-    for (const importer of info?.importers ?? []) visit(importer);
+/**
+ * One file for the exposed module with what the area's slots use, and one for what at least half of its pages use;
+ * what fewer use stays apart. So a slot in another area's page does not bring what only this area's pages need.
+ */
+function areaChunks(areaDir: string, { pages, slots = {} }: AreaConfig): Rollup.GetManualChunk {
+  const slotFiles = Object.values(slots).map((file) => resolve(areaDir, file));
+  return (id, { getModuleInfo }) => {
+    // The plugin's own entries are files of their own, and the manifest names each slot's.
+    if (id.includes('__remoteEntryHelper__') || slotFiles.includes(id)) return undefined;
+    if (id.includes('__federation_fn_')) return 'import-shared';
+    const users = new Set<string>();
+    const visited = new Set<string>();
+    const visit = (module: string) => {
+      if (visited.has(module)) return;
+      visited.add(module);
+      const info = getModuleInfo(module);
+      if (info?.isEntry) users.add('area');
+      else if (!info || info.dynamicImporters.length > 0)
+        users.add(slotFiles.includes(module) ? 'area' : module);
+      for (const importer of info?.importers ?? []) visit(importer);
+    };
+    visit(id);
+    if (users.has('area')) return 'area';
+    return users.size >= Math.max(2, Object.keys(pages).length / 2) ? 'pages' : undefined;
   };
-  visit(id);
-  const [only] = users;
-  return users.size > 1 || (only && getModuleInfo(only)?.isEntry) ? 'area' : undefined;
-};
+}
 
 const clientBuild = {
   target: 'es2022',

@@ -47,7 +47,7 @@ export function remotePlugins(area: string, exposed: string): Plugin[] {
     shared: Object.fromEntries(shared),
     exposes: { './area': { import: exposed, dontAppendStylesToHead: true } },
   }) as Plugin;
-  return [neverSatisfies, remote, dropEmptyChunks];
+  return [neverSatisfies, remote, dropEmptyEntry];
 }
 
 /** The federation of the shell: it learns its remotes at runtime, and hands out what is shared from its own chunks. */
@@ -79,13 +79,12 @@ const neverSatisfies: Plugin = {
   load: (id) => (id === '\0__federation_fn_satisfy' ? 'export const satisfy = () => false;' : null),
 };
 
-/** Rollup writes a file for each entry, also for the empty one and for the plugin's, which nobody asks for by name. */
-const dropEmptyChunks: Plugin = {
-  name: 'sharemore:drop-empty-chunks',
+/** Rollup wants an entry of its own beside the exposed module, and writes a file for it. */
+const dropEmptyEntry: Plugin = {
+  name: 'sharemore:drop-empty-entry',
   generateBundle(_options, bundle) {
     for (const [file, chunk] of Object.entries(bundle)) {
-      if (chunk.type === 'chunk' && chunk.isEntry && Object.keys(chunk.modules).length === 0)
-        delete bundle[file];
+      if (chunk.type === 'chunk' && chunk.facadeModuleId === notBundled) delete bundle[file];
     }
   },
 };

@@ -1,4 +1,5 @@
-import { Card, CardGrid, Notice, RiskNote, Section, Stat, StatGrid, Steps } from '@sharemore/platform/ui';
+import { Card, CardGrid, Notice, RiskNote, Section } from '@sharemore/platform/ui';
+import { Stat, StatGrid, Steps } from '@sharemore/platform/widgets';
 import { PiggyBank, ShieldCheck, TrendingUp } from 'lucide-react';
 import styles from './kit.module.css';
 

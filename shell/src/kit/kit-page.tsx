@@ -1,5 +1,6 @@
 import { PageHead } from '@sharemore/platform/page';
-import { Hero, Prose, Section } from '@sharemore/platform/ui';
+import { Hero, Section } from '@sharemore/platform/ui';
+import { Prose } from '@sharemore/platform/widgets';
 import { ActionSamples } from './action-samples';
 import { ArtSamples } from './art-samples';
 import { ContentSamples } from './content-samples';

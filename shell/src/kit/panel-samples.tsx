@@ -1,4 +1,5 @@
-import { Accordion, Section, Tabs, VideoPlayer } from '@sharemore/platform/ui';
+import { Section } from '@sharemore/platform/ui';
+import { Accordion, Tabs, VideoPlayer } from '@sharemore/platform/widgets';
 import { useSearchParams } from 'react-router-dom';
 import styles from './kit.module.css';
 

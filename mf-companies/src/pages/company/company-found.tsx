@@ -1,7 +1,8 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
-import { ButtonLink, Section, Steps, TextLink } from '@sharemore/platform/ui';
+import { ButtonLink, Section, TextLink } from '@sharemore/platform/ui';
+import { Steps } from '@sharemore/platform/widgets';
 import type { CompanyView } from '../../companies/company-view';
 import { SampleNotice } from '../../company-notices';
 import styles from './company-found.module.css';

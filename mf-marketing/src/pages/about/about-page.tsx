@@ -1,6 +1,7 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
-import { Card, CardGrid, Hero, Section, Stat, StatGrid } from '@sharemore/platform/ui';
+import { Card, CardGrid, Hero, Section } from '@sharemore/platform/ui';
+import { Stat, StatGrid } from '@sharemore/platform/widgets';
 import { Portrait } from '../../art/portrait';
 import { TreeScene } from '../../art/tree-scene';
 import { EqualityScene, InclusionScene, ProductivityScene } from '../../art/why-scenes';

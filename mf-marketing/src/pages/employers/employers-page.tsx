@@ -1,6 +1,7 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead, useSite } from '@sharemore/platform/page';
-import { ButtonLink, Card, CardGrid, Hero, Section, Steps, TextLink } from '@sharemore/platform/ui';
+import { ButtonLink, Card, CardGrid, Hero, Section, TextLink } from '@sharemore/platform/ui';
+import { Steps } from '@sharemore/platform/widgets';
 import { BatteryLow, Coins, TrendingDown } from 'lucide-react';
 import { WorkplaceScene } from '../../art/workplace-scene';
 import {

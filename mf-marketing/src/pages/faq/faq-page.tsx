@@ -1,6 +1,7 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
-import { Accordion, ButtonLink, Hero, Section } from '@sharemore/platform/ui';
+import { ButtonLink, Hero, Section } from '@sharemore/platform/ui';
+import { Accordion } from '@sharemore/platform/widgets';
 import { ArrowUp } from 'lucide-react';
 import { QuestionScene } from '../../art/question-scene';
 import type { FaqSection } from '../../content/faq/faq-section';

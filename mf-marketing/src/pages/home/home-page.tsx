@@ -1,7 +1,8 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
-import { ButtonLink, Card, CardGrid, Hero, Section, Stat, StatGrid } from '@sharemore/platform/ui';
+import { ButtonLink, Card, CardGrid, Hero, Section } from '@sharemore/platform/ui';
+import { Stat, StatGrid } from '@sharemore/platform/widgets';
 import { InvitationScene } from '../../art/invitation-scene';
 import {
   cards,

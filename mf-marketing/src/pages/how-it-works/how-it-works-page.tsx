@@ -1,6 +1,7 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
-import { ButtonLink, Hero, RiskNote, Section, Steps } from '@sharemore/platform/ui';
+import { ButtonLink, Hero, RiskNote, Section } from '@sharemore/platform/ui';
+import { Steps } from '@sharemore/platform/widgets';
 import { CircleScene } from '../../art/circle-scene';
 import { closing, head, hero, problem, solution, steps, video } from '../../content/how-it-works';
 import { ExplainerVideo } from '../../explainer-video/explainer-video';

@@ -1,7 +1,8 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
-import { ButtonLink, Hero, RiskNote, Section, Steps } from '@sharemore/platform/ui';
+import { ButtonLink, Hero, RiskNote, Section } from '@sharemore/platform/ui';
+import { Steps } from '@sharemore/platform/widgets';
 import { Check } from 'lucide-react';
 import { InvitationScene } from '../../art/invitation-scene';
 import { before, head, hero, register, reminder, video } from '../../content/join-sharemore';

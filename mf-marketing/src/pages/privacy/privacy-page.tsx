@@ -1,6 +1,7 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
-import { Hero, Prose, RichText, Section, TextLink } from '@sharemore/platform/ui';
+import { Hero, RichText, Section, TextLink } from '@sharemore/platform/ui';
+import { Prose } from '@sharemore/platform/widgets';
 import { CompanyFacts } from '../../company/company-facts';
 import { contentsLabel, head, hero, type PolicySection, sections } from '../../content/privacy';
 import { Paragraphs } from '../../words/paragraphs';

@@ -1,7 +1,8 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
-import { Accordion, ButtonLink, Card, CardGrid, Hero, Section } from '@sharemore/platform/ui';
+import { ButtonLink, Card, CardGrid, Hero, Section } from '@sharemore/platform/ui';
+import { Accordion } from '@sharemore/platform/widgets';
 import { BookOpenText, CalendarClock, Wallet } from 'lucide-react';
 import { GrowthScene } from '../../art/growth-scene';
 import {

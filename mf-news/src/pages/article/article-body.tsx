@@ -1,4 +1,5 @@
-import { Prose, RichText, RiskNote, TextLink } from '@sharemore/platform/ui';
+import { RichText, RiskNote, TextLink } from '@sharemore/platform/ui';
+import { Prose } from '@sharemore/platform/widgets';
 import type { Article, ArticleSection } from '../../catalogue/article';
 import styles from './article-page.module.css';
 

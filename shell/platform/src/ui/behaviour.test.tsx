@@ -3,7 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Accordion, Button, RichText, Tabs, TextField, VideoPlayer } from '.';
+import { Accordion, Tabs, VideoPlayer } from '../widgets';
+import { Button, RichText, TextField } from '.';
 
 afterEach(cleanup);
 

@@ -1,6 +1,5 @@
 /** The primitives that all areas share. Stateless where they can be, and useful before any script runs. */
 
-export { Accordion, type AccordionItem, type AccordionProps } from './accordion';
 export { EmptyArt, LostArt, UnavailableArt } from './art/art';
 export { Button, ButtonLink, type ButtonLook, type ButtonProps } from './button';
 export { Card, CardGrid, type CardGridProps, type CardProps, linkCard } from './card';
@@ -26,13 +25,8 @@ export {
   type NoticeProps,
   RiskNote,
 } from './notice';
-export { Prose } from './prose';
 export { RichText } from './rich-text';
 export { Section, type SectionProps } from './section';
 export { Spinner } from './spinner';
-export { Stat, StatGrid, type StatProps } from './stat';
-export { type Step, Steps, type StepsProps } from './steps';
-export { type Tab, Tabs, type TabsProps } from './tabs';
 export { type Destination, TextLink } from './text-link';
-export { VideoPlayer, type VideoPlayerProps } from './video-player';
 export { Honeypot, VisuallyHidden } from './visually-hidden';

@@ -5,7 +5,11 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import * as ui from '.';
+import * as widgets from '../widgets';
+import * as shared from '.';
+
+const ui = { ...shared, ...widgets };
+
 import { axeProblems } from './testing/axe';
 
 afterEach(cleanup);

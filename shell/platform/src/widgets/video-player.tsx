@@ -1,7 +1,7 @@
+import { useHydrated } from '@sharemore/platform/page';
+import { Button } from '@sharemore/platform/ui';
 import { Play, VideoOff } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useHydrated } from '../page';
-import { Button } from './button';
 import styles from './video-player.module.css';
 
 export interface VideoPlayerProps {

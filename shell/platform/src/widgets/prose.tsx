@@ -1,5 +1,5 @@
+import { classNames } from '@sharemore/platform/ui';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names';
 import styles from './prose.module.css';
 
 /** Running text with its rhythm: headings, paragraphs and lists as an editor would set them. */

@@ -1,0 +1,7 @@
+/** Primitives that few pages use: each area bundles those that it imports, so that no other page pays for them. */
+export { Accordion, type AccordionItem, type AccordionProps } from './accordion';
+export { Prose } from './prose';
+export { Stat, StatGrid, type StatProps } from './stat';
+export { type Step, Steps, type StepsProps } from './steps';
+export { type Tab, Tabs, type TabsProps } from './tabs';
+export { VideoPlayer, type VideoPlayerProps } from './video-player';
