@@ -102,6 +102,9 @@ test('no match is said in words, and Enter then stays on the page', async ({ pag
   await expect(list(page)).toBeHidden();
   await box(page).press('Enter');
   await expect(page).toHaveURL(/\/$/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('form', { name: 'Request your employer' })).toBeInViewport();
 });
 
 test('Enter goes to the first match', async ({ page, visit }) => {

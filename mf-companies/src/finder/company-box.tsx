@@ -88,10 +88,10 @@ export function CompanyBox({ size }: { size: 'm' | 'l' }) {
             aria-disabled={isLoading || undefined}
             aria-busy={isLoading || undefined}
           />
+          {stage.status === 'ready' && <stage.Dropdown input={input} find={stage.find} />}
           <button type="submit" className={styles.Go} aria-label="Search">
             {isLoading ? <Spinner /> : <Search size={24} aria-hidden="true" />}
           </button>
-          {stage.status === 'ready' && <stage.Dropdown input={input} find={stage.find} />}
         </div>
       </form>
       <ButtonLink variant="quiet" className={styles.Browse} to={paths.companies}>

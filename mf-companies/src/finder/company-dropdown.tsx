@@ -1,4 +1,5 @@
 import type { Company } from '@sharemore/platform/companies';
+import { TextLink } from '@sharemore/platform/ui';
 import { type MouseEvent, memo, type RefObject, useEffect, useId, useRef } from 'react';
 import { useFollowLinks } from '../follow-links';
 import { paths } from '../paths';
@@ -34,6 +35,11 @@ export function CompanyDropdown({ input, find }: CompanyDropdownProps) {
       <p className={styles.Count} role="status">
         {countText(text, matches.length)}
       </p>
+      {matches.length === 0 && (
+        <TextLink className={styles.Request} to={paths.requestEmployer}>
+          Request your employer
+        </TextLink>
+      )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: combobox-nav turns Enter on an option into a click */}
       <div
         ref={list}

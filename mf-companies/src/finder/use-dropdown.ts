@@ -41,6 +41,9 @@ export function useDropdown({ input, list, find }: DropdownOptions) {
     const { signal } = listening;
     const open = () => setIsOpen(true);
     const close = () => setIsOpen(false);
+    const popup = list.current.parentElement;
+    const closeUnlessInside = ({ relatedTarget }: FocusEvent) =>
+      (relatedTarget instanceof Node && popup?.contains(relatedTarget)) || close();
 
     // What was typed, or left, before anybody listened.
     setText(box.value);
@@ -49,7 +52,8 @@ export function useDropdown({ input, list, find }: DropdownOptions) {
     box.addEventListener('input', () => showMatches(true), { signal });
     box.addEventListener('focus', open, { signal });
     box.addEventListener('click', open, { signal });
-    box.addEventListener('blur', close, { signal });
+    box.addEventListener('blur', closeUnlessInside, { signal });
+    popup?.addEventListener('focusout', closeUnlessInside, { signal });
     box.addEventListener('keydown', onKeyDown, { signal });
     // On a telephone a tap beside the box need not take the focus from it.
     document.addEventListener('pointerdown', (event) => !holds(box, event.target) && close(), {

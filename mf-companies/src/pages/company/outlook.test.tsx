@@ -1,0 +1,65 @@
+import { inPounds } from '@sharemore/platform/money';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import type { ChartData, CompanyView } from '../../companies/company-view';
+import { Outlook } from './outlook';
+
+const acme = (chart: ChartData, more: Partial<CompanyView> = {}): CompanyView => ({
+  name: 'Acme',
+  chart,
+  hasOutcomes: true,
+  analysts: { buy: 9, hold: 2, sell: 5 },
+  pipelineId: '7',
+  priceChange3Year: 0,
+  origin: 'sheet',
+  ...more,
+});
+
+function textOf(view: CompanyView): string {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <Outlook view={view} />
+    </MemoryRouter>,
+  );
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,:])/g, '$1');
+}
+
+describe('where ShareMore is ahead', () => {
+  const text = textOf(acme({ savingsAccount: 383, withShareSave: 585, withShareMore: 1125 }));
+
+  it('the claim names gains, not what came out', () => {
+    expect(text).toContain(
+      'Investing £10 a month over three years would have earned Acme employees £765 with ShareMore, £225 with Sharesave alone and £23 in a savings account.',
+    );
+  });
+
+  it('the caveat follows the claim, before the chart', () => {
+    expect(text).toMatch(
+      /would have earned Acme.*the £360 are fees.*a loan of £3,600.*The line marks the £360/,
+    );
+  });
+});
+
+describe('where ShareMore is not ahead', () => {
+  it.each<[ChartData, string]>([
+    [{ savingsAccount: 383, withShareSave: 393, withShareMore: 164 }, '£164 with ShareMore: a loss of £196.'],
+    [{ savingsAccount: 383, withShareSave: 450, withShareMore: 450 }, '£450 with ShareMore: a gain of £90.'],
+    [{ savingsAccount: 383, withShareSave: 360, withShareMore: 0 }, '£0 with ShareMore: a loss of £360.'],
+  ])('%j is said in figures, before the analysts are', (chart, words) => {
+    const text = textOf(acme(chart));
+    expect(text).toContain('ShareMore would not have come out ahead here');
+    expect(text).toContain(words);
+    expect(text).toContain(`${inPounds(chart.withShareSave)} with Sharesave alone`);
+    expect(text.indexOf(words)).toBeLessThan(text.indexOf('Analysts are bullish'));
+    expect(text).not.toContain('earned');
+  });
+
+  it('says nothing in figures that the sheet does not have', () => {
+    const none = { savingsAccount: 0, withShareSave: 0, withShareMore: 0 };
+    expect(textOf(acme(none, { hasOutcomes: false }))).not.toContain('£');
+  });
+});
