@@ -34,7 +34,8 @@ export function CompanyBox({ size }: { size: 'm' | 'l' }) {
     started.current = true;
     setStage({ status: 'loading' });
     try {
-      setStage(await loadDropdown());
+      const { loadDropdown } = await import('./load-dropdown');
+      setStage({ status: 'ready', ...(await loadDropdown()) });
     } catch (error) {
       console.error('The employer finder could not be loaded.', error);
       setStage({ status: 'failed' });
@@ -99,14 +100,4 @@ export function CompanyBox({ size }: { size: 'm' | 'l' }) {
       </ButtonLink>
     </div>
   );
-}
-
-async function loadDropdown(): Promise<Stage> {
-  const [{ loadCompanies }, { findByName }, { CompanyDropdown }] = await Promise.all([
-    import('../companies/browser-companies'),
-    import('../companies/find-by-name'),
-    import('./company-dropdown'),
-  ]);
-  const { companies } = await loadCompanies();
-  return { status: 'ready', Dropdown: CompanyDropdown, find: (text) => findByName(companies, text) };
 }

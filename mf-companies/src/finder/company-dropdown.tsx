@@ -45,6 +45,8 @@ export function CompanyDropdown({ input, find }: CompanyDropdownProps) {
         ref={list}
         id={id}
         role="listbox"
+        // Browsers put what scrolls among the tab stops; the keyboard walks it from the box.
+        tabIndex={-1}
         aria-label="Employers"
         className={styles.List}
         hidden={matches.length === 0}
