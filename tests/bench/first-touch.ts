@@ -83,7 +83,8 @@ function firstTouch(browser: Browser, url: string, touch: Touch['touch'], outcom
     await outcome(page);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await outcome(page);
-    return page.evaluate(() => Math.max(0, ...window.bench.inputs));
+    await page.waitForFunction(() => window.bench.inputs.length > 0);
+    return page.evaluate(() => Math.max(...window.bench.inputs));
   });
 }
 
