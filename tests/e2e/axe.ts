@@ -1,19 +1,47 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, NodeResult, RunOptions } from 'axe-core';
+import { measuredContrast, ratioAskedFor } from './contrast';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Everything from A to AAA, and what axe recommends beyond. */
+const everything = 'wcag2a wcag2aa wcag2aaa wcag21a wcag21aa wcag22a wcag22aa best-practice'.split(' ');
 
 /**
  * Faults that axe-core finds in the page as it is, WCAG and best practice, one line each: rule, impact, first
  * element. It is evaluated from outside, so the page's policy stays as strict as it is.
  */
 export async function axeFaults(page: Page): Promise<string[]> {
+  return (await run(page, {})).violations.map((fault) => line(fault));
+}
+
+/** The same from A to AAA, and with what neither axe nor a measurement could decide. */
+export async function audit(page: Page, without: string[] = []): Promise<string[]> {
+  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+  const { violations, incomplete } = await run(page, { runOnly: everything, rules });
+  const undecided: string[] = [];
+  for (const fault of incomplete) {
+    const open: NodeResult[] = [];
+    for (const node of fault.nodes) {
+      const isContrast = fault.id.startsWith('color-contrast');
+      const measured = isContrast ? await measuredContrast(page, String(node.target[0])) : 0;
+      if (!isContrast || measured < ratioAskedFor(node)) open.push(node);
+    }
+    if (open.length > 0) undecided.push(`undecided: ${line({ ...fault, nodes: open })}`);
+  }
+  return [...violations.map((fault) => line(fault)), ...undecided];
+}
+
+async function run(page: Page, options: RunOptions): Promise<AxeResults> {
   await page.evaluate(source);
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: () => Promise<AxeResults> } };
-    return (await axe.run()).violations;
-  });
-  return violations.map(({ id, impact, nodes }) => `${id} (${impact}): ${nodes[0]?.html.slice(0, 160)}`);
+  return page.evaluate(async (given) => {
+    const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } };
+    return axe.run(given);
+  }, options);
+}
+
+function line({ id, impact, nodes }: AxeResults['violations'][number]): string {
+  return `${id} (${impact}), ${nodes.length} times: ${nodes[0]?.html.slice(0, 160)}`;
 }

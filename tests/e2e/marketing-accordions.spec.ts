@@ -34,7 +34,7 @@ test.describe('questions and answers', () => {
     ['How ShareMore works', 'platform'],
     ['Getting started', 'getting-started'],
     ['Technical details', 'tech'],
-    ['For employers', 'employers'],
+    ['Employers’ questions', 'employers'],
   ] as const) {
     test(`jumps to ${id}, and back to the top`, async ({ page, visit }) => {
       await visit('/faq');

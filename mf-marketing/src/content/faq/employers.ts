@@ -3,7 +3,7 @@ import type { FaqSection } from './faq-section';
 
 export const employers: FaqSection = {
   id: 'employers',
-  title: 'For employers',
+  title: 'Employers’ questions',
   entries: [
     {
       question: 'What does ShareMore cost an employer?',

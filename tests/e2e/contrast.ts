@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import type { NodeResult } from 'axe-core';
+
+/**
+ * Decides by measurement what axe leaves open about the contrast of a text (something overlaps it or lies behind
+ * it): the least contrast between the text's colour and what the screen shows behind each of its visible points.
+ * A text of which nothing is visible has no contrast to lack.
+ */
+export async function measuredContrast(page: Page, selector: string): Promise<number> {
+  const element = page.locator(selector).first();
+  await element.scrollIntoViewIfNeeded();
+  const clip = await element.boundingBox();
+  if (!clip || clip.width === 0 || clip.height === 0) return 21;
+  const before = await page.screenshot({ clip, animations: 'disabled' });
+  const colour = await element.evaluate((node) => {
+    const { color, fill } = getComputedStyle(node);
+    for (const name of ['color', 'fill'])
+      (node as HTMLElement).style.setProperty(name, 'transparent', 'important');
+    return node instanceof SVGElement ? fill : color;
+  });
+  const behind = await page.screenshot({ clip, animations: 'disabled' });
+  await element.evaluate((node) => {
+    for (const name of ['color', 'fill']) (node as HTMLElement).style.removeProperty(name);
+  });
+  const paper = await page.context().browser()?.newPage();
+  if (!paper) throw new Error('The browser has gone');
+  try {
+    return await paper.evaluate(leastContrast, {
+      colour,
+      before: before.toString('base64'),
+      behind: behind.toString('base64'),
+    });
+  } finally {
+    await paper.close();
+  }
+}
+
+/** The ratio that axe asks for, such as `4.5:1`. */
+export function ratioAskedFor(node: NodeResult): number {
+  const data = node.any[0]?.data as { expectedContrastRatio?: string } | null;
+  return Number.parseFloat(data?.expectedContrastRatio ?? '7');
+}
+
+/** Runs in a page of its own, whose policy forbids nothing. */
+async function leastContrast(given: { colour: string; before: string; behind: string }): Promise<number> {
+  const canvas = new OffscreenCanvas(1, 1);
+  const context = canvas.getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
+  const pixels = async (png: string) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+    [canvas.width, canvas.height] = [image.width, image.height];
+    context.drawImage(image, 0, 0);
+    return context.getImageData(0, 0, image.width, image.height).data;
+  };
+  const luminance = ([red = 0, green = 0, blue = 0]: ArrayLike<number> & Iterable<number>) => {
+    const [r = 0, g = 0, b = 0] = [red, green, blue]
+      .map((value) => value / 255)
+      .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const before = await pixels(given.before);
+  const behind = await pixels(given.behind);
+  context.fillStyle = given.colour;
+  context.fillRect(0, 0, 1, 1);
+  const text = luminance(context.getImageData(0, 0, 1, 1).data);
+  let least = 21;
+  for (let at = 0; at < before.length; at += 4) {
+    const isText = [0, 1, 2].some(
+      (part) => Math.abs((before[at + part] ?? 0) - (behind[at + part] ?? 0)) > 24,
+    );
+    if (!isText) continue;
+    const ground = luminance(behind.slice(at, at + 3));
+    least = Math.min(least, (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05));
+  }
+  return least;
+}

@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A page as a visitor may have it before them. */
+export interface State {
+  name: string;
+  path: string;
+  /** What the visitor does there until the state is reached. */
+  reach?: (page: Page) => Promise<void>;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function search(page: Page, text: string): Promise<void> {
+  const finder = page.getByRole('combobox').first();
+  await finder.click();
+  await finder.pressSequentially(text);
+}
+
+async function logIn(page: Page): Promise<void> {
+  if (!new URL(page.url()).pathname.startsWith('/login')) await page.waitForURL('/login?**');
+  await page.getByLabel('Email', { exact: true }).fill('demo@sharemore.example');
+  await page.getByLabel('Password').fill('ShareMore-demo-27');
+  await button(page, 'Log in').click();
+  await page.getByRole('tablist').waitFor();
+}
+
+const tab = (id: string, name: string, submit: string): State => ({
+  name: `dashboard: ${name}, its form sent`,
+  path: `/dashboard?tab=${id}`,
+  async reach(page) {
+    await logIn(page);
+    const message = page.getByLabel('Your message');
+    if (await message.isVisible()) await message.fill('Hello');
+    await button(page, submit).click();
+    await expect(
+      page.getByText(/^(No payment was taken|Your .* was not sent|Your .* were not saved)$/),
+    ).toBeVisible();
+  },
+});
+
+/** Every page in every state that it can show by itself; what a fault makes of it stands in the test. */
+export const states: State[] = [
+  ...[
+    '/',
+    '/what-is-sharesave',
+    '/how-it-works',
+    '/companies',
+    '/join-sharemore',
+    '/employers',
+    '/is-it-for-me',
+    '/about',
+    '/privacy',
+    '/news',
+    '/news/what-sharemore-costs-and-when-it-pays',
+    '/news/no-such-article',
+    '/company/no-such-company',
+    '/no-such-page',
+    '/login',
+    '/copy-export',
+  ].map((path) => ({ name: path, path })),
+  {
+    name: 'menus: one open',
+    path: '/privacy',
+    async reach(page) {
+      const small = page.getByRole('button', { name: /menu/i });
+      if (await small.isVisible()) await small.click();
+      else await page.locator('header summary', { hasText: 'For Employees' }).click();
+    },
+  },
+  {
+    name: 'finder: all companies',
+    path: '/',
+    async reach(page) {
+      await search(page, '');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'finder: nothing found',
+    path: '/',
+    async reach(page) {
+      await search(page, 'zzzz');
+      await page.getByText('No companies found matching').waitFor();
+    },
+  },
+  { name: 'calculator: a fall', path: '/how-it-works?monthly=60&price=-40&rate=4' },
+  { name: 'questions for me: none answered', path: '/is-it-for-me?plan=yes' },
+  { name: 'questions for me: answered', path: '/is-it-for-me?plan=yes&spare=no&lose=yes&leaving=no' },
+  { name: 'directory: nothing found', path: '/companies?q=zzzz' },
+  { name: 'directory: narrowed', path: '/companies?q=a&size=20000-plus&sort=staff-desc' },
+  {
+    name: 'questions: one open',
+    path: '/faq',
+    reach: (page) => page.locator('main summary').first().click(),
+  },
+  {
+    name: 'contact: refused',
+    path: '/about',
+    reach: (page) => page.locator('#contact button[type=submit]').click(),
+  },
+  {
+    name: 'news: all articles, newsletter accepted',
+    path: '/news',
+    async reach(page) {
+      await button(page, 'Load More Articles').click();
+      await page.getByLabel('Email address').fill('axe@example.com');
+      await button(page, 'Sign up').click();
+      await page.getByText('Sign up successful!').waitFor();
+    },
+  },
+  {
+    name: 'login: refused',
+    path: '/login',
+    async reach(page) {
+      await page.getByLabel('Email', { exact: true }).fill('someone@example.com');
+      await page.getByLabel('Password').fill('wrong');
+      await button(page, 'Log in').click();
+      await page.getByText('Invalid credentials. Please try again.').first().waitFor();
+    },
+  },
+  { name: 'dashboard: the plan', path: '/dashboard', reach: logIn },
+  tab('payments', 'a missed payment', 'Make payment'),
+  tab('details', 'details', 'Submit changes'),
+  tab('contact', 'contact', 'Send message'),
+  {
+    name: 'export: running',
+    path: '/copy-export',
+    async reach(page) {
+      await page.getByRole('button', { name: 'Download all site text' }).click();
+      await page.getByRole('progressbar').waitFor();
+    },
+  },
+];
