@@ -104,7 +104,8 @@ async function serve(config: Config): Promise<void> {
   });
   server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, () => {
     if (config.exampleSettings.length > 0) {
-      logger.warn({ settings: config.exampleSettings }, 'examples stand for settings of the company');
+      const names = config.exampleSettings.join(', ');
+      logger.warn(`Not set yet, so pages show an example (README, "Settings"): ${names}`);
     }
     logger.info({ address: config.siteUrl, set: site.liveSite.serving().live.set.id }, 'the site is up');
   });

@@ -1,3 +1,4 @@
+import type { SiteInfo } from '@sharemore/platform/contract';
 import { figure } from './figures';
 import type { HeadWords } from './page-words';
 
@@ -24,6 +25,17 @@ export interface PolicySection {
   /** A line after the points. */
   after?: string;
   link?: { to: string; text: string };
+}
+
+/** When what a visitor sent is deleted, as the server's settings have it. */
+export function keptFor({ contact, registration, newsletter }: SiteInfo['retentionDays']): string {
+  return `What you send with a form is deleted this long after it was last dealt with: messages after **${inDays(contact)}**, waitlist entries after **${inDays(registration)}**, newsletter addresses after **${inDays(newsletter)}**. Only what is still on its way to us stays until it has arrived.`;
+}
+
+function inDays(days: number): string {
+  const years = days / 365;
+  const text = `${days.toLocaleString('en-GB')} days`;
+  return Number.isInteger(years) ? `${text} (${years} ${years === 1 ? 'year' : 'years'})` : text;
 }
 
 export const sections: PolicySection[] = [
@@ -95,8 +107,9 @@ export const sections: PolicySection[] = [
     id: 'retention',
     title: 'How long we keep it',
     paragraphs: [
-      `We keep personal data for as long as its purpose needs and then delete it. Financial records are kept for as long as the law asks, **typically ${figure.retention} years**. Messages, waitlist entries and newsletter addresses are deleted after six years at the latest. You can ask us to delete yours sooner, at any time.`,
+      `We keep personal data for as long as its purpose needs and then delete it. Financial records are kept for as long as the law asks, **typically ${figure.retention} years**.`,
     ],
+    after: 'You can ask us to delete yours sooner, at any time.',
   },
   {
     id: 'your-rights',

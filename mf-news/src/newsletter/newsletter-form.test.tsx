@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { exampleCompany } from '@sharemore/platform/contract';
+import { exampleSite } from '@sharemore/platform/contract';
 import { SiteProvider } from '@sharemore/platform/page';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +11,7 @@ import { NewsletterForm } from './newsletter-form';
 const welcome = "Sign up successful! Welcome to ShareMore's newsletter mailing list.";
 
 function app(action = '/api/newsletter') {
-  const site = { siteUrl: '', newsletter: { action, honeypotField: 'b_trap' }, company: exampleCompany };
+  const site = { ...exampleSite, newsletter: { action, honeypotField: 'b_trap' } };
   return (
     <SiteProvider value={{ site, formOutcome: null }}>
       <MemoryRouter>

@@ -1,15 +1,13 @@
-import { exampleCompany, type FormOutcome, type RenderAnswer } from '@sharemore/platform/contract';
+import { exampleSite, type FormOutcome, type RenderAnswer } from '@sharemore/platform/contract';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../config';
 import { createPages } from './pages';
 import type { PageRequest, RenderPool } from './render-pool';
 import { createRenderQueue } from './render-queue';
+import { pageRequest } from './site-router';
 
-const site = {
-  siteUrl: 'https://example.test',
-  newsletter: { action: '/api/newsletter', honeypotField: 'b' },
-  company: exampleCompany,
-};
+const site = { ...exampleSite, siteUrl: 'https://example.test' };
 const requestFor = (path: string): PageRequest => ({
   url: site.siteUrl + path,
   site,
@@ -163,4 +161,13 @@ describe('an area that fails', () => {
     expect(response.status).toBe(500);
     expect(response.identity.toString()).toContain('Unexpected Application Error!');
   });
+});
+
+it('tells pages how long the settings keep what is sent', () => {
+  const asked = (env: NodeJS.ProcessEnv) => pageRequest('/privacy', { config: readConfig(env) }).site;
+  expect(asked({ RETENTION_DAYS_CONTACT: '90' }).retentionDays).toEqual({
+    ...exampleSite.retentionDays,
+    contact: 90,
+  });
+  expect(asked({}).retentionDays).toEqual(exampleSite.retentionDays);
 });

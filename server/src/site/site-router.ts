@@ -10,7 +10,7 @@ import type { PageRequest } from './render-pool';
 import { robotsTxt, securityTxt, sitemapEntries, sitemapXml } from './sitemap';
 import type { VisitorSets } from './visitor-set';
 
-export type SiteConfig = Pick<Config, 'siteUrl' | 'newsletter' | 'company'>;
+export type SiteConfig = Pick<Config, 'siteUrl' | 'newsletter' | 'company' | 'retentionDays'>;
 
 export interface SiteRouterOptions {
   config: SiteConfig;
@@ -102,5 +102,6 @@ export function pageRequest(
     honeypotField: config.newsletter.honeypotField,
   };
   const { siteUrl, company } = config;
-  return { url, site: { siteUrl, newsletter, company }, formOutcome, excluded: [] };
+  const { suspected: _, ...retentionDays } = config.retentionDays;
+  return { url, site: { siteUrl, newsletter, company, retentionDays }, formOutcome, excluded: [] };
 }

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BreadcrumbList, Thing } from 'schema-dts';
-import { exampleCompany, type FormName, type FormOutcome, type SiteInfo } from './contract';
+import { exampleSite, type FormName, type FormOutcome, type SiteInfo } from './contract';
 
 export { fetchData, RELEASE_GONE } from './fetch-data';
 
@@ -14,14 +14,7 @@ export interface SiteContextValue {
   describe?: (things: Thing[]) => void;
 }
 
-const SiteContext = createContext<SiteContextValue>({
-  site: {
-    siteUrl: '',
-    newsletter: { action: '/api/newsletter', honeypotField: 'b_website' },
-    company: exampleCompany,
-  },
-  formOutcome: null,
-});
+const SiteContext = createContext<SiteContextValue>({ site: exampleSite, formOutcome: null });
 
 export const SiteProvider = SiteContext;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { exampleCompany } from '@sharemore/platform/contract';
+import { exampleSite } from '@sharemore/platform/contract';
 import { describe, expect, it } from 'vitest';
 import type { Boot } from '../boot';
 import startScript from '../browser/start-script?script';
@@ -8,7 +8,7 @@ import { buildDocument } from './document';
 const boot: Boot = {
   release: '1',
   entry: '/r/shell/1/entry.js',
-  site: { siteUrl: '', newsletter: { action: '', honeypotField: '' }, company: exampleCompany },
+  site: exampleSite,
   areas: {},
   excluded: [],
   slots: [],

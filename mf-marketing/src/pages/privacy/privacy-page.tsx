@@ -1,9 +1,9 @@
 import { pictureUrl } from '@sharemore/platform/contract';
-import { PageHead } from '@sharemore/platform/page';
+import { PageHead, useSite } from '@sharemore/platform/page';
 import { Hero, RichText, Section, TextLink } from '@sharemore/platform/ui';
 import { Prose } from '@sharemore/platform/widgets';
 import { CompanyFacts } from '../../company/company-facts';
-import { contentsLabel, head, hero, type PolicySection, sections } from '../../content/privacy';
+import { contentsLabel, head, hero, keptFor, type PolicySection, sections } from '../../content/privacy';
 import { Paragraphs } from '../../words/paragraphs';
 import styles from './privacy-page.module.css';
 
@@ -40,11 +40,13 @@ export function Component() {
 }
 
 function Part({ section: { id, title, paragraphs, points, after, link } }: { section: PolicySection }) {
+  const { retentionDays } = useSite();
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.Part}>
       <h2 id={`${id}-title`}>{title}</h2>
       <Paragraphs text={paragraphs} />
       {id === 'who-we-are' && <CompanyFacts />}
+      {id === 'retention' && <Paragraphs text={[keptFor(retentionDays)]} />}
       {points && (
         <ul>
           {points.map((point) => (

@@ -23,6 +23,8 @@ export interface SiteInfo {
   siteUrl: string;
   newsletter: { action: string; honeypotField: string };
   company: WhoWeAre;
+  /** Days after which what a visitor sent is deleted. */
+  retentionDays: { contact: number; registration: number; newsletter: number };
   /** Builds that are not live and are shown to this visitor alone, until when. */
   preview?: { builds: Record<string, string>; until: string };
 }
@@ -43,4 +45,12 @@ export const exampleCompany: WhoWeAre = {
     instagram: 'https://instagram.example/sharemore',
   },
   isExample: true,
+};
+
+/** A site with nothing configured. */
+export const exampleSite: SiteInfo = {
+  siteUrl: '',
+  newsletter: { action: '/api/newsletter', honeypotField: 'b_website' },
+  company: exampleCompany,
+  retentionDays: { contact: 2190, registration: 2190, newsletter: 2190 },
 };

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { exampleCompany, type FormOutcome } from '../contract';
+import { exampleSite, type FormOutcome } from '../contract';
 import { SiteProvider } from '../page';
 import { Button, Notice, TextField } from '../ui';
 import { FormProblem, useForm } from '.';
@@ -204,9 +204,8 @@ it('starts from the outcome of a post without script, and leaves the focus where
     },
     values: { email: 'jo@' },
   };
-  const site = { siteUrl: '', newsletter: { action: '', honeypotField: '' }, company: exampleCompany };
   render(
-    <SiteProvider value={{ site, formOutcome }}>
+    <SiteProvider value={{ site: exampleSite, formOutcome }}>
       <WaitlistForm />
     </SiteProvider>,
   );
