@@ -1,25 +1,17 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createMetrics, metricsRouter } from './metrics';
+import { startApp, type TestApp } from './testing/start-app';
 
-let stop: (() => void) | undefined;
+let app: TestApp | undefined;
 
-afterEach(() => stop?.());
+afterEach(() => app?.stop());
 
-async function start(token?: string, trustProxy: number | false = false) {
-  const metrics = createMetrics();
-  const server = createServer(
-    express().use(metricsRouter({ metrics, config: { metrics: { token }, trustProxy } })),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  stop = () => {
-    server.closeAllConnections();
-    server.close();
+async function start(env?: NodeJS.ProcessEnv, options?: Parameters<typeof startApp>[1]) {
+  const started = await startApp(env, options);
+  app = started;
+  return {
+    ...started,
+    read: (headers: Record<string, string> = {}) => fetch(`${started.url}/metrics`, { headers }),
   };
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`;
-  return { metrics, read: (headers: Record<string, string> = {}) => fetch(url, { headers }) };
 }
 
 describe('/metrics', () => {
@@ -34,12 +26,12 @@ describe('/metrics', () => {
   );
 
   it('is closed without a token where a proxy is trusted', async () => {
-    const { read } = await start(undefined, 1);
+    const { read } = await start({ TRUST_PROXY: '1' });
     expect((await read()).status).toBe(403);
   });
 
   it('wants the token once there is one', async () => {
-    const { read } = await start('a-token-of-sixteen');
+    const { read } = await start({ METRICS_TOKEN: 'a-token-of-sixteen' });
     expect((await read()).status).toBe(403);
     expect((await read({ Authorization: 'Bearer wrong' })).status).toBe(403);
     expect(
@@ -48,17 +40,26 @@ describe('/metrics', () => {
   });
 
   it('shows the queue, the deliveries, the sheet and the pages', async () => {
-    const { metrics, read } = await start();
-    metrics.leads.watchQueue(async () => ({
-      counts: [{ kind: 'contact', state: 'retrying', count: 3 }],
-      oldestUndeliveredSeconds: 42,
-    }));
+    let now = Date.now();
+    const mailServer = { SMTP_URL: 'smtp://127.0.0.1:1', CONTACT_TO: 'staff@sharemore.example' };
+    const { leads, metrics, read } = await start(mailServer, { delivers: false, clock: () => now });
+    await leads.accept({
+      kind: 'contact',
+      payload: {
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        workEmail: 'ada@marlowick.example',
+        companyName: 'Marlowick',
+        message: 'Hello',
+      },
+    });
+    now += 42_000;
     metrics.site.watchSheet(() => Date.now() - 10_000);
     metrics.leads.deliveries.inc({ kind: 'contact', result: 'delivered' });
     metrics.site.pageCache.inc({ result: 'hit' });
     metrics.site.renderSeconds.observe({ result: 'ok' }, 0.002);
     const text = await (await read()).text();
-    expect(text).toContain('leads_in_state{kind="contact",state="retrying"} 3');
+    expect(text).toContain('leads_in_state{kind="contact",state="received"} 1');
     expect(text).toContain('leads_oldest_undelivered_seconds 42');
     expect(text).toContain('leads_delivery_attempts_total{kind="contact",result="delivered"} 1');
     expect(text).toMatch(/site_sheet_age_seconds 10/);

@@ -52,8 +52,6 @@ export function createMetrics() {
       }),
       /** Shows the queue's depth and age as they are at each scrape. */
       watchQueue(read: () => Promise<QueueDepth>): void {
-        registry.removeSingleMetric('leads_in_state');
-        registry.removeSingleMetric('leads_oldest_undelivered_seconds');
         new Gauge({
           name: 'leads_oldest_undelivered_seconds',
           help: 'Age of the oldest lead that waits for delivery',
@@ -126,7 +124,6 @@ export function createMetrics() {
       }),
       /** Shows the age of the company sheet; `readAt` gives the time of the last good read in milliseconds. */
       watchSheet(readAt: () => number | undefined): void {
-        registry.removeSingleMetric('site_sheet_age_seconds');
         new Gauge({
           name: 'site_sheet_age_seconds',
           help: 'Time since the company sheet was last read well',

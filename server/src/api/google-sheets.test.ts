@@ -1,19 +1,13 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import express from 'express';
 import { afterEach, expect, it } from 'vitest';
 import type { CurrentSheet } from '../sheet/open-sheet';
-import { googleSheetsRouter } from './google-sheets';
+import { startApp, type TestApp } from '../testing/start-app';
 
-let server: Server | undefined;
-afterEach(() => server?.close());
+let app: TestApp | undefined;
+afterEach(() => app?.stop());
 
 async function serve(current: () => CurrentSheet | null): Promise<string> {
-  const app = express().use(googleSheetsRouter({ sheet: { current } }));
-  const listening = app.listen(0, '127.0.0.1');
-  server = listening;
-  await new Promise((resolve) => listening.once('listening', resolve));
-  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}/api/google-sheets`;
+  app = await startApp({}, { sheet: { current } });
+  return `${app.url}/api/google-sheets`;
 }
 
 const rows = [['Company name'], ...Array.from({ length: 500 }, (_, index) => [`Company ${index}`])];

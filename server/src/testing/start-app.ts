@@ -67,6 +67,7 @@ export async function startApp(env: NodeJS.ProcessEnv = {}, options: Options = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     config,
     leads,
+    metrics,
     async stop(): Promise<void> {
       server.closeAllConnections();
       server.close();
