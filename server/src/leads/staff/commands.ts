@@ -130,9 +130,7 @@ function elsewhere({ kind, progress, state }: Lead): string {
 
 async function erasures({ store, write }: CommandContext, { options }: Arguments): Promise<number> {
   for (const record of await store.erasures(options.email)) {
-    const { id, reference, subjectHash, leads } = record;
-    const erasedAt = new Date(record.erasedAt).toISOString();
-    write(JSON.stringify({ id, erasedAt, reference, subjectHash, leads }));
+    write(JSON.stringify({ ...record, erasedAt: new Date(record.erasedAt).toISOString() }));
   }
   return 0;
 }

@@ -61,22 +61,11 @@ export async function erasePerson(database: Database, email: string, reference?:
 /** The records of past erasures, for one person when an address is given. */
 export async function listErasures(database: Database, email?: string): Promise<ErasureRecord[]> {
   const hash = email && (await hashOf(database, email));
-  const rows = await database.read<{
-    id: string;
-    erased_at: number;
-    reference: string | null;
-    subject_hash: string;
-    leads: number;
-  }>('select id, erased_at, reference, subject_hash, leads from erasures order by erased_at');
-  return rows
-    .filter((row) => !hash || row.subject_hash === hash)
-    .map((row) => ({
-      id: row.id,
-      erasedAt: row.erased_at,
-      reference: row.reference,
-      subjectHash: row.subject_hash,
-      leads: row.leads,
-    }));
+  const records = await database.read<ErasureRecord>(
+    `select id, erased_at as "erasedAt", reference, subject_hash as "subjectHash", leads
+      from erasures order by erased_at`,
+  );
+  return records.filter((record) => !hash || record.subjectHash === hash);
 }
 
 /**

@@ -30,7 +30,7 @@ export async function* listLeads(database: Database, filter: LeadFilter = {}): A
     for (const row of rows) yield leadFrom(row);
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
-    after = [last.created_at, last.id];
+    after = [last.createdAt, last.id];
   }
 }
 
