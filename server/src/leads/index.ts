@@ -13,9 +13,8 @@ import { openLeadStore } from './store';
 export interface LeadsOptions {
   logger: Logger;
   metrics?: Metrics;
-  /** For tests: the time, and how outside services are reached. */
+  /** For tests. */
   clock?: () => number;
-  fetch?: typeof fetch;
 }
 
 export type Leads = Awaited<ReturnType<typeof openLeads>>;
@@ -28,7 +27,7 @@ export async function openLeads(config: Config, options: LeadsOptions) {
   const { logger, metrics = createMetrics() } = options;
   const store = await openLeadStore(config, options);
   const outbox = createOutbox(config, logger);
-  const destinations = destinationsFrom(config, { logger, outbox, fetch: options.fetch, now: store.now });
+  const destinations = destinationsFrom(config, outbox, store.now);
   const worker = createWorker({ store, destinations, logger, metrics });
   const keepPruned = pruning({ store, outbox, logger, days: config.retentionDays });
   await store.holdAndRelease(

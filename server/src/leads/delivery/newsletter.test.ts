@@ -47,8 +47,8 @@ const lead: Lead = {
 };
 
 function deliver() {
-  const config = { newsletter: { honeypotField: 'b_website' } };
-  const destination = newsletterDestination({ config, formUrl, fetch, now: async () => 0 });
+  const honeypotField = 'b_website';
+  const destination = newsletterDestination({ formUrl, honeypotField, now: async () => 0 });
   return destination.deliver(lead, { signal: new AbortController().signal, save: async () => {} });
 }
 

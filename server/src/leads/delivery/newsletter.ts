@@ -1,4 +1,3 @@
-import type { Config } from '../../config';
 import type { LeadOf } from '../lead';
 import { readRetryAfter } from './backoff';
 import { type Destination, RefusedError, UnansweredError } from './destination';
@@ -6,9 +5,8 @@ import { type Destination, RefusedError, UnansweredError } from './destination';
 const CALL_LIMIT_MS = 10_000;
 
 interface NewsletterOptions {
-  config: Pick<Config, 'newsletter'>;
   formUrl: string;
-  fetch: typeof fetch;
+  honeypotField: string;
   now: () => Promise<number>;
 }
 
@@ -16,12 +14,12 @@ interface NewsletterOptions {
  * Newsletter sign-ups that came to the site's own form, passed on to the provider's subscribe form as a
  * browser would post them. Providers keep one entry for each address, so a repeated post is harmless.
  */
-export function newsletterDestination({ config, formUrl, fetch, now }: NewsletterOptions): Destination {
+export function newsletterDestination({ formUrl, honeypotField, now }: NewsletterOptions): Destination {
   return {
     kind: 'newsletter',
     concurrency: 2,
     async deliver(lead: LeadOf<'newsletter'>, { signal }) {
-      const body = new URLSearchParams({ EMAIL: lead.payload.email, [config.newsletter.honeypotField]: '' });
+      const body = new URLSearchParams({ EMAIL: lead.payload.email, [honeypotField]: '' });
       const limit = AbortSignal.any([signal, AbortSignal.timeout(CALL_LIMIT_MS)]);
       const response = await fetch(formUrl, { method: 'POST', body, redirect: 'manual', signal: limit });
       await response.body?.cancel();

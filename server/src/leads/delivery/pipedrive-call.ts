@@ -14,7 +14,6 @@ export interface PipedriveAccess {
   baseUrl: string;
   version: 'v1' | 'v2';
   token: string;
-  fetch: typeof fetch;
   now: () => Promise<number>;
 }
 
@@ -39,7 +38,7 @@ const envelope = z.object({
 });
 
 /** One way to call Pipedrive: the credential goes in a header, never in an address that might be logged. */
-export function pipedriveCall({ baseUrl, version, token, fetch, now }: PipedriveAccess): Call {
+export function pipedriveCall({ baseUrl, version, token, now }: PipedriveAccess): Call {
   const roots = apiRoots(baseUrl, version);
 
   return async function call(method, path, content, signal, refusal = 'Unknown error occurred') {

@@ -8,7 +8,6 @@ const AT_ONE_TIME = 8;
 interface RegistrationOptions {
   config: Pick<Config, 'pipedrive'>;
   token: string;
-  fetch: typeof fetch;
   now: () => Promise<number>;
 }
 
@@ -18,9 +17,9 @@ interface RegistrationOptions {
  * answer is looked for before it is asked for again. A registration that came again renames its person, and
  * makes as many calls as a new one: the time of its answer tells nobody that the address was known.
  */
-export function registrationDestination({ config, token, fetch, now }: RegistrationOptions): Destination {
+export function registrationDestination({ config, token, now }: RegistrationOptions): Destination {
   const { baseUrl, version } = config.pipedrive;
-  const pipedrive = createPipedrive({ baseUrl, version, token, fetch, now });
+  const pipedrive = createPipedrive({ baseUrl, version, token, now });
 
   return {
     kind: 'registration',

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FormOutcome } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
-import type { Config } from '../../config';
 import type { Claim, LeadKind, Progress, Submission } from '../lead';
 import type { Database } from './database';
 import { type InitialState, storeSubmission } from './intake';
@@ -26,7 +25,7 @@ export interface StoreOptions {
 
 /** Opens the store that the settings name, brought to the newest schema. */
 export async function openLeadStore(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  config: { dataDir: string; databaseUrl?: string | undefined },
   { logger, clock }: StoreOptions,
 ) {
   const database = config.databaseUrl
