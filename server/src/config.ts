@@ -1,44 +1,10 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import type { WhoWeAre } from '@sharemore/platform/contract';
 import { z } from 'zod';
 import { companySettings, readCompany, unsetCompanySettings } from './who-we-are';
 
 /** Every setting of the server, read once at start. Optional parts are absent when they are not configured. */
-export interface Config {
-  host: string;
-  port: number;
-  /** The public address without a trailing slash. */
-  siteUrl: string;
-  dataDir: string;
-  releasesDir: string;
-  /** PostgreSQL for leads; SQLite in `dataDir` without it. */
-  databaseUrl?: string;
-  sheets: {
-    id?: string;
-    range: string;
-    apiKey?: string;
-    credentialsFile?: string;
-    rootUrl?: string;
-    useSampleData: boolean;
-  };
-  mail: { smtpUrl?: string; to: string[]; from: string };
-  pipedrive: { token?: string; baseUrl: string; version: 'v1' | 'v2' };
-  newsletter: { formUrl?: string; honeypotField: string };
-  /** As Express's `trust proxy` takes it. */
-  trustProxy: false | number | string;
-  /** Form posts a minute and address. */
-  formRateLimit: number;
-  /** Days that a settled lead is kept, by kind, and a suspected one of any kind. */
-  retentionDays: { contact: number; registration: number; newsletter: number; suspected: number };
-  /** Whether the whole domain may go on the browsers' own HTTPS lists. */
-  hstsPreload: boolean;
-  metrics: { token?: string };
-  company: WhoWeAre;
-  /** Settings of `company` for which an example stands. */
-  exampleSettings: string[];
-  logLevel: LogLevel;
-}
+export type Config = ReturnType<typeof readConfig>;
 
 /** Says which settings are wrong and what they may be; the process should print it and stop. */
 export class ConfigError extends Error {
@@ -46,7 +12,6 @@ export class ConfigError extends Error {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-type LogLevel = (typeof LOG_LEVELS)[number];
 
 const wholeNumber = (from: number, to: number) =>
   z
@@ -130,7 +95,7 @@ const settings = environment
  * Reads the settings of `design.md` from the environment. An empty value counts as not set.
  * @throws {ConfigError} naming every variable that is wrong, never with its value.
  */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv) {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const result = settings.safeParse(present);
   if (!result.success) {
@@ -145,6 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     siteUrl: (values.SITE_URL ?? localAddress(values.HOST, values.PORT)).replace(/\/+$/, ''),
     dataDir: resolve(values.DATA_DIR),
     releasesDir: resolve(values.RELEASES_DIR),
+    /** PostgreSQL for leads and releases; SQLite and folders without it. */
     databaseUrl: values.DATABASE_URL,
     sheets: {
       id: values.GOOGLE_SHEETS_ID,
@@ -162,16 +128,20 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     newsletter: { formUrl: values.NEWSLETTER_FORM_URL, honeypotField: values.NEWSLETTER_HONEYPOT_FIELD },
     trustProxy: values.TRUST_PROXY,
+    /** Form posts a minute and address. */
     formRateLimit: values.FORM_RATE_LIMIT,
+    /** Days that a settled lead is kept, by kind, and a suspected one of any kind. */
     retentionDays: {
       contact: values.RETENTION_DAYS_CONTACT,
       registration: values.RETENTION_DAYS_REGISTRATION,
       newsletter: values.RETENTION_DAYS_NEWSLETTER,
       suspected: values.RETENTION_DAYS_SUSPECTED,
     },
+    /** Whether the whole domain may go on the browsers' own HTTPS lists. */
     hstsPreload: values.HSTS_PRELOAD,
     metrics: { token: values.METRICS_TOKEN },
     company: readCompany(values),
+    /** Settings of `company` for which an example stands. */
     exampleSettings: unsetCompanySettings(values),
     logLevel: values.LOG_LEVEL,
   };

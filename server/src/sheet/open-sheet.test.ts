@@ -54,17 +54,22 @@ function handClock() {
   };
 }
 
-function openWith(time = handClock(), settings: Partial<Parameters<typeof openSheet>[0]['sheets']> = {}) {
+function openWith(
+  time = handClock(),
+  settings: Partial<Parameters<typeof openSheet>[0]['sheets']> = {},
+  folder = dataDir,
+) {
   const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const sheets = {
     id: fakeSheet.id,
     range: 'A:Z',
     apiKey: fakeSheet.apiKey,
+    credentialsFile: undefined,
     rootUrl: google.rootUrl,
     useSampleData: false,
     ...settings,
   };
-  const sheet = openSheet({ dataDir, sheets }, { logger, clock: time.clock });
+  const sheet = openSheet({ dataDir: folder, sheets }, { logger, clock: time.clock });
   open.push(sheet);
   return { sheet, logger, time };
 }
@@ -277,19 +282,7 @@ describe('while Google fails', () => {
 
   it('serves new rows even when they cannot be kept on disk', async () => {
     await writeFile(join(dataDir, 'occupied'), '');
-    const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-    const sheets = {
-      id: fakeSheet.id,
-      range: 'A:Z',
-      apiKey: fakeSheet.apiKey,
-      rootUrl: google.rootUrl,
-      useSampleData: false,
-    };
-    const sheet = openSheet(
-      { dataDir: join(dataDir, 'occupied'), sheets },
-      { logger, clock: handClock().clock },
-    );
-    open.push(sheet);
+    const { sheet, logger } = openWith(undefined, {}, join(dataDir, 'occupied'));
     await sheet.start();
     expect(sheet.current()?.values).toHaveLength(3);
     expect(logger.error).toHaveBeenCalledOnce();
