@@ -64,7 +64,7 @@ export function areaClientConfig(areaDir: string, area: AreaConfig, target: Buil
       // The exposed module is the build's real entry; Rollup wants one of its own beside it.
       rollupOptions: {
         input: notBundled,
-        onwarn: sayUnlessEmpty,
+        onwarn,
         output: { manualChunks: areaChunks(areaDir, area) },
       },
     },
@@ -81,6 +81,7 @@ export function areaServerConfig(areaDir: string, area: AreaConfig, target: Buil
       outDir: resolve(target.outDir, 'server'),
       rollupOptions: {
         input: { area: resolve(areaDir, 'src/area.ts') },
+        onwarn,
         external: sharedNames,
         output: serverOutput,
       },
@@ -106,6 +107,7 @@ export function shellClientConfig(shellDir: string, target: BuildTarget): Inline
       outDir: resolve(target.outDir, 'client'),
       rollupOptions: {
         input: { 'entry-client': resolve(shellDir, 'src/entry-client.tsx') },
+        onwarn,
         output: { manualChunks: shellChunk },
       },
     },
@@ -126,6 +128,7 @@ export function shellServerConfig(shellDir: string, target: BuildTarget): Inline
       outDir: resolve(target.outDir, 'server'),
       rollupOptions: {
         input: { 'entry-server': resolve(shellDir, 'src/entry-server.tsx') },
+        onwarn,
         output: serverOutput,
       },
     },
@@ -151,12 +154,11 @@ export function sourceAliases(): AliasOptions {
   }));
 }
 
-/** The empty entry and the empty stand-ins for what is shared are meant to be empty. */
-const sayUnlessEmpty: NonNullable<NonNullable<InlineConfig['build']>['rollupOptions']>['onwarn'] = (
-  warning,
-  say,
-) => {
-  if (warning.code !== 'EMPTY_BUNDLE') say(warning);
+/** Empty entries and stand-ins are meant to be empty, and comments in packages are theirs to mend. */
+const expectedWarnings = ['EMPTY_BUNDLE', 'INVALID_ANNOTATION'];
+
+const onwarn: Rollup.RollupOptions['onwarn'] = (warning, warn) => {
+  if (!expectedWarnings.includes(warning.code ?? '')) warn(warning);
 };
 
 /** Three files, read and evaluated one after the other, so that none of them holds the page up for long. */
