@@ -1,3 +1,5 @@
+import type { FigureName } from '@sharemore/platform/figures';
+
 /** What a search result or a browser tab says about a page. */
 export interface HeadWords {
   title: string;
@@ -15,6 +17,11 @@ export interface HeroWords {
 export interface TitledWords {
   title: string;
   body: string;
+}
+
+/** An answer, with the figures of fact in it whose sources stand below. */
+export interface SourcedWords extends TitledWords {
+  figures?: FigureName[];
 }
 
 /** A benefit and the risk that is shown beside it, equally visible (FCA CONC 3.3.1R: balanced). */

@@ -123,3 +123,5 @@ export const figures = {
   graceDays: { text: '30', claim: 'Days of grace after a missed platform fee.', ...TERMS },
   retention: { text: '6-7', claim: 'Years that financial records are typically kept.', ...TERMS },
 } as const satisfies Record<string, Figure>;
+
+export type FigureName = keyof typeof figures;

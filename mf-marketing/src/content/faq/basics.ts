@@ -10,22 +10,26 @@ export const basics: FaqSection = {
     {
       question: 'What is Sharesave?',
       answer: `Sharesave, or Save As You Earn (SAYE), is a savings plan that your employer runs under rules set by law. You save from your pay each month for **${figure.term} years** (some plans run ${figure.longTerm}), and at the end you may use the savings to buy your employer’s shares at a price that was **fixed at the start**. You never have to buy.`,
+      figures: ['term', 'longTerm'],
     },
     {
       question: 'How big is the discount?',
       answer: `Your employer may set the option price **up to ${figure.discount}** below the share price at the invitation. Shares at ${inPence(example.priceAtInvitation)} can give an option price of ${inPence(example.optionPrice)}. The invitation tells you what yours is.
 
 The discount does not protect you from a fall: if the shares end below the option price, there is nothing to gain from buying.`,
+      figures: ['discount'],
     },
     {
       question: 'How much can I save each month?',
       answer: `Commonly between **${figure.lowestSaving} and ${figure.highestSaving} a month**. A plan may not set its smallest amount above ${figure.highestMinimum}, and the ${figure.highestSaving} counts for all your Sharesave plans together.`,
+      figures: ['lowestSaving', 'highestMinimum', 'highestSaving'],
     },
     {
       question: 'What can I do when the plan ends?',
       answer: `Two things. You can **buy the shares** at your option price with your savings and any interest, within ${figure.exerciseMonths} months of maturity. Or you can **take your savings back** with any interest.
 
 The shares are paid for with your plan savings, and never with a loan.`,
+      figures: ['exerciseMonths'],
     },
     {
       question: 'Do my savings earn interest?',
@@ -48,6 +52,7 @@ In our illustrations, a plan whose shares end below the option price pays a bonu
       answer: `If you leave through **redundancy, injury, disability, retirement or a transfer of the business**, you may usually buy shares within ${figure.exerciseMonths} months with the savings you have by then. After ${figure.term} years other reasons can count too. In **other cases** your savings come back to you and the option ends.
 
 If a saver dies, the estate has ${figure.exerciseMonthsOnDeath} months to use the option.`,
+      figures: ['exerciseMonths', 'exerciseMonthsOnDeath'],
     },
   ],
 };

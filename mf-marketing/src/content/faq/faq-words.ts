@@ -1,4 +1,4 @@
-import type { HeadWords, HeroWords, TitledWords } from '../page-words';
+import type { HeadWords, HeroWords, SourcedWords } from '../page-words';
 import { basics } from './basics';
 import { employers } from './employers';
 import type { FaqSection } from './faq-section';
@@ -29,10 +29,11 @@ export const stillQuestions = {
 export const faqSections: FaqSection[] = [basics, platform, gettingStarted, tech, employers];
 
 /** An accordion item of the section, its id built from the section's id and its position from 1. */
-export function faqItems(section: FaqSection): (TitledWords & { id: string })[] {
-  return section.entries.map(({ question, answer }, index) => ({
+export function faqItems(section: FaqSection): (SourcedWords & { id: string })[] {
+  return section.entries.map(({ question, answer, figures }, index) => ({
     id: `${section.id}-${index + 1}`,
     title: question,
     body: answer,
+    figures,
   }));
 }

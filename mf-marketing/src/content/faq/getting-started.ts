@@ -33,10 +33,12 @@ export const gettingStarted: FaqSection = {
     {
       question: 'I already have a Sharesave plan. Can I still join?',
       answer: `You can take part in **a new invitation** while an older plan runs, as long as your monthly savings in all plans together stay within ${figure.highestSaving}. Tell us about the plan that you have when you apply.`,
+      figures: ['highestSaving'],
     },
     {
       question: `Can I save more than ${figure.coveredPayment} a month?`,
       answer: `Yes. Lending partners reimburse **up to ${figure.coveredPayment} a month**. What you save beyond that, up to the limit of ${figure.highestSaving}, is your own money, and its share of any profit is all yours.`,
+      figures: ['highestSaving'],
     },
   ],
 };

@@ -37,10 +37,12 @@ That is an illustration, before any tax and dealing cost. Your shares may be wor
     {
       question: `What does ${figure.profitClaim} profit mean?`,
       answer: `${profitClaim} Share prices fall as well as rise, and you may make no profit.`,
+      figures: ['profitClaim'],
     },
     {
       question: `What is the ${figure.averageReturn} average return?`,
       answer: `The stated average return for each ${figure.invested} invested in 2024 was **${figure.averageReturn}**. It describes one past year and an average: some did better and some worse. **Past performance is not a reliable guide to future results.**`,
+      figures: ['averageReturn'],
     },
     {
       question: 'Can I lose money?',

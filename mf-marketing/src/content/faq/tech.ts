@@ -12,6 +12,7 @@ export const tech: FaqSection = {
     {
       question: 'What happens if my contributions stop?',
       answer: `Reimbursements follow contributions, so they **stop too**. Sharesave lets you pause up to ${figure.pausedPayments} monthly payments in total, and each moves the end of your plan back by a month. If you stop for good, your savings come back to you, the contributions covered so far are repaid from them, and the option usually lapses.`,
+      figures: ['pausedPayments'],
     },
     {
       question: 'What happens to the loan if I leave my job?',
@@ -25,6 +26,7 @@ export const tech: FaqSection = {
     {
       question: 'Can I move my shares into an ISA?',
       answer: `Yes. Shares that you keep can go into a stocks and shares ISA **within ${figure.isaDays} days** of buying them, up to your yearly ISA allowance. The contributions that were covered have to be repaid first.`,
+      figures: ['isaDays'],
     },
     {
       question: 'Who holds my savings and my shares?',

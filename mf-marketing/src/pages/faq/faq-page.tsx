@@ -15,7 +15,7 @@ import {
   stillQuestions,
 } from '../../content/faq/faq-words';
 import { ClosingBand } from '../../layout/closing-band';
-import { Paragraphs } from '../../words/paragraphs';
+import { SourcedParagraphs } from '../../words/sourced-paragraphs';
 import styles from './faq-page.module.css';
 import { questions } from './structured-data';
 
@@ -57,7 +57,7 @@ function Questions({ section, tone }: { section: FaqSection; tone: 'plain' | 'de
           <Accordion
             mode="collapsible"
             name="faq"
-            items={faqItems(section).map((item) => ({ ...item, body: <Paragraphs text={item.body} /> }))}
+            items={faqItems(section).map((item) => ({ ...item, body: <SourcedParagraphs {...item} /> }))}
           />
           <p className={styles.Top}>
             <ButtonLink href="#top" variant="quiet" size="s">

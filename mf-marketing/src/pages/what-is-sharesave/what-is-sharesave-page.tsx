@@ -19,12 +19,13 @@ import { Actions } from '../../layout/actions';
 import { ClosingBand } from '../../layout/closing-band';
 import { Source } from '../../layout/source';
 import { Paragraphs } from '../../words/paragraphs';
+import { SourcedParagraphs } from '../../words/sourced-paragraphs';
 import styles from './what-is-sharesave-page.module.css';
 
-const guideItems = guide.map(({ title, body }, index) => ({
+const guideItems = guide.map((item, index) => ({
   id: `guide-${index + 1}`,
-  title,
-  body: <Paragraphs text={body} />,
+  title: item.title,
+  body: <SourcedParagraphs {...item} />,
 }));
 
 const missOutIcons = [Wallet, CalendarClock, BookOpenText];

@@ -1,0 +1,20 @@
+import { figures } from '@sharemore/platform/figures';
+import { expect, it } from 'vitest';
+import { faqItems, faqSections } from './faq/faq-words';
+import { guide } from './what-is-sharesave';
+
+const ownTerms = Object.values(figures).filter(({ source }) => source.includes('(terms of the service)'));
+
+/** Amounts and shares that the site did not set itself, and that are no term of the service besides. */
+const facts = Object.entries(figures).filter(
+  ([, { text }]) => /[£%]/.test(text) && ownTerms.every((term) => term.text !== text),
+);
+
+it.each([...faqSections.flatMap(faqItems), ...guide])(
+  'says where the figures come from that answer "$title"',
+  ({ body, figures: named = [] }) => {
+    const stated: string[] = body.match(/£\d[\d,.]*\d|£\d|\d+%/g) ?? [];
+    const owed = facts.filter(([, { text }]) => stated.includes(text)).map(([name]) => name);
+    expect(named).toEqual(expect.arrayContaining(owed));
+  },
+);
