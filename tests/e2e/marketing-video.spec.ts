@@ -12,6 +12,19 @@ for (const path of ['/', '/how-it-works', '/join-sharemore']) {
   });
 }
 
+test('the poster does not hold up a page on which the film stands far below', async ({ page, visit }) => {
+  const posters: string[] = [];
+  page.on('request', (request) => {
+    if (/poster.*\.webp$/.test(request.url())) posters.push(request.url());
+  });
+  await visit('/');
+  await page.waitForLoadState('networkidle');
+  expect(posters).toEqual([]);
+  const poster = page.waitForResponse(/poster.*\.webp$/);
+  await page.locator('video').scrollIntoViewIfNeeded();
+  expect((await poster).ok()).toBe(true);
+});
+
 test('the large button plays the film and goes; a pause brings it back', async ({ page, visit }) => {
   await visit('/how-it-works');
   const play = page.getByRole('button', { name: /^Play video/ });

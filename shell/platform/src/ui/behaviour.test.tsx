@@ -91,6 +91,7 @@ it('fetches nothing of the video but its poster before it is played', () => {
   render(<VideoPlayer {...film} />);
   const video = screen.getByLabelText('Sharesave explained');
   expect(video.getAttribute('preload')).toBe('none');
+  expect(video.getAttribute('loading')).toBe('lazy');
   expect(video.getAttribute('poster')).toBe('/film.jpg');
 });
 

@@ -16,6 +16,9 @@ export interface VideoPlayerProps {
   transcript?: ReactNode;
 }
 
+/** Nothing at all is fetched while the film is far below the screen. React's types do not know it of a video yet. */
+const whenNear = { loading: 'lazy' };
+
 /**
  * Native controls once it plays, and a large play button while it does not (spec section 2). Captions are off
  * until a visitor turns them on.
@@ -60,6 +63,7 @@ export function VideoPlayer({
           controls={started || !isHydrated}
           playsInline
           preload="none"
+          {...whenNear}
           poster={poster}
           width={width}
           height={height}
