@@ -14,14 +14,13 @@ interface Chord {
   bass: number;
   notes: number[];
 }
-const home: Chord = { bass: 38, notes: [62, 66, 69, 73, 76] };
-const chords: Record<'home' | 'sixth' | 'fourth' | 'fifth' | 'low', Chord> = {
-  home,
+const chords = {
+  home: { bass: 38, notes: [62, 66, 69, 73, 76] },
   sixth: { bass: 35, notes: [59, 62, 66, 69, 74] },
   fourth: { bass: 43, notes: [59, 62, 67, 69, 74] },
   fifth: { bass: 45, notes: [61, 64, 69, 71, 76] },
   low: { bass: 40, notes: [59, 62, 64, 67, 74] },
-};
+} satisfies Record<string, Chord>;
 const round: Chord[] = [chords.home, chords.sixth, chords.fourth, chords.fifth];
 const pattern = [0, 2, 4, 1, 3, 2, 4, 3, 0, 3, 4, 2, 1, 3, 2, 4];
 
@@ -111,7 +110,7 @@ function compose(sound: Sound): void {
   for (let n = 0; n * bar < cuts.end - 4; n++) {
     const start = n * bar;
     const { density, level, chords: choice } = mood(start + 0.2);
-    const chord = choice[Math.floor(n / 2) % choice.length] ?? home;
+    const chord = choice[Math.floor(n / 2) % choice.length] ?? chords.home;
     if (n % 2 === 0) {
       chord.notes.slice(0, 4).forEach((note, i) => {
         pad(sound, start, bar * 2, note - 12, 0.035 * level, 0.3 + i * 0.13);

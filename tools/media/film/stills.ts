@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { cuts } from './film/cuts';
 import { openStage } from './stage';
 
-/** Pictures of the film for looking at: `npm run video:stills -w mf-marketing -- --out FOLDER --every 2`. */
+/** Pictures of the film for looking at: `npm run film:stills -- --out FOLDER --every 2`. */
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: 'dist/stills' },

@@ -1,6 +1,6 @@
-import { cuts, height, width } from './cuts';
+import { cuts, type Frame, height, width } from './cuts';
 import { inOut, ramp } from './easing';
-import { box, circle, place } from './markup';
+import { box, circle, type Placement, place } from './markup';
 import { palette } from './palette';
 import { ending } from './scenes/ending';
 import { invitation, invitationCard } from './scenes/invitation';
@@ -38,26 +38,18 @@ export function frame(t: number): string {
   const art: string[] = [];
   const text: string[] = [];
   const down = ramp(t, cuts.journey - 1.05, 1.05, inOut);
-
-  if (t < cuts.offer + 0.2) {
-    const scene = invitation(t);
-    art.push(scene.art);
+  const show = (scene: Frame, at?: Placement) => {
+    art.push(at ? place(at, scene.art) : scene.art);
     text.push(scene.text);
-  }
+  };
+
+  if (t < cuts.offer + 0.2) show(invitation(t));
   if (t > cuts.offer - 0.75 && t < cuts.payday + 0.5) {
     art.push(t < cuts.offer + 0.2 ? throughTheCard(t) : offer(t).art);
     text.push(offer(t).text);
   }
-  if (t > cuts.payday - 0.35 && down < 1) {
-    const scene = payday(t);
-    art.push(place({ y: -height * down }, scene.art));
-    text.push(scene.text);
-  }
-  if (down > 0 && t < cuts.profit + 0.6) {
-    const scene = journey(t);
-    art.push(place({ y: height * (1 - down) }, scene.art));
-    text.push(scene.text);
-  }
+  if (t > cuts.payday - 0.35 && down < 1) show(payday(t), { y: -height * down });
+  if (down > 0 && t < cuts.profit + 0.6) show(journey(t), { y: height * (1 - down) });
   if (t > cuts.payday + 2.5 && t < cuts.journey + 0.45) {
     art.push(place({ opacity: 1 - ramp(t, cuts.journey + 0.15, 0.25) }, fallingCoin(t)));
   }
@@ -70,20 +62,8 @@ export function frame(t: number): string {
       art.push(past ? box(0, 0, width, height, 0, palette.deep) : circle(s.x, s.y, inner, palette.deep));
     }
   }
-  if (t > cuts.profit + 0.3 && t < cuts.noProfit + 0.5) {
-    const scene = profit(t);
-    art.push(scene.art);
-    text.push(scene.text);
-  }
-  if (t > cuts.noProfit - 0.1 && t < cuts.ending + 0.5) {
-    const scene = noProfit(t);
-    art.push(scene.art);
-    text.push(scene.text);
-  }
-  if (t > cuts.ending - 0.55) {
-    const scene = ending(t);
-    art.push(scene.art);
-    text.push(scene.text);
-  }
+  if (t > cuts.profit + 0.3 && t < cuts.noProfit + 0.5) show(profit(t));
+  if (t > cuts.noProfit - 0.1 && t < cuts.ending + 0.5) show(noProfit(t));
+  if (t > cuts.ending - 0.55) show(ending(t));
   return svg(art.join('')) + text.join('');
 }

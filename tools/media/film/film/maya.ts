@@ -11,7 +11,6 @@ export interface Pose {
   x: number;
   y: number;
   scale?: number;
-  opacity?: number;
   lean?: number;
   bob?: number;
   /** Targets in her own units, measured from the point between her feet. */
@@ -29,6 +28,9 @@ export interface Pose {
   /** Holds nothing back: an open smile. */
   joy?: number;
 }
+
+/** Where she looks unless told. */
+const AHEAD: Point = { x: 4, y: 0 };
 
 /** Two bones from `a` towards `b`: where the elbow or knee goes. */
 function joint(a: Point, b: Point, upper: number, lower: number, bend: 1 | -1): [Point, Point] {
@@ -65,11 +67,8 @@ function leg(hip: Point, foot: Point, colour: string): string {
   return limb(hip, [knee, end], colour, 29) + place({ x: end.x, y: end.y + 2 }, shoe);
 }
 
-function face(pose: Pose): string {
-  const look = pose.look ?? { x: 4, y: 0 };
-  const mood = pose.mood ?? 1;
-  const joy = pose.joy ?? 0;
-  const open = 1 - (pose.blink ?? 0);
+function face({ look = AHEAD, mood = 1, joy = 0, blink = 0 }: Pose): string {
+  const open = 1 - blink;
   const eye = (x: number) =>
     el('ellipse', {
       cx: x,
@@ -102,9 +101,9 @@ function face(pose: Pose): string {
 }
 
 function head(pose: Pose): string {
-  const look = pose.look ?? { x: 4, y: 0 };
+  const { look = AHEAD, tilt } = pose;
   return place(
-    { x: 0, y: -254, rotate: pose.tilt ?? 0 },
+    { y: -254, rotate: tilt },
     circle(-look.x * 0.5, -50, 25, palette.hair),
     circle(-look.x * 0.3, -6, 45, palette.hair),
     circle(-38 - look.x * 0.2, 8, 8.5, palette.skin),
@@ -123,9 +122,9 @@ function head(pose: Pose): string {
 
 /** Maya, the film's employee: one drawing for every scene, posed by where her hands, feet and eyes are. */
 export function maya(pose: Pose): string {
-  const bob = pose.bob ?? 0;
-  const left = pose.handLeft ?? { x: -52, y: -112 };
-  const right = pose.handRight ?? { x: 52, y: -112 };
+  const { x, y, scale, lean, bob = 0 } = pose;
+  const { handLeft = { x: -52, y: -112 }, handRight = { x: 52, y: -112 } } = pose;
+  const { footLeft = { x: -17, y: 0 }, footRight = { x: 15, y: 0 } } = pose;
   const torso = path(
     'M-30 -204 Q-44 -202 -46 -184 L-38 -104 Q-38 -94 -28 -94 H28 Q38 -94 38 -104 L46 -184 Q44 -202 30 -204 Q0 -196 -30 -204 Z',
     palette.clay,
@@ -134,18 +133,18 @@ export function maya(pose: Pose): string {
     .map((y) => stroke(`M-22 ${y} h44`, palette.clayDark, 3, { opacity: 0.35 }))
     .join('');
   return place(
-    { x: pose.x, y: pose.y, scale: pose.scale ?? 1, opacity: pose.opacity ?? 1 },
-    leg({ x: -15, y: -112 + bob }, pose.footLeft ?? { x: -17, y: 0 }, palette.denim),
-    leg({ x: 15, y: -112 + bob }, pose.footRight ?? { x: 15, y: 0 }, '#276170'),
+    { x, y, scale },
+    leg({ x: -15, y: -112 + bob }, footLeft, palette.denim),
+    leg({ x: 15, y: -112 + bob }, footRight, '#276170'),
     place(
-      { y: bob, rotate: pose.lean ?? 0 },
-      arm({ x: -36, y: -186 }, left, -1, palette.clayDark),
+      { y: bob, rotate: lean },
+      arm({ x: -36, y: -186 }, handLeft, -1, palette.clayDark),
       stroke('M0 -196 v-26', palette.skinShade, 25),
       torso,
       knit,
       path('M-17 -203 q17 16 34 0 l-2 -5 h-30 z', palette.paper),
       head(pose),
-      arm({ x: 36, y: -186 }, right, 1, palette.clay),
+      arm({ x: 36, y: -186 }, handRight, 1, palette.clay),
     ),
   );
 }

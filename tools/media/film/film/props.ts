@@ -20,7 +20,7 @@ export function coin(x: number, y: number, r: number, text = '', turn = 0, opaci
 }
 
 /** The Sharesave pot: a glass jar that fills with savings. `level` from 0 to 1. Stands on its own origin. */
-export function jar(x: number, y: number, level: number, t: number, scale = 1, opacity = 1): string {
+export function jar(x: number, y: number, level: number, t: number, scale: number): string {
   const height = 150 * clamp(level);
   const wave = Math.sin(t * 3) * 4;
   const surface = -12 - height;
@@ -36,7 +36,7 @@ export function jar(x: number, y: number, level: number, t: number, scale = 1, o
     [46, -112],
   ] as const;
   return place(
-    { x, y, scale, opacity },
+    { x, y, scale },
     box(-78, -196, 156, 196, 40, palette.white, { opacity: 0.28 }),
     el(
       'g',
@@ -58,10 +58,10 @@ export function jar(x: number, y: number, level: number, t: number, scale = 1, o
 }
 
 /** The lending partners' house: a pediment on columns. Stands on its own origin. */
-export function lender(x: number, y: number, scale = 1, opacity = 1): string {
+export function lender(x: number, y: number, scale: number): string {
   const column = (cx: number) => box(cx - 11, -128, 22, 104, 5, palette.paper);
   return place(
-    { x, y, scale, opacity },
+    { x, y, scale },
     box(-104, -26, 208, 26, 6, palette.mint),
     box(-92, -140, 184, 116, 4, palette.leafDark),
     ...[-68, -23, 23, 68].map(column),

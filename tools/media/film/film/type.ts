@@ -12,12 +12,18 @@ export interface Line {
   size: number;
   colour: string;
   accent?: string;
-  align?: 'left' | 'center';
   weight?: number;
 }
 
+/** Lines of one scene, which share what `set` says. */
+export const lines = <Set extends Partial<Line>>(
+  t: number,
+  set: Set,
+  ...each: (Omit<Line, keyof Set> & Partial<Line>)[]
+) => each.map((own) => line(t, { ...set, ...own } as Line)).join('');
+
 /** Sets one line of the story: its words rise one after the other out of a mask, and leave together. */
-export function line(t: number, l: Line): string {
+function line(t: number, l: Line): string {
   if (t < l.at || t > l.until) return '';
   const leaving = ramp(t, l.until - 0.4, 0.4, inCubic);
   let accented = false;
@@ -35,7 +41,7 @@ export function line(t: number, l: Line): string {
     `top:${l.y}px`,
     `width:${l.width}px`,
     `font-size:${l.size}px`,
-    `text-align:${l.align ?? 'left'}`,
+    'text-align:left',
     `font-weight:${l.weight ?? 650}`,
     `opacity:${(1 - leaving).toFixed(3)}`,
     `transform:translateY(${(-leaving * 18).toFixed(2)}px)`,

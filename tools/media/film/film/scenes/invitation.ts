@@ -4,7 +4,7 @@ import { box, circle, label, place, stroke } from '../markup';
 import { blink, maya } from '../maya';
 import { palette } from '../palette';
 import { envelope } from '../props';
-import { line } from '../type';
+import { lines } from '../type';
 
 /** Where the invitation hangs in the air; the next scene grows out of this card. */
 export const invitationCard = { x: 1086, y: 236, width: 240, height: 168 };
@@ -128,14 +128,11 @@ export function invitation(t: number): Frame {
   const set = { x: 84, width: 500, until, colour: palette.ink, accent: palette.leaf };
   return {
     art: box(0, 0, 1280, 720, 0, palette.leafSoft) + room,
-    text:
-      line(t, { ...set, text: 'Meet Maya.', at: 0.7, y: 176, size: 88, weight: 750 }) +
-      line(t, {
-        ...set,
-        text: 'Her employer has invited her to join *Sharesave.*',
-        at: 2.7,
-        y: 292,
-        size: 56,
-      }),
+    text: lines(
+      t,
+      set,
+      { text: 'Meet Maya.', at: 0.7, y: 176, size: 88, weight: 750 },
+      { text: 'Her employer has invited her to join *Sharesave.*', at: 2.7, y: 292, size: 56 },
+    ),
   };
 }

@@ -5,7 +5,7 @@ import { blink, maya, type Point, stride } from '../maya';
 import { palette } from '../palette';
 import { jar, lender } from '../props';
 import { cloud, foliage, hills, marigold, tree } from '../scenery';
-import { line } from '../type';
+import { lines } from '../type';
 import { cycle, feeAt, payments, ring, sharemore } from './payments';
 
 const ground = 620;
@@ -38,13 +38,9 @@ function sky(t: number, years: number): string {
 }
 
 /** Where the sun stands: it crosses the sky twice, then climbs to the middle, where it opens the next scene. */
-export function sun(t: number): Point & { r: number } {
+export function sun(t: number): Point {
   const angle = Math.PI * (((camera(t).x / travel) * 2.5) % 1);
-  return {
-    x: 700 - Math.cos(angle) * 790,
-    y: 560 - Math.sin(angle) * 320,
-    r: 70,
-  };
+  return { x: 700 - Math.cos(angle) * 790, y: 560 - Math.sin(angle) * 320 };
 }
 
 function counter(t: number, count: number): string {
@@ -109,7 +105,7 @@ export function journey(t: number): Frame {
   return {
     art:
       sky(t, years) +
-      circle(s.x, s.y, s.r, palette.marigold) +
+      circle(s.x, s.y, 70, palette.marigold) +
       cloud(1180 - cam * 0.12, 330, 0.9) +
       cloud(1560 - cam * 0.16, 250, 0.7) +
       cloud(880 - cam * 0.1, 372, 0.6) +
@@ -138,41 +134,35 @@ export function journey(t: number): Frame {
           : walkPose),
       }),
     text:
-      line(t, {
-        ...set,
-        text: 'With ShareMore, lending partners reimburse *up* *to* *£100* *a* *month.*',
-        at: start + 0.7,
-        x: 72,
-        width: 600,
-      }) +
-      line(t, {
-        ...set,
-        text: 'Maya pays a platform fee of *£10* *a* *month.*',
-        at: feeAt,
-        x: 740,
-        width: 480,
-      }) +
-      line(t, {
-        ...set,
-        text: 'Loans are subject to status and availability.',
-        at: start + 6.8,
-        x: 72,
-        y: 232,
-        width: 1136,
-        weight: 600,
-        size: 44,
-      }) +
-      line(t, {
-        ...set,
-        text: 'Month by month, for three years, her savings build up.',
-        at: cuts.walk + 0.4,
-        until: cuts.profit - 0.2,
-        x: 72,
-        y: 64,
-        width: 620,
-        size: 54,
-      }) +
-      counter(t, passed),
+      lines(
+        t,
+        set,
+        {
+          text: 'With ShareMore, lending partners reimburse *up* *to* *£100* *a* *month.*',
+          at: start + 0.7,
+          x: 72,
+          width: 600,
+        },
+        { text: 'Maya pays a platform fee of *£10* *a* *month.*', at: feeAt, x: 740, width: 480 },
+        {
+          text: 'Loans are subject to status and availability.',
+          at: start + 6.8,
+          x: 72,
+          y: 232,
+          width: 1136,
+          weight: 600,
+          size: 44,
+        },
+        {
+          text: 'Month by month, for three years, her savings build up.',
+          at: cuts.walk + 0.4,
+          until: cuts.profit - 0.2,
+          x: 72,
+          y: 64,
+          width: 620,
+          size: 54,
+        },
+      ) + counter(t, passed),
   };
 }
 

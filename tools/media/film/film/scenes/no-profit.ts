@@ -4,7 +4,7 @@ import { box, circle, label, place, stroke } from '../markup';
 import { blink, maya } from '../maya';
 import { palette } from '../palette';
 import { coin, jar, lender } from '../props';
-import { line } from '../type';
+import { lines } from '../type';
 import { chartLine } from './outcome';
 
 const start = cuts.noProfit;
@@ -76,17 +76,13 @@ export function noProfit(t: number): Frame {
         coin(-190, 0, 46, '£10'),
         label('a month already paid', 48, 12, 38, palette.paper),
       ),
-    text:
-      line(t, {
-        ...set,
-        text: 'And if there is *no* *profit?*',
-        at: start + 0.4,
-        until: repayAt - 0.1,
-        y: 240,
-        size: 72,
-      }) +
-      line(t, { ...set, text: 'Maya repays from her savings plus interest,', at: repayAt + 0.1, y: 112 }) +
-      line(t, { ...set, text: 'and owes *nothing* *more.*', at: doneAt, y: 270 }) +
-      line(t, { ...set, text: 'She will still have paid £10 a month in fees.', at: start + 6.1, y: 372 }),
+    text: lines(
+      t,
+      set,
+      { text: 'And if there is *no* *profit?*', at: start + 0.4, until: repayAt - 0.1, y: 240, size: 72 },
+      { text: 'Maya repays from her savings plus interest,', at: repayAt + 0.1, y: 112 },
+      { text: 'and owes *nothing* *more.*', at: doneAt, y: 270 },
+      { text: 'She will still have paid £10 a month in fees.', at: start + 6.1, y: 372 },
+    ),
   };
 }

@@ -3,7 +3,7 @@ import { hash, inCubic, lerp, mix, outCubic, ramp, spring, visit } from '../easi
 import { box, circle, label, place, stroke } from '../markup';
 import { palette } from '../palette';
 import { coin } from '../props';
-import { line } from '../type';
+import { lines } from '../type';
 
 const base = 596;
 const full = 400;
@@ -111,7 +111,7 @@ function savings(t: number, leaving: number): string {
 export function offer(t: number): Frame {
   const leaving = ramp(t, cuts.payday - 0.35, 0.7, inCubic);
   const until = cuts.payday - 0.1;
-  const set = { x: 84, width: 540, until, colour: palette.ink, accent: palette.leaf };
+  const set = { x: 84, width: 540, size: 46, until, colour: palette.ink, accent: palette.leaf };
   return {
     art:
       box(0, 0, 1280, 720, 0, mix(palette.paper, palette.deep, ramp(t, cuts.payday - 0.3, 0.8))) +
@@ -121,22 +121,18 @@ export function offer(t: number): Frame {
       prices(t, leaving) +
       savings(t, leaving) +
       months(t),
-    text:
-      line(t, {
-        ...set,
+    text: lines(
+      t,
+      set,
+      {
         text: 'With Sharesave, she saves from her pay for *three* *years.*',
         at: start + 0.45,
         y: 92,
         size: 52,
         weight: 700,
-      }) +
-      line(t, {
-        ...set,
-        text: 'Then she can buy shares at *up* *to* *20%* *off* today’s price,',
-        at: discount,
-        y: 292,
-        size: 46,
-      }) +
-      line(t, { ...set, text: 'or take her savings back, with any interest.', at: choice, y: 470, size: 46 }),
+      },
+      { text: 'Then she can buy shares at *up* *to* *20%* *off* today’s price,', at: discount, y: 292 },
+      { text: 'or take her savings back, with any interest.', at: choice, y: 470 },
+    ),
   };
 }

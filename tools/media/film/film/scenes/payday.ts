@@ -4,7 +4,7 @@ import { box, circle, label, place, stroke } from '../markup';
 import { blink, maya } from '../maya';
 import { palette } from '../palette';
 import { coin } from '../props';
-import { line } from '../type';
+import { lines } from '../type';
 import { priceColumn } from './offer';
 
 const start = cuts.payday;
@@ -47,27 +47,21 @@ function outgoings(t: number): string {
     .join('');
 }
 
-/** Where the £100 coin is: it finds no room on the column, rolls off and falls out of the picture. */
-function spareCoin(t: number): { x: number; y: number; turn: number; shown: number } {
-  const arrive = spring(t, start + 3.3, 8, 4.2);
-  const tip = ramp(t, start + 4.9, 0.8, inCubic);
-  const fall = ramp(t, start + 5.5, 1.1, inOut);
-  const wobble = Math.sin(t * 9) * 5 * (1 - tip) * ramp(t, start + 3.9, 0.3);
-  return {
-    x: lerp(pay.x + pay.width / 2, pay.x - 70, tip) + wobble + lerp(0, -210, fall),
-    y: lerp(-90, pay.top - 60, arrive) + lerp(0, 40, tip ** 2) + lerp(0, 188, fall),
-    turn: 0,
-    shown: arrive > 0 ? 1 : 0,
-  };
-}
-
 /** Payday: everything is spoken for before the £100 arrives. */
 export function payday(t: number): Frame {
   const enter = spring(t, start + 0.3, 6, 5.5);
   const worry = ramp(t, start + 3.9, 0.7);
   const shake = Math.sin(t * 7) * 4 * Math.max(0, ramp(t, start + 4.8, 0.3) - ramp(t, start + 5.8, 0.3));
   const until = start + 5.6;
-  const set = { x: 84, width: 520, until, colour: palette.paper, accent: palette.marigold };
+  const set = {
+    x: 84,
+    width: 520,
+    size: 58,
+    weight: 700,
+    until,
+    colour: palette.paper,
+    accent: palette.marigold,
+  };
   return {
     art:
       // Until then the ground is still that of the scene before, darkening.
@@ -92,28 +86,25 @@ export function payday(t: number): Frame {
       column(t) +
       label('Maya’s pay', pay.x + pay.width / 2, 692, 34, palette.mint, ramp(t, start + 0.7, 0.4)) +
       outgoings(t),
-    text:
-      line(t, {
-        ...set,
-        text: 'But after rent, bills, food and travel,',
-        at: start + 0.9,
-        y: 196,
-        size: 58,
-        weight: 700,
-      }) +
-      line(t, {
-        ...set,
-        text: 'Maya has no *£100* *a* *month* to lock away.',
-        at: start + 2.8,
-        y: 356,
-        size: 58,
-        weight: 700,
-      }),
+    text: lines(
+      t,
+      set,
+      { text: 'But after rent, bills, food and travel,', at: start + 0.9, y: 196 },
+      { text: 'Maya has no *£100* *a* *month* to lock away.', at: start + 2.8, y: 356 },
+    ),
   };
 }
 
-/** Drawn over both scenes while the camera follows the coin down. */
+/**
+ * The £100 coin: it finds no room on the column, rolls off and falls out of the picture. Drawn over both scenes
+ * while the camera follows it down.
+ */
 export function fallingCoin(t: number): string {
-  const at = spareCoin(t);
-  return coin(at.x, at.y, 62, '£100', at.turn, at.shown);
+  const arrive = spring(t, start + 3.3, 8, 4.2);
+  const tip = ramp(t, start + 4.9, 0.8, inCubic);
+  const fall = ramp(t, start + 5.5, 1.1, inOut);
+  const wobble = Math.sin(t * 9) * 5 * (1 - tip) * ramp(t, start + 3.9, 0.3);
+  const x = lerp(pay.x + pay.width / 2, pay.x - 70, tip) + wobble + lerp(0, -210, fall);
+  const y = lerp(-90, pay.top - 60, arrive) + lerp(0, 40, tip ** 2) + lerp(0, 188, fall);
+  return coin(x, y, 62, '£100', 0, arrive > 0 ? 1 : 0);
 }

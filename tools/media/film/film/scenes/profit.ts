@@ -4,7 +4,7 @@ import { box, circle, label, path, place, stroke } from '../markup';
 import { blink, maya } from '../maya';
 import { palette } from '../palette';
 import { lender, tick } from '../props';
-import { line } from '../type';
+import { lines } from '../type';
 import { chart, chartLine, priceAt } from './outcome';
 
 const start = cuts.profit;
@@ -133,28 +133,24 @@ export function profit(t: number): Frame {
         label('ShareMore and partners', 1058, 702, 34, palette.paper, Math.min(1, people)),
       ),
     text:
-      line(t, {
-        ...first,
-        text: 'Three years later, *if* the shares *have* *risen,*',
-        at: start + 0.5,
-        y: 142,
-        size: 58,
-      }) +
-      line(t, {
-        ...first,
-        text: 'Maya can use her savings to buy them, and sell.',
-        at: start + 1.9,
-        y: 366,
-        size: 50,
-        weight: 650,
-      }) +
-      line(t, { ...second, text: 'First, the contributions are repaid.', at: repayAt - 0.5, y: 112 }) +
-      line(t, { ...second, text: 'Then any profit is split *50:50.*', at: splitAt - 0.3, y: 270 }) +
-      line(t, {
-        ...second,
-        text: 'Share prices can fall. Profit is not guaranteed.',
-        at: splitAt + 1.3,
-        y: 428,
-      }),
+      lines(
+        t,
+        first,
+        { text: 'Three years later, *if* the shares *have* *risen,*', at: start + 0.5, y: 142, size: 58 },
+        {
+          text: 'Maya can use her savings to buy them, and sell.',
+          at: start + 1.9,
+          y: 366,
+          size: 50,
+          weight: 650,
+        },
+      ) +
+      lines(
+        t,
+        second,
+        { text: 'First, the contributions are repaid.', at: repayAt - 0.5, y: 112 },
+        { text: 'Then any profit is split *50:50.*', at: splitAt - 0.3, y: 270 },
+        { text: 'Share prices can fall. Profit is not guaranteed.', at: splitAt + 1.3, y: 428 },
+      ),
   };
 }
