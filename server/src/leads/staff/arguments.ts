@@ -86,15 +86,9 @@ function parse(argv: string[]) {
       args: argv,
       allowPositionals: true,
       options: {
-        kind: { type: 'string' },
-        state: { type: 'string' },
-        since: { type: 'string' },
-        until: { type: 'string' },
-        email: { type: 'string' },
-        format: { type: 'string' },
+        ...Object.fromEntries(Object.keys(options.shape).map((name) => [name, { type: 'string' }])),
         json: { type: 'boolean' },
         output: { type: 'string', short: 'o' },
-        reference: { type: 'string' },
       },
     });
   } catch (error) {

@@ -16,29 +16,22 @@ export interface CommandContext {
   write(line: string): void;
 }
 
+type Command = (context: CommandContext, args: Arguments) => Promise<number>;
+
+const commands = new Map<string, Command>(
+  Object.entries({ help, list, show, retry, export: exportLeads, erase, erasures, backup }),
+);
+
 /** Runs one command. @returns the process's exit code. */
 export async function runCommand(context: CommandContext, args: Arguments): Promise<number> {
-  switch (args.command) {
-    case 'help':
-      context.write(USAGE);
-      return 0;
-    case 'list':
-      return list(context, args);
-    case 'show':
-      return show(context, args);
-    case 'retry':
-      return retry(context, args);
-    case 'export':
-      return exportLeads(context, args);
-    case 'erase':
-      return erase(context, args);
-    case 'erasures':
-      return erasures(context, args);
-    case 'backup':
-      return backup(context, args);
-    default:
-      throw new UsageError(`There is no command "${args.command}"`);
-  }
+  const command = commands.get(args.command);
+  if (!command) throw new UsageError(`There is no command "${args.command}"`);
+  return command(context, args);
+}
+
+async function help({ write }: CommandContext): Promise<number> {
+  write(USAGE);
+  return 0;
 }
 
 async function list({ store, write }: CommandContext, { filter, options }: Arguments): Promise<number> {

@@ -47,9 +47,7 @@ export async function erasePerson(database: Database, email: string, reference?:
       randomUUID(),
       now,
       reference ?? null,
-      createHmac('sha256', await erasureKey(transaction))
-        .update(subject)
-        .digest('hex'),
+      await hashOf(transaction, subject),
       rows.length,
     );
     return { removed: rows.map(leadFrom), busy: rest?.count ?? 0 };
@@ -60,7 +58,7 @@ export async function erasePerson(database: Database, email: string, reference?:
 
 /** The records of past erasures, for one person when an address is given. */
 export async function listErasures(database: Database, email?: string): Promise<ErasureRecord[]> {
-  const hash = email && (await hashOf(database, email));
+  const hash = email && (await database.write((transaction) => hashOf(transaction, email)));
   const records = await database.read<ErasureRecord>(
     `select id, erased_at as "erasedAt", reference, subject_hash as "subjectHash", leads
       from erasures order by erased_at`,
@@ -108,7 +106,7 @@ async function forgetKeys(transaction: Transaction, leads: { id: string }[]): Pr
   }
 }
 
-async function erasureKey(transaction: Transaction): Promise<string> {
+async function hashOf(transaction: Transaction, email: string): Promise<string> {
   await transaction.query(
     `insert into secrets (name, value) values ('erasures', ?1) on conflict (name) do nothing`,
     randomBytes(32).toString('hex'),
@@ -116,10 +114,7 @@ async function erasureKey(transaction: Transaction): Promise<string> {
   const [row] = await transaction.query<{ value: string }>(
     `select value from secrets where name = 'erasures'`,
   );
-  return row?.value ?? '';
-}
-
-async function hashOf(database: Database, email: string): Promise<string> {
-  const key = await database.write(erasureKey);
-  return createHmac('sha256', key).update(email.trim().toLowerCase()).digest('hex');
+  return createHmac('sha256', row?.value ?? '')
+    .update(email.trim().toLowerCase())
+    .digest('hex');
 }
