@@ -60,17 +60,16 @@ function refuseIf(problems: string[]): void {
 
 async function findFaults(pool: RenderPool, { sheet, request }: JudgeOptions): Promise<string[]> {
   const problems: string[] = [];
-  const given = (path: string) => request(path);
   const render = async (path: string, area: string): Promise<RenderAnswer | null> => {
     try {
-      return await pool.render(given(path), sheet());
+      return await pool.render(request(path), sheet());
     } catch (error) {
       problems.push(`${path}: ${area} ${reasonOf(error)}`);
       return null;
     }
   };
 
-  const nowhere = await pool.warm(given(NOWHERE), sheet()).catch((error) => {
+  const nowhere = await pool.warm(request(NOWHERE), sheet()).catch((error) => {
     problems.push(`${NOWHERE}: the shell ${reasonOf(error)}`);
     return null;
   });
@@ -80,7 +79,7 @@ async function findFaults(pool: RenderPool, { sheet, request }: JudgeOptions): P
   for (const manifest of Object.values(pool.manifests)) {
     const { area } = manifest;
     if (area === 'shell') continue;
-    for (const { path, mayBeMissing } of await addressesOf(pool, manifest, given('/'), sheet)) {
+    for (const { path, mayBeMissing } of await addressesOf(pool, manifest, request('/'), sheet)) {
       const answer = await render(path, area);
       // A build that hangs once hangs again: one page of it says enough, and costs seconds.
       if (!answer) break;
@@ -89,7 +88,7 @@ async function findFaults(pool: RenderPool, { sheet, request }: JudgeOptions): P
     }
   }
   if (problems.length > 0) return problems;
-  const faults = await pool.trySlots(given(NOWHERE), sheet()).catch((error) => {
+  const faults = await pool.trySlots(request(NOWHERE), sheet()).catch((error) => {
     problems.push(`a slot ${reasonOf(error)}`);
     return [];
   });

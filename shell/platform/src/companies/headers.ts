@@ -1,21 +1,3 @@
-/** The columns of the company sheet that the site reads. */
-export type Column =
-  | 'name'
-  | 'slug'
-  | 'sector'
-  | 'employeeSize'
-  | 'description'
-  | 'nextLaunchDate'
-  | 'savingsAccount'
-  | 'withShareSave'
-  | 'withShareMore'
-  | 'pipelineId'
-  | 'stockSymbol'
-  | 'priceChange3Year'
-  | 'analystsBuy'
-  | 'analystsHold'
-  | 'analystsSell';
-
 interface HeaderRule {
   /** Matched against the header in lower case with everything but letters and digits removed. */
   matches: RegExp;
@@ -26,23 +8,28 @@ interface HeaderRule {
 const analysts = (verdict: string) =>
   new RegExp(`analyst.*${verdict}|${verdict}.*analyst|^${verdict}(ratings?|recommendations?)?$`);
 
-const headerRules: Record<Column, HeaderRule> = {
-  name: { matches: /^(company)?name$|^company$/, fallback: 0 },
-  slug: { matches: /^(company)?slug$/ },
-  sector: { matches: /^(company)?sector$|^industry$/ },
-  employeeSize: { matches: /^ukstaffcount$|^ukemployees$|^employeesize$|^employees$/ },
-  description: { matches: /^(company)?description$/ },
-  nextLaunchDate: { matches: /^(next)?launchdate$|^upcominglaunch$/ },
-  savingsAccount: { matches: /^savingsaccount(gbp)?$/, fallback: 2 },
-  withShareSave: { matches: /^withsharesave(gbp)?$/, fallback: 3 },
-  withShareMore: { matches: /^withsharemore(gbp)?$/, fallback: 4 },
-  pipelineId: { matches: /^pipelineid$/, fallback: 5 },
-  stockSymbol: { matches: /^(stock)?symbol$|^(stock)?ticker$/, fallback: 6 },
-  priceChange3Year: { matches: /^(?=.*(3|three)y(ea)?r)(?=.*change)/, fallback: 7 },
-  analystsBuy: { matches: analysts('buy'), fallback: 11 },
-  analystsHold: { matches: analysts('hold'), fallback: 12 },
-  analystsSell: { matches: analysts('sell'), fallback: 13 },
+const rule = (matches: RegExp, fallback?: number): HeaderRule => ({ matches, fallback });
+
+const headerRules = {
+  name: rule(/^(company)?name$|^company$/, 0),
+  slug: rule(/^(company)?slug$/),
+  sector: rule(/^(company)?sector$|^industry$/),
+  employeeSize: rule(/^ukstaffcount$|^ukemployees$|^employeesize$|^employees$/),
+  description: rule(/^(company)?description$/),
+  nextLaunchDate: rule(/^(next)?launchdate$|^upcominglaunch$/),
+  savingsAccount: rule(/^savingsaccount(gbp)?$/, 2),
+  withShareSave: rule(/^withsharesave(gbp)?$/, 3),
+  withShareMore: rule(/^withsharemore(gbp)?$/, 4),
+  pipelineId: rule(/^pipelineid$/, 5),
+  stockSymbol: rule(/^(stock)?symbol$|^(stock)?ticker$/, 6),
+  priceChange3Year: rule(/^(?=.*(3|three)y(ea)?r)(?=.*change)/, 7),
+  analystsBuy: rule(analysts('buy'), 11),
+  analystsHold: rule(analysts('hold'), 12),
+  analystsSell: rule(analysts('sell'), 13),
 };
+
+/** The columns of the company sheet that the site reads. */
+export type Column = keyof typeof headerRules;
 
 const columns = Object.keys(headerRules) as Column[];
 

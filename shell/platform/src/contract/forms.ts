@@ -7,15 +7,11 @@ interface FormDefinition {
   place: string;
   success: string;
   failure: string;
-  /** When no answer came at all. */
-  unexpected: string;
+  /** When no answer came at all; `failure` where nothing else is said. */
+  unexpected?: string;
   /** Whether a refusal's own words are shown in place of `failure`. */
   quotesRefusals: boolean;
 }
-
-const contactFailure = 'There was an error sending your message. Please try again.';
-const employerFailure = 'There was an error sending your request. Please try again.';
-const newsletterFailure = 'There was an error signing you up. Please try again.';
 
 /** The field that only programs fill in; the newsletter's has the name that its provider chose. */
 export const HONEYPOT = 'preferred_topic';
@@ -26,8 +22,7 @@ export const forms: Record<FormName, FormDefinition> = {
     action: '/api/contact',
     place: 'contact',
     success: "Thank you for your message! We'll get back to you soon.",
-    failure: contactFailure,
-    unexpected: contactFailure,
+    failure: 'There was an error sending your message. Please try again.',
     quotesRefusals: false,
   },
   registration: {
@@ -42,16 +37,14 @@ export const forms: Record<FormName, FormDefinition> = {
     action: '/api/newsletter',
     place: 'newsletter',
     success: "Sign up successful! Welcome to ShareMore's newsletter mailing list.",
-    failure: newsletterFailure,
-    unexpected: newsletterFailure,
+    failure: 'There was an error signing you up. Please try again.',
     quotesRefusals: true,
   },
   employer: {
     action: '/api/employer-requests',
     place: 'request-employer',
     success: 'Thank you! We will ask your employer about Sharesave, and write to you when there is news.',
-    failure: employerFailure,
-    unexpected: employerFailure,
+    failure: 'There was an error sending your request. Please try again.',
     quotesRefusals: true,
   },
 };

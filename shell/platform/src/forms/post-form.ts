@@ -17,7 +17,7 @@ const keys = new Map<string, string>();
 
 /** Posts the values as JSON, and says what came of it in the form's words. Never throws. */
 export async function postForm(form: FormName, values: Record<string, string>): Promise<SubmissionResult> {
-  const { action, success, unexpected } = forms[form];
+  const { action, success, failure, unexpected = failure } = forms[form];
   const body = JSON.stringify(values);
   const key = keys.get(action + body) ?? newKey();
   keys.set(action + body, key);
