@@ -128,7 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     newsletter: { formUrl: values.NEWSLETTER_FORM_URL, honeypotField: values.NEWSLETTER_HONEYPOT_FIELD },
     trustProxy: values.TRUST_PROXY,
-    /** Form posts a minute and address. */
+    /** Form posts per minute and address. */
     formRateLimit: values.FORM_RATE_LIMIT,
     /** Days that a settled lead is kept, by kind, and a suspected one of any kind. */
     retentionDays: {

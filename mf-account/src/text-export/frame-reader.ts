@@ -38,7 +38,7 @@ function readFrame({ contentDocument: page, contentWindow: view }: HTMLIFrameEle
   // The browser's own error page counts as another site, so it hands out no document.
   if (!page?.body || !view) throw new Error('it did not load.');
   const [navigation] = view.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // Older browsers do not tell the status; there the page's own words will.
+  // Older browsers do not tell the status; there the exported text shows what went wrong.
   const status = navigation?.responseStatus ?? 0;
   if (status >= 400) throw new Error(`the server answered ${status}.`);
   return { title: page.title, address: view.location.href, text: visibleText(page, view) };

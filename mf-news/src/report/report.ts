@@ -1,6 +1,6 @@
 import url from './the-cost-of-missing-out.pdf?url';
 
-/** The report that `report/build-report.tsx` prints; a test compares this with the file. */
+/** The report that `tools/media/report/build-report.tsx` prints; a test compares this with the file. */
 export const report = {
   url,
   title: 'The cost of missing out',

@@ -27,7 +27,7 @@ export interface BeaconOptions {
 
 /**
  * `POST /api/beacon`: what pages report of themselves, by release set and area: errors, failed hydrations and web
- * vitals. Nothing of the visitor is in it, and nothing but counts is kept.
+ * vitals. It says nothing about the visitor, and only counts are kept.
  */
 export function beaconRouter({ liveSite, metrics, watch }: BeaconOptions): Router {
   const router = Router();
@@ -39,7 +39,7 @@ export function beaconRouter({ liveSite, metrics, watch }: BeaconOptions): Route
       response.set('Cache-Control', 'no-store');
       const sent = beacon.safeParse(request.body).data;
       const set = sent && liveSite.find(sent.set);
-      // Labels are names that we know, whatever is sent.
+      // Only known names become labels: a caller cannot add figures of its own.
       if (!sent || !set?.builds[sent.area]) {
         response.status(422).json({ error: 'This is no report of a page of ours' });
         return;

@@ -77,7 +77,7 @@ function withoutPort(address: string): string {
 
 /**
  * A page of another site cannot make a visitor's browser post here. Browsers say where a post comes from in
- * `Sec-Fetch-Site`, older ones in `Origin`; a caller that says neither is no browser and carries no one's rights.
+ * `Sec-Fetch-Site`, older ones in `Origin`; a caller that sends neither is not a visitor's browser.
  */
 function refuseOtherSites(siteUrl: string): RequestHandler {
   const siteOrigin = new URL(siteUrl).origin;
@@ -114,7 +114,7 @@ const unreadableBody: ErrorRequestHandler = (
   }
 };
 
-/** Says no with the true status: in a page where a browser navigated, in JSON otherwise. */
+/** Refuses with the status that says why: in a page where a browser navigated, in JSON otherwise. */
 function refuse(request: Request, response: Response, status: number, error: string): void {
   const navigated =
     request.get('Sec-Fetch-Mode') === 'navigate' || request.accepts(['json', 'html']) === 'html';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Metrics } from '../metrics';
 import { REPORTS } from '../site/security-headers';
 
-/** The directives of a page's policy; what a client makes up would be one more figure each. */
+/** The directives of a page's policy; any other text would let a client add metrics without end. */
 const directive = z.enum([
   'script-src',
   'script-src-elem',

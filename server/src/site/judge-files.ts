@@ -41,7 +41,7 @@ export async function overBudget(
   return problems;
 }
 
-/** Of the twin that the build made, or as it would be. */
+/** The size of the compressed copy that the build made, or of one made now. */
 async function brotliSize(file: string): Promise<number> {
   if (existsSync(`${file}.br`)) return (await stat(`${file}.br`)).size;
   return (await promisify(brotliCompress)(await readFile(file))).length;

@@ -81,7 +81,7 @@ async function findFaults(pool: RenderPool, { sheet, request }: JudgeOptions): P
     if (area === 'shell') continue;
     for (const { path, mayBeMissing } of await addressesOf(pool, manifest, request('/'), sheet)) {
       const answer = await render(path, area);
-      // A build that hangs once hangs again: one page of it says enough, and costs seconds.
+      // A build that hung on one page is likely to hang on the next: do not wait for that again.
       if (!answer) break;
       const isFine = (status: number) => status < 400 || (mayBeMissing && status < 500);
       problems.push(...faultsOf(path, area, answer, isFine, pool));

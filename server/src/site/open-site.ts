@@ -54,7 +54,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     warm: async (pool) => {
       const nowhere = await pool.warm(request(NOWHERE), sheet());
       if (nowhere.kind === 'failed') throw new Error(`the shell fails: ${nowhere.error}`);
-      // Its modules are wanted first; an area that fails is its page's own concern.
+      // Loads the home page's modules; should its area fail, the set still stands.
       await pool.render(request('/'), sheet()).catch(() => {});
     },
     onServing,

@@ -7,7 +7,7 @@ const REMEMBERED_MS = 30_000;
 /** An area that was slow or fatal on so many addresses is left out of all of them. */
 const MANY = 3;
 
-/** What came of one try: an answer, or that the worker was lost over it (`cost`: dear in time or memory). */
+/** What came of one try: an answer, or that it took the time limit or the worker (`cost`). */
 export type Attempt = { answer: RenderAnswer; cost: 'none' | 'time' | 'worker' };
 
 export interface RenderAroundOptions {

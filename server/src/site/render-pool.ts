@@ -77,7 +77,7 @@ export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions): R
     minThreads: 1,
     maxThreads: options.threads,
     idleTimeout: 60_000,
-    // Areas get none of the server's settings: what they don't have, they can't let slip.
+    // Areas get none of the server's settings, so they cannot leak them.
     env: { NODE_ENV: 'production' },
     // The default keeps what each render made for as long as the worker lives.
     atomics: 'disabled',

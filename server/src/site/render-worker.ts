@@ -43,7 +43,7 @@ const { setId, manifests, folders } = workerData as RenderWorkerData;
 let sheet: { version: string; payload: SheetPayload } | null = null;
 const renderer = start();
 
-// A timer of some area that throws must not take the pages with it that are being rendered meanwhile.
+// An area's timer that throws must not end the renders that are under way.
 process.on('uncaughtException', (error) => {
   console.error('an area threw outside a render', error instanceof Error ? error.name : 'no error');
 });
@@ -90,7 +90,7 @@ function readStyles(): Record<string, string> {
   return Object.fromEntries(styles);
 }
 
-/** A lost style costs an area its looks, not its words. */
+/** Without a style that is lost, an area's page is shown unstyled. */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();

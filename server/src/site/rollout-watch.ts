@@ -13,7 +13,7 @@ export interface RolloutWatchOptions {
   takeBack: (setId: string, why: string) => void;
 }
 
-/** So little says nothing yet. */
+/** With fewer page views or failures than this the two are not compared. */
 const ENOUGH = { views: 20, failures: 5 };
 /** Worse is more than twice the failures of the live set, and one more in a hundred pages. */
 const WORSE = { times: 2, plus: 0.01 };

@@ -2,7 +2,7 @@ export interface HeaderOptions {
   siteUrl: string;
   /** The newsletter provider's endpoint when one is set: forms may post there. */
   newsletterUrl?: string | undefined;
-  /** Whether the whole domain is for the browsers' own lists: hard to take back. */
+  /** Whether the domain goes on the browsers' preload lists, which is hard to undo. */
   hstsPreload?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function securityHeaders({
 }: HeaderOptions): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    // The answer of a newsletter provider shows in a frame, which no provider's answer is marked for.
+    // This header would block the frame that shows a newsletter provider's answer.
     ...(!newsletterUrl && { 'cross-origin-embedder-policy': 'require-corp' }),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -59,7 +59,7 @@ export function pageHeaders(
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
     `report-uri ${reports}`,
-    // Browsers that know the newer way take it alone, and it needs HTTPS.
+    // Newer browsers use `report-to` in place of `report-uri`; it needs HTTPS.
     ...(siteUrl.startsWith('https:') ? ['upgrade-insecure-requests', 'report-to site'] : []),
   ];
   return { 'content-security-policy': policy.join('; '), 'reporting-endpoints': `site="${reports}"` };

@@ -17,7 +17,7 @@ export function Component() {
   const { pathname, search } = useLocation();
 
   if (!ready || !signedIn) {
-    // Whoever logged out is done here; whoever came without a session comes back to this very tab.
+    // After a logout there is nothing to return to; without a session the login leads back to this tab.
     const login = loggedOut ? LOGIN_PATH : loginPathFor(pathname + search);
     return (
       <>

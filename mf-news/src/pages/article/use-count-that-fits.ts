@@ -37,7 +37,7 @@ function measure(article: HTMLElement, column: HTMLElement, items: HTMLElement):
     heights: Array.from(items.children, (item) => item.getBoundingClientRect().height),
     gap: Number.parseFloat(getComputedStyle(items).rowGap) || 0,
     room: area.bottom - listBox.top,
-    // The button is gone once everything is shown; its height is remembered by no one, so a usual one stands in.
+    // Once everything is shown there is no button to measure: its usual height is taken.
     button: button ? button.getBoundingClientRect().bottom - listBox.bottom : USUAL_BUTTON,
   });
 }

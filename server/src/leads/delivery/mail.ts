@@ -9,7 +9,7 @@ import type { Outbox } from './outbox';
 const CONNECTIONS = 4;
 const CONNECT_LIMIT_MS = 5_000;
 const SILENCE_LIMIT_MS = 10_000;
-/** A refusal may be the mailbox's trouble and pass; after this many it is for staff to look at. */
+/** A refusal may be temporary, such as a full mailbox; after this many, staff have to look. */
 const REFUSALS_BEFORE_REJECTED = 10;
 
 interface MailOptions {
@@ -83,10 +83,10 @@ interface SendResult {
   error: string;
 }
 
-/** SMTP's own "no" (5xx); everything else may pass by itself. */
+/** A permanent refusal by SMTP (5xx); after anything else a later attempt may succeed. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error)) return false;
-  // A server without TLS is for the operator to mend: it says no to every message, not to this one.
+  // A server without TLS refuses every message, not this one: the operator has to mend it.
   const isAboutTls = 'code' in error && error.code === 'ETLS';
   return Number(error.responseCode) >= 500 && !isAboutTls;
 }

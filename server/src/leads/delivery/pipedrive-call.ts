@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readRetryAfter } from './backoff';
 import { RefusedError, UnansweredError } from './destination';
 
-/** Shorter than a lease by far, longer than Pipedrive ever takes when it is well. */
+/** Far shorter than a lease, and longer than Pipedrive normally takes. */
 const CALL_LIMIT_MS = 10_000;
 
 /** After a connection broke in the middle: time for the provider to finish, and to index what it made. */
@@ -75,7 +75,7 @@ export function pipedriveCall({ baseUrl, version, token, now }: PipedriveAccess)
   };
 }
 
-/** A call that may have made something is in doubt: the next attempt waits before it looks. */
+/** A POST without an answer may have succeeded: the next attempt waits before it looks for the result. */
 function unanswered(method: string, reason: string, { isSilent = false, waitMs = 0 }): UnansweredError {
   const doubtMs = method !== 'POST' ? 0 : isSilent ? SILENCE_DOUBT_MS : DOUBT_MS;
   return new UnansweredError(`Pipedrive did not answer: ${reason}`, {

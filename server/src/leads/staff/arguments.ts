@@ -26,7 +26,7 @@ export const USAGE = `npm run leads -- <command> [options]
   --reference <text>      erase: your own note for the record, e.g. the request's number; no personal data
 `;
 
-/** What staff typed wrong, with a way on. */
+/** A mistake in the command line, in words that help to correct it. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

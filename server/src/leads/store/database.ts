@@ -11,7 +11,7 @@ export interface Transaction {
   now(): Promise<number>;
 }
 
-/** The little that the lead store needs of a database; one for SQLite, one for PostgreSQL. */
+/** What the lead store needs of a database; one for SQLite, one for PostgreSQL. */
 export interface Database {
   /** Added to the choice of a row that another process may be choosing at the same moment. */
   skipLocked: string;
@@ -23,7 +23,7 @@ export interface Database {
   /** Sees only what is committed. */
   read: Query;
   now(): Promise<number>;
-  /** Makes sure that deleted words are gone from the files too, as far as the database can. */
+  /** Makes sure that deleted data is gone from the files too, as far as the database can. */
   scrub(): Promise<void>;
   /** Writes a whole copy as of now into a new file; a database server has its own way. */
   copyTo?(file: string): Promise<void>;

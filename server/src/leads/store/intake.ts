@@ -15,7 +15,8 @@ export type InitialState = 'received' | 'held' | 'suspected';
 
 /**
  * Writes a submission down, once: by its idempotency key and by what makes it the same lead.
- * When this resolves, the lead is on disk; with null, nothing is: the key was used before for other words.
+ * When this resolves, the lead is on disk. Null: the key was used before for another submission, and this one
+ * is not stored.
  */
 export function storeSubmission(
   database: Database,
@@ -108,7 +109,7 @@ async function insert(
 }
 
 /**
- * The later words stand, the earlier ones become history, and the lead goes out again. One that is under way
+ * The later values replace the earlier ones, which go into the history, and the lead goes out again. One that is under way
  * or waits for its next attempt keeps its turn: what was asked for without an answer is looked for first.
  */
 async function takeAgain(

@@ -62,7 +62,7 @@ export function openSqlite(dataDir: string, clock: () => number = Date.now): Dat
     } catch (error) {
       const [first, ...others] = group;
       if (others.length === 0) first?.reject(error);
-      // One bad write must not cost its neighbours theirs.
+      // One failed write must not fail the others of its group.
       else for (const one of group) await commitOrAnswer([one]);
     }
   }
@@ -113,7 +113,7 @@ function connect(file: string): Libsql.Database {
   const connection = new Libsql(file, { timeout: BUSY_TIMEOUT_MS });
   switchToWal(connection);
   connection.pragma('synchronous = FULL');
-  // Deleted words are overwritten, for the sake of erasure.
+  // Deleted data is overwritten, so that an erasure leaves nothing in the file.
   connection.pragma('secure_delete = ON');
   return connection;
 }

@@ -8,7 +8,7 @@ const MESSAGE_LENGTH = 5_000;
 const ADDRESS =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
-/** At least one character that leaves a mark: not only spaces, joiners, fillers and the like. */
+/** At least one visible character: not only spaces, joiners, fillers and the like. */
 const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\u2800]/u;
 
 const withoutOuterSpaces = (value: string) => value.normalize('NFC').replace(/^ +| +$/g, '');

@@ -55,7 +55,6 @@ export function VideoPlayer({
   return (
     <div className={styles.Player}>
       <div className={styles.Frame}>
-        {/* biome-ignore lint/a11y/useMediaCaption: `captions` brings the track */}
         <video
           ref={video}
           className={styles.Video}
