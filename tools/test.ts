@@ -7,6 +7,8 @@ import { root } from './apps';
 interface Count {
   passed: number;
   failed: number;
+  /** Tests that could not be run here; the suite itself has said why. */
+  skipped?: number;
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'sharemore-tests-'));
@@ -20,7 +22,8 @@ const suites: [name: string, run: () => Count][] = [
   ['build', () => single(process.execPath, ['--import', 'tsx', 'tools/build.ts'])],
   ['contract', () => vitest('contract')],
   ['drills', () => vitest('drills')],
-  ['end to end', playwright],
+  ['end to end', () => playwright('e2e')],
+  ['all engines', () => playwright('engines')],
 ];
 
 function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
@@ -56,16 +59,16 @@ function vitest(project: string): Count {
   return counted(isOk, numPassedTests, numFailedTests);
 }
 
-function playwright(): Count {
-  const report = join(reports, 'e2e.json');
-  const isOk = run('npx', ['playwright', 'test', '-c', 'tests/e2e', '--reporter=dot,json'], {
+function playwright(folder: string): Count {
+  const report = join(reports, `${folder}.json`);
+  const isOk = run('npx', ['playwright', 'test', '-c', `tests/${folder}`, '--reporter=dot,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
-    stats: { expected: number; unexpected: number };
+    stats: { expected: number; unexpected: number; skipped: number };
   };
-  return counted(isOk, stats.expected, stats.unexpected);
+  return { ...counted(isOk, stats.expected, stats.unexpected), skipped: stats.skipped };
 }
 
 /** A suite that fails outside its tests (a file that does not load) counts as one failure. */
@@ -79,11 +82,12 @@ const lines: string[] = [];
 for (const [name, suite] of suites) {
   process.stdout.write(`\n=== ${name} ===\n`);
   const started = performance.now();
-  const { passed, failed } = suite();
+  const { passed, failed, skipped } = suite();
   total.passed += passed;
   total.failed += failed;
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  lines.push(`${name.padEnd(22)} ${passed} passed, ${failed} failed (${seconds} s)`);
+  const notRun = skipped ? `, ${skipped} NOT RUN: see above` : '';
+  lines.push(`${name.padEnd(22)} ${passed} passed, ${failed} failed${notRun} (${seconds} s)`);
 }
 rmSync(reports, { recursive: true, force: true });
 process.stdout.write(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`);

@@ -35,30 +35,35 @@ export function findBrowser(
   attempt('npx', ['playwright', 'install', 'chromium']);
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   say('That did not work: trying the system’s package manager …');
-  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const step of [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', 'chromium'],
-  ]) {
-    const [command = '', ...args] = [...prefix, ...step];
-    attempt(command, args);
-  }
+  installPackages(['chromium']);
   const late = findInstalled();
   if (late) return late;
   throw new Error('The browser tests need Chromium or Chrome: install one and run them again.');
 }
 
 function findInstalled(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = [
-    process.env.CHROME_PATH ?? '',
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...places,
-  ];
-  return candidates.find(isExecutable);
+  return [process.env.CHROME_PATH ?? '', onPath(names) ?? '', ...places].find(isExecutable);
 }
 
-function isExecutable(file: string): boolean {
+/** The first of these programs that stands on the PATH. */
+export function onPath(programs: string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+/** Asks the system's package manager (Debian's), five minutes a step at most. Whether it did is for the caller to see. */
+export function installPackages(packages: string[]): void {
+  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  for (const step of [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', ...packages],
+  ]) {
+    const [command = '', ...args] = [...prefix, ...step];
+    attempt(command, args);
+  }
+}
+
+export function isExecutable(file: string): boolean {
   if (file === '') return false;
   try {
     accessSync(file, constants.X_OK);

@@ -16,8 +16,8 @@ interface WorkerFixtures {
   site: Site;
 }
 
-/** Playwright's test with a running site: `page.goto('/…')` goes there. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+/** Playwright's test with a running site, and no browser yet. */
+export const siteTest = base.extend<object, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
     async ({}, use) => {
@@ -27,6 +27,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+});
+
+/** Playwright's test with a running site: `page.goto('/…')` goes there. */
+export const test = siteTest.extend<TestFixtures>({
   baseURL: async ({ site }, use) => {
     await use(site.url);
   },

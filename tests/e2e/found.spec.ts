@@ -1,18 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { publicPaths } from './site';
 
 // Search engines read the documents that the server sends.
 test.use({ javaScriptEnabled: false });
 
 type Thing = Record<string, unknown> & { '@type': string };
-
-/** The public addresses by the sitemap: every fixed page and article, and one company for all. */
-async function publicPaths(request: APIRequestContext): Promise<string[]> {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const paths = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, loc = '']) => new URL(loc).pathname);
-  const company = paths.find((path) => path.startsWith('/company/')) ?? '';
-  return [...paths.filter((path) => !path.startsWith('/company/')), company];
-}
 
 async function thingsOn(page: Page): Promise<Thing[]> {
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -42,7 +35,7 @@ test('each public page has a head of its own, with a picture drawn for it', asyn
 }) => {
   test.setTimeout(120_000);
   const seen = { titles: new Set<string>(), descriptions: new Set<string>(), pictures: new Set<string>() };
-  const paths = await publicPaths(request);
+  const paths = await publicPaths(site);
   for (const path of paths) {
     await page.goto(path);
     const meta = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`);
@@ -84,7 +77,7 @@ test('what a page says to search engines is whole, and what the page shows', asy
 }) => {
   test.setTimeout(120_000);
   const kinds = new Set<string>();
-  for (const path of await publicPaths(request)) {
+  for (const path of await publicPaths(site)) {
     await page.goto(path);
     for (const thing of await thingsOn(page)) {
       const kind = thing['@type'];

@@ -55,6 +55,14 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
   };
 }
 
+/** The public addresses by the sitemap: every fixed page and article, and one company for all. */
+export async function publicPaths(site: Site): Promise<string[]> {
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  const paths = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, loc = '']) => new URL(loc).pathname);
+  const company = paths.find((path) => path.startsWith('/company/')) ?? '';
+  return [...paths.filter((path) => !path.startsWith('/company/')), company];
+}
+
 async function untilUp(url: string, child: ChildProcess, log: () => string): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { Builder, By, Key } from 'selenium-webdriver';
+import { freePort } from '../e2e/site';
+import type { Engine } from './engine';
+
+const keys = {
+  Tab: Key.TAB,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Home: Key.HOME,
+  End: Key.END,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowRight: Key.ARROW_RIGHT,
+};
+
+/**
+ * The protocol tells nothing of a page's errors, so the page is asked to keep them: from when its document has
+ * loaded, which is when hydration begins. (Waiting for less makes WebKitGTK’s driver hang.)
+ */
+const watch = `
+  window.seenErrors = [];
+  addEventListener('error', ({ message }) => seenErrors.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => seenErrors.push(String(reason)));
+  console.error = (...words) => seenErrors.push(words.join(' '));
+`;
+
+export interface WebKitPrograms {
+  driver: string;
+  browser: string;
+  display: string;
+}
+
+/** WebKitGTK's small browser on a display of its own, over WebDriver. */
+export async function byWebDriver(programs: WebKitPrograms): Promise<Engine> {
+  const home = mkdtempSync(join(tmpdir(), 'sharemore-webkit-'));
+  narrowToolbar(home);
+  const display = spawn(programs.display, ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = await once(display.stdio[3] as NodeJS.ReadableStream, 'data');
+  const port = await freePort();
+  const driver = spawn(programs.driver, [`--port=${port}`], {
+    env: { PATH: process.env.PATH, HOME: home, XDG_CONFIG_HOME: home, DISPLAY: `:${String(number).trim()}` },
+    stdio: 'ignore',
+  });
+  const server = `http://127.0.0.1:${port}`;
+  await expect
+    .poll(() =>
+      fetch(`${server}/status`)
+        .then(({ ok }) => ok)
+        .catch(() => false),
+    )
+    .toBe(true);
+  const browser = await new Builder()
+    .usingServer(server)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': {
+        binary: programs.browser,
+        args: ['--automation'],
+      },
+    })
+    .build();
+  const errors: string[] = [];
+  async function collect() {
+    errors.push(...(await browser.executeScript<string[]>('return (window.seenErrors ?? []).splice(0)')));
+    return errors;
+  }
+  return {
+    async open(url) {
+      await collect();
+      await browser.get(url);
+      await browser.executeScript(watch);
+    },
+    async resize(width, height) {
+      await browser.manage().window().setRect({ width, height });
+    },
+    async click(xpath) {
+      const element = await browser.findElement(By.xpath(xpath));
+      await browser.executeScript(
+        'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })',
+        element,
+      );
+      await element.click();
+    },
+    type: (text) => browser.actions().sendKeys(text).perform(),
+    press: (key) => browser.actions().sendKeys(keys[key]).perform(),
+    read: (expression) => browser.executeScript(`return ${expression}`),
+    errors: collect,
+    async close() {
+      await browser.quit();
+      await ended(driver);
+      await ended(display);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The browser's own buttons would keep its window wider than a telephone. */
+function narrowToolbar(config: string): void {
+  mkdirSync(join(config, 'gtk-3.0'));
+  writeFileSync(
+    join(config, 'gtk-3.0/gtk.css'),
+    '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }',
+  );
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill();
+  await once(child, 'exit');
+}

@@ -1,0 +1,158 @@
+import { publicPaths } from '../e2e/site';
+import { companyOf, storedLeads } from '../e2e/stored-leads';
+import { expect, test } from './fixtures';
+
+const overflow = 'document.documentElement.scrollWidth - innerWidth';
+const focused = 'document.activeElement.textContent.trim()';
+const text = (selector: string) => `document.querySelector('${selector}')?.textContent`;
+const link = (name: string) => `//a[normalize-space()="${name}"]`;
+
+test('every public page hydrates without an error and is as wide as its window', async ({
+  browserEngine,
+  visit,
+  site,
+}) => {
+  for (const path of [...(await publicPaths(site)), '/login']) {
+    await browserEngine.resize(1280, 800);
+    await visit(path);
+    expect(await browserEngine.read('innerWidth')).toBe(1280);
+    expect(await browserEngine.read(overflow), `${path} at 1280 px`).toBeLessThanOrEqual(0);
+    await browserEngine.resize(360, 740);
+    await expect.poll(() => browserEngine.read('innerWidth')).toBe(360);
+    expect(await browserEngine.read(overflow), `${path} at 360 px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a visitor finds the employer by keyboard, joins the waitlist, and is in the store', async ({
+  browserEngine,
+  visit,
+  until,
+  site,
+}, { project }) => {
+  const company = await companyOf(site, { hasPipeline: true });
+  const email = `${project.name}@work.example`;
+  await visit('/');
+  await browserEngine.click('(//input[@name="q"])[1]');
+  await browserEngine.type(company.name);
+  await until(text('[role=option]'), company.name);
+  await browserEngine.press('ArrowDown');
+  await until(text('[role=option][aria-selected=true]'), company.name);
+  await browserEngine.press('Enter');
+  await until('location.pathname', `/company/${company.slug}`);
+  await browserEngine.click(link('Join the waitlist'));
+  await until('document.activeElement.name', 'firstName');
+  await browserEngine.type('Ada');
+  await browserEngine.press('Tab');
+  await browserEngine.type('Lovelace');
+  await browserEngine.press('Tab');
+  await browserEngine.type(email);
+  await browserEngine.press('Enter');
+  await until(focused, 'Thank you! Your registration has been submitted successfully.');
+  expect(await storedLeads(site, email)).toMatchObject([
+    { kind: 'registration', payload: { firstName: 'Ada', lastName: 'Lovelace', companyName: company.name } },
+  ]);
+});
+
+test('the header leads on without a new document, with a title and the focus', async ({
+  browserEngine,
+  visit,
+  until,
+}) => {
+  await visit('/');
+  await browserEngine.read('document.documentElement.dataset.kept = "yes"');
+  for (const [name, path, title] of [
+    ['FAQs', '/faq', 'questions'],
+    ['For Employers', '/employers', 'employers'],
+  ] as const) {
+    await browserEngine.click(`//nav[@aria-label="Main"]${link(name)}`);
+    await until('location.pathname', path);
+    await until(`document.title.toLowerCase().includes('${title}')`, true);
+    await until('document.activeElement.id', 'main');
+  }
+  expect(await browserEngine.read('document.documentElement.dataset.kept')).toBe('yes');
+});
+
+test('one question is open at a time, by mouse and by keyboard', async ({ browserEngine, visit, until }) => {
+  const open = `[...document.querySelectorAll('main details[open] > summary')].map((one) => one.textContent.trim())`;
+  await visit('/faq');
+  await browserEngine.click('//summary[contains(., "How big is the discount?")]');
+  await until(open, ['How big is the discount?']);
+  await browserEngine.click('//summary[contains(., "Is this a loan?")]');
+  await until(open, ['Is this a loan?']);
+  await browserEngine.press('Enter');
+  await until(open, []);
+});
+
+test('the menu of small screens opens, closes on Escape and leads on', async ({
+  browserEngine,
+  visit,
+  until,
+}) => {
+  const isOpen = `document.querySelector('[role=dialog][aria-label=Menu]').matches(':popover-open')`;
+  const button = '//header//button[normalize-space()="Menu"]';
+  await browserEngine.resize(360, 740);
+  await visit('/');
+  await browserEngine.click(button);
+  await until(isOpen, true);
+  await until(focused, 'Close menu');
+  await browserEngine.press('Escape');
+  await until(isOpen, false);
+  await until(focused, 'Menu');
+  await browserEngine.press('Enter');
+  await until(isOpen, true);
+  await browserEngine.click(`//nav[@aria-label="Menu"]${link('News')}`);
+  await until('location.pathname', '/news');
+  await until('document.activeElement.id', 'main');
+});
+
+test('the directory and its address follow what is typed', async ({ browserEngine, visit, until }) => {
+  await visit('/companies');
+  await browserEngine.click('//input[@type="search"][ancestor::main]');
+  await browserEngine.type('marlowick');
+  await until('location.search', '?q=marlowick');
+  await until(`/Showing 1 of/.test(${text('main')})`, true);
+  expect(await browserEngine.read('document.activeElement.value')).toBe('marlowick');
+});
+
+test('the calculator follows the slider by keyboard', async ({ browserEngine, visit, until }) => {
+  await visit('/how-it-works');
+  await browserEngine.click('//input[@type="range"][@aria-label="Share price at the end"]');
+  await browserEngine.press('Home');
+  await until('location.search', '?price=-60');
+  await until(`document.activeElement.value`, '-60');
+  await until(
+    `[...document.querySelectorAll('main tr')].some((row) => /^With ShareMore.*−£360$/.test(row.textContent))`,
+    true,
+  );
+});
+
+test('a customer logs in and goes through the tabs by keyboard', async ({ browserEngine, visit, until }) => {
+  await visit('/login');
+  await browserEngine.click('//input[@type="email"]');
+  await browserEngine.type('demo@sharemore.example');
+  await browserEngine.press('Tab');
+  await browserEngine.type('ShareMore-demo-27');
+  await browserEngine.press('Enter');
+  await until(text('[role=tab][aria-selected=true]'), 'My ShareMore Plan');
+  await browserEngine.click('//*[@role="tab"][1]');
+  for (const [key, tab] of [
+    ['ArrowRight', 'payments'],
+    ['End', 'contact'],
+    ['Home', 'plan'],
+  ] as const) {
+    await browserEngine.press(key);
+    await until('location.search', `?tab=${tab}`);
+    await until('document.activeElement.getAttribute("aria-selected")', 'true');
+  }
+  await browserEngine.click('//button[normalize-space()="Logout"]');
+  await until('location.pathname', '/login');
+});
+
+test('what a page throws or writes as an error is seen', async ({ browserEngine, visit }) => {
+  await visit('/faq');
+  await browserEngine.read('console.error("written on purpose")');
+  await browserEngine.read('void setTimeout(() => { throw new Error("thrown on purpose"); })');
+  const seen = async () => (await browserEngine.errors()).join();
+  for (const what of ['written', 'thrown']) await expect.poll(seen).toContain(`${what} on purpose`);
+  (await browserEngine.errors()).length = 0;
+});

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { firefox, webkit } from '@playwright/test';
+import { browserFlags, findBrowser, installPackages, isExecutable, onPath } from '../e2e/browser';
+import { byBidi } from './by-bidi';
+import { byPlaywright } from './by-playwright';
+import { byWebDriver } from './by-webdriver';
+import type { Engine, EngineName } from './engine';
+
+/** How to start each engine: Playwright's own build where it is installed, else the system's; none if neither is there. */
+const starts: Record<EngineName, () => (() => Promise<Engine>) | null> = {
+  chromium: () => () =>
+    byPlaywright('chromium', { executablePath: findBrowser(() => {}), args: browserFlags }),
+  firefox() {
+    if (existsSync(firefox.executablePath())) return () => byPlaywright('firefox', {});
+    const installed =
+      onPath(['firefox-esr', 'firefox']) ?? '/Applications/Firefox.app/Contents/MacOS/firefox';
+    return isExecutable(installed) ? () => byBidi(installed) : null;
+  },
+  webkit() {
+    if (existsSync(webkit.executablePath())) return () => byPlaywright('webkit', {});
+    const [driver, display, browser] = [onPath(['WebKitWebDriver']), onPath(['Xvfb']), miniBrowser()];
+    return driver && display && browser ? () => byWebDriver({ driver, display, browser }) : null;
+  },
+};
+
+const packages = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] };
+const installable = ['firefox', 'webkit'] as const;
+
+export function howToStart(name: EngineName): (() => Promise<Engine>) | null {
+  return starts[name]();
+}
+
+/** Asks the system for the engines that are missing, and says loudly which ones still are. */
+export function installMissing(say: (line: string) => void): void {
+  const missing = installable.filter((name) => !howToStart(name));
+  if (missing.length === 0) return;
+  say(`Not installed: ${missing.join(', ')}. Trying the system’s package manager …`);
+  installPackages(missing.flatMap((name) => packages[name]));
+  for (const name of missing.filter((each) => !howToStart(each))) {
+    say(`\n!!! ${name.toUpperCase()} WAS NOT RUN: neither Playwright’s own nor the system’s is installed.`);
+    say(`!!! npx playwright install ${name}, or: apt-get install ${packages[name].join(' ')}\n`);
+  }
+}
+
+/** Debian's and Fedora's places for the browser that comes with WebKitGTK. */
+function miniBrowser(): string | undefined {
+  const roots = [
+    '/usr/lib',
+    '/usr/libexec',
+    `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`,
+  ];
+  return roots
+    .filter(existsSync)
+    .flatMap((root) => readdirSync(root).map((folder) => join(root, folder, 'MiniBrowser')))
+    .find((file) => file.includes('webkit') && isExecutable(file));
+}

@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { siteTest } from '../e2e/fixtures';
+import type { Engine, EngineName } from './engine';
+import { howToStart } from './find-engines';
+
+interface Fixtures {
+  /** This project's browser, in a desktop's window. The test fails by itself if a script threw or wrote an error. */
+  browserEngine: Engine;
+  /** Opens a path of the site and waits until the page is hydrated. */
+  visit: (path: string) => Promise<void>;
+  /** Waits until an expression in the page has this value. */
+  until: (expression: string, value: unknown) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  started: Engine | null;
+}
+
+export const test = siteTest.extend<Fixtures, WorkerFixtures>({
+  started: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, use, { project }) => {
+      const start = howToStart(project.name as EngineName);
+      const engine = start ? await start() : null;
+      await use(engine);
+      await engine?.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  browserEngine: async ({ started }, use, info) => {
+    if (!started) {
+      info.skip(true, `${info.project.name} is not installed`);
+      return;
+    }
+    const before = (await started.errors()).length;
+    await started.resize(1280, 800);
+    await use(started);
+    expect((await started.errors()).slice(before)).toEqual([]);
+  },
+  visit: async ({ browserEngine, site, until }, use) => {
+    await use(async (path) => {
+      await browserEngine.open(site.url + path);
+      await until('document.documentElement.dataset.hydrated', 'true');
+    });
+  },
+  until: async ({ browserEngine }, use) => {
+    await use(async (expression, value) => {
+      await expect.poll(() => browserEngine.read(expression), expression).toEqual(value);
+    });
+  },
+});
+
+export { expect };
