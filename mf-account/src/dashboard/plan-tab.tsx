@@ -7,6 +7,7 @@ import { PlanMonths } from './plan-months';
 import styles from './plan-tab.module.css';
 import { PriceChart } from './price-chart';
 import { longDate, money, samplePlan as plan } from './sample-plan';
+import columns from './two-columns.module.css';
 import { IfItEndedToday, PotentialProfitWorking } from './working';
 
 const feesOf = (payments?: number) => money(costOf({ monthly: plan.monthlyContribution, payments }).fees);
@@ -30,7 +31,7 @@ export function PlanTab() {
       </section>
 
       <section className={styles.Group}>
-        <h2 className={styles.Heading}>Payments</h2>
+        <h2 className={columns.Heading}>Payments</h2>
         <FactList>
           <Fact
             term="Monthly contributions"
@@ -55,7 +56,7 @@ export function PlanTab() {
       </section>
 
       <section className={styles.Group}>
-        <h2 className={styles.Heading}>Shares</h2>
+        <h2 className={columns.Heading}>Shares</h2>
         <FactList>
           <Fact term="Option price" value={money(plan.optionPrice)} note="What you would pay for a share" />
           <Fact term="Current price" value={money(plan.currentPrice)} note="What a share sells for now" />
@@ -73,24 +74,24 @@ export function PlanTab() {
         </RiskNote>
       </section>
 
-      <div className={styles.Pair}>
+      <div className={columns.Columns}>
         <section className={styles.Group}>
-          <h2 className={styles.Heading}>The share price so far</h2>
+          <h2 className={columns.Heading}>The share price so far</h2>
           <PriceChart />
         </section>
         <section className={styles.Group}>
-          <h2 className={styles.Heading}>What the potential profit is</h2>
+          <h2 className={columns.Heading}>What the potential profit is</h2>
           <PotentialProfitWorking />
         </section>
       </div>
 
       <section className={styles.Group}>
-        <h2 className={styles.Heading}>If it ended today</h2>
+        <h2 className={columns.Heading}>If it ended today</h2>
         <IfItEndedToday />
       </section>
 
       <section className={styles.Group}>
-        <h2 className={styles.Heading}>Next steps at maturity</h2>
+        <h2 className={columns.Heading}>Next steps at maturity</h2>
         <Steps items={nextSteps} />
       </section>
     </div>
