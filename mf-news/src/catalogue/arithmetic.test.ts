@@ -1,0 +1,35 @@
+import { figures } from '@sharemore/platform/figures';
+import { inPence, inPounds } from '@sharemore/platform/money';
+import { breakEvenPrice, example, outcomesOf } from '@sharemore/platform/outcomes';
+import { expect, it } from 'vitest';
+import type { ArticleContent } from '../catalogue/article';
+
+const articles = import.meta.glob<ArticleContent>('../articles/*.ts', { eager: true, import: 'article' });
+
+/** What articles suppose: the share prices at which plans end, and what a reader might save or be offered. */
+const endings = [
+  ...[4, 3, 2.2, 1.8, 1.6, example.priceAtInvitation, example.optionPrice, breakEvenPrice(example)].map(
+    (sharePrice) => ({ plan: example, sharePrice }),
+  ),
+  { plan: { monthly: 50, optionPrice: 3 }, sharePrice: 4 },
+];
+const supposed = ['£5.00', '£30', '£50', '£150'];
+
+const backed = new Set([
+  ...supposed,
+  ...Object.values(figures).map(({ text }) => text.replace('B', ' billion')),
+  ...endings.flatMap(({ plan, sharePrice }) => {
+    const { sharesValue, profit, shareMore, sharesave } = outcomesOf(plan, { sharePrice });
+    const amounts = [shareMore, sharesave].flatMap(({ paidIn, paidOut, gain }) => [
+      paidIn,
+      paidOut,
+      Math.abs(gain),
+    ]);
+    return [inPence(sharePrice), ...[sharesValue, profit, ...amounts].map(inPounds)];
+  }),
+]);
+
+it.each(Object.entries(articles))('%s says no amount that the arithmetic does not', (_, article) => {
+  const said = JSON.stringify(article).match(/£\d[\d,.]*\d( billion)?|£\d/g) ?? [];
+  expect([...new Set<string>(said)].filter((amount) => !backed.has(amount))).toEqual([]);
+});
