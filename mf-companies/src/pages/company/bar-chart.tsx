@@ -32,6 +32,7 @@ export function BarChart({ data, paidIn, caption }: BarChartProps) {
                 <rect className={styles.Fill} width="100%" height="100%" rx="8" />
               </svg>
               <svg className={styles.PaidIn} width="100%" height="100%" aria-hidden="true">
+                <line className={styles.Ground} x1={`${line}%`} x2={`${line}%`} y1="0" y2="100%" />
                 <line x1={`${line}%`} x2={`${line}%`} y1="0" y2="100%" />
               </svg>
               <span className={styles.Amount} data-inside={isLabelInside ? '' : undefined}>
