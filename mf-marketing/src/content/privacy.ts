@@ -52,11 +52,11 @@ export const sections: PolicySection[] = [
     title: 'What data we collect',
     paragraphs: ['We collect as little as the purpose needs. What that is depends on what you do here:'],
     points: [
-      '**When you write to us:** your first and last name, your work email address, your company’s name and your message.',
+      '**When you write to us:** your first and last name, your work email address, your company’s name and your message. When you request your employer: its name and your work email address.',
       '**When you join a waitlist:** your first and last name, your work email address and the employer you chose.',
       '**When you sign up for our newsletter:** your email address.',
       '**When you join ShareMore:** the identity, contact, employment, plan and bank details that the service and our lending partner need. You are told which, and why, before you give them.',
-      '**When you visit the website:** technical records that our servers keep for a short time, such as your internet address and the pages asked for, to keep the site safe and working.',
+      '**When you visit the website:** technical records that our servers keep for a short time, such as your internet address, the pages asked for, how fast they came and whether they failed, to keep the site safe and working.',
     ],
     after:
       'We do not ask for sensitive data about your health, beliefs or background, and ask you not to send it.',
@@ -129,7 +129,7 @@ export const sections: PolicySection[] = [
     id: 'cookies',
     title: 'Cookies',
     paragraphs: [
-      'This website sets **no cookies**, shows no advertising, and loads nothing that follows you from site to site. That is why no banner asks you to agree to any.',
+      'This website sets **no cookies to follow you**, shows no advertising, and loads nothing that follows you from site to site. One cookie exists: while we try a new version of the website with some visitors, it holds a number from 0 to 99, drawn by chance, so that every page comes to you in the same version. It says nothing about you, and it goes after a week at the latest.',
       'Your browser keeps a few things for us in its own storage, because what you do here needs them: the list of companies for a day, so that the search is quick; whether you are logged in on this device; and where you were on a page, so that going back works. You can clear them in your browser’s settings.',
     ],
   },

@@ -100,6 +100,7 @@ const asked: Record<string, { texts: string[]; links?: string[] }> = {
       'no transfer outside the EU',
       'Your rights',
       'Cookies',
+      'One cookie exists',
       'Information Commissioner',
       'Changes to this policy',
       'Contact',
