@@ -64,9 +64,14 @@ function visitors() {
   const problems: string[] = [];
   let answered = 0;
   let isOn = true;
+  /** A server of those in front now: one may have come while another was asked. */
+  const oneOf = (tried: Set<SiteProcess>) =>
+    [...running].filter((site) => !tried.has(site)).sort(() => Math.random() - 0.5)[0];
   async function ask(path: string): Promise<void> {
     const errors: string[] = [];
-    for (const site of [...running].sort(() => Math.random() - 0.5)) {
+    const tried = new Set<SiteProcess>();
+    for (let site = oneOf(tried); site; site = oneOf(tried)) {
+      tried.add(site);
       try {
         const response = await fetch(site.url + path);
         const html = await response.text();
