@@ -27,7 +27,7 @@ it('has one React on the server, the shell’s: every area asks for it by its ba
   for (const name of areaNames) {
     const code = scriptsBelow(join(root, name, 'dist/server')).map(([, text]) => text);
     expect(
-      code.some((text) => /from "react"/.test(text)),
+      code.some((text) => /from "react(\/jsx-runtime)?"/.test(text)),
       name,
     ).toBe(true);
   }

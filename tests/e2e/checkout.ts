@@ -12,7 +12,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
-const leftOut = ['node_modules', 'dist', 'releases', 'data', 'test-results', '.git'];
+const leftOut = /\/(node_modules|dist|\.git)$/;
+const leftOutOfRoot = ['releases', 'data', 'test-results'].map((name) => join(root, name));
 
 /** A copy of the project's sources, with the installed packages, that a test may edit. */
 export interface Checkout {
@@ -26,13 +27,15 @@ export function copyCheckout(): Checkout {
   const dir = mkdtempSync(join(tmpdir(), 'sharemore-checkout-'));
   cpSync(root, dir, {
     recursive: true,
-    filter: (path) => !leftOut.some((name) => path.endsWith(`/${name}`)),
+    filter: (path) => !leftOut.test(path) && !leftOutOfRoot.includes(path),
   });
   const packages = join(root, 'node_modules');
   mkdirSync(join(dir, 'node_modules/@sharemore'), { recursive: true });
   symlinkSync(join(dir, 'shell/platform'), join(dir, 'node_modules/@sharemore/platform'));
+  // Its links are relative: of the commands, the platform's runs from the copy.
+  cpSync(join(packages, '.bin'), join(dir, 'node_modules/.bin'), { recursive: true, verbatimSymlinks: true });
   for (const name of readdirSync(packages)) {
-    if (name === '@sharemore' || name === '.cache' || name.startsWith('.vite')) continue;
+    if (name === '@sharemore' || name === '.bin' || name === '.cache' || name.startsWith('.vite')) continue;
     symlinkSync(join(packages, name), join(dir, 'node_modules', name));
   }
   return {

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apps } from '../../tools/apps';
+import { copyCheckout } from '../e2e/checkout';
 import { release } from './release-commands';
 import { prepareSite, type SiteProcess, startSiteProcess } from './site-process';
 
@@ -41,6 +43,14 @@ async function run(
   return stdout.trim();
 }
 
+/** The platform's commands that touch the running site, with a token for the one area. */
+async function shipping(area: string, folder: string): Promise<(command: string) => Promise<string>> {
+  const asked = ['token', 'create', '--area', area, '--can', 'publish,promote,rollback', '--days', '1'];
+  const { out } = await release(asked, { RELEASES_DIR: join(work, 'releases') });
+  const token = { RELEASE_TOKEN: out.split('\n').at(-1) };
+  return (command) => run(folder, 'npx', ['sharemore', command, '--to', site.url], token);
+}
+
 it('a team with its own folder alone installs, tests, builds and ships to a running site', async () => {
   const packed = await run(join(root, 'shell/platform'), 'npm', [
     'pack',
@@ -61,10 +71,7 @@ it('a team with its own folder alone installs, tests, builds and ships to a runn
   await run(folder, 'npm', ['test']);
   await run(folder, 'npm', ['run', 'build']);
 
-  const asked = ['token', 'create', '--area', 'mf-news', '--can', 'publish,promote,rollback', '--days', '1'];
-  const { out } = await release(asked, { RELEASES_DIR: join(work, 'releases') });
-  const token = { RELEASE_TOKEN: out.split('\n').at(-1) };
-  const sharemore = (command: string) => run(folder, 'npx', ['sharemore', command, '--to', site.url], token);
+  const sharemore = await shipping('mf-news', folder);
   const news = async () => (await fetch(`${site.url}/news`)).text();
   expect(await news()).not.toContain('Made elsewhere');
   expect(await sharemore('publish')).toMatch(/^published mf-news/);
@@ -72,3 +79,29 @@ it('a team with its own folder alone installs, tests, builds and ships to a runn
   await sharemore('rollback');
   await expect.poll(news, { timeout: 10_000 }).not.toContain('Made elsewhere');
 }, 400_000);
+
+it('one command makes one more area, which passes all checks and ships to a running site', async () => {
+  const checkout = copyCheckout();
+  try {
+    const npm = (...args: string[]) => run(checkout.dir, 'npm', args);
+    await npm('run', 'new-area', '--', 'mf-help', '/help');
+    await run(checkout.dir, 'npx', ['biome', 'check', 'mf-help']);
+    await npm('run', 'typecheck', '-w', 'mf-help');
+    await npm('test', '-w', 'mf-help');
+    await npm('run', 'build', '-w', 'mf-help');
+    for (const name of apps)
+      cpSync(join(root, name, 'dist'), join(checkout.dir, name, 'dist'), { recursive: true });
+    await run(checkout.dir, 'npx', ['vitest', 'run', '--project', 'contract', 'areas', 'budgets']);
+
+    const help = () => fetch(`${site.url}/help`);
+    expect((await help()).status).toBe(404);
+    const sharemore = await shipping('mf-help', join(checkout.dir, 'mf-help'));
+    expect(await sharemore('publish')).toMatch(/^published mf-help/);
+    await expect.poll(async () => (await help()).status, { timeout: 10_000 }).toBe(200);
+    const html = await (await help()).text();
+    expect(html).toMatch(/<header[\s\S]*<main[\s\S]*<h1[^>]*>Help<[\s\S]*<footer/);
+    expect(html).toContain('/r/mf-help/');
+  } finally {
+    checkout.remove();
+  }
+}, 300_000);
