@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { freePort } from '../../tools/free-port';
 import { withNode } from '../../tools/node-release';
-import { freePort } from '../e2e/site';
 
 const root = resolve(import.meta.dirname, '../..');
 

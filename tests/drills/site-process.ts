@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../tools/free-port';
 import prepareReleases from '../e2e/global-setup';
 
 const main = resolve(import.meta.dirname, '../../server/dist/main.js');
@@ -90,13 +90,4 @@ async function untilUp(url: string, child: ChildProcess, log: () => string): Pro
     await sleep(50);
   }
   throw new Error(`The site did not start:\n${log()}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
 }

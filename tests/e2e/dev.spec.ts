@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { freePort } from '../../tools/free-port';
 import { type Checkout, copyCheckout } from './checkout';
 import { hydrated } from './fixtures';
-import { freePort } from './site';
 
 interface DevServer {
   /** The address that it printed. */

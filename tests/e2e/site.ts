@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '../../tools/free-port';
 
 const main = resolve(import.meta.dirname, '../../server/dist/main.js');
 
@@ -76,13 +76,4 @@ async function untilUp(url: string, child: ChildProcess, log: () => string): Pro
   }
   child.kill('SIGKILL');
   throw new Error(`The site was not up within 60 s:\n${log()}`);
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
 }

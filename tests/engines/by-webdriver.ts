@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { Builder, By, Key } from 'selenium-webdriver';
-import { freePort } from '../e2e/site';
+import { freePort } from '../../tools/free-port';
 import type { Engine } from './engine';
 
 const keys = {
