@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 
-/** Runs the area inside the site from source: the workspace around it brings the host. */
-export function runDev(areaDir: string): void {
+/** Runs the area inside the site from source, or inside the live builds of `--site`: the workspace brings the host. */
+export function runDev(areaDir: string, args: string[]): void {
+  const { site } = parseArgs({ args, options: { site: { type: 'string' } } }).values;
   const workspace = workspaceAround(areaDir);
   if (!workspace) {
     throw new Error(
       'No site around this folder to run the area in: build it and preview it on a running site.',
     );
   }
-  const host = spawn('npm', ['run', 'dev', '--', basename(areaDir)], {
+  const area = basename(areaDir);
+  const host = spawn('npm', ['run', ...(site ? ['dev:site', '--', area, site] : ['dev', '--', area])], {
     cwd: workspace,
     stdio: 'inherit',
     // npm tells the scripts that it runs which workspace was meant: here it is all of them.

@@ -2,12 +2,13 @@ import { runDev } from './dev';
 import { publish, rollback } from './publish';
 
 const usage = `sharemore COMMAND, in an area's folder
-  dev                        the site from source with this area in it, where the site's sources are
+  dev [--site URL]           the site from source with this area in it, or this area inside a site's live builds;
+                             where the repository is around the folder
   build                      the area's two builds (browser, server) into dist
   test [FILE …]              its unit tests
   publish --to URL           put dist into the store of a running site, and make it live
   rollback --to URL          make the area's build before live again
-publish and rollback need a token of the site in RELEASE_TOKEN.`;
+publish, rollback and dev --site need a token of the site in RELEASE_TOKEN.`;
 
 const [command, ...given] = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -15,7 +16,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 try {
   switch (command) {
     case 'dev':
-      runDev(process.cwd());
+      runDev(process.cwd(), given);
       break;
     case 'build': {
       // Else a test runner that starts a build would get React's development code into it.

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { areaNames } from '../../tools/apps';
+import { release } from '../drills/release-commands';
+import { liveBuilds } from '../live-builds';
+import { type Checkout, copyCheckout } from './checkout';
+import { test as base, expect, hydrated } from './fixtures';
+
+interface Dev {
+  url: string;
+  said(): string;
+}
+
+/** A checkout without the sources of the others, and `npm run dev -w mf-news -- --site …` in it. */
+const test = base.extend<{ checkout: Checkout; dev: Dev }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+  checkout: async ({}, use) => {
+    const checkout = copyCheckout();
+    for (const name of areaNames.filter((each) => each !== 'mf-news'))
+      rmSync(join(checkout.dir, name, 'src'), { recursive: true });
+    rmSync(join(checkout.dir, 'shell/src'), { recursive: true });
+    cpSync(resolve(import.meta.dirname, '../../mf-news/dist'), join(checkout.dir, 'mf-news/dist'), {
+      recursive: true,
+    });
+    await use(checkout);
+    checkout.remove();
+  },
+  dev: async ({ checkout, site }, use) => {
+    const asked = ['token', 'create', '--area', 'mf-news', '--can', 'publish', '--days', '1'];
+    const { out } = await release(asked, { RELEASES_DIR: site.releasesDir });
+    const { PATH, HOME } = process.env;
+    const child = spawn('npm', ['run', 'dev', '-w', 'mf-news', '--', '--site', site.url], {
+      cwd: checkout.dir,
+      env: { PATH, HOME, RELEASE_TOKEN: out.split('\n').at(-1) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+    const url = () => /reloading on change: (\S+)/.exec(said)?.[1];
+    try {
+      await expect.poll(() => url() ?? said, { timeout: 60_000 }).toMatch(/^http/);
+      await use({ url: url() ?? '', said: () => said });
+    } finally {
+      if (child.exitCode === null && child.pid) {
+        process.kill(-child.pid, 'SIGTERM');
+        await once(child, 'close');
+      }
+    }
+  },
+});
+
+test.describe.configure({ timeout: 150_000 });
+
+test('an area runs from source inside the live builds of a site, and shows each save by itself', async ({
+  page,
+  site,
+  dev,
+  checkout,
+}) => {
+  const file = 'mf-news/src/pages/news/news-page.tsx';
+  const before = 'title="Sharesave, thought through"';
+  const live = liveBuilds(site.releasesDir);
+  const answer = await page.goto(`${dev.url}/news`);
+  expect(await answer?.text()).toContain(`/r/shell/${live.shell}/`);
+  await hydrated(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Sharesave, thought through');
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  checkout.edit(file, before, 'title=="Broken"');
+  await expect.poll(dev.said, { timeout: 30_000 }).toContain('the last good build stays');
+  expect((await page.reload())?.status()).toBe(200);
+  await expect(heading).toHaveText('Sharesave, thought through');
+
+  checkout.edit(file, 'title=="Broken"', 'title="Edited by hand"');
+  await expect(heading).toHaveText('Edited by hand', { timeout: 60_000 });
+  expect(await (await fetch(`${dev.url}/news`)).text()).toContain('Edited by hand');
+  expect(await (await fetch(`${site.url}/news`)).text()).not.toContain('Edited by hand');
+  await hydrated(page);
+});

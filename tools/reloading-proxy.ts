@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { request as ask, createServer, type IncomingMessage, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+const LOOK_EVERY_MS = 500;
+
+/** The page loads itself anew as soon as another set is live than the one it came with. */
+const script = `setInterval(async () => {
+  const answer = await fetch('/api/release').catch(() => null);
+  if (!answer?.ok) return;
+  const { set } = await answer.json();
+  document.documentElement.dataset.release ??= set;
+  if (set !== document.documentElement.dataset.release) location.reload();
+}, ${LOOK_EVERY_MS});`;
+const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** Stands before a site for development: its pages, otherwise as they are, reload when the live set changes. */
+export function reloadingProxy(port: number): Server {
+  return createServer((request, response) => {
+    const { 'if-none-match': _, ...headers } = request.headers;
+    const passed = ask(
+      {
+        port,
+        host: '127.0.0.1',
+        method: request.method,
+        path: request.url,
+        headers: { ...headers, 'accept-encoding': 'identity' },
+      },
+      async (answer) => {
+        const page = isPage(answer)
+          ? (await text(answer)).replace('</body>', `<script>${script}</script></body>`)
+          : null;
+        response.writeHead(
+          answer.statusCode ?? 502,
+          page === null ? answer.headers : pageHeaders(answer, page),
+        );
+        if (page === null) answer.pipe(response);
+        else response.end(page);
+      },
+    );
+    passed.on('error', () => response.destroy());
+    response.on('close', () => passed.destroy());
+    request.pipe(passed);
+  });
+}
+
+const policyOf = ({ headers }: IncomingMessage) => String(headers['content-security-policy'] ?? '');
+
+const isPage = (answer: IncomingMessage) =>
+  answer.headers['content-type']?.startsWith('text/html') && policyOf(answer).includes('script-src ');
+
+function pageHeaders(answer: IncomingMessage, page: string) {
+  return {
+    ...answer.headers,
+    'content-length': Buffer.byteLength(page),
+    'content-security-policy': policyOf(answer).replace('script-src ', `script-src ${hash} `),
+  };
+}
