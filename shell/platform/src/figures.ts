@@ -6,8 +6,6 @@
 export interface Figure {
   /** As it is written on a page. */
   text: string;
-  /** What it claims, in one line. */
-  claim: string;
   source: string;
   /** ISO date: from the day after, the test fails until somebody has checked the figure. */
   reviewBy: string;
@@ -38,90 +36,114 @@ const RESEARCH = {
 export const figures = {
   discount: {
     text: '20%',
-    claim: 'The option price may be at most this far below the share price at invitation.',
     ...schedule3('paragraph 28'),
   },
   lowestSaving: {
     text: '£5',
-    claim: 'The usual smallest monthly saving in a plan.',
     ...schedule3('paragraph 25, and common practice of plans'),
   },
   highestMinimum: {
     text: '£10',
-    claim: 'A plan may not set its smallest monthly saving above this.',
     ...schedule3('paragraph 25'),
   },
   highestSaving: {
     text: '£500',
-    claim: 'The most that one person may save a month in all Sharesave plans together.',
     ...schedule3('paragraph 25'),
   },
-  term: { text: '3', claim: 'Years that a plan usually runs.', ...GOV_UK },
-  longTerm: { text: '5', claim: 'Years that some plans run.', ...GOV_UK },
+  term: { text: '3', ...GOV_UK },
+  longTerm: { text: '5', ...GOV_UK },
   exerciseMonths: {
     text: '6',
-    claim: 'Months from maturity in which the option can be used; also after leaving as a good leaver.',
     ...schedule3('paragraphs 34 and 37'),
   },
   exerciseMonthsOnDeath: {
     text: '12',
-    claim: 'Months in which the option can be used after a saver has died.',
     ...schedule3('paragraph 32'),
   },
   isaDays: {
     text: '90',
-    claim: 'Days after exercise in which the shares can move into an ISA.',
     source: 'GOV.UK, Tax and Employee Share Schemes: transferring shares to an ISA',
     reviewBy: '2027-04-30',
   },
   pausedPayments: {
     text: '12',
-    claim: 'Monthly payments that a saver may postpone in total, each moving maturity back a month.',
     source: 'HMRC, Employee Tax Advantaged Share Scheme User Manual, ETASSUM34140',
     reviewBy: '2027-11-20',
   },
-  coveredPayment: { text: '£100', claim: 'The most that lending partners reimburse a month.', ...TERMS },
-  months: { text: '36', claim: 'Monthly payments in a three-year plan.', ...TERMS },
+  coveredPayment: { text: '£100', ...TERMS },
+  months: { text: '36', ...TERMS },
   platformFee: {
     text: '£10',
-    claim: 'Platform fee a month for each £100 of monthly contributions reimbursed.',
     ...TERMS,
   },
-  profitSplit: { text: '50:50', claim: 'How any profit at maturity is shared with the employee.', ...TERMS },
-  profitClaim: { text: '5X', claim: 'The profit that the service claims for an employee.', ...TERMS },
-  averageReturn: { text: '£1.26', claim: 'Stated average return for each £1 invested, 2024.', ...TERMS },
-  invested: { text: '£1', claim: 'What the stated average return is measured against.', ...TERMS },
+  profitSplit: { text: '50:50', ...TERMS },
+  profitClaim: { text: '5X', ...TERMS },
+  averageReturn: { text: '£1.26', ...TERMS },
+  invested: { text: '£1', ...TERMS },
   underwaterBonus: {
     text: '1.1',
-    claim: 'Bonus on an underwater plan in our illustrations, as a multiple of one monthly contribution.',
     ...TERMS,
   },
   savingsRate: {
     text: '3%',
-    claim: 'Interest a year on which the comparison with a savings account opens; a visitor can change it.',
     source: 'An illustration of ours; compare the Bank of England’s quoted household interest rates',
     reviewBy: '2027-02-28',
   },
   companies: {
     text: '500',
-    claim: 'More UK companies than this are said to offer a Sharesave plan.',
     ...CLAIMS,
   },
-  missingOut: { text: '1 million', claim: 'More UK employees than this miss out on their plan.', ...CLAIMS },
-  cannotAfford: { text: '80%', claim: 'Employees who miss out because of affordability.', ...CLAIMS },
-  worryAboutMoney: { text: '77%', claim: 'Employees who worry about money.', ...CLAIMS },
-  womenSaveLess: { text: '29%', claim: 'How much less women save.', ...CLAIMS },
-  eligibleMissingOut: { text: '58%', claim: 'Eligible employees who miss out on their plan.', ...RESEARCH },
-  missedReturn: { text: '£1,847', claim: 'Average annual return that an employee misses.', ...RESEARCH },
-  missedTotal: { text: '£2.4B', claim: 'Total that employees miss.', ...RESEARCH },
+  missingOut: { text: '1 million', ...CLAIMS },
+  cannotAfford: { text: '80%', ...CLAIMS },
+  worryAboutMoney: { text: '77%', ...CLAIMS },
+  womenSaveLess: { text: '29%', ...CLAIMS },
+  eligibleMissingOut: { text: '58%', ...RESEARCH },
+  missedReturn: { text: '£1,847', ...RESEARCH },
+  missedTotal: { text: '£2.4B', ...RESEARCH },
   participation: {
     text: '100%',
-    claim: 'The participation that employers can aim for when cash is no longer the barrier.',
     source: 'ShareMore product specification, section 2 (employers page)',
     reviewBy: '2027-05-31',
   },
-  graceDays: { text: '30', claim: 'Days of grace after a missed platform fee.', ...TERMS },
-  retention: { text: '6-7', claim: 'Years that financial records are typically kept.', ...TERMS },
+  graceDays: { text: '30', ...TERMS },
+  retention: { text: '6-7', ...TERMS },
 } as const satisfies Record<string, Figure>;
 
 export type FigureName = keyof typeof figures;
+
+/** What each figure claims, in one line: for whoever checks it, and in no page's script. */
+export const claims: Record<keyof typeof figures, string> = {
+  discount: 'The option price may be at most this far below the share price at invitation.',
+  lowestSaving: 'The usual smallest monthly saving in a plan.',
+  highestMinimum: 'A plan may not set its smallest monthly saving above this.',
+  highestSaving: 'The most that one person may save a month in all Sharesave plans together.',
+  term: 'Years that a plan usually runs.',
+  longTerm: 'Years that some plans run.',
+  exerciseMonths:
+    'Months from maturity in which the option can be used; also after leaving as a good leaver.',
+  exerciseMonthsOnDeath: 'Months in which the option can be used after a saver has died.',
+  isaDays: 'Days after exercise in which the shares can move into an ISA.',
+  pausedPayments: 'Monthly payments that a saver may postpone in total, each moving maturity back a month.',
+  coveredPayment: 'The most that lending partners reimburse a month.',
+  months: 'Monthly payments in a three-year plan.',
+  platformFee: 'Platform fee a month for each £100 of monthly contributions reimbursed.',
+  profitSplit: 'How any profit at maturity is shared with the employee.',
+  profitClaim: 'The profit that the service claims for an employee.',
+  averageReturn: 'Stated average return for each £1 invested, 2024.',
+  invested: 'What the stated average return is measured against.',
+  underwaterBonus:
+    'Bonus on an underwater plan in our illustrations, as a multiple of one monthly contribution.',
+  savingsRate:
+    'Interest a year on which the comparison with a savings account opens; a visitor can change it.',
+  companies: 'More UK companies than this are said to offer a Sharesave plan.',
+  missingOut: 'More UK employees than this miss out on their plan.',
+  cannotAfford: 'Employees who miss out because of affordability.',
+  worryAboutMoney: 'Employees who worry about money.',
+  womenSaveLess: 'How much less women save.',
+  eligibleMissingOut: 'Eligible employees who miss out on their plan.',
+  missedReturn: 'Average annual return that an employee misses.',
+  missedTotal: 'Total that employees miss.',
+  participation: 'The participation that employers can aim for when cash is no longer the barrier.',
+  graceDays: 'Days of grace after a missed platform fee.',
+  retention: 'Years that financial records are typically kept.',
+};
