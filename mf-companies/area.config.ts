@@ -11,8 +11,8 @@ export default {
     '/company/:slug': ['monthly', 'price', 'rate'],
   },
   slots: {
-    'employer-finder': 'src/finder/employer-finder.tsx',
-    'company-selector': 'src/finder/company-selector.tsx',
+    'employer-finder': 'src/finder/slots.tsx',
+    'company-selector': 'src/finder/slots.tsx',
   },
   pictures: 'src/pictures.ts',
   platform: '^2.0.0',

@@ -7,10 +7,8 @@ import { paths } from './paths';
 export const area: AreaModule = {
   routes: pageRoutes(config, import.meta.glob('./pages/*/*-page.tsx')),
   slots: {
-    'employer-finder': async () => ({ default: (await import('./finder/employer-finder')).EmployerFinder }),
-    'company-selector': async () => ({
-      default: (await import('./finder/company-selector')).CompanySelector,
-    }),
+    'employer-finder': async () => ({ default: (await import('./finder/slots')).EmployerFinder }),
+    'company-selector': async () => ({ default: (await import('./finder/slots')).CompanySelector }),
   },
   sitemap: (context) => serverCompanies(context).companies.map(({ slug }) => ({ path: paths.company(slug) })),
 };

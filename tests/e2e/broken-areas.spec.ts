@@ -77,7 +77,7 @@ test.describe('an area fails on the server', () => {
 
   test('a slot throws: its host page stands, with the fallback link', async ({ page, broken }) => {
     const url = await broken(({ sabotage }) =>
-      sabotage('mf-companies', 'employer-finder', 'EmployerFinder', 'throw new Error("sabotage");'),
+      sabotage('mf-companies', 'slots', 'EmployerFinder', 'throw new Error("sabotage");'),
     );
     const response = await page.goto(url);
     expect(response?.status()).toBe(200);

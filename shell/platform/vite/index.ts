@@ -10,6 +10,7 @@ import { provideShared } from './provide-shared';
 import { scriptText } from './script-text';
 import { hostPlugins, notBundled, remotePlugins, sharedNames, sharedSources } from './shared';
 import { slimIcons } from './slim-icons';
+import { slimWidgets } from './slim-widgets';
 
 export { findBuildId } from './build-id';
 export { describeBuild } from './manifest';
@@ -28,7 +29,7 @@ function baseConfig(areaDir: string): InlineConfig {
   return {
     configFile: false,
     root: areaDir,
-    plugins: [react(), scriptText, slimIcons],
+    plugins: [react(), scriptText, slimIcons, slimWidgets],
     css: {
       modules: { generateScopedName: cssModuleNames(areaDir) },
       postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] },
@@ -168,15 +169,17 @@ function shellChunk(id: string): string | undefined {
 }
 
 /**
- * One file for the exposed module with what the area's slots use, and one for what at least half of its pages use;
- * what fewer use stays apart. So a slot in another area's page does not bring what only this area's pages need.
+ * One file for the exposed module, the plugin's import and what pages share with slots; one for what at least two in
+ * five of the pages use; and one for the rest of what the first of them, where most visits start, shares with others.
+ * What only slots use stays with them: no other page brings it.
  */
 function areaChunks(areaDir: string, { pages, slots = {} }: AreaConfig): Rollup.GetManualChunk {
   const slotFiles = Object.values(slots).map((file) => resolve(areaDir, file));
+  const pageFiles = Object.values(pages).flatMap((file) => (file ? [resolve(areaDir, file)] : []));
   return (id, { getModuleInfo }) => {
-    // The plugin's own entries are files of their own, and the manifest names each slot's.
-    if (id.includes('__remoteEntryHelper__') || slotFiles.includes(id)) return undefined;
-    if (id.includes('__federation_fn_')) return 'import-shared';
+    // The plugin's own entry is a file of its own.
+    if (id.includes('__remoteEntryHelper__')) return undefined;
+    if (id.includes('__federation_fn_')) return 'area';
     const users = new Set<string>();
     const visited = new Set<string>();
     const visit = (module: string) => {
@@ -184,20 +187,23 @@ function areaChunks(areaDir: string, { pages, slots = {} }: AreaConfig): Rollup.
       visited.add(module);
       const info = getModuleInfo(module);
       if (info?.isEntry) users.add('area');
-      else if (!info || info.dynamicImporters.length > 0)
-        users.add(slotFiles.includes(module) ? 'area' : module);
+      else if (!info || info.dynamicImporters.length > 0) users.add(module);
       for (const importer of info?.importers ?? []) visit(importer);
     };
     visit(id);
-    if (users.has('area')) return 'area';
-    return users.size >= Math.max(2, Object.keys(pages).length / 2) ? 'pages' : undefined;
+    const isOnlySlots = [...users].every((user) => slotFiles.includes(user));
+    if (isOnlySlots) return undefined;
+    if (users.has('area') || slotFiles.some((file) => users.has(file))) return 'area';
+    if (users.size >= Math.max(2, pageFiles.length * 0.4)) return 'pages';
+    return users.size > 1 && users.has(pageFiles[0] ?? '') ? 'with-first-page' : undefined;
   };
 }
 
 const clientBuild = {
   target: 'es2022',
   manifest: true,
-  modulePreload: { polyfill: false },
+  // The shell asks for a page's modules itself.
+  modulePreload: false,
   assetsInlineLimit: 0,
   reportCompressedSize: false,
   emptyOutDir: true,

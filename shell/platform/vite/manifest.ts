@@ -93,8 +93,7 @@ function shellBase(vite: Manifest): PartFiles {
 }
 
 function areaBase(vite: Manifest): PartFiles {
-  // In a small area the exposed module has no chunk of its own: it stands in that of the plugin's imports.
-  const exposed = filesOf(vite, [vite['src/area.ts'] ? 'src/area.ts' : 'virtual:__federation_fn_import']);
+  const exposed = filesOf(vite, ['src/area.ts']);
   return { ...exposed, modules: [REMOTE_ENTRY, ...exposed.modules] };
 }
 

@@ -47,7 +47,7 @@ export function remotePlugins(area: string, exposed: string): Plugin[] {
     shared: Object.fromEntries(shared),
     exposes: { './area': { import: exposed, dontAppendStylesToHead: true } },
   }) as Plugin;
-  return [neverSatisfies, remote, dropEmptyEntry];
+  return [neverSatisfies, withoutImportFile(remote), dropEmptyEntry];
 }
 
 /** The federation of the shell: it learns its remotes at runtime, and hands out what is shared from its own chunks. */
@@ -78,6 +78,20 @@ const neverSatisfies: Plugin = {
   resolveId: (id) => (id === '__federation_fn_satisfy' ? `\0${id}` : null),
   load: (id) => (id === '\0__federation_fn_satisfy' ? 'export const satisfy = () => false;' : null),
 };
+
+/** The plugin would give its import a file of its own; so it stands in that of the exposed module. */
+function withoutImportFile(remote: Plugin): Plugin {
+  const { buildStart } = remote;
+  if (typeof buildStart !== 'function') throw new Error('The federation plugin starts in another way now');
+  return {
+    ...remote,
+    buildStart(options) {
+      const emitFile: typeof this.emitFile = (file) =>
+        file.type === 'chunk' && file.name === '__federation_fn_import' ? '' : this.emitFile(file);
+      return buildStart.call(Object.create(this, { emitFile: { value: emitFile } }), options);
+    },
+  };
+}
 
 /** Rollup wants an entry of its own beside the exposed module, and writes a file for it. */
 const dropEmptyEntry: Plugin = {
