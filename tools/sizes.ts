@@ -3,8 +3,14 @@ import { join, resolve } from 'node:path';
 import type { AreaManifest, PartFiles } from '../shell/platform/src/contract';
 import { root } from './apps';
 
-/** The most that a first visit of any page may load in all: KB of Brotli, and files of script. It only ever goes down; the goal is 105. */
-export const pageBudget = { script: 115, style: 10.5, files: 12 };
+/**
+ * The most that a first visit of any page may load before its slots: KB of Brotli, and files of script. It only ever
+ * goes down; the goal is 105.
+ */
+export const pageBudget = { script: 113.5, style: 9, files: 11 };
+
+/** The same with the slots that the page shows, and its document with all that is inline. The goals are 105, 12 and 14. */
+export const visitBudget = { script: 119, files: 13, html: 21.5 };
 
 /** What a route costs a first visitor, in KB of Brotli: its area's own part, and in all with the shell's. */
 export interface RouteSize {
@@ -66,8 +72,13 @@ function exceeded<T extends object>(size: T, budget: Partial<T>, whose: string):
 }
 
 function kb(area: string, files: string[]): number {
-  const paths = files.map((file) => join(root, area, 'dist/client', `${file}.br`));
-  return paths.reduce((total, file) => total + (existsSync(file) ? statSync(file).size : 0), 0) / 1024;
+  return files.reduce((total, file) => total + compressedKb(area, file), 0);
+}
+
+/** A built file’s size in KB of Brotli, 0 when there is none. */
+export function compressedKb(area: string, file: string): number {
+  const path = join(root, area, 'dist/client', `${file}.br`);
+  return existsSync(path) ? statSync(path).size / 1024 : 0;
 }
 
 /** Prints what each route costs a first visitor, and what is over its budget. */

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { publishBuilds } from '../../tools/publish-builds';
+import { compressedKb, visitBudget } from '../../tools/sizes';
+import { type Site, startSite } from '../e2e/site';
+
+const paths = [
+  '/',
+  '/what-is-sharesave',
+  '/how-it-works',
+  '/join-sharemore',
+  '/employers',
+  '/faq',
+  '/about',
+  '/is-it-for-me',
+  '/privacy',
+  '/companies',
+  '/company/marlowick',
+  '/news',
+  '/login',
+];
+
+/** As the server compresses the pages that it keeps. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+const releases = mkdtempSync(join(tmpdir(), 'sharemore-first-visit-'));
+let site: Site;
+
+beforeAll(async () => {
+  await publishBuilds(releases, () => {});
+  site = await startSite({ RELEASES_DIR: releases, LOG_LEVEL: 'warn' });
+});
+
+afterAll(async () => {
+  await site.stop();
+  rmSync(releases, { recursive: true });
+});
+
+/** What the document itself names: the page’s own modules and those of the slots that it shows. */
+it.each(paths)('%s keeps to the budgets of a first visit, its slots counted', async (path) => {
+  const html = await (await fetch(site.url + path)).text();
+  const importMap = /<script type="importmap">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const { integrity } = JSON.parse(importMap) as { integrity: Record<string, string> };
+  const files = Object.keys(integrity).map((address) => {
+    const [, , area = '', , ...file] = address.split('/');
+    return compressedKb(area, file.join('/'));
+  });
+  expect(Math.min(...files)).toBeGreaterThan(0);
+  const script = files.reduce((total, size) => total + size, 0);
+  const document = brotliCompressSync(html, quality).length / 1024;
+  process.stdout.write(
+    `| \`${path}\` | ${script.toFixed(1)} in ${files.length} | ${document.toFixed(1)} |\n`,
+  );
+  expect(files.length).toBeGreaterThan(3);
+  expect(script).toBeLessThanOrEqual(visitBudget.script);
+  expect(files.length).toBeLessThanOrEqual(visitBudget.files);
+  expect(document).toBeLessThanOrEqual(visitBudget.html);
+});
