@@ -1,14 +1,18 @@
 import type { FAQPage } from 'schema-dts';
 import { faqItems, faqSections } from '../../content/faq/faq-words';
+import { sourceOf } from '../../content/sources';
 
-/** All questions and answers, without the marks for bold. */
+/** All questions and answers with their sources, without the marks for bold. */
 export function questions(): FAQPage {
   return {
     '@type': 'FAQPage',
-    mainEntity: faqSections.flatMap(faqItems).map(({ title, body }) => ({
+    mainEntity: faqSections.flatMap(faqItems).map(({ title, body, figures = [] }) => ({
       '@type': 'Question',
       name: title,
-      acceptedAnswer: { '@type': 'Answer', text: body.replaceAll('**', '') },
+      acceptedAnswer: {
+        '@type': 'Answer',
+        text: body.replaceAll('**', '') + (figures.length > 0 ? `\n${sourceOf(figures)}` : ''),
+      },
     })),
   };
 }
