@@ -124,7 +124,7 @@ test('an error shows with its place in the code, and heals by itself', async ({ 
 });
 
 test('a slot that throws shows its fallback, and comes back when it is mended', async ({ page }) => {
-  const file = 'mf-companies/src/finder/employer-finder.tsx';
+  const file = 'mf-companies/src/finder/slots.tsx';
   checkout.edit(file, 'return <CompanyBox size="l" />', "throw new Error('broken');");
   const response = await page.goto(new URL('/', dev.url).href);
   expect(response?.status()).toBe(200);
