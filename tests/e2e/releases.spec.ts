@@ -142,6 +142,7 @@ test('a tab whose release is gone loads the page it wants', async ({ page, url }
   await expect(page).toHaveURL(`${url}/news`);
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
+  await hydrated(page);
 });
 
 test('a rollout keeps a visitor on one set, and is taken back when it does worse', async ({
