@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { transform } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import type { AreaConfig, AreaManifest, AreaModule } from '../../shell/platform/src/contract';
 import { areaNames } from '../../tools/apps';
@@ -22,6 +23,14 @@ describe.each(areaNames)('%s', (name) => {
     }
   });
 });
+
+it.each(['shell', ...areaNames])(
+  '%s has no browser module that waits, which Safari runs wrongly',
+  async (name) => {
+    const forSafari = { format: 'esm', supported: { 'top-level-await': false } } as const;
+    for (const [, code] of scriptsBelow(join(root, name, 'dist/client'))) await transform(code, forSafari);
+  },
+);
 
 it('has one React on the server, the shell’s: every area asks for it by its bare name', () => {
   for (const name of areaNames) {

@@ -47,7 +47,7 @@ export function remotePlugins(area: string, exposed: string): Plugin[] {
     shared: Object.fromEntries(shared),
     exposes: { './area': { import: exposed, dontAppendStylesToHead: true } },
   }) as Plugin;
-  return [neverSatisfies, withoutImportFile(remote), dropEmptyEntry];
+  return [importAtOnce, withoutImportFile(remote), withoutWaiting, dropEmptyEntry];
 }
 
 /** The federation of the shell: it learns its remotes at runtime, and hands out what is shared from its own chunks. */
@@ -71,12 +71,27 @@ const shareScope: Plugin = {
   },
 };
 
-/** The plugin's semver code, which areas never call: what fits together is checked when a build is published. */
-const neverSatisfies: Plugin = {
-  name: 'sharemore:never-satisfies',
+/**
+ * The import of what is shared, without waiting: the shell has it all before it asks for an area. The plugin's own is
+ * a top-level await in every module, and in Safari a module that waits and is asked for twice at once hands out
+ * variables that have no value yet (WebKit bug 242740). What fits together is checked when a build is published.
+ */
+const importAtOnce: Plugin = {
+  name: 'sharemore:import-at-once',
   enforce: 'pre',
-  resolveId: (id) => (id === '__federation_fn_satisfy' ? `\0${id}` : null),
-  load: (id) => (id === '\0__federation_fn_satisfy' ? 'export const satisfy = () => false;' : null),
+  load: (id) => (id === '\0virtual:__federation_fn_import' ? IMPORT_AT_ONCE : null),
+};
+
+const IMPORT_AT_ONCE = `export function importShared(name) {
+  const [version] = Object.values(globalThis.__federation_shared__.default[name]);
+  const module = version.get()();
+  return module.default ? { ...module.default, ...module } : module;
+}`;
+
+const withoutWaiting: Plugin = {
+  name: 'sharemore:without-waiting',
+  enforce: 'post',
+  transform: (code) => code.replaceAll(' = await importShared(', ' = importShared('),
 };
 
 /** The plugin would give its import a file of its own; so it stands in that of the exposed module. */

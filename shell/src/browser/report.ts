@@ -36,9 +36,13 @@ export function startReporting(set: string, area: string): Reporter {
   return {
     failed,
     measure() {
-      void import('web-vitals').then(({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
-        for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(keep);
-      });
+      import('web-vitals').then(
+        ({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
+          for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(keep);
+        },
+        // A page that was left, or whose release is gone, is whole without its measures.
+        () => {},
+      );
     },
   };
 }
