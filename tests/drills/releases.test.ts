@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -237,6 +237,29 @@ describe('nothing goes live that cannot stand', () => {
     expect(refused.error).toMatch(reason);
     expect(refused.code).toBe(1);
     expect(liveBuilds(releasesDir)).toEqual(before);
+  });
+
+  it('a slot that stands alone and breaks another area’s page is refused, though that area did not change', async () => {
+    const dist = forgeBuild('mf-companies', 'bad1', (folder) =>
+      appendFileSync(
+        join(folder, 'server/area.js'),
+        `import { createElement } from 'react';
+        import { useLocation } from 'react-router-dom';
+        const { 'company-selector': load } = area.slots;
+        area.slots['company-selector'] = async () => {
+          const { default: Content } = await load();
+          const Broken = () => {
+            if (useLocation().pathname === '/join-sharemore') throw new Error('not on this page');
+            return createElement(Content);
+          };
+          return { default: Broken };
+        };`,
+      ),
+    );
+    expect((await local('publish', parent(dist))).code).toBe(0);
+    const refused = await local('promote', 'mf-companies@bad1');
+    expect(refused.error).toMatch(/^\/join-sharemore: mf-marketing fails: .*not on this page$/);
+    expect(refused.code).toBe(1);
   });
 
   it('is judged where the flip is made: the server’s answer is the truth', async () => {

@@ -5,10 +5,15 @@ import { ReleaseRefused } from './release-refused';
 import { touchedAreas } from './release-set';
 import type { Action, Change, ReleaseStore } from './store/release-store';
 
+/**
+ * Tries a set as it would be served; of areas that nothing changed for since the set `before`, less.
+ * @throws {ReleaseRefused}
+ */
+export type Judge = (set: ReleaseSet, before?: ReleaseSet) => Promise<void>;
+
 export interface FlipOptions {
   store: ReleaseStore;
-  /** Tries a whole set as it would be served. @throws {ReleaseRefused} */
-  judge: (set: ReleaseSet) => Promise<void>;
+  judge: Judge;
   now: () => Date;
 }
 
@@ -31,7 +36,7 @@ export function createFlip({ store, judge, now }: FlipOptions) {
       demand(actor, action, mine);
       if (head && isSame(head, wanted)) return head;
       for (const set of [wanted.set, wanted.rollout?.set]) {
-        if (set && set.id !== head?.set.id) await judge(set);
+        if (set && set.id !== head?.set.id) await judge(set, head?.set);
       }
       const number = (head?.number ?? 0) + 1;
       const next: Change = { ...wanted, number, by: actor.name, at: now().toISOString(), why };

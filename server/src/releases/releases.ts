@@ -2,7 +2,7 @@ import type { AreaManifest, ReleaseSet } from '@sharemore/platform/contract';
 import { type Actor, demand } from './actor';
 import { findDamage } from './build-folder';
 import { checkSet } from './check-set';
-import { createFlip, refuseClash } from './flip';
+import { createFlip, type Judge, refuseClash } from './flip';
 import { findGarbage } from './garbage';
 import { promotion } from './promotion';
 import { type About, publishBuild } from './publish-build';
@@ -14,8 +14,7 @@ import { createTokens } from './tokens';
 
 export interface ReleasesOptions {
   store: ReleaseStore;
-  /** Tries a whole set as it would be served. @throws {ReleaseRefused} */
-  judge: (set: ReleaseSet) => Promise<void>;
+  judge: Judge;
   now?: () => Date;
 }
 

@@ -1,15 +1,12 @@
-import {
-  type AreaManifest,
-  findClaim,
-  type ReleaseSet,
-  type RenderAnswer,
-} from '@sharemore/platform/contract';
+import { type AreaManifest, findClaim, type RenderAnswer } from '@sharemore/platform/contract';
 import { findDamage } from '../releases/build-folder';
 import { checkSet } from '../releases/check-set';
+import type { Judge } from '../releases/flip';
 import { ReleaseRefused } from '../releases/release-refused';
 import type { ReleaseStore } from '../releases/store/release-store';
 import type { SharedSheet } from '../sheet/shared-sheet';
 import { lostFiles, overBudget } from './judge-files';
+import { findTouched } from './judge-scope';
 import { type LoadedSet, loadSet } from './loaded-set';
 import { type PageRequest, type RenderPool, RenderTimeout } from './render-pool';
 
@@ -27,13 +24,14 @@ export interface JudgeOptions {
 export const NOWHERE = '/no-such-page/of-any-area/at-all';
 
 /**
- * Tries a whole set as visitors would get it, before any of them does: builds that fit together and are whole,
- * sizes within their budgets, and in fresh workers every fixed page, an address of each pattern, every slot
- * and the page for what is not there.
+ * Tries a set as visitors would get it, before any of them does: builds that fit together and are whole, sizes
+ * within their budgets, and in fresh workers the page for what is not there, every slot, and the areas' pages:
+ * every fixed one and an address of each pattern, but one page of an area that nothing changed for since the
+ * set that stood before.
  * @throws {ReleaseRefused} with every page and reason found.
  */
-export function createJudge(options: JudgeOptions): (set: ReleaseSet) => Promise<void> {
-  return async (set) => {
+export function createJudge(options: JudgeOptions): Judge {
+  return async (set, before) => {
     const loaded = await loadSet(options.store, set);
     const lost = Object.entries(set.builds).filter(([area]) => !loaded.manifests[area]);
     refuseIf(lost.map(([area, build]) => `There is no build ${build} of ${area}: publish it first`));
@@ -43,8 +41,9 @@ export function createJudge(options: JudgeOptions): (set: ReleaseSet) => Promise
     refuseIf((await Promise.all(manifests.map((each) => findDamage(folderOf(each), each)))).flat());
     refuseIf(manifests.flatMap(lostFiles));
     refuseIf((await Promise.all(manifests.map((each) => overBudget(folderOf(each), each)))).flat());
+    const touched = await findTouched(options.store, loaded, before);
     const pool = options.openPool(loaded);
-    const faults = await findFaults(pool, options).catch(async (error) => {
+    const faults = await findFaults(pool, touched, options).catch(async (error) => {
       await pool.close();
       throw error;
     });
@@ -58,42 +57,43 @@ function refuseIf(problems: string[]): void {
   if (problems.length > 0) throw new ReleaseRefused(...problems);
 }
 
-async function findFaults(pool: RenderPool, { sheet, request }: JudgeOptions): Promise<string[]> {
-  const problems: string[] = [];
-  const render = async (path: string, area: string): Promise<RenderAnswer | null> => {
-    try {
-      return await pool.render(request(path), sheet());
-    } catch (error) {
-      problems.push(`${path}: ${area} ${reasonOf(error)}`);
-      return null;
-    }
-  };
+async function findFaults(
+  pool: RenderPool,
+  touched: Set<string>,
+  { sheet, request }: JudgeOptions,
+): Promise<string[]> {
+  const nowhere = await pool.warm(request(NOWHERE), sheet()).catch(reasonOf);
+  if (typeof nowhere === 'string') return [`${NOWHERE}: the shell ${nowhere}`];
 
-  const nowhere = await pool.warm(request(NOWHERE), sheet()).catch((error) => {
-    problems.push(`${NOWHERE}: the shell ${reasonOf(error)}`);
-    return null;
-  });
-  if (!nowhere) return problems;
-  problems.push(...faultsOf(NOWHERE, 'the shell', nowhere, (status) => status === 404, pool));
-
-  for (const manifest of Object.values(pool.manifests)) {
+  async function faultsOfArea(manifest: AreaManifest): Promise<string[]> {
     const { area } = manifest;
-    if (area === 'shell') continue;
-    for (const { path, mayBeMissing } of await addressesOf(pool, manifest, request('/'), sheet)) {
-      const answer = await render(path, area);
+    const problems: string[] = [];
+    const addresses = await addressesOf(pool, manifest, request('/'), sheet);
+    for (const { path, mayBeMissing } of touched.has(area) ? addresses : addresses.slice(0, 1)) {
+      const answer = await pool.render(request(path), sheet()).catch(reasonOf);
       // A build that hung on one page is likely to hang on the next: do not wait for that again.
-      if (!answer) break;
+      if (typeof answer === 'string') return [...problems, `${path}: ${area} ${answer}`];
       const isFine = (status: number) => status < 400 || (mayBeMissing && status < 500);
       problems.push(...faultsOf(path, area, answer, isFine, pool));
     }
+    return problems;
   }
+
+  const areas = Object.values(pool.manifests).filter(({ area }) => area !== 'shell');
+  const queue = areas.entries();
+  const found: string[][] = [];
+  const tryAll = async () => {
+    for (const [index, manifest] of queue) found[index] = await faultsOfArea(manifest);
+  };
+  await Promise.all([tryAll(), tryAll()]);
+  const problems = [
+    ...faultsOf(NOWHERE, 'the shell', nowhere, (status) => status === 404, pool),
+    ...found.flat(),
+  ];
   if (problems.length > 0) return problems;
-  const faults = await pool.trySlots(request(NOWHERE), sheet()).catch((error) => {
-    problems.push(`a slot ${reasonOf(error)}`);
-    return [];
-  });
-  problems.push(...faults.map(({ name, area, error }) => `slot ${name}: ${area} ${firstLine(error)}`));
-  return problems;
+  const faults = await pool.trySlots(request(NOWHERE), sheet()).catch(reasonOf);
+  if (typeof faults === 'string') return [`a slot ${faults}`];
+  return faults.map(({ name, area, error }) => `slot ${name}: ${area} ${firstLine(error)}`);
 }
 
 /** Every fixed path of an area, and for each pattern its example, the sitemap's first address, or any. */

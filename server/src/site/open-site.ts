@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
-import type { ReleaseSet, RenderAnswer } from '@sharemore/platform/contract';
+import type { RenderAnswer } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import type { Judge } from '../releases/flip';
 import type { ReleaseStore } from '../releases/store/release-store';
 import type { SharedSheet } from '../sheet/shared-sheet';
 import { createJudge, NOWHERE } from './judge-set';
@@ -34,7 +35,7 @@ export interface Site {
   headers: Record<string, string>;
   setOf: VisitorSets;
   /** Tries a set as this site would serve it, and keeps its workers warm when it stands. */
-  judge: (set: ReleaseSet) => Promise<void>;
+  judge: Judge;
 }
 
 /** Opens the composition: workers on the live release set, followed as it changes, and the page cache. */
@@ -73,12 +74,12 @@ export function openJudge(options: {
   releases: ReleaseStore;
   sheet: () => SharedSheet;
   workerDir: string;
-}): (set: ReleaseSet) => Promise<void> {
+}): Judge {
   const { config, releases, sheet, workerDir } = options;
   return createJudge({
     store: releases,
     sheet,
-    openPool: (loaded) => openRenderPool(loaded, { timeLimitMs: TIME_LIMIT_MS, threads: 1, workerDir }),
+    openPool: (loaded) => openRenderPool(loaded, { timeLimitMs: TIME_LIMIT_MS, threads: 2, workerDir }),
     request: (path) => pageRequest(config.siteUrl + path, { config }),
   });
 }
