@@ -1,12 +1,10 @@
-import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { releaseSet } from '../../server/src/releases/release-set';
-import { forgeBuild } from '../drills/forged-builds';
-import { release } from '../drills/release-commands';
 import { copyReleases } from '../e2e/broken-area';
 import { startSite } from '../e2e/site';
 import { liveBuilds } from '../live-builds';
 import type { Figure } from './figures';
+import { openShipping } from './shipping';
 
 const FLIPS = 50;
 const VISITORS = 4;
@@ -39,40 +37,14 @@ export async function* measureReleases(rounds: number): AsyncGenerator<Figure> {
 }
 
 async function* measureFlips(url: string, releasesDir: string, rounds: number): AsyncGenerator<Figure> {
-  const local = { RELEASES_DIR: releasesDir };
-  const created = await release(['token', 'create', '--area', '*', '--can', 'admin', '--days', '1'], local);
-  const token = created.out.split('\n').at(-1) ?? '';
+  const { publish, promote, timeToPromote, timeToRollback } = await openShipping(url, releasesDir);
   const first = liveBuilds(releasesDir)['mf-news'] ?? '';
-  const post = async (command: string, body: object) => {
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-    const response = await fetch(`${url}/api/releases/${command}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${command}: ${response.status} ${await response.text()}`);
-  };
-  const newsBuild = async () =>
-    /\/r\/mf-news\/([a-z0-9]+)\//.exec(await (await fetch(`${url}/news`)).text())?.[1];
-  const untilVisible = async (build: string) => {
-    const began = performance.now();
-    while ((await newsBuild()) !== build) await sleep(10);
-    return performance.now() - began;
-  };
-
   const times = { 'promote to visible': [] as number[], 'rollback to visible': [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
     const build = `bench${round}`;
-    const dist = forgeBuild('mf-news', build);
-    await release(['publish', dirname(dist), '--to', url], { RELEASE_TOKEN: token });
-    let began = performance.now();
-    await post('promote', { builds: { 'mf-news': build } });
-    await untilVisible(build);
-    times['promote to visible'].push(performance.now() - began);
-    began = performance.now();
-    await post('rollback', { area: 'mf-news' });
-    await untilVisible(first);
-    times['rollback to visible'].push(performance.now() - began);
+    await publish(build);
+    times['promote to visible'].push(await timeToPromote(build));
+    times['rollback to visible'].push(await timeToRollback(first));
   }
   for (const [name, values] of Object.entries(times)) yield { name, unit: 'ms', values, goal: 2000 };
 
@@ -90,7 +62,7 @@ async function* measureFlips(url: string, releasesDir: string, rounds: number): 
     }
   });
   for (let flip = 0; flip < FLIPS; flip += 1) {
-    await post('promote', { builds: { 'mf-news': flip % 2 ? first : 'bench0' } });
+    await promote(flip % 2 ? first : 'bench0');
     await sleep(1000);
   }
   isFlipping = false;

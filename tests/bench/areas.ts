@@ -1,0 +1,191 @@
+import { execFile } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import { areaNames } from '../../tools/apps';
+import { forceLive, forgeBuild } from '../drills/forged-builds';
+import { copyReleases } from '../e2e/broken-area';
+import { type Checkout, copyCheckout } from '../e2e/checkout';
+import { type Site, startSite } from '../e2e/site';
+import { liveBuilds } from '../live-builds';
+import type { Figure } from './figures';
+import { openBrowser } from './phone';
+import { openShipping } from './shipping';
+
+const counts = [areaNames.length, 16, 64];
+/** Each area more is this one under another name and other paths: its three pages, its forms, its weight. */
+const copied = 'mf-account';
+
+/**
+ * What one more area costs: a visitor (bytes and time of a first visit), a team (build, promotion) and the site (its
+ * start), with the areas that there are, 16 and 64. All are measured in turn, and held against the first.
+ */
+export async function* measureAreas(rounds: number): AsyncGenerator<Figure> {
+  const releases = copyReleases();
+  const sites = new Map<number, OneSite>();
+  const siteOf = (count: number) => sites.get(count) ?? missing(count);
+  const browser = await openBrowser();
+  try {
+    for (const count of counts) {
+      const dir = `${releases.dir}-${count}`;
+      cpSync(releases.dir, dir, { recursive: true });
+      await addAreas(dir, count - areaNames.length);
+      sites.set(count, { dir, site: await startSite({ LOG_LEVEL: 'warn', RELEASES_DIR: dir }) });
+    }
+    yield* compared('the document of the home page, Brotli', 'KB', 1.1, rounds, (count) =>
+      documentSize(siteOf(count).site),
+    );
+    yield* compared('all that a first visit loads', 'KB', 1.05, rounds, async (count) => {
+      const { kilobytes } = await firstVisit(browser, siteOf(count).site);
+      return kilobytes;
+    });
+    yield* compared('from the address to a hydrated page', 'ms', 1.1, rounds * 2, async (count) => {
+      const { milliseconds } = await firstVisit(browser, siteOf(count).site);
+      return milliseconds;
+    });
+    yield* measurePromotions(sites, rounds);
+    for (const { site } of sites.values()) await site.stop();
+    yield* compared('the start of a server', 'ms', 3, rounds, async (count) => {
+      const began = performance.now();
+      const site = await startSite({ LOG_LEVEL: 'warn', RELEASES_DIR: siteOf(count).dir });
+      const took = performance.now() - began;
+      await site.stop();
+      return took;
+    });
+  } finally {
+    await browser.close();
+    for (const { dir, site } of sites.values()) {
+      await site.stop();
+      rmSync(dir, { recursive: true, force: true });
+    }
+    releases.remove();
+  }
+  yield* measureBuilds(rounds);
+}
+
+interface OneSite {
+  /** Its release folder. */
+  dir: string;
+  site: Site;
+}
+
+function missing(count: number): never {
+  throw new Error(`There is nothing with ${count} areas`);
+}
+
+/** A figure for each count of areas, measured in turn; the goal is a ratio to the first. */
+async function* compared(
+  name: string,
+  unit: string,
+  goal: number,
+  rounds: number,
+  measure: (count: number) => Promise<number>,
+): AsyncGenerator<Figure> {
+  const values = counts.map(() => [] as number[]);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, count] of counts.entries()) values[index]?.push(await measure(count));
+  }
+  const [first = [], ...others] = values;
+  const floor = { name: `${counts[0]} areas`, values: first };
+  yield { name: `${name}, ${counts[0]} areas`, unit, values: first };
+  for (const [index, each] of others.entries()) {
+    yield { name: `${name}, ${counts[index + 1]} areas`, unit, values: each, floor, goal, goalIsRatio: true };
+  }
+}
+
+async function* measurePromotions(sites: Map<number, OneSite>, rounds: number): AsyncGenerator<Figure> {
+  const shipping = new Map<number, Awaited<ReturnType<typeof openShipping>>>();
+  for (const [count, { site, dir }] of sites) shipping.set(count, await openShipping(site.url, dir));
+  const before = liveBuilds(sites.get(counts[0] ?? 0)?.dir ?? '')['mf-news'] ?? '';
+  let builds = 0;
+  yield* compared('promote to visible', 'ms', 3, rounds, async (count) => {
+    const { publish, timeToPromote, timeToRollback } = shipping.get(count) ?? missing(count);
+    builds += 1;
+    await publish(`bench${builds}`);
+    const took = await timeToPromote(`bench${builds}`);
+    await timeToRollback(before);
+    return took;
+  });
+}
+
+/** The build of one area, which sees no other one, in a workspace of many. */
+async function* measureBuilds(rounds: number): AsyncGenerator<Figure> {
+  const checkouts = new Map<number, Checkout>();
+  for (const count of counts) {
+    const checkout = copyCheckout();
+    checkouts.set(count, checkout);
+    for (const name of moreAreas(count - areaNames.length)) {
+      cpSync(join(checkout.dir, copied), join(checkout.dir, name), { recursive: true });
+      checkout.edit(`${name}/package.json`, copied, name);
+    }
+  }
+  try {
+    yield* compared(`the build of ${copied}`, 'ms', 1.1, rounds, async (count) => {
+      const { dir: cwd } = checkouts.get(count) ?? missing(count);
+      const began = performance.now();
+      await promisify(execFile)('npm', ['run', 'build', '-w', copied], { cwd });
+      return performance.now() - began;
+    });
+  } finally {
+    for (const { remove } of checkouts.values()) remove();
+  }
+}
+
+const moreAreas = (count: number) => Array.from({ length: count }, (_, index) => `mf-more-${index + 1}`);
+
+/** Makes that many areas more live in a release folder. */
+async function addAreas(releasesDir: string, count: number): Promise<void> {
+  const folders: string[] = [];
+  for (const name of moreAreas(count)) {
+    const folder = forgeBuild(copied, 'more', (dist, { pages, queries = {} }) => {
+      for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(js|css)$/.test(file)) continue;
+        const code = readFileSync(join(dist, file), 'utf8');
+        writeFileSync(join(dist, file), renamed(code, name, Object.keys(pages)));
+      }
+      return {
+        area: name,
+        pages: below(name, pages),
+        queries: below(name, queries),
+        // Forged builds bring no compressed files, by whose size the budget is kept.
+        budget: undefined,
+      };
+    });
+    folders.push(folder);
+  }
+  if (folders.length > 0) await forceLive(releasesDir, ...folders);
+}
+
+function renamed(code: string, name: string, paths: string[]): string {
+  const quoted = new RegExp(`(["'\`])(${paths.join('|')})(?=["'\`])`, 'g');
+  return code.replaceAll(copied, name).replace(quoted, `$1/${name}$2`);
+}
+
+const below = <T>(name: string, paths: Record<string, T>) =>
+  Object.fromEntries(Object.entries(paths).map(([path, value]) => [`/${name}${path}`, value]));
+
+async function documentSize({ url }: Site): Promise<number> {
+  return brotliCompressSync(await (await fetch(url)).text()).length / 1024;
+}
+
+/** A first visit of the home page in a browser that has nothing yet, until its script has taken over. */
+async function firstVisit(browser: Browser, { url }: Site) {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    let bytes = 0;
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    const began = performance.now();
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    const milliseconds = performance.now() - began;
+    await page.waitForLoadState('networkidle');
+    return { kilobytes: bytes / 1024, milliseconds };
+  } finally {
+    await context.close();
+  }
+}
