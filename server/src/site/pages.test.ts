@@ -103,6 +103,12 @@ describe('a page', () => {
     expect(text('/a?outcome=1')).toBeUndefined();
   });
 
+  it('is worth the slow compression at an address that many ask for, and not with a query', async () => {
+    const { ask } = open(async ({ url }) => page(url));
+    expect((await ask('/list')).isFrequent).toBe(true);
+    expect((await ask('/list?q=x')).isFrequent).toBe(false);
+  });
+
   it('with a form’s outcome is for its visitor alone', async () => {
     const { cached, ask } = open(async () => page('what you typed'));
     const { headers } = await ask('/a', {} as FormOutcome);

@@ -84,7 +84,7 @@ export function createPages(options: PagesOptions): Pages {
     const { answer, excluded } = await options.queue.run(client, () => renderAround(pool, request));
     const isWhole = excluded.length === 0 && answer.kind !== 'failed' && answer.status === 200;
     const isKept = isWhole && request.formOutcome === null && !request.site.preview;
-    const body = respond(answer, request, options, pool.set.id, isKept);
+    const body = respond(answer, request, options, pool.set.id, isKept && !address.query);
     if (isKept) cacheOf(address).set(key, body);
     return body;
   }
@@ -138,7 +138,7 @@ function respond(
   { formOutcome }: PageRequest,
   options: PagesOptions,
   release: string,
-  isKept: boolean,
+  isFrequent: boolean,
 ): PreparedBody {
   // An outcome shows what its visitor typed.
   const headers = { ...options.headers, 'cache-control': formOutcome ? 'private, no-store' : 'no-cache' };
@@ -146,10 +146,15 @@ function respond(
     case 'page': {
       const policy = pageHeaders(answer.csp, options, release);
       const retry: Record<string, string> = answer.status === 503 ? { 'retry-after': '30' } : {};
-      return prepareBody(answer.status, { ...headers, ...HTML, ...policy, ...retry }, answer.html, isKept);
+      return prepareBody(
+        answer.status,
+        { ...headers, ...HTML, ...policy, ...retry },
+        answer.html,
+        isFrequent,
+      );
     }
     case 'resource':
-      return prepareBody(answer.status, { ...headers, ...answer.headers }, answer.body, isKept);
+      return prepareBody(answer.status, { ...headers, ...answer.headers }, answer.body, isFrequent);
     case 'redirect':
       return prepareBody(answer.status, { ...headers, location: answer.location }, '');
     case 'failed':
