@@ -43,7 +43,7 @@ app.get('/{*path}', async (request, response) => {
         response.send(await vite.transformIndexHtml(request.originalUrl, answer.html));
         return;
       case 'resource':
-        response.status(answer.status).set(answer.headers).send(answer.body);
+        response.status(answer.status).set(answer.headers).set('Cache-Control', 'no-store').send(answer.body);
         return;
       case 'redirect':
         response.redirect(answer.status, answer.location);

@@ -15,8 +15,9 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { App } from './app';
+import { mapAddress } from './boot';
 import { areaRoute, composeRoutes, unavailableRoute } from './compose';
-import { buildBoot } from './server/build-boot';
+import { answerMap, buildBoot } from './server/build-boot';
 import { buildDocument } from './server/document';
 import { errorText } from './server/error-text';
 import { offeredSlots } from './server/offered-slots';
@@ -48,6 +49,7 @@ export const createRenderer: CreateRenderer = async (host) => {
 
   async function render(request: RenderRequest): Promise<RenderAnswer> {
     const url = new URL(request.url);
+    if (url.pathname === mapAddress(host.setId)) return answerMap(host);
     const claimed = findClaim(claims, url.pathname);
     const owner = claimed?.area ?? 'shell';
     const isExcluded = request.excluded.includes(owner);
@@ -111,7 +113,7 @@ export const createRenderer: CreateRenderer = async (host) => {
       styles: styles.map((href) => ({ href, text: host.styles[href] ?? '' })),
       integrity: moduleIntegrity(filesOfPage('modules', parts, slots, host)),
       fonts: shell ? shell.fonts.map((file) => builtFileUrl(shell, file)) : [],
-      boot: buildBoot(host, request, parts, found),
+      boot: buildBoot(host, request, parts, slots, found),
     });
     return { kind: 'page', status: found.statusCode, ...document };
   }

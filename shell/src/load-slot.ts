@@ -1,9 +1,10 @@
 import type { AreaModule, SlotName } from '@sharemore/platform/contract';
-import type { ComponentType } from 'react';
+import type { SlotComponent } from '@sharemore/platform/slots';
 
 /** Loads the component that an area offers for a slot. */
-export async function loadSlot(area: AreaModule, name: SlotName): Promise<ComponentType> {
+export async function loadSlot(area: AreaModule, name: SlotName): Promise<SlotComponent> {
   const load = area.slots?.[name];
   if (!load) throw new Error(`The area offers no slot ${name}, though its manifest says so`);
-  return (await load()).default;
+  // It takes no properties, so one too many is none of its business.
+  return (await load()).default as SlotComponent;
 }

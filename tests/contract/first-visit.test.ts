@@ -43,6 +43,10 @@ it.each(paths)('%s keeps to the budgets of a first visit, its slots counted', as
   const html = await (await fetch(site.url + path)).text();
   const importMap = /<script type="importmap">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const { integrity } = JSON.parse(importMap) as { integrity: Record<string, string> };
+  const boot = /id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const { areas } = JSON.parse(boot) as { areas: object };
+  const shown = new Set(Object.keys(integrity).map((address) => address.split('/')[2]));
+  expect(new Set(['shell', ...Object.keys(areas)])).toEqual(shown);
   const files = Object.keys(integrity).map((address) => {
     const [, , area = '', , ...file] = address.split('/');
     return compressedKb(area, file.join('/'));

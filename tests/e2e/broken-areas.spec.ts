@@ -117,7 +117,7 @@ test.describe('an area’s browser files are missing', () => {
     expectErrors,
   }) => {
     expectErrors(
-      /^The area mf-companies could not be loaded|^The page stays as the server sent it|^Refused to apply/,
+      /^The page \/companies could not be loaded|^The page stays as the server sent it|^Refused to apply/,
     );
     const url = await broken(loseClient);
     await page.goto(`${url}/faq`);
@@ -135,6 +135,23 @@ test.describe('an area’s browser files are missing', () => {
   });
 });
 
+test('where the other areas of the release cannot be asked for, links lead on by page loads', async ({
+  page,
+  visit,
+  expectErrors,
+}) => {
+  expectErrors(/^The page \/companies could not be loaded/);
+  await page.route('**/areas/*.json', (route) => route.abort());
+  await visit('/faq');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page
+    .locator('a[href="/companies"]')
+    .first()
+    .evaluate((link) => (link as HTMLAnchorElement).click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/find your employer/i);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
+});
+
 /** Goes to a path within the page, as the browser's own forward button does. */
 async function goForwardTo(page: Page, path: string): Promise<void> {
   await page.evaluate((target) => history.pushState(null, '', target), path);
@@ -148,7 +165,7 @@ test('a client navigation that becomes a page load keeps query and hash', async 
   expectErrors,
 }) => {
   expectErrors(
-    /^The area mf-companies could not be loaded|^The page stays as the server sent it|^Refused to apply/,
+    /^The page \/companies could not be loaded|^The page stays as the server sent it|^Refused to apply/,
   );
   const url = await broken((releases) =>
     rmSync(join(releases.build('mf-companies'), 'client'), { recursive: true }),

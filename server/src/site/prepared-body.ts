@@ -41,13 +41,13 @@ export function prepareBody(
   };
 }
 
-/** The same body with more headers; what must not be stored stays so. */
+/** The same body with more headers; what must not be stored stays so, and what never changes. */
 export function withHeaders(body: PreparedBody, headers: Record<string, string>): PreparedBody {
   if (Object.keys(headers).length === 0) return body;
   const merged: Record<string, string> = { ...body.headers, ...headers };
   if (headers.vary) merged.vary = `Accept-Encoding, ${headers.vary}`;
   const own = body.headers['cache-control'];
-  if (own?.includes('no-store')) merged['cache-control'] = own;
+  if (own && /no-store|immutable/.test(own)) merged['cache-control'] = own;
   if (merged['cache-control']?.includes('no-store')) delete merged.etag;
   return { ...body, headers: merged, ready: {} };
 }

@@ -1,13 +1,16 @@
 import { Component, type ComponentType, createContext, type ReactNode, Suspense, use } from 'react';
 import type { SlotData, SlotName } from './contract';
 
+/** A slot's content; it may show what the page has in its place. */
+export type SlotComponent = ComponentType<{ fallback: ReactNode }>;
+
 /** Where slots get their components; the shell provides one for the live release set on each side. */
 export interface SlotSource {
   /**
    * The component for `name`, when some live area offers it and it can be had: at once if it is loaded,
    * else a lazy component that suspends. Null when nobody offers it or its area is unavailable.
    */
-  find(name: SlotName): ComponentType | null;
+  find(name: SlotName): SlotComponent | null;
   /** Told once for each slot that failed while it rendered in the browser. */
   failed?(name: SlotName, error: unknown): void;
 }
@@ -35,7 +38,7 @@ export function Slot<Name extends SlotName>({ name, data, fallback }: SlotProps<
     <SlotBoundary name={name} fallback={fallback} onError={source.failed}>
       <Suspense fallback={fallback}>
         <SlotDataContext value={{ [name]: data }}>
-          <Content />
+          <Content fallback={fallback} />
         </SlotDataContext>
       </Suspense>
     </SlotBoundary>

@@ -1,8 +1,9 @@
-import { resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
 import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
-import type { AliasOptions, InlineConfig, Rollup } from 'vite';
+import type { Alias, InlineConfig, Rollup } from 'vite';
 import type { AreaConfig } from '../src/contract';
 import { areaChunks, shellChunk } from './chunks';
 import { cssModuleNames } from './css-names';
@@ -100,7 +101,7 @@ export function shellClientConfig(shellDir: string, target: BuildTarget): Inline
     base: `/r/shell/${target.build}/`,
     publicDir: resolve(shellDir, 'public'),
     plugins: [config.plugins, hostPlugins()],
-    resolve: { alias: sourceAliases() },
+    resolve: { alias: [...sourceAliases(), ...productionRouter] },
     build: {
       ...clientBuild,
       // 3% smaller than the default's, which counts where two thirds of all script are.
@@ -149,12 +150,19 @@ const devPackages = [
 ];
 
 /** Aliases from shared names to their sources, for whatever is not federated: development and the server. */
-export function sourceAliases(): AliasOptions {
+export function sourceAliases(): Alias[] {
   return Object.entries(sharedSources).map(([name, file]) => ({
     find: new RegExp(`^${name}$`),
     replacement: file,
   }));
 }
+
+/** The router without its warnings for developers, which its package hands out under no name of its own. */
+const routerDir = resolve(dirname(createRequire(import.meta.url).resolve('react-router')), '../production');
+const productionRouter: Alias[] = [
+  { find: /^react-router$/, replacement: resolve(routerDir, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: resolve(routerDir, 'dom-export.mjs') },
+];
 
 /** Empty entries and stand-ins are meant to be empty, and comments in packages are theirs to mend. */
 const expectedWarnings = ['EMPTY_BUNDLE', 'INVALID_ANNOTATION'];

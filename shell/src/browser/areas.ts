@@ -1,5 +1,5 @@
-import type { AreaModule, Claimed } from '@sharemore/platform/contract';
-import type { BootArea } from '../boot';
+import { type AreaModule, type Claimed, findClaim, type SlotName } from '@sharemore/platform/contract';
+import type { Boot, BootArea, ReleaseMap } from '../boot';
 
 /** How one area's module and styles reach the page: over the federation, or in development from source. */
 export type ImportArea = (area: BootArea, isRetry: boolean) => Promise<AreaModule>;
@@ -7,18 +7,26 @@ export type ImportArea = (area: BootArea, isRetry: boolean) => Promise<AreaModul
 export interface Areas {
   /** The area's module; a failed load is tried once more with a fresh address, and again at the next call. */
   load(name: string): Promise<AreaModule>;
+  /** Whose page a path is. Rejects, as the next does, when the release set cannot be asked. */
+  find(path: string): Promise<Claimed | null>;
+  /** The area that offers a slot. */
+  ownerOf(slot: SlotName): Promise<string | undefined>;
   /** Fetches all files of a page at once, which would otherwise ask for each other one after the other. */
-  fetchPage(claimed: Claimed): void;
+  fetchPage(claimed: Claimed): Promise<void>;
 }
 
 const TIME_LIMIT_MS = 10_000;
 
-/** Loads areas of the page's release set, each once. */
-export function createAreas(boot: Record<string, BootArea>, importArea: ImportArea): Areas {
+/** Loads areas of the page's release set, each once; those of the open page without a look at the map. */
+export function createAreas(
+  boot: Boot['areas'],
+  releaseMap: () => Promise<ReleaseMap>,
+  importArea: ImportArea,
+): Areas {
   const loads = new Map<string, Promise<AreaModule>>();
 
   async function loadFresh(name: string): Promise<AreaModule> {
-    const area = boot[name];
+    const area = boot[name] ?? (await releaseMap())[name];
     if (!area) throw new Error(`The release set has no area ${name}`);
     const styles = Promise.all(area.styles.map(bringStyle));
     const module = await within(TIME_LIMIT_MS, importArea(area, false)).catch(() =>
@@ -37,8 +45,18 @@ export function createAreas(boot: Record<string, BootArea>, importArea: ImportAr
       load.catch(() => loads.delete(name));
       return load;
     },
-    fetchPage({ area: name, pattern }) {
-      const area = boot[name];
+    async find(path) {
+      const areas = Object.entries(await releaseMap());
+      return findClaim(
+        Object.fromEntries(areas.map(([name, { pages }]) => [name, Object.keys(pages)])),
+        path,
+      );
+    },
+    async ownerOf(slot) {
+      return Object.entries(await releaseMap()).find(([, { slots }]) => slots.includes(slot))?.[0];
+    },
+    async fetchPage({ area: name, pattern }) {
+      const area = (await releaseMap())[name];
       if (!area) return;
       for (const file of [...area.files, ...(area.pages[pattern] ?? [])]) {
         fetchEarly(new URL(file, new URL(area.entry, location.origin)).pathname);

@@ -1,7 +1,7 @@
-import { type Claimed, type Claims, findClaim } from '@sharemore/platform/contract';
+import type { Claimed, SlotName } from '@sharemore/platform/contract';
 import { connectSession } from '@sharemore/platform/session';
-import type { SlotSource } from '@sharemore/platform/slots';
-import { type ComponentType, lazy, startTransition } from 'react';
+import type { SlotComponent, SlotSource } from '@sharemore/platform/slots';
+import { lazy, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { App } from '../app';
@@ -12,6 +12,7 @@ import { type Areas, createAreas, type ImportArea } from './areas';
 import { followRelease } from './follow-release';
 import { loadPage } from './load-page';
 import { prefetchOnIntent } from './prefetch';
+import { createReleaseMap } from './release-map';
 import { type Reporter, startReporting } from './report';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -21,14 +22,9 @@ type Router = ReturnType<typeof createBrowserRouter>;
  * the server sent it (links and forms work), when the matched area's files cannot be had.
  */
 export async function startSite(boot: Boot, importArea: ImportArea): Promise<Router> {
-  const claims: Claims = Object.fromEntries(
-    Object.entries(boot.areas).map(([name, { pages }]) => [name, Object.keys(pages)]),
-  );
-  const claimed = findClaim(claims, location.pathname);
-  const report = startReporting(boot.release, claimed?.area ?? 'shell');
+  const report = startReporting(boot.release, boot.claimed?.area ?? 'shell');
   try {
-    const router = await hydrateSite(boot, importArea, claims, report);
-    const whenIdle = window.requestIdleCallback ?? setTimeout;
+    const router = await hydrateSite(boot, importArea, report);
     whenIdle(() => report.measure());
     return router;
   } catch (error) {
@@ -37,20 +33,15 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<Rou
   }
 }
 
-async function hydrateSite(
-  boot: Boot,
-  importArea: ImportArea,
-  claims: Claims,
-  report: Reporter,
-): Promise<Router> {
-  const areas = createAreas(boot.areas, importArea);
-  // What this page was rendered without may be had again on the next one.
+async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter): Promise<Router> {
+  const releaseMap = createReleaseMap(boot.release);
+  const areas = createAreas(boot.areas, releaseMap, importArea);
   let isFirstPage = true;
-  const claimed = findClaim(claims, location.pathname);
+  const { claimed } = boot;
   document.documentElement.dataset.release = boot.release;
   const [initial, slots] = await Promise.all([
     claimed ? initialRoute(claimed, boot, areas) : null,
-    createSlots(boot, areas, (area) => isFirstPage && boot.excluded.includes(area)),
+    createSlots(boot, areas, () => isFirstPage),
   ]);
   const routes = composeRoutes(initial ? [initial] : []);
   await resolveLazyRoutes(routes);
@@ -58,16 +49,15 @@ async function hydrateSite(
   const router = createBrowserRouter(routes, {
     hydrationData: boot.hydration,
     async patchRoutesOnNavigation({ path, patch }) {
-      const found = findClaim(claims, path);
-      if (!found) return;
-      const next = found.area;
-      areas.fetchPage(found);
       try {
-        patch(CONTENT_ROUTE, [areaRoute(next, await areas.load(next))]);
+        const found = await areas.find(path);
+        if (!found) return;
+        void areas.fetchPage(found);
+        patch(CONTENT_ROUTE, [areaRoute(found.area, await areas.load(found.area))]);
       } catch (error) {
         // The server can still render the page: hand the navigation to it.
         report.failed('browser');
-        console.error(`The area ${next} could not be loaded:`, error);
+        console.error(`The page ${path} could not be loaded:`, error);
         loadPage(router.state.navigation.location ?? new URL(path, location.origin));
         await new Promise(() => {});
       }
@@ -98,15 +88,13 @@ async function hydrateSite(
       },
     );
   });
-  prefetchOnIntent((path) => {
-    const found = findClaim(claims, path);
+  prefetchOnIntent(async (path) => {
+    const found = await areas.find(path);
     if (!found) return;
-    areas.fetchPage(found);
-    areas.load(found.area).then(
-      (area) => resolveLazyRoutes(area.routes, path),
-      () => {},
-    );
+    void areas.fetchPage(found);
+    await resolveLazyRoutes((await areas.load(found.area)).routes, path);
   });
+  whenIdle(() => void releaseMap().catch(() => {}));
   return router;
 }
 
@@ -128,29 +116,28 @@ async function resolveLazyRoutes(routes: RouteObject[], path = location.pathname
   );
 }
 
-/** Slots that the page shows are loaded before hydration; others when a page asks for them. */
-async function createSlots(
-  boot: Boot,
-  areas: Areas,
-  isLeftOut: (area: string) => boolean,
-): Promise<SlotSource> {
-  const offers = new Map(
-    Object.entries(boot.areas).flatMap(([area, { slots }]) => slots.map((name) => [name, area] as const)),
-  );
-  const components = new Map<string, ComponentType>();
+/** What a page that asks for a slot shows when no area of the set offers it. */
+const SlotFallback: SlotComponent = ({ fallback }) => fallback;
+
+const whenIdle = (work: () => void) => (window.requestIdleCallback ?? setTimeout)(work);
+
+/** Slots that the page shows are loaded before hydration, others when a later page asks for them. */
+async function createSlots(boot: Boot, areas: Areas, isFirstPage: () => boolean): Promise<SlotSource> {
+  const components = new Map<string, SlotComponent>();
+  const shown = Object.entries(boot.slots) as [SlotName, string][];
   await Promise.all(
-    boot.slots.map(async (name) => {
-      const owner = offers.get(name);
-      if (owner) components.set(name, await loadSlot(await areas.load(owner), name));
-    }),
+    shown.map(async ([name, owner]) => components.set(name, await loadSlot(await areas.load(owner), name))),
   );
   return {
     find(name) {
-      const owner = offers.get(name);
-      if (!owner || isLeftOut(owner)) return null;
       const known = components.get(name);
       if (known) return known;
-      const component = lazy(async () => ({ default: await loadSlot(await areas.load(owner), name) }));
+      // As the server rendered it.
+      if (isFirstPage()) return null;
+      const component = lazy<SlotComponent>(async () => {
+        const owner = await areas.ownerOf(name);
+        return { default: owner ? await loadSlot(await areas.load(owner), name) : SlotFallback };
+      });
       components.set(name, component);
       return component;
     },

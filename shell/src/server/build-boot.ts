@@ -2,45 +2,69 @@ import {
   type AreaManifest,
   builtFileUrl,
   type PartFiles,
+  type RenderAnswer,
   type RenderHost,
   type RenderRequest,
   type SlotName,
 } from '@sharemore/platform/contract';
 import type { StaticHandlerContext } from 'react-router';
-import type { Boot, BootArea } from '../boot';
+import type { Boot, BootArea, ReleaseMap } from '../boot';
+import type { OfferedSlots } from './offered-slots';
 import { type PageParts, urlsOf } from './page-parts';
 
-/** What the browser gets to hydrate a page with: this release, these areas, this data. */
+/** What the browser gets to hydrate a page with: this release, the areas of this page, this data. */
 export function buildBoot(
-  host: RenderHost,
+  { setId, manifests }: RenderHost,
   request: RenderRequest,
-  parts: PageParts,
+  { claimed, slots }: PageParts,
+  offered: OfferedSlots,
   { loaderData, errors }: StaticHandlerContext,
 ): Boot {
-  const { shell, ...areas } = host.manifests;
+  const { shell } = manifests;
+  const owners = [...slots].map((name) => [name, offered.get(name)?.owner ?? ''] as const);
+  const names = new Set([...(claimed ? [claimed.area] : []), ...owners.map(([, owner]) => owner)]);
+  const areas = [...names].flatMap((name) => (manifests[name] ? [[name, bootArea(manifests[name])]] : []));
   return {
-    release: host.setId,
+    release: setId,
     entry: shell ? builtFileUrl(shell, shell.entry) : '',
     site: request.site,
-    areas: Object.fromEntries(Object.entries(areas).map(([name, manifest]) => [name, bootArea(manifest)])),
+    claimed,
+    areas: Object.fromEntries(areas) as Boot['areas'],
     excluded: request.excluded,
-    slots: [...parts.slots],
+    slots: Object.fromEntries(owners),
     formOutcome: request.formOutcome,
     hydration: { loaderData, actionData: null, errors },
   };
+}
+
+/** What the browser gets to go on to other pages with. */
+export function answerMap({ manifests: { shell: _, ...areas } }: RenderHost): RenderAnswer {
+  const map: ReleaseMap = Object.fromEntries(
+    Object.entries(areas).map(([name, manifest]) => [
+      name,
+      {
+        ...bootArea(manifest),
+        files: besideEntry(manifest.base),
+        pages: Object.fromEntries(
+          Object.entries(manifest.pages).flatMap(([pattern, part]) =>
+            part ? [[pattern, besideEntry(part)]] : [],
+          ),
+        ),
+        slots: Object.keys(manifest.slots) as SlotName[],
+      },
+    ]),
+  );
+  const headers = {
+    'content-type': 'application/json',
+    'cache-control': 'public, max-age=31536000, immutable',
+  };
+  return { kind: 'resource', status: 200, headers, body: JSON.stringify(map) };
 }
 
 function bootArea(manifest: AreaManifest): BootArea {
   return {
     entry: builtFileUrl(manifest, manifest.entry),
     styles: urlsOf('styles', manifest, manifest.base),
-    files: besideEntry(manifest.base),
-    pages: Object.fromEntries(
-      Object.entries(manifest.pages).flatMap(([pattern, part]) =>
-        part ? [[pattern, besideEntry(part)]] : [],
-      ),
-    ),
-    slots: Object.keys(manifest.slots) as SlotName[],
   };
 }
 

@@ -9,9 +9,10 @@ const boot: Boot = {
   release: '1',
   entry: '/r/shell/1/entry.js',
   site: exampleSite,
+  claimed: null,
   areas: {},
   excluded: [],
-  slots: [],
+  slots: {},
   formOutcome: null,
   hydration: {},
 };

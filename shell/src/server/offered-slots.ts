@@ -1,10 +1,11 @@
 import type { RenderHost, SlotName } from '@sharemore/platform/contract';
-import { type ComponentType, lazy } from 'react';
+import type { SlotComponent } from '@sharemore/platform/slots';
+import { lazy } from 'react';
 import { loadSlot } from '../load-slot';
 
 interface OfferedSlot {
   owner: string;
-  Content: ComponentType;
+  Content: SlotComponent;
 }
 
 export type OfferedSlots = Map<SlotName, OfferedSlot>;

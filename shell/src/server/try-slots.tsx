@@ -10,7 +10,7 @@ export async function trySlots(offered: OfferedSlots, request: RenderRequest): P
   const faults: SlotFault[] = [];
   for (const [name, { owner, Content }] of offered) {
     try {
-      const handler = createStaticHandler([{ path: '*', element: <Content /> }]);
+      const handler = createStaticHandler([{ path: '*', element: <Content fallback={null} /> }]);
       const found = await handler.query(new Request(request.url));
       if (found instanceof Response) throw new Error('A slot cannot redirect');
       const { site, formOutcome } = request;
