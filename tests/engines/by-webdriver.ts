@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { Builder, By, Key } from 'selenium-webdriver';
+import { Builder, By, Key, until } from 'selenium-webdriver';
 import { freePort } from '../../tools/free-port';
 import type { Engine } from './engine';
 
@@ -28,6 +28,9 @@ const watch = `
   addEventListener('unhandledrejection', ({ reason }) => seenErrors.push(String(reason)));
   console.error = (...words) => seenErrors.push(words.join(' '));
 `;
+
+/** A page may still be on its way when its address is there. */
+const TIME_LIMIT_MS = 10_000;
 
 export interface WebKitPrograms {
   driver: string;
@@ -81,7 +84,7 @@ export async function byWebDriver(programs: WebKitPrograms): Promise<Engine> {
       await browser.manage().window().setRect({ width, height });
     },
     async click(xpath) {
-      const element = await browser.findElement(By.xpath(xpath));
+      const element = await browser.wait(until.elementLocated(By.xpath(xpath)), TIME_LIMIT_MS);
       await browser.executeScript(
         'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })',
         element,

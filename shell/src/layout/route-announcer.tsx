@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './route-announcer.module.css';
 
 /**
  * After a client navigation a screen reader hears the new page's title, and the keyboard starts at the page's
- * content, as after a page load. A hash leaves focus to the element that it names.
+ * content, as after a page load: at once with the page, so that it takes the focus from nobody who was quick. A hash
+ * leaves focus to the element that it names.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
   const [title, setTitle] = useState('');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     setTitle(document.title);

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useEffect, useRef } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { RouteAnnouncer } from './route-announcer';
+
+afterEach(cleanup);
+
+function Field() {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return <input ref={input} aria-label="Name" />;
+}
+
+function Layout() {
+  return (
+    <>
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <RouteAnnouncer />
+    </>
+  );
+}
+
+function renderSite() {
+  const children = [
+    { path: '/', element: <p>Home</p> },
+    { path: '/news', element: <p>News</p> },
+    { path: '/contact', element: <Field /> },
+  ];
+  const router = createMemoryRouter([{ element: <Layout />, children }]);
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+it('moves the keyboard to the content of the page that a navigation brings', async () => {
+  const router = renderSite();
+  expect(document.activeElement).toBe(document.body);
+  await act(() => router.navigate('/news'));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+it('takes the focus from nothing that got it once the page was there', async () => {
+  const router = renderSite();
+  await act(() => router.navigate('/contact'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+});
+
+it('leaves the focus to what a hash names', async () => {
+  const router = renderSite();
+  await act(() => router.navigate('/news#latest'));
+  expect(document.activeElement).toBe(document.body);
+});
