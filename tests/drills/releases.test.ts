@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { create } from 'tar';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AreaConfig } from '../../shell/platform/src/contract';
+import { areaNames, root } from '../../tools/apps';
 import { liveBuilds } from '../live-builds';
 import { forceLive, forgeBuild } from './forged-builds';
 import { release } from './release-commands';
@@ -42,6 +44,14 @@ async function tokenFor(area: string, can: string): Promise<string> {
 const readiness = async (url: string) => (await (await fetch(`${url}/readyz`)).json()).release;
 const newsBuild = async (url: string) =>
   /\/r\/mf-news\/([a-z0-9]+)\//.exec(await (await fetch(`${url}/news`)).text())?.[1];
+
+/** Area to its first fixed page, as its config claims it. */
+const pages: Record<string, string> = {};
+for (const name of areaNames) {
+  const { default: config } = (await import(join(root, name, 'area.config.ts'))) as { default: AreaConfig };
+  const fixed = Object.entries(config.pages).find(([path, file]) => file && !path.includes(':'));
+  if (fixed) pages[name] = fixed[0];
+}
 
 /** The folder whose `dist` a forged build is. */
 const parent = (dist: string) => dirname(dist);
@@ -148,6 +158,45 @@ describe('shipping over HTTP', () => {
     expect(listed.builds.map(({ manifest }) => manifest.build).filter((id) => id.startsWith('evil'))).toEqual(
       [],
     );
+  });
+
+  it('previews several areas at once, for whoever holds the link and nobody else', async () => {
+    const { url } = await start();
+    const RELEASE_TOKEN = await tokenFor('*', 'publish,preview');
+    const remote = (...args: string[]) => release([...args, '--to', url], { RELEASE_TOKEN });
+    const previewed = ['mf-companies', 'mf-news'];
+    for (const area of previewed) {
+      expect(await remote('publish', parent(forgeBuild(area, 'next1')))).toMatchObject({ code: 0 });
+    }
+    const { out: link } = await remote('preview', ...previewed.map((area) => `${area}@next1`));
+    const entrance = await fetch(link, { redirect: 'manual' });
+    const Cookie = entrance.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+    for (const area of previewed) {
+      const inside = await fetch(url + pages[area], { headers: { Cookie } });
+      expect(inside.headers.get('Cache-Control')).toBe('private, no-store');
+      expect(await inside.text()).toContain(`/r/${area}/next1/`);
+      const outside = await (await fetch(url + pages[area])).text();
+      expect(outside).toContain(`/r/${area}/${liveBuilds(releasesDir)[area]}/`);
+      expect(outside).not.toContain('next1');
+    }
+  });
+
+  it('answers an address that calls too often with 429, and says when to come again', async () => {
+    const { url } = await start();
+    const call = () => fetch(`${url}/api/releases/list`, { method: 'POST' });
+    const first = await call();
+    expect(first.status).toBe(401);
+    const left = Number(/r=(\d+)/.exec(first.headers.get('RateLimit') ?? '')?.[1]);
+    expect(left).toBeGreaterThan(areaNames.length);
+    const others = await Promise.all(Array.from({ length: left }, call));
+    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([401]));
+    const refused = await call();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await fetch(url)).status).toBe(200);
   });
 
   it('gives the live set to a team that wants to work inside it', async () => {
@@ -342,13 +391,6 @@ describe('while an area fails, visitors of the others notice nothing', () => {
     'a stray timer':
       'setTimeout(() => { throw new Error("stray"); }, 1); export const area = { routes: [] };',
   };
-  const pages: Record<string, string> = {
-    'mf-marketing': '/faq',
-    'mf-companies': '/companies',
-    'mf-news': '/news',
-    'mf-account': '/login',
-  };
-
   it.each(Object.keys(pages))(
     '%s',
     async (area) => {

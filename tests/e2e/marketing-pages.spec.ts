@@ -1,16 +1,7 @@
+import config from '../../mf-marketing/area.config';
 import { expect, test } from './fixtures';
 
-const pages = [
-  '/',
-  '/what-is-sharesave',
-  '/how-it-works',
-  '/join-sharemore',
-  '/employers',
-  '/faq',
-  '/about',
-  '/is-it-for-me',
-  '/privacy',
-];
+const pages = Object.keys(config.pages);
 
 for (const width of [360, 768, 1440]) {
   test.describe(`at ${width} pixels`, () => {

@@ -14,7 +14,8 @@ import type { Releases } from '../releases/releases';
 import { areaName, buildId } from '../releases/store/schemas';
 import { PREVIEW_COOKIE } from '../site/visitor-set';
 
-const CALLS_A_MINUTE = 60;
+/** A site of many areas is pulled build by build. */
+const CALLS_A_MINUTE = 300;
 
 export interface ReleasesRouterOptions {
   releases: Releases;

@@ -1,0 +1,184 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Backend } from '../backend';
+import { readManifest } from '../build-folder';
+import { describeList, describeSet } from '../describe';
+import { pull } from '../pull';
+import type { Change } from '../store/release-store';
+import { type Arguments, type Options, USAGE, UsageError } from './arguments';
+
+export interface CommandContext {
+  backend: Backend;
+  write(line: string): void;
+}
+
+/** What a command has to say: as data with `--json`, else in words. */
+interface Outcome {
+  data: unknown;
+  text: string;
+  /** The process's exit code; 0 without it. */
+  code?: number;
+}
+
+type Command = (
+  backend: Backend,
+  names: string[],
+  options: Options,
+) => Promise<Outcome> | AsyncGenerator<Outcome>;
+
+const commands = new Map<string, Command>(
+  Object.entries({
+    publish,
+    promote,
+    rollback,
+    remove,
+    preview,
+    list,
+    show,
+    pull: pullLive,
+    gc,
+    doctor,
+    token,
+  }),
+);
+
+const tokenCommands = new Map<string, Command>(
+  Object.entries({ create: createToken, list: listTokens, revoke: revokeToken }),
+);
+
+/** Runs one command. @returns the process's exit code. @throws {UsageError} */
+export async function runCommand(
+  { backend, write }: CommandContext,
+  { command, names, options }: Arguments,
+): Promise<number> {
+  const outcomes = find(commands, command)(backend, names, options);
+  let worst = 0;
+  for await (const { data, text, code = 0 } of Symbol.asyncIterator in outcomes ? outcomes : [outcomes]) {
+    write(options.json ? JSON.stringify(data) : text);
+    worst = Math.max(worst, code);
+  }
+  return worst;
+}
+
+function find(known: Map<string, Command>, name: string | undefined): Command {
+  return known.get(required(name)) ?? explain();
+}
+
+async function* publish(backend: Backend, names: string[], options: Options): AsyncGenerator<Outcome> {
+  for (const name of atLeastOne(names)) {
+    const { area, build } = await publishDist(backend, name, options);
+    yield { data: { area, build }, text: `published ${area} ${build}` };
+  }
+}
+
+async function promote(backend: Backend, names: string[], options: Options): Promise<Outcome> {
+  const { percent, from, message: why } = options;
+  if (percent === undefined) atLeastOne(names);
+  const builds = await namedBuilds(backend, names, options);
+  return changed(await backend.run('promote', { builds, percent, from, why }));
+}
+
+async function rollback(backend: Backend, [area]: string[], options: Options): Promise<Outcome> {
+  return changed(await backend.run('rollback', { area, setId: options.set, why: options.message }));
+}
+
+async function remove(backend: Backend, [area]: string[], { message: why }: Options): Promise<Outcome> {
+  return changed(await backend.run('remove', { area: required(area), why }));
+}
+
+async function preview(backend: Backend, names: string[], options: Options): Promise<Outcome> {
+  const data = await backend.run('preview', {
+    builds: await namedBuilds(backend, atLeastOne(names), options),
+  });
+  return { data, text: data.link };
+}
+
+async function list(backend: Backend): Promise<Outcome> {
+  const data = await backend.run('list', {});
+  return { data, text: describeList(data) };
+}
+
+async function show(backend: Backend, [setId]: string[]): Promise<Outcome> {
+  const data = await backend.run('show', { setId: required(setId) });
+  return { data, text: describeSet(data) };
+}
+
+async function pullLive(backend: Backend, _: string[], options: Options): Promise<Outcome> {
+  const into = resolve(options.into);
+  const set = await pull(backend, into, options.to ?? 'here');
+  return { data: { set, into }, text: `pulled set ${set.id} into ${into}` };
+}
+
+async function gc(backend: Backend, _: string[], { keep }: Options): Promise<Outcome> {
+  const data = await backend.run('gc', { keep: required(keep) });
+  const lines = data.map(({ area, build }) => `removed ${area} ${build}`);
+  return { data, text: lines.join('\n') || 'nothing to remove' };
+}
+
+async function doctor(backend: Backend, names: string[]): Promise<Outcome> {
+  const manifests = await Promise.all(names.map((name) => readManifest(resolve(name, 'dist'))));
+  const data = await backend.run('doctor', { manifests });
+  const { problems } = data;
+  return { data, text: problems.join('\n') || 'everything fits', code: problems.length > 0 ? 1 : 0 };
+}
+
+function token(backend: Backend, [command, ...names]: string[], options: Options) {
+  return find(tokenCommands, command)(backend, names, options);
+}
+
+async function createToken(backend: Backend, _: string[], { area, can, days }: Options): Promise<Outcome> {
+  const input = { area: required(area), can: required(can), days: required(days) };
+  const data = await backend.run('token-create', input);
+  return { data, text: `Shown once; keep it as RELEASE_TOKEN:\n${data.token}` };
+}
+
+async function listTokens(backend: Backend): Promise<Outcome> {
+  const data = await backend.run('token-list', {});
+  const lines = data.map(({ id, area, can, expiresAt, revokedAt }) =>
+    [id, area, can.join(','), `until ${expiresAt}`, ...(revokedAt ? ['revoked'] : [])].join('  '),
+  );
+  return { data, text: lines.join('\n') || 'no tokens' };
+}
+
+async function revokeToken(backend: Backend, [id]: string[]): Promise<Outcome> {
+  const data = await backend.run('token-revoke', { id: required(id) });
+  return { data, text: `revoked ${data.id}` };
+}
+
+/** Publishes `AREA/dist`, with the commit that it stands on where there is one. */
+async function publishDist(backend: Backend, name: string, { message }: Options) {
+  const git = promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: resolve(name) });
+  const commit = await git.then(({ stdout }) => stdout.trim()).catch(() => undefined);
+  return backend.publish(resolve(name, 'dist'), { commit, message });
+}
+
+/** `AREA@BUILD`, or what is built in `AREA/dist`, published first. */
+async function namedBuilds(backend: Backend, names: string[], options: Options) {
+  const builds: Record<string, string> = {};
+  for (const name of names) {
+    const [, area, build] = /^([a-z][a-z0-9-]*)@([a-z0-9]+)$/.exec(name) ?? [];
+    const named = area && build ? { area, build } : await publishDist(backend, name, options);
+    builds[named.area] = named.build;
+  }
+  return builds;
+}
+
+function changed(change: Change): Outcome {
+  const { action, set, rollout } = change;
+  if (!rollout || action !== 'roll out') return { data: change, text: `live: set ${set.id}` };
+  return { data: change, text: `rolling out: set ${rollout.set.id} for ${rollout.percent} %` };
+}
+
+function atLeastOne(names: string[]): string[] {
+  if (names.length === 0) throw new UsageError('Name at least one area');
+  return names;
+}
+
+function required<T>(value: T | undefined): T {
+  return value ?? explain();
+}
+
+function explain(): never {
+  throw new UsageError(USAGE);
+}
