@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { heapOf, measurable } from './heap';
 import { contact } from './leads-site';
 import { postJson, prepareSite, type SiteProcess, startSiteProcess } from './site-process';
 
@@ -13,7 +14,7 @@ let site: SiteProcess;
 beforeAll(async () => {
   cleanUp = await prepareSite();
   dataDir = mkdtempSync(join(tmpdir(), 'flood-'));
-  site = await startSiteProcess({ DATA_DIR: dataDir });
+  site = await startSiteProcess({ DATA_DIR: dataDir, ...measurable });
 }, 300_000);
 
 afterAll(async () => {
@@ -88,21 +89,22 @@ it.each([2000, 4000])('%i pages that nobody rendered yet, asked for at once', as
   expect((await get(`/companies?q=after-${count}`)).status).toBe(200);
 });
 
-/** Renders `count` pages that nobody asked for before, as fast as they come. */
-async function render(count: number, name: string): Promise<number> {
+/** Renders `count` pages that nobody asked for before, as fast as they come. @returns bytes that threads then hold. */
+async function render(count: number, name: string) {
   let next = 0;
   const visitor = async () => {
     while (next < count) expect((await get(`/companies?q=${name}-${next++}`)).status).toBe(200);
   };
   await Promise.all([visitor(), visitor(), visitor()]);
-  const figures = await (await fetch(`${site.url}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(figures)?.[1]) / 1e6;
+  const { server, workers } = await heapOf(site);
+  return { server, workers: workers.reduce((sum, each) => sum + each, 0) };
 }
 
 it('pages rendered one after the other leave nothing behind', async () => {
   // By then the cache of pages with a query is full and the workers have what they need.
   const warm = await render(400, 'warm');
   const after = await render(Number(process.env.DRILL_RENDERS ?? 800), 'more');
-  process.stdout.write(`memory ${warm.toFixed(0)} MB, ${after.toFixed(0)} MB after more renders\n`);
-  expect(after).toBeLessThan(warm * 1.1);
+  process.stdout.write(`${JSON.stringify(warm)} bytes, ${JSON.stringify(after)} after more renders\n`);
+  expect(after.server).toBeLessThan(warm.server * 1.1);
+  expect(after.workers).toBeLessThan(warm.workers * 1.1);
 }, 600_000);

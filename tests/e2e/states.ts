@@ -38,6 +38,23 @@ const tab = (id: string, name: string, submit: string): State => ({
   },
 });
 
+const company = '/company/marlowick';
+
+async function register(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Work email address').fill('axe@marlowick.example');
+  await button(page, 'Submit').click();
+}
+
+/** Keeps an answer from coming, and the page from giving it up, for as long as it is looked at. */
+async function hold(page: Page, url: string): Promise<void> {
+  await page.route(url, () => {});
+  await page.evaluate(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+}
+
 /** Every page in every state that it can show by itself; what a fault makes of it stands in the test. */
 export const states: State[] = [
   ...[
@@ -53,6 +70,7 @@ export const states: State[] = [
     '/news',
     '/news/what-sharemore-costs-and-when-it-pays',
     '/news/no-such-article',
+    company,
     '/company/no-such-company',
     '/no-such-page',
     '/login',
@@ -97,6 +115,42 @@ export const states: State[] = [
     name: 'contact: refused',
     path: '/about',
     reach: (page) => page.locator('#contact button[type=submit]').click(),
+  },
+  { name: 'company: refused', path: company, reach: (page) => button(page, 'Submit').click() },
+  {
+    name: 'company: accepted',
+    path: company,
+    async reach(page) {
+      await register(page);
+      await page.getByText('Thank you! Your registration has been submitted').waitFor();
+    },
+  },
+  {
+    name: 'company: being sent',
+    path: company,
+    async reach(page) {
+      await hold(page, '**/api/registrations');
+      await register(page);
+      await button(page, 'Submitting...').waitFor();
+    },
+  },
+  {
+    name: 'company: loading its chart',
+    path: '/companies?q=marlowick',
+    async reach(page) {
+      await hold(page, '**/api/google-sheets');
+      await page.getByRole('link', { name: 'View Details & Apply' }).click();
+      await page.getByText('Loading chart data...').waitFor();
+    },
+  },
+  {
+    name: 'film: unavailable',
+    path: '/how-it-works',
+    async reach(page) {
+      await page.route(/\.(mp4|webm)$/, (route) => route.fulfill({ status: 404, body: '' }));
+      await page.getByRole('button', { name: /^Play video/ }).click();
+      await page.getByText('Video unavailable').waitFor();
+    },
   },
   {
     name: 'news: all articles, newsletter accepted',
