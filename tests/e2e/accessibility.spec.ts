@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { audit } from './axe';
 import { copyReleases, type ReleasesCopy } from './broken-area';
 import { expect, hydrated, test } from './fixtures';
-import { startSite } from './site';
+import { publicPaths, startSite } from './site';
 import { type State, states } from './states';
 
 /** The ways in which people see a page; each is set on the page as it stands, so that its state is kept. */
@@ -67,6 +67,16 @@ test('the audit sees a fault, and measures what axe leaves open', async ({ page,
   expect(faults).toMatch(/undecided: color-contrast.*<h1/);
 });
 
+test('with text at 200% on a telephone no page is wider than the window', async ({ page, site }) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await setFontSize(page, 32);
+  for (const path of [...(await publicPaths(site)), '/login', '/copy-export']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+  }
+});
+
 test.describe('no fault that axe can find, and nothing that it leaves open', () => {
   for (const state of states) {
     test(state.name, async ({ page, expectErrors }) => {
@@ -82,18 +92,19 @@ test.describe('no fault that axe can find, and nothing that it leaves open', () 
     expect(await faultsIn(page, menu as State)).toEqual({});
   });
 
-  const broken: Record<string, { fault: Parameters<ReleasesCopy['sabotage']>; path: string; shows: string }> = {
-    'an area that is unavailable': {
-      fault: ['mf-news', 'news-page', 'Component', 'throw new Error("out of order")'],
-      path: '/news',
-      shows: 'This part is unavailable',
-    },
-    'a slot that failed': {
-      fault: ['mf-companies', 'slots', 'EmployerFinder', 'throw new Error("out of order")'],
-      path: '/',
-      shows: 'Invest in your future',
-    },
-  };
+  const broken: Record<string, { fault: Parameters<ReleasesCopy['sabotage']>; path: string; shows: string }> =
+    {
+      'an area that is unavailable': {
+        fault: ['mf-news', 'news-page', 'Component', 'throw new Error("out of order")'],
+        path: '/news',
+        shows: 'This part is unavailable',
+      },
+      'a slot that failed': {
+        fault: ['mf-companies', 'slots', 'EmployerFinder', 'throw new Error("out of order")'],
+        path: '/',
+        shows: 'Invest in your future',
+      },
+    };
   for (const [name, { fault, path, shows }] of Object.entries(broken)) {
     test(name, async ({ page }) => {
       test.slow();
