@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, holdBack, test } from './fixtures';
 
 const found = (page: Page) => page.getByRole('heading', { name: /^Showing/ });
 const cards = (page: Page) => page.getByRole('heading', { level: 3 });
@@ -125,14 +125,7 @@ test('pages are links, each with its own address and title', async ({ page, visi
 });
 
 test('says "Loading companies…" when it is reached before the list is', async ({ page, visit }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/google-sheets', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/api/google-sheets');
   await visit('/faq');
   await page.getByRole('link', { name: 'Find Your Employer' }).last().click();
   await expect(page.getByText('Loading companies…')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, holdBack, test } from './fixtures';
 
 const box = (page: Page) => page.locator('input[name="q"]').first();
 const list = (page: Page) => page.getByRole('listbox', { name: 'Employers' });
@@ -7,19 +7,6 @@ const options = (page: Page) => list(page).getByRole('option');
 const active = (page: Page) => list(page).locator('[aria-selected="true"]');
 const count = (page: Page, text: string | RegExp) =>
   page.getByRole('status').getByText(text, { exact: true });
-
-/** Holds the company list back until the test lets it go. */
-async function holdList(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/google-sheets', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 for (const path of ['/', '/what-is-sharesave', '/join-sharemore']) {
   test(`the finder of ${path} goes from a text to the company's page`, async ({ page, visit, axe }) => {
@@ -48,7 +35,7 @@ test('while companies load the box says so, shows a spinner, and loses no typed 
   page,
   visit,
 }) => {
-  const release = await holdList(page);
+  const release = await holdBack(page, '**/api/google-sheets');
   await visit('/');
   await box(page).focus();
   await expect(box(page)).toHaveAttribute('placeholder', 'Loading companies...');
@@ -207,7 +194,7 @@ test('a list that comes after the box was left stays closed, and finds what was 
   page,
   visit,
 }) => {
-  const release = await holdList(page);
+  const release = await holdBack(page, '**/api/google-sheets');
   await visit('/');
   await box(page).focus();
   await page.keyboard.type('barna');

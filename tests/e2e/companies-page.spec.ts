@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, holdBack, test } from './fixtures';
 
 const withChart = '/company/marlowick';
 const withAnalysts = '/company/q7';
@@ -94,14 +94,7 @@ test.describe('a company', () => {
   });
 
   test('says "Loading chart data..." when it is reached before the list is', async ({ page, visit }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/google-sheets', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/api/google-sheets');
     await visit('/companies?q=marlowick');
     await page.getByRole('link', { name: 'View Details & Apply' }).click();
     await expect(page.getByText('Loading chart data...')).toBeVisible();
@@ -114,14 +107,9 @@ test.describe('a company', () => {
 
 test.describe('the waitlist form', () => {
   test('is closed while it is sent', async ({ page, visit }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/registrations', async (route) => {
-      await held;
-      await route.fulfill({ json: { success: true, id: 'one', delivery: 'queued' } });
-    });
+    const release = await holdBack(page, '**/api/registrations', (route) =>
+      route.fulfill({ json: { success: true, id: 'one', delivery: 'queued' } }),
+    );
     await visit(withChart);
     await fillIn(page);
     await submit(page).click();

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { axeFaults } from './axe';
 import { type Site, startSite } from './site';
 
@@ -62,6 +62,23 @@ export const test = siteTest.extend<TestFixtures>({
 /** Waits until the browser has taken over the page that the server sent. */
 export async function hydrated(page: Page, timeout?: number): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', /./, { timeout });
+}
+
+/** Holds requests back until the test calls what this returns; `answer` says how they go on then. */
+export async function holdBack(
+  page: Page,
+  pattern: string,
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await held;
+    await answer(route);
+  });
+  return release;
 }
 
 export { expect };

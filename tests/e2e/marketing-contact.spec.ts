@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, holdBack, test } from './fixtures';
 import { storedLeads } from './stored-leads';
 
 const success = "Thank you for your message! We'll get back to you soon.";
@@ -40,14 +40,9 @@ test('the button waits, then a failure keeps what was typed and can be tried aga
   page,
   visit,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/api/contact', async (route) => {
-    await held;
-    await route.fulfill({ status: 500, body: 'broken' });
-  });
+  const release = await holdBack(page, '**/api/contact', (route) =>
+    route.fulfill({ status: 500, body: 'broken' }),
+  );
   await visit('/about');
   await fill(page);
   await form(page).getByRole('button', { name: 'Send message' }).click();
