@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages first-touch server growth leads releases areas]`: builds what is stale, measures, prints each figure
+ * `npm run bench [-- pages first-touch server growth leads releases areas edits]`: builds what is stale, measures, prints each figure
  * with its median, spread, ratio to the floor and goal, and writes all of it to `test-results/bench.json`. Ends with
  * 1 when a goal is missed. `BENCH_ROUNDS` says how often (5). Only a quiet machine gives absolute figures.
  */
@@ -8,6 +8,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import globalSetup from '../e2e/global-setup';
 import { measureAreas } from './areas';
+import { measureEdits } from './edits';
 import { type Figure, lineOf, median, meets } from './figures';
 import { measureFirstTouch } from './first-touch';
 import { measureGrowth } from './growth';
@@ -24,6 +25,7 @@ const benches: Record<string, (rounds: number) => AsyncGenerator<Figure>> = {
   leads: measureLeads,
   releases: measureReleases,
   areas: measureAreas,
+  edits: measureEdits,
 };
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);

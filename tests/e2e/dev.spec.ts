@@ -1,40 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { freePort } from '../../tools/free-port';
 import { type Checkout, copyCheckout } from './checkout';
+import { type DevServer, startDev } from './dev-server';
 import { hydrated } from './fixtures';
-
-interface DevServer {
-  /** The address that it printed. */
-  url: string;
-  stop(): Promise<void>;
-}
-
-/** `npm run dev` in a copy of the project, until it prints where it is. */
-async function startDev(dir: string, ...areas: string[]): Promise<DevServer> {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'tools/dev.ts', ...areas], {
-    cwd: dir,
-    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: join(dir, 'data'), FORCE_COLOR: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  for await (const chunk of child.stdout ?? []) {
-    said += String(chunk);
-    const url = /hot reload: (\S+)/.exec(said)?.[1];
-    if (url) {
-      return {
-        url,
-        async stop() {
-          child.kill();
-          await once(child, 'exit');
-        },
-      };
-    }
-  }
-  throw new Error(`npm run dev ended: ${said}`);
-}
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
@@ -95,6 +62,24 @@ test('edited content and an edited primitive show, and typed text stays', async 
   await isSameDocument(page);
   checkout.edit('shell/platform/src/ui/field.tsx', '<input {...rest}', '<input data-edited="" {...rest}');
   await expect(page.getByLabel('First name')).toHaveAttribute('data-edited');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+});
+
+test('an edited session store and an edited area show, and typed text is put back', async ({ page }) => {
+  await open(page, '/about');
+  await page.getByLabel('First name').fill('Ada');
+  const header = page.getByRole('banner');
+  await expect(header.locator('a[href="/dashboard"]')).toHaveCount(0);
+  checkout.edit('shell/platform/src/session.ts', 'signedIn: readFlag(), ready', 'signedIn: true, ready');
+  await expect(header.locator('a[href="/dashboard"]').first()).toBeAttached();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+
+  checkout.edit(
+    'mf-marketing/src/area.ts',
+    'export const area',
+    "globalThis.document?.documentElement.setAttribute('data-edited-area', '');\nexport const area",
+  );
+  await expect(page.locator('html')).toHaveAttribute('data-edited-area');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
