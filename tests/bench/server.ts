@@ -1,127 +1,169 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { startSite } from '../e2e/site';
+import { type SiteProcess, startSiteProcess } from '../drills/site-process';
+import { processorSeconds, shareCores } from './cores';
 import type { Figure } from './figures';
+import { fetchAsSent, startBareServer, startNginx } from './same-answer';
 
 const SECONDS = 4;
 const REQUESTS = 100_000;
+const FLOOD = 2_000;
 const headers = { 'accept-encoding': 'br' };
+const rendered = ['/companies?q=', '/?monthly=', '/about?company='];
 
 /**
- * Requests a second, in turn: pages from memory against a bare `node:http` server and nginx that send the same bytes,
- * and pages that are rendered each time; then what 100,000 requests leave in memory.
+ * On a core of its own: pages from memory, in turn with raw `node:http` and nginx that send the same answer; pages that
+ * are rendered each time; pages from memory while 2,000 others are asked for; and what 100,000 requests leave behind.
  */
 export async function* measureServer(rounds: number): AsyncGenerator<Figure> {
-  const site = await startSite({ LOG_LEVEL: 'warn' });
-  const page = Buffer.from(await (await fetch(`${site.url}/`)).arrayBuffer());
-  const bytes = await compressedAsSent(site.url);
-  const bare = createServer((_request, response) => {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(bytes);
-  }).listen(0, '127.0.0.1');
-  await once(bare, 'listening');
-  const nginx = startNginx(page);
+  const cores = shareCores();
+  const dataDir = mkdtempSync(join(process.env.BENCH_DIR ?? '', 'data-'));
+  const site = await startSiteProcess(
+    { DATA_DIR: dataDir, LOG_LEVEL: 'silent', USE_SAMPLE_DATA: 'false' },
+    cores.through,
+  );
   try {
-    const subjects = {
-      bare: `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`,
-      home: `${site.url}/`,
-      health: `${site.url}/healthz`,
-      filtered: `${site.url}/companies`,
-      ...(nginx && { nginx: nginx.url }),
-    };
-    const rates = new Map<string, number[]>(Object.keys(subjects).map((name) => [name, []]));
-    for (let round = 0; round < rounds; round += 1) {
-      for (const [name, url] of Object.entries(subjects)) {
-        rates.get(name)?.push(await perSecond(url, name === 'filtered'));
-      }
-    }
-    const rate = (name: string) => rates.get(name) ?? [];
-    const floor = { name: 'bare node:http', values: rate('bare') };
-    const kept = { name: 'a page from memory', unit: '/s', values: rate('home'), isLeast: true };
-    yield { ...kept, floor, goal: 0.9, goalIsRatio: true };
-    if (nginx) yield { ...kept, floor: { name: 'nginx', values: rate('nginx') } };
-    yield { name: 'the health check', unit: '/s', values: rate('health'), floor };
-    const rendered = { unit: '/s', values: rate('filtered'), isLeast: true };
-    yield { name: 'the directory, rendered each time', ...rendered, goal: 250 };
+    yield* measureMemoryPages(site, cores.through, rounds);
+    for (const address of rendered) yield* measureRendering(site.url, address, rounds);
+    yield* measureFlood(site.url, rounds);
     yield* measureMemory(site.url);
   } finally {
-    nginx?.stop();
-    bare.close();
-    await site.stop();
+    await site.terminate();
+    cores.release();
+    rmSync(dataDir, { recursive: true });
   }
+}
+
+async function* measureMemoryPages(
+  site: SiteProcess,
+  through: string[],
+  rounds: number,
+): AsyncGenerator<Figure> {
+  const answer = await fetchAsSent(`${site.url}/`, headers);
+  const bare = await startBareServer(answer, through);
+  const nginx = await startNginx(answer, through);
+  try {
+    const servers = { site, bare, ...(nginx && { nginx }) };
+    const taken = Object.entries(servers).map(([name, server]) => ({
+      name,
+      server,
+      rates: [] as number[],
+      costs: [] as number[],
+    }));
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { server, rates, costs } of taken) {
+        const before = processorSeconds(server.pid);
+        const result = await load({ url: server.url, duration: SECONDS });
+        rates.push(result['2xx'] / result.duration);
+        costs.push(((processorSeconds(server.pid) - before) / result['2xx']) * 1e6);
+      }
+    }
+    const of = (name: string, key: 'rates' | 'costs') =>
+      taken.find((each) => each.name === name)?.[key] ?? [];
+    const rate = { name: 'a page from memory', unit: '/s', values: of('site', 'rates'), isLeast: true };
+    const cost = { name: 'a page from memory, processor time', unit: 'µs', values: of('site', 'costs') };
+    const floor = (key: 'rates' | 'costs') => ({ name: 'raw node:http', values: of('bare', key) });
+    yield { ...rate, floor: floor('rates'), goal: 0.9, goalIsRatio: true };
+    yield { ...cost, floor: floor('costs'), goal: 1 / 0.9, goalIsRatio: true };
+    if (nginx) yield { ...rate, floor: { name: 'nginx', values: of('nginx', 'rates') } };
+  } finally {
+    await nginx?.stop();
+    await bare.stop();
+  }
+}
+
+let asked = 0;
+
+/** Each address is one that was never asked for before. */
+async function* measureRendering(url: string, address: string, rounds: number): AsyncGenerator<Figure> {
+  const setupRequest = (request: autocannon.Request) => {
+    asked += 1;
+    return { ...request, path: address + asked };
+  };
+  const requests = [{ setupRequest }];
+  const renders: number[] = [];
+  const rates: number[] = [];
+  await load({ url, requests, amount: 500 });
+  for (let round = 0; round < rounds; round += 1) {
+    const before = await readMetrics(url);
+    await load({ url, requests, amount: 200, connections: 1 });
+    const after = await readMetrics(url);
+    const since = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
+    const name = (part: string) => `site_render_seconds_${part}{result="page"}`;
+    renders.push((since(name('sum')) / since(name('count'))) * 1000);
+    const result = await load({ url, requests, duration: SECONDS });
+    rates.push(result['2xx'] / result.duration);
+  }
+  yield { name: `${address}…, a render and the way to its worker`, unit: 'ms', values: renders, goal: 3 };
+  yield { name: `${address}…, rendered each time`, unit: '/s', values: rates, isLeast: true, goal: 250 };
+}
+
+/** The slowest of a hundred pages from memory, for somebody who asks for one after the other. */
+async function* measureFlood(url: string, rounds: number): AsyncGenerator<Figure> {
+  const shares = { quiet: [] as number[], memory: [] as number[], flood: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    shares.quiet.push(await slowest(url, new Promise((done) => setTimeout(done, 1000))));
+    shares.memory.push(await slowest(url, flood(`${url}/?utm=${round}-`)));
+    shares.flood.push(await slowest(url, flood(`${url}/companies?q=${round}-`)));
+  }
+  const name = `a page from memory while ${FLOOD} queries come, 99% within`;
+  const figure = { name, unit: 'ms', values: shares.flood, goalIsRatio: true };
+  yield { ...figure, floor: { name: 'a quiet time', values: shares.quiet }, goal: 3 };
+  yield { ...figure, floor: { name: 'as many from memory', values: shares.memory } };
+}
+
+/** In a process that gives way to the one that measures. */
+async function flood(address: string): Promise<void> {
+  const script = join(import.meta.dirname, 'flood.mjs');
+  const child = spawn(process.execPath, [script, address, String(FLOOD)], { stdio: 'inherit' });
+  if (child.pid) setPriority(child.pid, 19);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The flood of ${address} ended with ${code}`);
+}
+
+async function slowest(url: string, during: Promise<void>): Promise<number> {
+  let isOver = false;
+  const over = during.finally(() => {
+    isOver = true;
+  });
+  const waits: number[] = [];
+  while (!isOver) {
+    const began = performance.now();
+    await fetchAsSent(`${url}/faq`, headers);
+    waits.push(performance.now() - began);
+    await new Promise((done) => setTimeout(done, 2));
+  }
+  await over;
+  return waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? Number.NaN;
 }
 
 async function* measureMemory(url: string): AsyncGenerator<Figure> {
-  const resident = async () => {
-    const metrics = await (await fetch(`${url}/metrics`)).text();
-    return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 2 ** 20;
-  };
-  const ask = (amount: number) => autocannon({ url, connections: 16, amount, headers });
-  await ask(REQUESTS / 10);
-  const before = await resident();
-  await ask(REQUESTS);
-  const floor = { name: 'what it was before', values: [before] };
-  yield {
-    name: `memory after ${REQUESTS} requests`,
-    unit: 'MB',
-    values: [await resident()],
-    floor,
-    goal: 1.1,
-    goalIsRatio: true,
-  };
+  const resident = async () => ((await readMetrics(url)).process_resident_memory_bytes ?? 0) / 2 ** 20;
+  await load({ url, amount: REQUESTS / 10 });
+  const floor = { name: 'what it was before', values: [await resident()] };
+  await load({ url, amount: REQUESTS });
+  const name = `memory after ${REQUESTS} requests`;
+  yield { name, unit: 'MB', values: [await resident()], floor, goal: 1.1, goalIsRatio: true };
 }
 
-let searches = 0;
-
-async function perSecond(url: string, isSearch: boolean): Promise<number> {
-  // Each search is one that was never rendered before.
-  const setupRequest = (request: autocannon.Request) => {
-    searches += 1;
-    return { ...request, path: `/companies?q=${searches.toString(36)}` };
-  };
-  const requests = isSearch ? [{ setupRequest }] : [{}];
-  const result = await autocannon({ url, connections: 16, duration: SECONDS, headers, requests });
-  // Searches from one client are held to its share: what it is refused does not count.
-  if ((result.non2xx > 0 && !isSearch) || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`);
-  }
-  return result['2xx'] / result.duration;
+/** On a busy machine some are told to come back, which a rate does not count. @throws when an answer is missing. */
+async function load(options: Omit<autocannon.Options, 'headers'>): Promise<autocannon.Result> {
+  const result = await autocannon({ connections: 16, ...options, headers });
+  if (result.errors > 0) throw new Error(`${options.url}: ${result.errors} answers are missing`);
+  return result;
 }
 
-/** The page's bytes as they travel, which `fetch` would unpack. */
-async function compressedAsSent(url: string): Promise<Buffer> {
-  const { get } = await import('node:http');
-  return new Promise((resolve, reject) => {
-    get(url, { headers }, async (answer) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of answer) chunks.push(chunk as Buffer);
-      resolve(Buffer.concat(chunks));
-    }).on('error', reject);
-  });
-}
-
-/** nginx with the page as a file, where it is installed; the bench says so where it is not. */
-function startNginx(page: Buffer): { url: string; stop(): void } | null {
-  if (spawnSync('nginx', ['-v']).error) {
-    process.stdout.write('nginx is not installed, and not compared with\n');
-    return null;
-  }
-  const folder = join(process.env.BENCH_DIR ?? '', 'nginx');
-  mkdirSync(join(folder, 'logs'), { recursive: true });
-  writeFileSync(join(folder, 'index.html'), page);
-  const port = 20_000 + (process.pid % 20_000);
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const temporary = paths.map((name) => `${name}_temp_path ${join(folder, name)};`).join(' ');
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `worker_processes 1; daemon off; pid ${join(folder, 'pid')}; error_log stderr;
-events {} http { access_log off; ${temporary} gzip on; server { listen 127.0.0.1:${port}; root ${folder}; } }`,
+async function readMetrics(url: string): Promise<Record<string, number>> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
+  return Object.fromEntries(
+    lines.map((line) => {
+      const end = line.lastIndexOf(' ');
+      return [line.slice(0, end), Number(line.slice(end + 1))];
+    }),
   );
-  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
-  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill('SIGTERM') };
 }

@@ -51,8 +51,10 @@ async function buildBundle(): Promise<string> {
   };
   const built = await build({
     ...config,
+    logLevel: 'error',
     publicDir: false,
-    plugins: [entry, config.plugins],
+    // The last ones are the federation's.
+    plugins: [entry, config.plugins?.slice(0, -1)],
     build: {
       ...config.build,
       rollupOptions: { input: ENTRY, output: { inlineDynamicImports: true, entryFileNames: 'single.js' } },

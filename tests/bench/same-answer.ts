@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { freePort } from '../../tools/free-port';
+
+/** A page as it travels, which `fetch` would unpack. */
+export interface Answer {
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** Another server that sends the same answer, in a process of its own. */
+export interface Rival {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+const ofTheConnection = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
+
+export function fetchAsSent(url: string, headers: IncomingHttpHeaders): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, async (answer) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of answer) chunks.push(chunk as Buffer);
+      const kept = Object.entries(answer.headers).filter(([name]) => !ofTheConnection.includes(name));
+      resolve({ headers: Object.fromEntries(kept) as Record<string, string>, body: Buffer.concat(chunks) });
+    }).on('error', reject);
+  });
+}
+
+/** Raw `node:http`: no server of this runtime is faster. */
+export async function startBareServer({ headers, body }: Answer, through: string[]): Promise<Rival> {
+  const folder = join(process.env.BENCH_DIR ?? '', 'bare');
+  mkdirSync(folder, { recursive: true });
+  const files = { body: join(folder, 'body'), headers: join(folder, 'headers.json') };
+  writeFileSync(files.body, body);
+  writeFileSync(files.headers, JSON.stringify(headers));
+  const script = join(import.meta.dirname, 'bare-server.mjs');
+  const [command = '', ...args] = [...through, process.execPath, script, files.body, files.headers];
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = (await once(child.stdout, 'data')) as [Buffer];
+  return rival(child, Number(port));
+}
+
+/** nginx with the page as a compressed file, where it is installed; the bench says so where it is not. */
+export async function startNginx({ headers, body }: Answer, through: string[]): Promise<Rival | null> {
+  if (spawnSync('nginx', ['-v']).error) {
+    process.stdout.write('NGINX IS NOT INSTALLED, and not compared with\n');
+    return null;
+  }
+  const folder = join(process.env.BENCH_DIR ?? '', 'nginx');
+  mkdirSync(join(folder, 'logs'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), body);
+  const port = await freePort();
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const temporary = paths.map((name) => `${name}_temp_path ${join(folder, name)};`).join(' ');
+  const own = ['content-length', 'content-type', 'etag'];
+  const added = Object.entries(headers)
+    .filter(([name]) => !own.includes(name))
+    .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`);
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; master_process off; pid ${join(folder, 'pid')}; error_log stderr;
+events {} http { access_log off; ${temporary} default_type "text/html; charset=utf-8"; keepalive_requests 1000000;
+server { listen 127.0.0.1:${port}; root ${folder}; ${added.join(' ')} } }`,
+  );
+  const [command = '', ...args] = [...through, 'nginx', '-p', folder, '-c', join(folder, 'nginx.conf')];
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = rival(child, port);
+  while (child.exitCode === null) {
+    if (await fetch(server.url).then(Boolean, () => false)) return server;
+  }
+  throw new Error('nginx did not start');
+}
+
+function rival(child: ChildProcess, port: number): Rival {
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  };
+}
