@@ -81,11 +81,14 @@ function pass(site: string, request: IncomingMessage, response: ServerResponse):
       const page = Buffer.concat(chunks)
         .toString()
         .replace(/(id="boot">)(.*?)(<\/script>)/s, (_all, open: string, json: string, close: string) => {
-          const boot = { ...(JSON.parse(json) as object), entry: BUNDLE, preload: [] };
+          const boot = { ...(JSON.parse(json) as object), entry: BUNDLE };
           return open + JSON.stringify(boot).replaceAll('<', '\\u003c') + close;
-        });
+        })
+        // What it names is asked for at the start.
+        .replace(/(type="importmap">).*?(<\/script>)/s, '$1{"integrity":{}}$2');
       const body = brotliCompressSync(page);
-      const { 'content-length': _length, ...rest } = answer.headers;
+      // The policy knows the scripts of the site's own page.
+      const { 'content-length': _length, 'content-security-policy': _policy, ...rest } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, { ...rest, 'content-encoding': 'br' });
       response.end(body);
     });

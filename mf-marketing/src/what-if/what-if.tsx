@@ -15,7 +15,7 @@ import styles from './what-if.module.css';
  * server answers it without script; with script the result follows each change.
  */
 export function WhatIf() {
-  const { inputs, settled, text, change, settleText } = useWhatIf();
+  const { form, inputs, settled, text, change, settleText } = useWhatIf();
   const isHydrated = useHydrated();
   const { pathname } = useLocation();
   const control = (name: InputName) => ({
@@ -33,6 +33,7 @@ export function WhatIf() {
     <Section id="what-if" tone="soft" title={whatIf.title} lead={whatIf.lead}>
       <div className={styles.WhatIf}>
         <form
+          ref={form}
           className={styles.Controls}
           action={`${pathname}#what-if`}
           onSubmit={(event) => event.preventDefault()}
