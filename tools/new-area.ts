@@ -87,6 +87,7 @@ Owns \`${path}\`. A page is a path in \`area.config.ts\` and a folder below \`sr
 | Task | Command |
 | --- | --- |
 | See it, with hot reload | \`npm run dev -w ${name}\` |
+| See it inside the live builds of a site | \`npm run dev -w ${name} -- --site https://site\` |
 | Test it | \`npm test -w ${name}\` |
 | Show it to others before it is live | \`npm run build -w ${name} && npm run release -- preview ${name}\` |
 | Ship it | \`npm run build -w ${name} && npm run release -- promote ${name}\` |

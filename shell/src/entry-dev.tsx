@@ -1,9 +1,9 @@
 import '@sharemore/platform/tokens.css';
 import type { AreaModule } from '@sharemore/platform/contract';
+import { keepTyped, putBackTyped } from '@sharemore/platform/typed-text';
 import type { LoaderFunction } from 'react-router-dom';
 import type { Boot } from './boot';
 import { startSite } from './browser/start-site';
-import { keepTyped, putBackTyped } from './dev/typed-text';
 
 /** Development only: areas come from source through one Vite server, so that each reloads hot. */
 const sources = import.meta.glob<{ area: AreaModule }>(['../../mf-*/src/area.ts', './kit/area.ts']);

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -6,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apps } from '../../tools/apps';
 import { copyCheckout } from '../e2e/checkout';
+import { liveBuilds } from '../live-builds';
 import { release } from './release-commands';
 import { prepareSite, type SiteProcess, startSiteProcess } from './site-process';
 
@@ -43,25 +45,49 @@ async function run(
   return stdout.trim();
 }
 
-/** The platform's commands that touch the running site, with a token for the one area. */
-async function shipping(area: string, folder: string): Promise<(command: string) => Promise<string>> {
+/** A command that goes on until it is stopped, with all that it starts. */
+function startProgram(cwd: string, command: string, args: string[], env: NodeJS.ProcessEnv) {
+  const { PATH, HOME } = process.env;
+  const child = spawn(command, args, {
+    cwd,
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  return {
+    said: () => said,
+    async stop() {
+      if (child.exitCode !== null || !child.pid) return;
+      process.kill(-child.pid, 'SIGTERM');
+      await once(child, 'close');
+    },
+  };
+}
+
+async function tokenFor(area: string): Promise<string> {
   const asked = ['token', 'create', '--area', area, '--can', 'publish,promote,rollback', '--days', '1'];
   const { out } = await release(asked, { RELEASES_DIR: join(work, 'releases') });
-  const token = { RELEASE_TOKEN: out.split('\n').at(-1) };
+  return out.split('\n').at(-1) ?? '';
+}
+
+/** The platform's commands that touch the running site, with a token for the one area. */
+async function shipping(area: string, folder: string): Promise<(command: string) => Promise<string>> {
+  const token = { RELEASE_TOKEN: await tokenFor(area) };
   return (command) => run(folder, 'npx', ['sharemore', command, '--to', site.url], token);
 }
 
-it('a team with its own folder alone installs, tests, builds and ships to a running site', async () => {
-  const packed = await run(join(root, 'shell/platform'), 'npm', [
-    'pack',
-    '--silent',
-    '--pack-destination',
-    work,
-  ]);
+it('a team with its own folder alone installs, tests, builds, ships and works inside a running site', async () => {
+  const pack = async (name: string) => {
+    const packed = await run(join(root, name), 'npm', ['pack', '--silent', '--pack-destination', work]);
+    return `file:${join(work, packed.split('\n').at(-1) ?? '')}`;
+  };
   const folder = join(work, 'mf-news');
   cpSync(join(root, 'mf-news'), folder, { recursive: true, filter: (path) => !leftOut.test(path) });
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  manifest.dependencies['@sharemore/platform'] = `file:${join(work, packed)}`;
+  manifest.dependencies['@sharemore/platform'] = await pack('shell/platform');
+  manifest.devDependencies['@sharemore/server'] = await pack('server');
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   const page = join(folder, 'src/pages/news/news-page.tsx');
   writeFileSync(page, readFileSync(page, 'utf8').replace(/title="Sharesave[^"]*"/, 'title="Made elsewhere"'));
@@ -78,7 +104,23 @@ it('a team with its own folder alone installs, tests, builds and ships to a runn
   await expect.poll(news, { timeout: 10_000 }).toContain('Made elsewhere');
   await sharemore('rollback');
   await expect.poll(news, { timeout: 10_000 }).not.toContain('Made elsewhere');
-}, 400_000);
+
+  // From source inside the live builds: rendered by a server here, and built anew for each save.
+  const token = { RELEASE_TOKEN: await tokenFor('mf-news') };
+  const dev = startProgram(folder, 'npx', ['sharemore', 'dev', '--site', site.url], token);
+  try {
+    const url = () => /reloading on change: (\S+)/.exec(dev.said())?.[1];
+    await expect.poll(() => url() ?? dev.said(), { timeout: 120_000 }).toMatch(/^http/);
+    const here = async () => (await fetch(`${url()}/news`)).text();
+    expect(await here()).toContain('Made elsewhere');
+    expect(await here()).toContain(`/r/shell/${liveBuilds(join(work, 'releases')).shell}/`);
+    writeFileSync(page, readFileSync(page, 'utf8').replace('Made elsewhere', 'Saved just now'));
+    await expect.poll(here, { timeout: 120_000 }).toContain('Saved just now');
+    expect(await news()).not.toContain('Saved just now');
+  } finally {
+    await dev.stop();
+  }
+}, 600_000);
 
 it('one command makes one more area, which passes all checks and ships to a running site', async () => {
   const checkout = copyCheckout();

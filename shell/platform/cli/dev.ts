@@ -2,18 +2,17 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { devOnSite } from './dev-on-site';
 
-/** Runs the area inside the site from source, or inside the live builds of `--site`: the workspace brings the host. */
-export function runDev(areaDir: string, args: string[]): void {
+/** Runs the area inside the site from source, which the workspace brings, or inside the live builds of `--site`. */
+export async function runDev(areaDir: string, args: string[]): Promise<void> {
   const { site } = parseArgs({ args, options: { site: { type: 'string' } } }).values;
   const workspace = workspaceAround(areaDir);
+  if (site) return devOnSite(areaDir, site, workspace);
   if (!workspace) {
-    throw new Error(
-      'No site around this folder to run the area in: build it and preview it on a running site.',
-    );
+    throw new Error('No site around this folder to run the area in: name a running one, --site https://…');
   }
-  const area = basename(areaDir);
-  const host = spawn('npm', ['run', ...(site ? ['dev:site', '--', area, site] : ['dev', '--', area])], {
+  const host = spawn('npm', ['run', 'dev', '--', basename(areaDir)], {
     cwd: workspace,
     stdio: 'inherit',
     // npm tells the scripts that it runs which workspace was meant: here it is all of them.

@@ -1,17 +1,35 @@
 import { createHash } from 'node:crypto';
 import { request as ask, createServer, type IncomingMessage, type Server } from 'node:http';
+import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { buildSync } from 'esbuild';
 
 const LOOK_EVERY_MS = 500;
 
-/** The page loads itself anew as soon as another set is live than the one it came with. */
-const script = `setInterval(async () => {
+/** The page loads itself anew as soon as another set is live than the one it came with, and keeps what is typed. */
+const code = `
+import { keepTyped, putBackTyped } from './typed-text';
+const root = document.documentElement;
+new MutationObserver((_changes, observer) => {
+  observer.disconnect();
+  putBackTyped();
+}).observe(root, { attributeFilter: ['data-hydrated'] });
+setInterval(async () => {
   const answer = await fetch('/api/release').catch(() => null);
   if (!answer?.ok) return;
   const { set } = await answer.json();
-  document.documentElement.dataset.release ??= set;
-  if (set !== document.documentElement.dataset.release) location.reload();
+  root.dataset.release ??= set;
+  if (set === root.dataset.release) return;
+  keepTyped();
+  location.reload();
 }, ${LOOK_EVERY_MS});`;
+const { outputFiles } = buildSync({
+  stdin: { contents: code, resolveDir: resolve(import.meta.dirname, '../src'), loader: 'ts' },
+  bundle: true,
+  format: 'iife',
+  write: false,
+});
+const script = outputFiles[0]?.text ?? '';
 const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** Stands before a site for development: its pages, otherwise as they are, reload when the live set changes. */
@@ -28,7 +46,7 @@ export function reloadingProxy(port: number): Server {
       },
       async (answer) => {
         const page = isPage(answer)
-          ? (await text(answer)).replace('</body>', `<script>${script}</script></body>`)
+          ? (await text(answer)).replace('</body>', () => `<script>${script}</script></body>`)
           : null;
         response.writeHead(
           answer.statusCode ?? 502,

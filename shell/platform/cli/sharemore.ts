@@ -2,8 +2,8 @@ import { runDev } from './dev';
 import { publish, rollback } from './publish';
 
 const usage = `sharemore COMMAND, in an area's folder
-  dev [--site URL]           the site from source with this area in it, or this area inside a site's live builds;
-                             where the repository is around the folder
+  dev                        the site from source with this area in it, where the repository is around the folder
+  dev --site URL             this area from source inside a site's live builds
   build                      the area's two builds (browser, server) into dist
   test [FILE …]              its unit tests
   publish --to URL           put dist into the store of a running site, and make it live
@@ -16,7 +16,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 try {
   switch (command) {
     case 'dev':
-      runDev(process.cwd(), given);
+      await runDev(process.cwd(), given);
       break;
     case 'build': {
       // Else a test runner that starts a build would get React's development code into it.

@@ -1,0 +1,1 @@
+export { freePort } from '../shell/platform/cli/free-port';
