@@ -91,10 +91,10 @@ export function useDropdown({ input, list, find }: DropdownOptions) {
         if (altKey) return;
         if (key === 'ArrowDown') nav.navigate(1);
         else walkToLast(count);
-      } else if (wasOpen && (key === 'Home' || key === 'End')) {
+      } else if (wasOpen && count > 0 && jumps(key, box)) {
         event.preventDefault();
         event.stopImmediatePropagation();
-        if (key === 'End') return walkToLast(count);
+        if (key !== 'Home') return walkToLast(count);
         nav.clearSelection();
         nav.navigate(1);
       } else if (wasOpen && key === 'ArrowDown' && shown < count && isLastActive(list.current)) {
@@ -125,6 +125,13 @@ export function useDropdown({ input, list, find }: DropdownOptions) {
   );
 
   return { isOpen, text, matches, shownCount: limit, showMore, choose };
+}
+
+/** To the first or the last option; combobox-nav knows only those that are drawn. */
+function jumps(key: string, box: HTMLElement | null): boolean {
+  return (
+    key === 'Home' || key === 'End' || (key === 'ArrowUp' && !box?.hasAttribute('aria-activedescendant'))
+  );
 }
 
 /** Whether `target` belongs to the box: its form holds the list too. */

@@ -1,0 +1,240 @@
+// @vitest-environment happy-dom
+import type { Company } from '@sharemore/platform/companies';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { useCallback, useRef } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CompanyDropdown } from './company-dropdown';
+
+/** More than are drawn at first. */
+const companies = Array.from({ length: 30 }, (_, index) => {
+  const number = String(index + 1).padStart(2, '0');
+  return { slug: `company-${number}`, name: `Company ${number}` } as Company;
+});
+
+function Finder() {
+  const input = useRef<HTMLInputElement>(null);
+  const find = useCallback(
+    (text: string) => companies.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase())),
+    [],
+  );
+  return (
+    <>
+      <button type="button">Before</button>
+      <form aria-label="Finder" onSubmit={(event) => event.preventDefault()}>
+        <input ref={input} aria-label="Employer" />
+        <CompanyDropdown input={input} find={find} />
+      </form>
+      <button type="button">After</button>
+    </>
+  );
+}
+
+let keyboard: UserEvent;
+let address: () => string;
+
+beforeEach(() => {
+  // Without layout nothing has a size, and what has none is no option to the keys.
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1);
+  keyboard = userEvent.setup();
+  const routes = [
+    { path: '/', element: <Finder /> },
+    { path: '*', element: null },
+  ];
+  const router = createMemoryRouter(routes);
+  address = () => router.state.location.pathname;
+  render(<RouterProvider router={router} />);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const box = () => screen.getByLabelText<HTMLInputElement>('Employer');
+const options = () => screen.queryAllByRole('option', { hidden: true });
+
+/** What somebody has before them, in one line: whether the list is open, the option marked, the text, the caret. */
+function now(): string {
+  if (address() !== '/') return address();
+  const list = screen.getByRole('listbox', { hidden: true });
+  const isOpen = !list.parentElement?.hidden;
+  const marked = options().filter((option) => option.getAttribute('aria-selected') === 'true');
+  const active = box().getAttribute('aria-activedescendant');
+  expect(marked.map(({ id }) => id)).toEqual(active ? [active] : []);
+  expect(box().getAttribute('aria-expanded')).toBe(String(isOpen && !list.hidden));
+  const focus = document.activeElement === box() ? '' : ` at ${document.activeElement?.textContent}`;
+  const caret = document.activeElement === box() ? ` |${box().selectionStart}` : '';
+  return `${isOpen ? 'open' : 'closed'} ${marked[0]?.textContent ?? '-'} "${box().value}"${caret}${focus}`;
+}
+
+const keys = {
+  ArrowDown: '{ArrowDown}',
+  ArrowUp: '{ArrowUp}',
+  'Alt+ArrowDown': '{Alt>}{ArrowDown}{/Alt}',
+  'Alt+ArrowUp': '{Alt>}{ArrowUp}{/Alt}',
+  Home: '{Home}',
+  End: '{End}',
+  Escape: '{Escape}',
+  Enter: '{Enter}',
+  Tab: '{Tab}',
+  'Shift+Tab': '{Shift>}{Tab}{/Shift}',
+  ArrowLeft: '{ArrowLeft}',
+  ArrowRight: '{ArrowRight}',
+  Backspace: '{Backspace}',
+  Delete: '{Delete}',
+  'a letter': 'y',
+};
+
+/** State, how it is reached, and what each key makes of it: the APG's editable combobox with list autocomplete. */
+const states: Record<string, { typed: string; keys: Record<keyof typeof keys, string> }> = {
+  'closed and empty': {
+    typed: '{Escape}',
+    keys: {
+      ArrowDown: 'open Company 01 "" |0',
+      ArrowUp: 'open Company 30 "" |0',
+      'Alt+ArrowDown': 'open - "" |0',
+      'Alt+ArrowUp': 'closed - "" |0',
+      Home: 'closed - "" |0',
+      End: 'closed - "" |0',
+      Escape: 'closed - "" |0',
+      Enter: 'closed - "" |0',
+      Tab: 'closed - "" at After',
+      'Shift+Tab': 'closed - "" at Before',
+      ArrowLeft: 'closed - "" |0',
+      ArrowRight: 'closed - "" |0',
+      Backspace: 'closed - "" |0',
+      Delete: 'closed - "" |0',
+      'a letter': 'open - "y" |1',
+    },
+  },
+  'closed with a text': {
+    typed: 'company{Escape}',
+    keys: {
+      ArrowDown: 'open Company 01 "company" |7',
+      ArrowUp: 'open Company 30 "company" |7',
+      'Alt+ArrowDown': 'open - "company" |7',
+      'Alt+ArrowUp': 'closed - "company" |7',
+      Home: 'closed - "company" |0',
+      End: 'closed - "company" |7',
+      Escape: 'closed - "" |0',
+      Enter: 'closed - "company" |7',
+      Tab: 'closed - "company" at After',
+      'Shift+Tab': 'closed - "company" at Before',
+      ArrowLeft: 'closed - "company" |6',
+      ArrowRight: 'closed - "company" |7',
+      Backspace: 'open - "compan" |6',
+      Delete: 'closed - "company" |7',
+      'a letter': 'open - "companyy" |8',
+    },
+  },
+  'open, no option marked': {
+    typed: 'company',
+    keys: {
+      ArrowDown: 'open Company 01 "company" |7',
+      ArrowUp: 'open Company 30 "company" |7',
+      'Alt+ArrowDown': 'open - "company" |7',
+      'Alt+ArrowUp': 'closed - "company" |7',
+      Home: 'open Company 01 "company" |7',
+      End: 'open Company 30 "company" |7',
+      Escape: 'closed - "company" |7',
+      Enter: 'open - "company" |7',
+      Tab: 'closed - "company" at After',
+      'Shift+Tab': 'closed - "company" at Before',
+      ArrowLeft: 'open - "company" |6',
+      ArrowRight: 'open - "company" |7',
+      Backspace: 'open - "compan" |6',
+      Delete: 'open - "company" |7',
+      'a letter': 'open - "companyy" |8',
+    },
+  },
+  'open at the first option': {
+    typed: 'company{ArrowDown}',
+    keys: {
+      ArrowDown: 'open Company 02 "company" |7',
+      ArrowUp: 'open - "company" |7',
+      'Alt+ArrowDown': 'open Company 01 "company" |7',
+      'Alt+ArrowUp': 'closed - "company" |7',
+      Home: 'open Company 01 "company" |7',
+      End: 'open Company 30 "company" |7',
+      Escape: 'closed - "company" |7',
+      Enter: '/company/company-01',
+      Tab: 'closed - "company" at After',
+      'Shift+Tab': 'closed - "company" at Before',
+      ArrowLeft: 'open - "company" |6',
+      ArrowRight: 'open - "company" |7',
+      Backspace: 'open - "compan" |6',
+      Delete: 'open - "company" |7',
+      'a letter': 'open - "companyy" |8',
+    },
+  },
+  'open at the second option': {
+    typed: 'company{ArrowDown}{ArrowDown}',
+    keys: {
+      ArrowDown: 'open Company 03 "company" |7',
+      ArrowUp: 'open Company 01 "company" |7',
+      'Alt+ArrowDown': 'open Company 02 "company" |7',
+      'Alt+ArrowUp': 'closed - "company" |7',
+      Home: 'open Company 01 "company" |7',
+      End: 'open Company 30 "company" |7',
+      Escape: 'closed - "company" |7',
+      Enter: '/company/company-02',
+      Tab: 'closed - "company" at After',
+      'Shift+Tab': 'closed - "company" at Before',
+      ArrowLeft: 'open - "company" |6',
+      ArrowRight: 'open - "company" |7',
+      Backspace: 'open - "compan" |6',
+      Delete: 'open - "company" |7',
+      'a letter': 'open - "companyy" |8',
+    },
+  },
+  'open at the last option': {
+    typed: 'company{End}',
+    keys: {
+      ArrowDown: 'open - "company" |7',
+      ArrowUp: 'open Company 29 "company" |7',
+      'Alt+ArrowDown': 'open Company 30 "company" |7',
+      'Alt+ArrowUp': 'closed - "company" |7',
+      Home: 'open Company 01 "company" |7',
+      End: 'open Company 30 "company" |7',
+      Escape: 'closed - "company" |7',
+      Enter: '/company/company-30',
+      Tab: 'closed - "company" at After',
+      'Shift+Tab': 'closed - "company" at Before',
+      ArrowLeft: 'open - "company" |6',
+      ArrowRight: 'open - "company" |7',
+      Backspace: 'open - "compan" |6',
+      Delete: 'open - "company" |7',
+      'a letter': 'open - "companyy" |8',
+    },
+  },
+  'open with nothing found': {
+    typed: 'zzz',
+    keys: {
+      ArrowDown: 'open - "zzz" |3',
+      ArrowUp: 'open - "zzz" |3',
+      'Alt+ArrowDown': 'open - "zzz" |3',
+      'Alt+ArrowUp': 'closed - "zzz" |3',
+      Home: 'open - "zzz" |0',
+      End: 'open - "zzz" |3',
+      Escape: 'closed - "zzz" |3',
+      Enter: 'open - "zzz" |3',
+      Tab: 'open - "zzz" at Request your employer',
+      'Shift+Tab': 'closed - "zzz" at Before',
+      ArrowLeft: 'open - "zzz" |2',
+      ArrowRight: 'open - "zzz" |3',
+      Backspace: 'open - "zz" |2',
+      Delete: 'open - "zzz" |3',
+      'a letter': 'open - "zzzy" |4',
+    },
+  },
+};
+
+describe.each(Object.entries(states))('%s', (_state, { typed, keys: outcomes }) => {
+  it.each(Object.entries(outcomes))('%s: %s', async (key, outcome) => {
+    await keyboard.click(box());
+    await keyboard.keyboard(typed);
+    await keyboard.keyboard(keys[key as keyof typeof keys]);
+    expect(now()).toBe(outcome);
+  });
+});
