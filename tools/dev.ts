@@ -31,6 +31,10 @@ const vite = await createServer(
 const api = await openDevApi();
 app.use(...api.routers);
 app.use(express.static(resolve(root, 'shell/public')));
+app.get('/r/shell/dev/start.js', async (_request, response) => {
+  const script = await vite.ssrLoadModule('/shell/src/browser/start-script.ts?script');
+  response.type('js').send(script.default);
+});
 app.get('/r/shell/dev/:file', (request, response) => response.redirect(`/shell/src/${request.params.file}`));
 app.use(vite.middlewares);
 app.get('/{*path}', async (request, response) => {

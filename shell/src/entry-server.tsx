@@ -113,6 +113,7 @@ export const createRenderer: CreateRenderer = async (host) => {
       styles: styles.map((href) => ({ href, text: host.styles[href] ?? '' })),
       integrity: moduleIntegrity(filesOfPage('modules', parts, slots, host)),
       fonts: shell ? shell.fonts.map((file) => builtFileUrl(shell, file)) : [],
+      start: shell ? builtFileUrl(shell, 'start.js') : '',
       boot: buildBoot(host, request, parts, slots, found),
     });
     return { kind: 'page', status: found.statusCode, ...document };

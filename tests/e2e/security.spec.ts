@@ -10,7 +10,15 @@ test('every module that a page hydrates with is held to its integrity', async ({
     const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}';
     const scripts = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     return {
-      held: JSON.parse(map).integrity as Record<string, string>,
+      held: {
+        ...JSON.parse(map).integrity,
+        ...Object.fromEntries(
+          [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map((script) => [
+            new URL(script.src).pathname,
+            script.integrity,
+          ]),
+        ),
+      } as Record<string, string>,
       // What measures the page comes later, when it is idle.
       loaded: scripts.filter((path) => path.endsWith('.js') && !path.includes('web-vitals')),
     };

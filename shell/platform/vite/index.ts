@@ -9,7 +9,7 @@ import { areaChunks, shellChunk } from './chunks';
 import { cssModuleNames } from './css-names';
 import { drawPictures } from './pictures';
 import { provideShared } from './provide-shared';
-import { scriptText } from './script-text';
+import { emitScript, scriptText } from './script-text';
 import { hostPlugins, notBundled, remotePlugins, sharedNames, sharedSources } from './shared';
 import { slimIcons } from './slim-icons';
 import { slimWidgets } from './slim-widgets';
@@ -100,7 +100,11 @@ export function shellClientConfig(shellDir: string, target: BuildTarget): Inline
     ...config,
     base: `/r/shell/${target.build}/`,
     publicDir: resolve(shellDir, 'public'),
-    plugins: [config.plugins, hostPlugins()],
+    plugins: [
+      config.plugins,
+      hostPlugins(),
+      emitScript(resolve(shellDir, 'src/browser/start-script.ts'), 'start.js'),
+    ],
     resolve: { alias: [...sourceAliases(), ...productionRouter] },
     build: {
       ...clientBuild,

@@ -3,7 +3,7 @@ import { type Plugin, transformWithEsbuild } from 'vite';
 
 const SUFFIX = '?script';
 
-/** `import text from './file?script'` gives a file's code as one minified classic script, to put into a document. */
+/** `import text from './file?script'` gives a file's code as one minified classic script. */
 export const scriptText: Plugin = {
   name: 'sharemore:script-text',
   enforce: 'pre',
@@ -11,14 +11,27 @@ export const scriptText: Plugin = {
     if (!id.endsWith(SUFFIX)) return null;
     const file = id.slice(0, -SUFFIX.length);
     this.addWatchFile(file);
-    const options = {
-      loader: 'ts',
-      minify: true,
-      format: 'iife',
-      target: 'es2022',
-      sourcemap: false,
-    } as const;
-    const { code } = await transformWithEsbuild(readFileSync(file, 'utf8'), file, options);
-    return `export default ${JSON.stringify(code.trim())};`;
+    return `export default ${JSON.stringify(await classicScript(file))};`;
   },
 };
+
+/** Puts the same code into a build, as `name` beside its assets. */
+export function emitScript(file: string, name: string): Plugin {
+  return {
+    name: 'sharemore:emit-script',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: name, source: await classicScript(file) });
+    },
+  };
+}
+
+async function classicScript(file: string): Promise<string> {
+  const { code } = await transformWithEsbuild(readFileSync(file, 'utf8'), file, {
+    loader: 'ts',
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    sourcemap: false,
+  });
+  return code.trim();
+}

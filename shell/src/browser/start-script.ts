@@ -1,9 +1,10 @@
 import type { Boot } from '../boot';
 
 /**
- * The document's only executable script, minified into it (its hash is in the policy): starts the shell when the
- * browser is idle after load, or at the visitor's first input.
+ * The document's only script, a file of its own: starts the shell when the browser is idle after load, or at the
+ * visitor's first input. In browsers older than those that are served the page stays as it came.
  */
+const isServed = 'popover' in HTMLElement.prototype && 'canParse' in URL;
 const inputs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
 const address = () => location.pathname + location.search;
 const openedAt = address();
@@ -12,7 +13,7 @@ let isStarted = false;
 const read = (selector: string) => JSON.parse(document.querySelector(selector)?.textContent ?? '');
 
 function start() {
-  if (isStarted) return;
+  if (isStarted || !isServed) return;
   isStarted = true;
   const { entry }: Boot = read('#boot');
   const { integrity }: { integrity: Record<string, string> } = read('[type=importmap]');

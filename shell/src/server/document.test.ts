@@ -23,12 +23,13 @@ const build = (changes: Partial<Boot> = {}) =>
     body: '<p>B</p>',
     styles: [{ href: '/a.css', text: 'p{color:red}' }],
     fonts: [],
+    start: '/r/shell/1/start.js',
     integrity: { '/r/shell/1/entry.js': 'sha384-x' },
     boot: { ...boot, ...changes },
   });
 
 describe('the document', () => {
-  it('names the hash of each inline script and style for the policy', () => {
+  it('names the hash of each script and style for the policy', () => {
     const { html, csp } = build();
     const hashed = (pattern: RegExp) =>
       `'sha256-${createHash('sha256')
@@ -36,8 +37,11 @@ describe('the document', () => {
         .digest('base64')}'`;
     expect(csp.scripts).toEqual([
       hashed(/<script type="importmap">(.*?)<\/script>/s),
-      hashed(/<script>(.*?)<\/script>/s),
+      `'sha384-${createHash('sha384').update(startScript).digest('base64')}'`,
     ]);
+    expect(html).toContain(
+      `<script src="/r/shell/1/start.js" integrity=${csp.scripts[1]?.replaceAll("'", '"')} defer>`,
+    );
     expect(csp.styles).toEqual([hashed(/<style>(.*?)<\/style>/s)]);
   });
 

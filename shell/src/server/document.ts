@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Boot } from '../boot';
 import startScript from '../browser/start-script?script';
 
+const START_INTEGRITY = digest('sha384', startScript);
 /** The order of all styles, whatever order their files come in. */
 const LAYERS = '@layer reset, tokens, base, ui, area;';
 
@@ -14,6 +15,8 @@ export interface DocumentParts {
   /** Styles to inline, in order, with the addresses that the browser's loader knows them by. */
   styles: { href: string; text: string }[];
   fonts: string[];
+  /** Address of the start script in the shell's build. */
+  start: string;
   /** Addresses of the modules to hydrate with, and their integrity. */
   integrity: Record<string, string>;
   boot: Boot;
@@ -25,9 +28,10 @@ export interface BuiltDocument {
 }
 
 /**
- * The whole document: styles inline, content, the data to hydrate with, and the start script. The import map holds
- * browsers that know it to the integrity of every module, however it is imported. A disabled link
- * tells the browser's loader that a style is here already, and is never fetched.
+ * The whole document: styles inline, content, the data to hydrate with, and the start script by address and
+ * integrity, which is also how the policy knows it. The import map holds browsers that know it to the integrity of
+ * every module, however it is imported. A disabled link tells the browser's loader that a style is here already,
+ * and is never fetched.
  */
 export function buildDocument(parts: DocumentParts): BuiltDocument {
   const style = [LAYERS, ...parts.styles.map(({ text }) => text)].join('\n');
@@ -53,11 +57,12 @@ ${parts.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled
 <div id="app">${parts.body}</div>
 <script type="application/json" id="boot">${jsonForHtml(parts.boot)}</script>
 <script type="importmap">${importMap}</script>
-<script>${startScript}</script>
+<script src="${parts.start}" integrity="${START_INTEGRITY}" defer></script>
 </body>
 </html>
 `;
-  return { html, csp: { scripts: [hashOf(importMap), hashOf(startScript)], styles: [hashOf(style)] } };
+  const scripts = [digest('sha256', importMap), START_INTEGRITY].map((hash) => `'${hash}'`);
+  return { html, csp: { scripts, styles: [`'${digest('sha256', style)}'`] } };
 }
 
 /** A block of data and no script: the policy needs no hash for it. */
@@ -75,6 +80,6 @@ function jsonForHtml(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+function digest(algorithm: 'sha256' | 'sha384', text: string): string {
+  return `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;
 }
