@@ -17,7 +17,11 @@ const test = base.extend<{ copy: ReleasesCopy; url: string }>({
     copy.remove();
   },
   url: async ({ copy }, use) => {
-    const site = await startSite({ RELEASES_DIR: copy.dir });
+    const site = await startSite({
+      RELEASES_DIR: copy.dir,
+      TRUST_PROXY: 'loopback',
+      METRICS_TOKEN: 'a token for the test',
+    });
     await use(site.url);
     await site.stop();
   },
@@ -205,8 +209,11 @@ test('a rollout keeps a visitor on one set, and is taken back when it does worse
 
   await context.addCookies([{ name: 'rollout', value: '5', url }]);
   const newest = async () => JSON.parse((await command('list', '--json')).out).changes[0];
-  // The server takes it back at some failure past the fifth; from then on the page has none to report.
+  let visitors = 0;
+  // The server takes it back at the fifth visitor whose page fails, or soon after.
   await expect(async () => {
+    visitors += 1;
+    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': `192.0.2.${visitors}` });
     await page.goto(`${url}/news`);
     await page.mouse.move(10, 10);
     expect(await newest()).toMatchObject({
@@ -215,9 +222,11 @@ test('a rollout keeps a visitor on one set, and is taken back when it does worse
       why: expect.stringMatching(/^worse than set .* failures on \d+ pages \(render 0, browser ([5-9]|\d\d)/),
     });
   }).toPass({ timeout: 25_000 });
-  expect(await (await fetch(`${url}/metrics`)).text()).toMatch(
-    /site_release_failures_total\{set="[0-9a-f]+",area="mf-news",kind="browser"\} ([5-9]|\d\d)/,
-  );
+  expect(
+    await (
+      await fetch(`${url}/metrics`, { headers: { Authorization: 'Bearer a token for the test' } })
+    ).text(),
+  ).toMatch(/site_release_failures_total\{set="[0-9a-f]+",area="mf-news",kind="browser"\} ([5-9]|\d\d)/);
   await expect
     .poll(async () => (await fetch(`${url}/news`)).headers.get('set-cookie'), { timeout: 10_000 })
     .toBeNull();

@@ -1,5 +1,5 @@
 import express, { Router } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { z } from 'zod';
 import type { Metrics } from '../metrics';
 import type { LiveSite } from '../site/live-site';
@@ -27,7 +27,8 @@ export interface BeaconOptions {
 
 /**
  * `POST /api/beacon`: what pages report of themselves, by release set and area: errors, failed hydrations and web
- * vitals. It says nothing about the visitor, and only counts are kept.
+ * vitals. It says nothing about the visitor, and only counts are kept; while a rollout runs, also which addresses have
+ * reported a failure, so that each counts once.
  */
 export function beaconRouter({ liveSite, metrics, watch }: BeaconOptions): Router {
   const router = Router();
@@ -48,7 +49,7 @@ export function beaconRouter({ liveSite, metrics, watch }: BeaconOptions): Route
       for (const each of sent.reports) {
         if (each.kind !== 'vital') {
           metrics.releases.failures.inc({ ...labels, kind: each.kind });
-          watch.failed(set.id, each.kind);
+          watch.failed(set.id, each.kind, ipKeyGenerator(request.ip ?? ''));
         } else if (each.name === 'CLS') metrics.releases.layoutShift.observe(labels, each.value);
         else metrics.releases.vitalSeconds.observe({ ...labels, name: each.name }, each.value / 1000);
       }

@@ -33,6 +33,17 @@ it('takes back a set that does worse than the one before, once, and says why', (
   expect(taken).toHaveLength(1);
 });
 
+it('believes a client once, so that one alone can end no rollout', () => {
+  views('old', 200);
+  views('new', 20);
+  for (let index = 0; index < 50; index += 1) watch.failed('new', 'hydration', 'one address');
+  expect(taken).toEqual([]);
+  for (let index = 0; index < 4; index += 1) watch.failed('new', 'browser', `address ${index}`);
+  expect(taken).toEqual([
+    ['new', 'worse than set old: 5 failures on 20 pages (render 0, browser 4, hydration 1), before 0.0 %'],
+  ]);
+});
+
 it('leaves a set alone that fails as the one before does', () => {
   views('old', 100);
   failures('old', 30);

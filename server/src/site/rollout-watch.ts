@@ -3,7 +3,8 @@ export type FailureKind = 'render' | 'browser' | 'hydration';
 
 export interface RolloutWatch {
   viewed(setId: string): void;
-  failed(setId: string, kind: FailureKind): void;
+  /** A `client` may say so once for a set: what it reports nobody can check. */
+  failed(setId: string, kind: FailureKind, client?: string): void;
 }
 
 export interface RolloutWatchOptions {
@@ -15,12 +16,15 @@ export interface RolloutWatchOptions {
 
 /** With fewer page views or failures than this the two are not compared. */
 const ENOUGH = { views: 20, failures: 5 };
+/** Of no more clients is anything remembered, or counted. */
+const MOST_CLIENTS = 10_000;
 /** Worse is more than twice the failures of the live set, and one more in a hundred pages. */
 const WORSE = { times: 2, plus: 0.01 };
 
 interface Count {
   views: number;
   failures: Record<FailureKind, number>;
+  clients: Set<string>;
 }
 
 /** Compares the failures a page of the two sets, and takes the rollout back when it does worse. */
@@ -34,7 +38,11 @@ export function createRolloutWatch({ sets, takeBack }: RolloutWatchOptions): Rol
     if (!now || (setId !== now.live && setId !== now.rollout)) return null;
     if (pair !== `${now.live} ${now.rollout}`) counts.clear();
     pair = `${now.live} ${now.rollout}`;
-    const known = counts.get(setId) ?? { views: 0, failures: { render: 0, browser: 0, hydration: 0 } };
+    const known = counts.get(setId) ?? {
+      views: 0,
+      failures: { render: 0, browser: 0, hydration: 0 },
+      clients: new Set(),
+    };
     counts.set(setId, known);
     return known;
   }
@@ -62,9 +70,14 @@ export function createRolloutWatch({ sets, takeBack }: RolloutWatchOptions): Rol
       if (count) count.views += 1;
       compare();
     },
-    failed(setId, kind) {
+    failed(setId, kind, client) {
       const count = countOf(setId);
-      if (count) count.failures[kind] += 1;
+      if (!count) return;
+      if (client !== undefined) {
+        if (count.clients.has(client) || count.clients.size >= MOST_CLIENTS) return;
+        count.clients.add(client);
+      }
+      count.failures[kind] += 1;
       compare();
     },
   };
