@@ -1,0 +1,283 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { Header } from 'tar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CommandName, commandSchemas } from '../../server/src/releases/commands';
+import { CONTRACT_VERSION } from '../../shell/platform/src/contract';
+import { publishBuilds } from '../../tools/publish-builds';
+import { release } from '../drills/release-commands';
+import { type Site, startSite } from '../e2e/site';
+import { liveBuilds } from '../live-builds';
+
+/** Each is a request to a running server: a tenth of the other properties' cases. */
+const numRuns = Math.ceil(Number(process.env.FUZZ_RUNS ?? 3000) / 10);
+const holds = (property: fc.IAsyncProperty<unknown>) => fc.assert(property, { numRuns, endOnFailure: true });
+
+const releases = mkdtempSync(join(tmpdir(), 'sharemore-fuzz-'));
+const outside = join(tmpdir(), `escaped-${process.pid}`);
+let site: Site;
+let token: string;
+let live: Record<string, string>;
+let calls = 0;
+
+beforeAll(async () => {
+  await publishBuilds(releases, () => {});
+  const rights = ['--can', 'publish,promote,rollback', '--days', '1'];
+  const { out } = await release(['token', 'create', '--area', 'mf-news', ...rights], {
+    RELEASES_DIR: releases,
+  });
+  token = out.split('\n').at(-1) ?? '';
+  live = liveBuilds(releases);
+  site = await startSite({
+    RELEASES_DIR: releases,
+    TRUST_PROXY: 'loopback',
+    FORM_RATE_LIMIT: '1000000',
+    LOG_LEVEL: 'silent',
+  });
+}, 120_000);
+
+afterAll(async () => {
+  await site.stop();
+  rmSync(releases, { recursive: true });
+});
+
+async function call(path: string, method: string, body: Buffer<ArrayBuffer> | string) {
+  calls += 1;
+  const response = await fetch(`${site.url}/api/releases/${path}`, {
+    method,
+    body,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': method === 'PUT' ? 'application/gzip' : 'application/json',
+      // Calls are limited by address.
+      'X-Forwarded-For': `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
+    },
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+interface Entry {
+  path: string;
+  type: 'File' | 'Directory' | 'SymbolicLink' | 'Link' | 'CharacterDevice' | 'FIFO';
+  linkpath?: string;
+  content: Buffer;
+}
+
+/** An archive as only a hand can make it: whatever names, kinds and links. */
+function archiveOf(entries: Entry[]): Buffer<ArrayBuffer> {
+  const blocks = entries.flatMap(({ path, type, linkpath, content }) => {
+    const size = type === 'File' ? content.length : 0;
+    const header = new Header({ path, type, linkpath, size, mode: 0o644, mtime: new Date(0) });
+    const block = Buffer.alloc(512);
+    header.encode(block);
+    const padding = Buffer.alloc((512 - (size % 512)) % 512);
+    return type === 'File' ? [block, content, padding] : [block];
+  });
+  return Buffer.from(gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)]), { level: 1 }));
+}
+
+const part = { modules: [], styles: [] };
+const code = Buffer.from('export const area = { routes: [], slots: {} };');
+const integrity = { 'server/area.js': `sha384-${createHash('sha384').update(code).digest('base64')}` };
+const manifest = {
+  area: 'mf-news',
+  build: 'fuzz',
+  contract: CONTRACT_VERSION,
+  platform: '^1.0.0',
+  entry: 'assets/remoteEntry.js',
+  base: part,
+  pages: {},
+  slots: {},
+  fonts: [],
+  provides: {},
+  imports: {},
+  examples: {},
+  integrity,
+};
+
+const path = fc.oneof(
+  fc.constantFrom(
+    'area.json',
+    'client',
+    'server/area.js',
+    'client/a.js',
+    '../up.js',
+    outside,
+    '..\\up.js',
+    './a/../../up.js',
+    '.',
+    '',
+  ),
+  fc.string({ maxLength: 90 }),
+);
+const entry: fc.Arbitrary<Entry> = fc.record({
+  path,
+  type: fc.constantFrom('File', 'Directory', 'SymbolicLink', 'Link', 'CharacterDevice', 'FIFO'),
+  linkpath: fc.constantFrom('/etc/passwd', '../..', 'area.json'),
+  content: fc.uint8Array({ maxLength: 600 }).map((bytes) => Buffer.from(bytes)),
+});
+const field = fc.constantFrom(...Object.keys(manifest));
+const claimed = fc
+  .tuple(field, fc.oneof(fc.jsonValue(), fc.constantFrom('mf-companies', '../x', '__proto__', 'changes')))
+  .map(([name, value]) => ({ ...manifest, [name]: value }));
+const build = fc
+  .tuple(
+    fc.oneof({ arbitrary: claimed, weight: 3 }, { arbitrary: fc.constant(manifest), weight: 1 }),
+    fc.array(entry, { maxLength: 3 }),
+  )
+  .map(([says, more]) =>
+    archiveOf([
+      { path: 'area.json', type: 'File', content: Buffer.from(JSON.stringify(says)) },
+      { path: 'server/area.js', type: 'File', content: code },
+      ...more,
+    ]),
+  );
+const torn = fc.tuple(build, fc.nat(), fc.nat(255)).map(([archive, at, byte]) => {
+  const copy = Buffer.from(archive);
+  copy[at % copy.length] = byte;
+  return byte % 2 ? copy : copy.subarray(0, at % copy.length);
+});
+const bytes = fc.uint8Array({ maxLength: 2000 }).map((each) => Buffer.from(each));
+
+describe('whatever a team’s token sends', () => {
+  it('an upload is taken whole or refused in words, and what is live stays', async () => {
+    const seen = new Map<number, number>();
+    await holds(
+      fc.asyncProperty(fc.oneof(build, torn, bytes), async (archive) => {
+        const { status, text } = await call('builds', 'PUT', archive);
+        seen.set(status, (seen.get(status) ?? 0) + 1);
+        expect([200, 403, 409], text).toContain(status);
+        const answer = JSON.parse(text);
+        if (status === 200)
+          expect(answer).toEqual({ area: 'mf-news', build: expect.stringMatching(/^[a-z0-9]+$/) });
+        else expect(answer.error).toMatch(/\w/);
+      }),
+    );
+    process.stdout.write(`uploads answered ${JSON.stringify(Object.fromEntries(seen))}\n`);
+    expect(seen.get(200)).toBeGreaterThan(0);
+    expect(existsSync(outside)).toBe(false);
+    expect(liveBuilds(releases)).toEqual(live);
+    expect((await fetch(`${site.url}/news`)).status).toBe(200);
+  }, 3_600_000);
+
+  it('a command is done or refused in words', async () => {
+    const name = fc.constantFrom(...(Object.keys(commandSchemas) as CommandName[]));
+    const input = fc.oneof(
+      fc.json(),
+      fc.string(),
+      fc
+        .record(
+          {
+            area: fc.constantFrom('mf-news', 'mf-companies', '*', '../x'),
+            builds: fc.dictionary(
+              fc.constantFrom('mf-news', 'shell', '__proto__'),
+              fc.constantFrom('fuzz', 'none', '../x'),
+            ),
+            setId: fc.string(),
+            why: fc.string(),
+            keep: fc.integer(),
+            id: fc.string(),
+          },
+          { requiredKeys: [] },
+        )
+        .map((each) => JSON.stringify(each)),
+    );
+    await holds(
+      fc.asyncProperty(name, input, async (command, body) => {
+        const { status, text } = await call(command, 'POST', body);
+        expect(status, `${command} ${body}: ${text}`).toBeLessThan(500);
+        if (status !== 200) expect(JSON.parse(text).error).toMatch(/\w/);
+      }),
+    );
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  }, 3_600_000);
+});
+
+describe('whatever a visitor sends', () => {
+  const value = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.jsonValue(),
+    fc.constantFrom(
+      '',
+      ' ',
+      '\u200b',
+      'Ada',
+      'ada@example.org',
+      'marlowick',
+      '=1+1',
+      'x\r\nBcc: y@example.org',
+      'x'.repeat(9000),
+    ),
+  );
+  const names = [
+    'firstName',
+    'lastName',
+    'email',
+    'workEmail',
+    'company',
+    'companyName',
+    'message',
+    'EMAIL',
+    '__proto__',
+  ];
+  const fields = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), value);
+  const good = { firstName: 'Ada', lastName: 'King', email: 'ada@example.org', company: 'marlowick' };
+  const contact = {
+    ...good,
+    workEmail: good.email,
+    companyName: 'Engines',
+    message: 'Hello',
+    EMAIL: good.email,
+  };
+  const nearlyGood = fields.map((more) => ({ ...contact, ...more }));
+  const body = fc.oneof(
+    fc.tuple(
+      fc.constant('application/json'),
+      fc.oneof(nearlyGood, fields, fc.jsonValue()).map((each) => JSON.stringify(each)),
+    ),
+    fc.tuple(
+      fc.constant('application/x-www-form-urlencoded'),
+      nearlyGood.map((each) =>
+        new URLSearchParams(Object.entries(each).map(([name, text]) => [name, String(text)])).toString(),
+      ),
+    ),
+    fc.tuple(
+      fc.constantFrom(
+        'application/json',
+        'text/plain',
+        'multipart/form-data; boundary=x',
+        'application/x-www-form-urlencoded',
+      ),
+      fc.string(),
+    ),
+  );
+
+  it('a form takes it or says what is wrong, and breaks at nothing', async () => {
+    const form = fc.constantFrom('contact', 'registrations', 'newsletter');
+    const seen = new Map<number, number>();
+    await holds(
+      fc.asyncProperty(form, body, async (name, [type, sent]) => {
+        const response = await fetch(`${site.url}/api/${name}`, {
+          method: 'POST',
+          body: sent,
+          headers: { 'Content-Type': type },
+          redirect: 'manual',
+        });
+        const text = await response.text();
+        seen.set(response.status, (seen.get(response.status) ?? 0) + 1);
+        expect(response.status, `${name} ${type} ${sent}: ${text}`).toBeLessThan(500);
+        if (response.headers.get('content-type')?.includes('json')) {
+          const answer = JSON.parse(text);
+          expect(Boolean(answer.ok ?? answer.success)).toBe(response.status === 200);
+        }
+      }),
+    );
+    process.stdout.write(`forms answered ${JSON.stringify(Object.fromEntries(seen))}\n`);
+    for (const status of [200, 303, 422]) expect(seen.get(status)).toBeGreaterThan(0);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  }, 3_600_000);
+});
