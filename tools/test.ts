@@ -18,6 +18,7 @@ const suites: [name: string, run: () => Count][] = [
   ['types', () => single('npx', ['tsc', '-p', 'tsconfig.json'])],
   ['lint and boundaries', () => single('npm', ['run', 'lint'])],
   ['unused code', () => single('npx', ['knip'])],
+  ['known weaknesses', audit],
   ['unit', () => vitest('unit')],
   ['build', () => single(process.execPath, ['--import', 'tsx', 'tools/build.ts'])],
   ['contract', () => vitest('contract')],
@@ -38,6 +39,15 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): bool
 
 function single(command: string, args: string[]): Count {
   return run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function audit(): Count {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/audit.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status === 2) return { passed: 0, failed: 0, skipped: 1 };
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 function vitest(project: string): Count {

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { root } from '../../tools/apps';
+
+let registry: Server;
+afterEach(() => registry.close());
+
+/** `npm run audit` against a registry that answers as `advisories` says; without them it takes no audits. */
+async function audit(advisories?: object): Promise<{ code: number; out: string }> {
+  registry = createServer((request, response) => {
+    const isAudit = request.method === 'POST' && request.url === '/-/npm/v1/security/advisories/bulk';
+    response.writeHead(!isAudit ? 404 : advisories ? 200 : 405, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(isAudit && advisories ? advisories : {}));
+  }).listen(0, '127.0.0.1');
+  await once(registry, 'listening');
+  const { port } = registry.address() as AddressInfo;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/audit.ts'], {
+    cwd: root,
+    env: { ...process.env, npm_config_registry: `http://127.0.0.1:${port}/` },
+  });
+  let out = '';
+  child.stdout.on('data', (chunk) => (out += String(chunk)));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, out };
+}
+
+describe('the audit', () => {
+  it('passes when no weakness is known', async () => {
+    expect(await audit({})).toEqual({ code: 0, out: '0 known weaknesses, 0 of high severity or worse\n' });
+  });
+
+  it('fails for one of high severity in what runs in production', async () => {
+    const weakness = {
+      id: 1,
+      url: 'https://advisories.example/1',
+      title: 'Everything is open',
+      severity: 'high',
+      vulnerable_versions: '*',
+    };
+    const { code, out } = await audit({ express: [weakness] });
+    expect(out).toMatch(/^\d+ known weaknesses, [1-9]\d* of high severity or worse\n/);
+    expect(code).toBe(1);
+  });
+
+  it('says aloud where the registry takes no audits', async () => {
+    const { code, out } = await audit();
+    expect(out).toMatch(/^NOT RUN: the registry does not answer audits/);
+    expect(code).toBe(2);
+  });
+});
