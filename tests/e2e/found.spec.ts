@@ -142,6 +142,36 @@ async function sameQuestions(page: Page, faq: Thing) {
   );
 }
 
+test('the sitemap dates the pages that have a date, and it is the one that they say themselves', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/sitemap.xml');
+  const entries = [
+    ...(await answer.text()).matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?<\/url>/g),
+  ].map(([, address = '', lastModified]) => ({ path: new URL(address).pathname, lastModified }));
+  const dated = entries.filter(({ lastModified }) => lastModified !== undefined);
+  expect(dated.length).toBeGreaterThan(3);
+  for (const { path, lastModified } of dated) {
+    await page.goto(path);
+    const article = (await thingsOn(page)).find((thing) => thing['@type'] === 'NewsArticle');
+    expect(article?.dateModified, path).toBe(lastModified);
+    const days = await page
+      .locator('main time')
+      .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
+    expect(days, path).toContain(lastModified);
+  }
+  // Of the others nobody knows when they changed, and search engines believe no guess.
+  expect(dated.map(({ path }) => path).sort()).toEqual(
+    entries
+      .map(({ path }) => path)
+      .filter((path) => /^\/news\/./.test(path))
+      .sort(),
+  );
+  const { etag = '' } = answer.headers();
+  expect((await request.get('/sitemap.xml', { headers: { 'if-none-match': etag } })).status()).toBe(304);
+});
+
 test('what is for nobody to find is not indexed', async ({ page, request }) => {
   for (const path of [
     '/login',
