@@ -23,6 +23,7 @@ beforeAll(async () => {
   await publish('home', '1', { shows: 'advise' });
   await publish('news', '1');
   await publish('news', '2');
+  await publish('help', '1');
 });
 afterAll(async () => {
   await store.close();
@@ -66,6 +67,10 @@ async function touchedBy(change: Record<string, string>): Promise<string[]> {
 
 it('a change touches its own area alone where nobody shows a slot of it', async () => {
   expect(await touchedBy({ news: '2' })).toEqual(['news']);
+});
+
+it('a new area touches itself', async () => {
+  expect(await touchedBy({ help: '1' })).toEqual(['help']);
 });
 
 it('a change of slots, one taken away included, touches whoever shows them, through other slots too', async () => {

@@ -17,7 +17,8 @@ export async function findTouched(
   const touched = new Set(changedAreas(before, set));
   if (!before || touched.has('shell')) return new Set(Object.keys(set.builds));
   const slotsOf = async (area: string) => {
-    const left = await store.build(area, before.builds[area] ?? '');
+    const stood = before.builds[area];
+    const left = stood ? await store.build(area, stood) : null;
     return Object.keys({ ...manifests[area]?.slots, ...left?.manifest.slots });
   };
   // Grows while it is walked: what shows a slot of a touched area is touched too.
