@@ -307,7 +307,7 @@ describe('nothing goes live that cannot stand', () => {
     );
     expect((await local('publish', parent(dist))).code).toBe(0);
     const refused = await local('promote', 'mf-companies@bad1');
-    expect(refused.error).toMatch(/^\/join-sharemore: mf-marketing fails: .*not on this page$/);
+    expect(refused.error).toMatch(/^\/join-sharemore: mf-marketing fails: .*not on this page$/m);
     expect(refused.code).toBe(1);
   });
 

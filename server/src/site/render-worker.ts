@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { register } from 'node:module';
 import { platform, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +13,7 @@ import {
 } from '@sharemore/platform/contract';
 import { workerData } from 'piscina';
 import type { SharedSheet } from '../sheet/shared-sheet';
-import type { SharedFiles } from './resolve-hooks';
+import { type SharedFiles, shareFiles } from './resolve-hooks';
 
 /** What a worker is started with: one release set, for its whole life. */
 export interface RenderWorkerData {
@@ -64,7 +63,7 @@ async function start(): Promise<Renderer> {
   const files: SharedFiles = Object.fromEntries(
     provided.map(([name, { file }]) => [name, pathToFileURL(join(shellDir, file)).href]),
   );
-  register('./resolve-hooks.js', { parentURL: import.meta.url, data: files });
+  shareFiles(files);
   const entry = pathToFileURL(join(shellDir, 'server/entry-server.js')).href;
   const { createRenderer } = (await import(entry)) as { createRenderer: CreateRenderer };
   return createRenderer({
