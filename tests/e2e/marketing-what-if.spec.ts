@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, hydrated, test } from './fixtures';
+import { expect, test } from './fixtures';
 
 const calculator = (page: Page) => page.getByRole('region', { name: 'What if?' });
 const gain = (page: Page, way: string) =>
@@ -43,18 +43,6 @@ test('follows the keyboard on the slider, keeps the numbers in the address and s
   await expect(slider).toBeEnabled();
   await expect(slider).toHaveValue('-60');
   expect(await axe()).toEqual([]);
-});
-
-test('keeps what was typed before its script came', async ({ page }) => {
-  const release = await holdBack(page, '**/r/**/*.js');
-  await page.goto('/how-it-works', { waitUntil: 'commit' });
-  const field = calculator(page).getByRole('spinbutton', { name: 'Saved each month' });
-  await field.fill('50');
-  release();
-  await hydrated(page);
-  await expect(field).toHaveValue('50');
-  await expect(page).toHaveURL(/monthly=50/);
-  await expect(field).toHaveValue('50');
 });
 
 test('starts from a company’s own last three years when asked', async ({ page, visit }) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type InputName, type Inputs, inputNames, readInputs, toQuery } from './inputs';
 
@@ -6,8 +6,8 @@ import { type InputName, type Inputs, inputNames, readInputs, toQuery } from './
 const PAUSE_MS = 600;
 
 export interface WhatIf {
-  /** For the form that holds the fields. */
-  form: RefObject<HTMLFormElement | null>;
+  /** The ref of the form that holds the fields; a section may hydrate later than what is around it. */
+  form: RefCallback<HTMLFormElement>;
   inputs: Inputs;
   /** The inputs since the last pause, for the live region; null until something was changed. */
   settled: Inputs | null;
@@ -20,20 +20,20 @@ export interface WhatIf {
 
 /** The calculator's state: the address says what is chosen, and follows a visitor's changes after a pause. */
 export function useWhatIf(): WhatIf {
-  const form = useRef<HTMLFormElement>(null);
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState<Partial<Record<InputName, string>>>({});
   const [settled, setSettled] = useState<Inputs | null>(null);
   const inputs = readInputs((name) => typed[name] ?? params.get(name));
   const isChanged = inputNames.some((name) => typed[name] !== undefined);
 
-  // Somebody may have typed before the script was here; the next render would put back what stood there.
-  useEffect(() => {
-    const fields = inputNames.map((name) => [name, form.current?.elements.namedItem(name)] as const);
-    for (const [name, field] of fields) {
-      if (!(field instanceof HTMLInputElement) || field.value === field.defaultValue) continue;
-      setTyped((before) => ({ ...before, [name]: field.value }));
-    }
+  // What somebody typed before the script was here: the next render would put back what stood there.
+  const form = useCallback((element: HTMLFormElement | null) => {
+    const edited = inputNames.flatMap((name) => {
+      const field = element?.elements.namedItem(name);
+      const isEdited = field instanceof HTMLInputElement && field.value !== field.defaultValue;
+      return isEdited ? [[name, field.value]] : [];
+    });
+    if (edited.length > 0) setTyped(Object.fromEntries(edited));
   }, []);
 
   useEffect(() => {

@@ -80,3 +80,15 @@ describe('the calculator', () => {
     expect(field.value).toBe('5');
   });
 });
+
+it('keeps what was typed before its script came', async () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(at('/'));
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Saved each month' });
+  field.value = '50';
+  render(at('/'), { container, hydrate: true });
+  await vi.waitFor(() => expect(gainOf(/^With ShareMore/)).toBe('+£45'));
+  expect(screen.getByRole('spinbutton', { name: 'Saved each month' })).toBe(field);
+  expect(field.value).toBe('50');
+});

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config';
 import { createPages } from './pages';
 import type { PageRequest, RenderPool } from './render-pool';
-import { createRenderQueue } from './render-queue';
+import { createRenderQueue, Overloaded } from './render-queue';
 import { pageRequest } from './site-router';
 
 const site = { ...exampleSite, siteUrl: 'https://example.test' };
@@ -117,6 +117,12 @@ describe('a page', () => {
     expect(cached('/a')).toBeUndefined();
   });
 
+  it('with a form’s outcome is rendered for each visitor, also for two at a time', async () => {
+    const { ask, requests } = open(async () => page('what you typed'));
+    await Promise.all([ask('/a', {} as FormOutcome), ask('/a', {} as FormOutcome)]);
+    expect(requests).toHaveLength(2);
+  });
+
   it('that nobody can render now is a 503 that says when to come back', async () => {
     const { cached, ask } = open(() => new Promise(() => {}));
     void ask('/a');
@@ -125,6 +131,12 @@ describe('a page', () => {
     expect(status).toBe(503);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(cached('/c')).toBeUndefined();
+  });
+
+  it('whose workers do not start is a 503 too, and no fault of an area', async () => {
+    const { ask, requests } = open(() => Promise.reject(new Overloaded()));
+    expect((await ask('/a')).status).toBe(503);
+    expect(requests).toHaveLength(1);
   });
 
   it('is tried once more when its worker died', async () => {
