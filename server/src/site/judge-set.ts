@@ -105,7 +105,8 @@ async function addressesOf(
 ) {
   const { area, pages, examples } = manifest;
   const claims = { [area]: Object.keys(pages) };
-  const listed = await pool.sitemap(area, request, sheet()).catch(() => []);
+  const isOpen = Object.keys(pages).some((pattern) => pattern.includes(':') && !examples[pattern]);
+  const listed = isOpen ? await pool.sitemap(area, request, sheet()).catch(() => []) : [];
   return Object.keys(pages).map((pattern) => {
     if (!pattern.includes(':')) return { path: pattern, mayBeMissing: false };
     const example =
