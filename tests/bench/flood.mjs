@@ -2,21 +2,27 @@ import { Agent, get } from 'node:http';
 
 /**
  * Asks for `count` addresses at once, each the given one with a number at its end, and ends when all are answered.
- * Prints within how many milliseconds 99% of those who are told to come back know it.
+ * Prints within how many milliseconds of being connected 99% of those who are told to come back know it.
  */
 const [, , address, count] = process.argv;
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
-const began = performance.now();
 const refused = [];
 await Promise.all(
   Array.from(
     { length: Number(count) },
     (_, index) =>
       new Promise((resolve, reject) => {
+        let connected = performance.now();
         get(address + index, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
-          if (answer.statusCode === 503) refused.push(performance.now() - began);
+          if (answer.statusCode === 503) refused.push(performance.now() - connected);
           answer.resume().on('end', resolve);
-        }).on('error', reject);
+        })
+          .on('socket', (socket) =>
+            socket.once('connect', () => {
+              connected = performance.now();
+            }),
+          )
+          .on('error', reject);
       }),
   ),
 );
