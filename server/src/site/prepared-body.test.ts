@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it } from 'vitest';
-import { chooseEncoding, prepareBody, sendPrepared } from './prepared-body';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { chooseEncoding, type PreparedBody, prepareBody, sendPrepared, withHeaders } from './prepared-body';
 
 describe('the coding of an answer', () => {
   it.each([
@@ -24,18 +24,59 @@ it('equal pages have an equal tag, others another', () => {
   expect(first?.headers.etag).not.toBe(other?.headers.etag);
 });
 
-it('a page that is not there is sent whole, also to who says that they have it', async () => {
+/** Answers each request with what `bodyFor` makes of its path. @returns the way to ask. */
+async function serve(bodyFor: (path: string) => PreparedBody) {
   const server = createServer((request, response) => {
-    const status = request.url === '/there' ? 200 : 404;
-    void sendPrepared(request, response, prepareBody(status, {}, 'text'));
+    void sendPrepared(request, response, bodyFor(request.url ?? ''));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
+  return (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
+}
+
+it('a page that is not there is sent whole, also to who says that they have it', async () => {
+  const ask = await serve((path) => prepareBody(path === '/there' ? 200 : 404, {}, 'text'));
   const { etag = '' } = prepareBody(200, {}, 'text').headers;
   // Node's fetch would add `Cache-Control: no-cache`, which asks for a whole answer.
   const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
-  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
-  expect((await ask('/there')).status).toBe(304);
-  expect((await ask('/gone')).status).toBe(404);
-  server.close();
+  expect((await ask('/there', { headers })).status).toBe(304);
+  expect((await ask('/gone', { headers })).status).toBe(404);
+});
+
+it.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', null],
+])('a body travels in %s, and is the same when it arrives', async (accepted, coding) => {
+  const text = 'a page, '.repeat(1000);
+  const ask = await serve(() => prepareBody(200, {}, text));
+  const headers = { 'accept-encoding': accepted };
+  const answer = await ask('/', { headers });
+  expect(answer.headers.get('content-encoding')).toBe(coding);
+  expect(await answer.text()).toBe(text);
+  const length = Number(answer.headers.get('content-length'));
+  expect(length < text.length).toBe(coding !== null);
+  const head = await ask('/', { method: 'HEAD', headers });
+  expect([head.headers.get('content-length'), await head.text()]).toEqual([String(length), '']);
+});
+
+describe('more headers for one visitor', () => {
+  const own = { 'cache-control': 'private, no-store', vary: 'Cookie' };
+  const headersOf = (control: string, more: Record<string, string>) =>
+    withHeaders(prepareBody(200, { 'cache-control': control }, 'text'), more).headers;
+
+  it('leave the body alone when there are none', () => {
+    const body = prepareBody(200, {}, 'text');
+    expect(withHeaders(body, {})).toBe(body);
+    expect(withHeaders(body, { a: 'b' }).headers).toEqual({ ...body.headers, a: 'b' });
+  });
+
+  it('keep it from being stored, without a tag, and say what it varies by', () => {
+    expect(headersOf('no-cache', own)).toEqual({ ...own, vary: 'Accept-Encoding, Cookie' });
+  });
+
+  it.each(['private, no-store', 'public, immutable'])('do not change what is %s', (control) => {
+    expect(headersOf(control, { 'cache-control': 'no-cache' })['cache-control']).toBe(control);
+  });
 });
