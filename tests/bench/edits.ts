@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { copyCheckout } from '../e2e/checkout';
 import { startDev } from '../e2e/dev-server';
+import { hydrated } from '../e2e/fixtures';
 import type { Figure } from './figures';
 import { openBrowser } from './phone';
 
@@ -103,7 +104,7 @@ export async function* measureEdits(rounds: number): AsyncGenerator<Figure> {
     for (const edit of edits) {
       const page = await browser.newPage();
       await page.goto(new URL(edit.path, dev.url).href);
-      await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 90_000 });
+      await hydrated(page, 90_000);
       const values: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
         values.push(...(await editAndBack(page, join(checkout.dir, edit.file), edit)));
@@ -126,7 +127,7 @@ async function editAndBack(page: Page, file: string, { before, after, shown }: E
     writeFileSync(file, text);
     await page.waitForFunction(condition);
     const took = performance.now() - began;
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await hydrated(page);
     return took;
   };
   return [
