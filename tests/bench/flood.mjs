@@ -2,11 +2,11 @@ import { Agent, get } from 'node:http';
 
 /**
  * Asks for `count` addresses at once, each the given one with a number at its end, and ends when all are answered.
- * Prints within how many milliseconds of being connected 99% of those who are told to come back know it.
+ * Prints within how many milliseconds of being connected 99% of them are.
  */
 const [, , address, count] = process.argv;
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
-const refused = [];
+const waits = [];
 await Promise.all(
   Array.from(
     { length: Number(count) },
@@ -14,7 +14,7 @@ await Promise.all(
       new Promise((resolve, reject) => {
         let connected = performance.now();
         get(address + index, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
-          if (answer.statusCode === 503) refused.push(performance.now() - connected);
+          waits.push(performance.now() - connected);
           answer.resume().on('end', resolve);
         })
           .on('socket', (socket) =>
@@ -26,4 +26,4 @@ await Promise.all(
       }),
   ),
 );
-process.stdout.write(String(refused.sort((a, b) => a - b)[Math.floor(refused.length * 0.99)] ?? 0));
+process.stdout.write(String(waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.99)]));
