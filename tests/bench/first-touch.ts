@@ -115,6 +115,7 @@ function firstTouch(
     await touch(page);
     await outcome(page);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await page.locator('[data-waits]').waitFor({ state: 'detached' });
     await outcome(page);
     await page.waitForFunction(() => window.bench.inputs.length > 0);
     return page.evaluate(() => Math.max(...window.bench.inputs));

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReleaseSet } from '@sharemore/platform/contract';
 import { releaseSet } from '../../server/src/releases/release-set';
 import { copyReleases } from '../e2e/broken-area';
 import { startSite } from '../e2e/site';
@@ -10,15 +11,12 @@ const FLIPS = 50;
 const VISITORS = 4;
 const paths = ['/', '/news', '/faq', '/companies', '/login'];
 
-/** A page whose files are not those of the set that it names. */
-function isMixed(html: string): boolean {
+/** Whether a page names none of `sets`, or a file that is not of the set that it names. */
+function isMixed(html: string, sets: ReleaseSet[]): boolean {
   const named = /"release":"([0-9a-f]+)"/.exec(html)?.[1];
-  const builds: Record<string, string> = {};
-  for (const [, area = '', build = ''] of html.matchAll(/\/r\/([a-z-]+)\/([a-z0-9]+)\//g)) {
-    if (builds[area] && builds[area] !== build) return true;
-    builds[area] = build;
-  }
-  return named !== releaseSet(builds).id;
+  const set = sets.find(({ id }) => id === named);
+  const files = [...html.matchAll(/\/r\/([a-z-]+)\/([a-z0-9]+)\//g)];
+  return !set || files.length === 0 || files.some(([, area = '', build]) => set.builds[area] !== build);
 }
 
 /**
@@ -38,7 +36,9 @@ export async function* measureReleases(rounds: number): AsyncGenerator<Figure> {
 
 async function* measureFlips(url: string, releasesDir: string, rounds: number): AsyncGenerator<Figure> {
   const { publish, promote, timeToPromote, timeToRollback } = await openShipping(url, releasesDir);
-  const first = liveBuilds(releasesDir)['mf-news'] ?? '';
+  const live = liveBuilds(releasesDir);
+  const first = live['mf-news'] ?? '';
+  const sets = [first, 'bench0'].map((build) => releaseSet({ ...live, 'mf-news': build }));
   const times = { 'promote to visible': [] as number[], 'rollback to visible': [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
     const build = `bench${round}`;
@@ -57,7 +57,7 @@ async function* measureFlips(url: string, releasesDir: string, rounds: number): 
         const answer = await fetch(url + path).catch(() => null);
         const html = answer ? await answer.text() : '';
         if (answer?.status !== 200) seen.failed += 1;
-        else if (isMixed(html)) seen.mixed += 1;
+        else if (isMixed(html, sets)) seen.mixed += 1;
       }
     }
   });
