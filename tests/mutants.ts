@@ -25,8 +25,13 @@ if (!source || tests.length === 0) {
 const original = readFileSync(source, 'utf8');
 
 function testsPass(): boolean {
-  const args = ['vitest', 'run', '--project', 'unit', '--project', 'contract', '--bail=1', ...tests];
-  return spawnSync('npx', args, { stdio: 'ignore', timeout: 60_000 }).status === 0;
+  const args = ['run', '--project', 'unit', '--project', 'contract', '--bail=1', ...tests];
+  // One process, so that a loop that a fault makes endless ends with it.
+  const command = ['node_modules/vitest/vitest.mjs', ...args, '--pool=threads'];
+  return (
+    spawnSync(process.execPath, command, { stdio: 'ignore', timeout: 60_000, killSignal: 'SIGKILL' })
+      .status === 0
+  );
 }
 
 if (!testsPass()) throw new Error(`${tests.join(' ')} must pass before faults are put in`);
