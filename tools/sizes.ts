@@ -9,8 +9,11 @@ import { root } from './apps';
  */
 export const pageBudget = { script: 110.5, style: 8.2, files: 11 };
 
-/** The same with the slots that the page shows, and its document with all that is inline. The goals are 105, 12 and 14. */
-export const visitBudget = { script: 117, files: 13, html: 18.5 };
+/**
+ * What a visit loads by itself, and once the page is touched (`waits` of an area's config), its slots counted; and its
+ * document with all that is inline. The goals are 105 in 12 files, and 14, or 18 with lists.
+ */
+export const visitBudget = { script: 107, files: 12, touched: 117, html: 18.5 };
 
 /** What a route costs a first visitor, in KB of Brotli: its area's own part, and in all with the shell's. */
 export interface RouteSize {

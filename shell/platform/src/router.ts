@@ -16,7 +16,6 @@ export {
   useLoaderData,
   useLocation,
   useNavigate,
-  useNavigation,
   useRevalidator,
   useRouteError,
   useSearchParams,

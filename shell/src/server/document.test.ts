@@ -10,6 +10,8 @@ const boot: Boot = {
   entry: '/r/shell/1/entry.js',
   site: exampleSite,
   claimed: null,
+  waits: false,
+  early: 1,
   areas: {},
   excluded: [],
   slots: {},
