@@ -10,7 +10,6 @@ export default {
     '/companies': ['q', 'industry', 'size', 'sort', 'page'],
     '/company/:slug': ['monthly', 'price', 'rate'],
   },
-  waits: ['/company/:slug'],
   slots: {
     'employer-finder': 'src/finder/slots.tsx',
     'company-selector': 'src/finder/slots.tsx',

@@ -22,15 +22,5 @@ export default {
     '/about': ['company'],
     '/is-it-for-me': ['plan', 'spare', 'lose', 'leaving'],
   },
-  waits: [
-    '/',
-    '/what-is-sharesave',
-    '/how-it-works',
-    '/join-sharemore',
-    '/employers',
-    '/faq',
-    '/about',
-    '/privacy',
-  ],
   slots: { 'what-if': 'src/what-if/what-if.tsx' },
 } satisfies AreaConfig;

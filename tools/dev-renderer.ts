@@ -70,7 +70,6 @@ function manifestOf(config: AreaConfig, entry: string): AreaManifest {
     pages: Object.fromEntries(
       Object.entries(config.pages).map(([path, page]) => [path, page === null ? null : nothing]),
     ),
-    waits: config.waits,
     slots: Object.fromEntries(Object.keys(config.slots ?? {}).map((name) => [name, nothing])),
     fonts: [],
     provides: {},

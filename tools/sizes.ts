@@ -7,13 +7,10 @@ import { root } from './apps';
  * The most that a first visit of any page may load before its slots: KB of Brotli, and files of script. It only ever
  * goes down; the goal is 105.
  */
-export const pageBudget = { script: 111.5, style: 8.2, files: 11 };
+export const pageBudget = { script: 110.5, style: 8.2, files: 11 };
 
-/**
- * What a visit loads by itself, and once the page is touched (`waits` of an area's config), its slots counted; and its
- * document with all that is inline. The goals are 105 in 12 files, and 14, or 18 with lists.
- */
-export const visitBudget = { script: 107.5, files: 12, touched: 117, html: 18.5 };
+/** The same with the slots that the page shows, and its document with all that is inline. The goals are 105, 12 and 14. */
+export const visitBudget = { script: 116, files: 13, html: 18 };
 
 /** What a route costs a first visitor, in KB of Brotli: its area's own part, and in all with the shell's. */
 export interface RouteSize {

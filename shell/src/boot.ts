@@ -17,10 +17,6 @@ export interface Boot {
   site: SiteInfo;
   /** Whose page this is; null when it is the shell's own. */
   claimed: Claimed | null;
-  /** Whether the page's own script waits until a visitor touches it. */
-  waits: boolean;
-  /** How many modules, of those in the import map, are needed at once. */
-  early: number;
   /** The areas that this page is made of. */
   areas: Record<string, BootArea>;
   /** Areas that this page was rendered without. */

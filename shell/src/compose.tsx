@@ -1,4 +1,4 @@
-import type { AreaModule, AreaRoute } from '@sharemore/platform/contract';
+import type { AreaModule } from '@sharemore/platform/contract';
 import { data, type RouteObject } from 'react-router-dom';
 import { AreaFrame } from './layout/area-frame';
 import { AreaProblem } from './layout/area-problem';
@@ -34,16 +34,6 @@ export function composeRoutes(areas: RouteObject[]): RouteObject[] {
       ],
     },
   ];
-}
-
-/** An area with some of its pages replaced. */
-export function replacePages(
-  area: AreaModule,
-  patterns: string[],
-  replace: (route: AreaRoute) => AreaRoute,
-): AreaModule {
-  const routes = area.routes.map((route) => (patterns.includes(route.path) ? replace(route) : route));
-  return { ...area, routes };
 }
 
 /** One area's routes inside its own error boundary. */

@@ -16,7 +16,7 @@ import {
 } from 'react-router';
 import { App } from './app';
 import { mapAddress } from './boot';
-import { areaRoute, composeRoutes, replacePages, unavailableRoute } from './compose';
+import { areaRoute, composeRoutes, unavailableRoute } from './compose';
 import { answerMap, buildBoot } from './server/build-boot';
 import { buildDocument } from './server/document';
 import { errorText } from './server/error-text';
@@ -24,7 +24,6 @@ import { offeredSlots } from './server/offered-slots';
 import { filesOfPage, integrityReader } from './server/page-parts';
 import { renderToText } from './server/render-to-text';
 import { trySlots } from './server/try-slots';
-import { waitingRoute } from './waiting-route';
 
 /** Renders pages of one release set. Of the areas it loads what a page needs and no more, so that one that fails costs its own pages. */
 export const createRenderer: CreateRenderer = async (host) => {
@@ -45,12 +44,7 @@ export const createRenderer: CreateRenderer = async (host) => {
 
   async function routeOf({ area, pattern }: Claimed, isExcluded: boolean) {
     if (isExcluded) return unavailableRoute(area, pattern);
-    const { area: module } = await host.importArea(area);
-    const waits = host.manifests[area]?.waits ?? [];
-    return areaRoute(
-      area,
-      replacePages(module, waits, (route) => waitingRoute(route, null)),
-    );
+    return areaRoute(area, (await host.importArea(area)).area);
   }
 
   async function render(request: RenderRequest): Promise<RenderAnswer> {

@@ -59,13 +59,9 @@ export const test = siteTest.extend<TestFixtures>({
   },
 });
 
-/** Waits until the browser has taken over the page that the server sent; one that waits to be touched is touched. */
+/** Waits until the browser has taken over the page that the server sent. */
 export async function hydrated(page: Page, timeout?: number): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', /./, { timeout });
-  await page.evaluate(() => {
-    document.querySelector('[data-waits]')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-  });
-  await expect(page.locator('[data-waits]')).toHaveCount(0, { timeout });
 }
 
 /** Holds requests back until the test calls what this returns; `answer` says how they go on then. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, holdBack, test } from './fixtures';
 import { companyOf, storedLeads } from './stored-leads';
 
 const thanks = 'Thank you! Your registration has been submitted successfully.';
@@ -47,6 +47,31 @@ for (const button of ['Join the waitlist', 'Register your interest']) {
     await typeDetails(page, email);
     await expect(page.getByText(thanks)).toBeVisible();
     expect(await storedLeads(site, email)).toMatchObject([{ payload: { firstName: 'Ada' } }]);
+  });
+}
+
+for (const moment of ['before any script', 'data-release', 'data-hydrated']) {
+  test(`the button and the keys of somebody quick become a lead: ${moment}`, async ({ page, site }) => {
+    const company = await companyOf(site, { hasPipeline: true });
+    const email = `quick.${moment.length}@work.example`;
+    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const isBefore = moment === 'before any script';
+    const release = isBefore ? await holdBack(page, '**/assets/*.js') : null;
+    await page.goto(`/company/${company.slug}`, { waitUntil: 'commit' });
+    if (!isBefore) await expect(page.locator('html')).toHaveAttribute(moment, /./);
+    await page.getByRole('link', { name: 'Join the waitlist' }).click();
+    await expect(form(page).getByLabel('First name')).toBeFocused();
+    await page.keyboard.type('Ada');
+    release?.();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Lovelace');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(thanks)).toBeVisible();
+    expect(await storedLeads(site, email)).toMatchObject([
+      { payload: { firstName: 'Ada', lastName: 'Lovelace' } },
+    ]);
   });
 }
 

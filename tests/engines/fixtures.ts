@@ -41,15 +41,6 @@ export const test = siteTest.extend<Fixtures, WorkerFixtures>({
     await use(async (path) => {
       await browserEngine.open(site.url + path);
       await until('document.documentElement.dataset.hydrated', 'true');
-      // A page that waits to be touched is touched.
-      await until(
-        `(() => {
-        const page = document.querySelector('[data-waits]');
-        page?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-        return page === null;
-      })()`,
-        true,
-      );
     });
   },
   until: async ({ browserEngine }, use) => {

@@ -16,6 +16,7 @@ export {
   useLoaderData,
   useLocation,
   useNavigate,
+  useNavigation,
   useRevalidator,
   useRouteError,
   useSearchParams,

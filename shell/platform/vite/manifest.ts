@@ -44,7 +44,6 @@ export function describeBuild({ config, build, folder, server }: BuiltArea): Are
       Object.entries(config.pages).map(([path, source]) => [path, source === null ? null : part(source)]),
     ),
     queries: config.queries,
-    waits: config.waits,
     slots: Object.fromEntries(
       Object.entries(config.slots ?? {}).map(([name, source]) => [name, part(source)]),
     ),

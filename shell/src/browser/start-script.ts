@@ -15,10 +15,10 @@ const read = (selector: string) => JSON.parse(document.querySelector(selector)?.
 function start() {
   if (isStarted || !isServed) return;
   isStarted = true;
-  const { entry, early }: Boot = read('#boot');
+  const { entry }: Boot = read('#boot');
   const { integrity }: { integrity: Record<string, string> } = read('[type=importmap]');
   // Modules would ask for each other one after the other.
-  for (const href of Object.keys(integrity).slice(0, early)) {
+  for (const href in integrity) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.integrity = integrity[href] ?? '';

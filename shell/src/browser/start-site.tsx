@@ -6,12 +6,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { App } from '../app';
 import type { Boot } from '../boot';
-import { areaRoute, CONTENT_ROUTE, composeRoutes, replacePages, unavailableRoute } from '../compose';
-import { type FirstPage, openFirstPage } from '../layout/waiting-page';
+import { areaRoute, CONTENT_ROUTE, composeRoutes, unavailableRoute } from '../compose';
 import { loadSlot } from '../load-slot';
-import { waitingRoute } from '../waiting-route';
 import { type Areas, createAreas, type ImportArea } from './areas';
-import { followLinks } from './follow-links';
 import { followRelease } from './follow-release';
 import { loadPage } from './load-page';
 import { prefetchOnIntent } from './prefetch';
@@ -39,12 +36,13 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<Rou
 async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter): Promise<Router> {
   const releaseMap = createReleaseMap(boot.release);
   const areas = createAreas(boot.areas, releaseMap, importArea);
-  const firstPage = openFirstPage();
+  let isFirstPage = true;
   const { claimed } = boot;
   document.documentElement.dataset.release = boot.release;
-  const slots = createSlots(boot, areas, firstPage);
-  const initial = claimed ? await initialRoute(claimed, boot, areas, slots, firstPage) : null;
-  if (!boot.waits) await slots.loadShown();
+  const [initial, slots] = await Promise.all([
+    claimed ? initialRoute(claimed, boot, areas) : null,
+    createSlots(boot, areas, () => isFirstPage),
+  ]);
   const routes = composeRoutes(initial ? [initial] : []);
   await resolveLazyRoutes(routes);
 
@@ -65,8 +63,10 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
       }
     },
   });
-  followFirstPage(router, firstPage);
-  followLinks(router);
+  const { key } = router.state.location;
+  router.subscribe(({ location }) => {
+    isFirstPage &&= location.key === key;
+  });
   connectSession();
   followRelease(boot.release, router);
   // In a transition React hydrates in slices of a few milliseconds, and gives way to a visitor's input.
@@ -99,23 +99,9 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
 }
 
 /** A page that was rendered without its area hydrates so; the area's other pages are asked for as ever. */
-async function initialRoute(
-  { area: name, pattern }: Claimed,
-  boot: Boot,
-  areas: Areas,
-  slots: BrowserSlots,
-  firstPage: FirstPage,
-): Promise<RouteObject> {
-  if (boot.excluded.includes(name)) return unavailableRoute(name, pattern);
-  const area = await areas.load(name);
-  if (!boot.waits) return areaRoute(name, area);
-  const hasData = Object.keys(boot.hydration.loaderData ?? {}).length > 0;
-  return areaRoute(
-    name,
-    replacePages(area, [pattern], (route) =>
-      waitingRoute(route, { page: firstPage, hasData, loadSlots: slots.loadShown }),
-    ),
-  );
+async function initialRoute({ area, pattern }: Claimed, boot: Boot, areas: Areas): Promise<RouteObject> {
+  if (boot.excluded.includes(area)) return unavailableRoute(area, pattern);
+  return areaRoute(area, await areas.load(area));
 }
 
 /** The router would show nothing while a matched lazy route loads, so the page's own are resolved first. */
@@ -135,31 +121,21 @@ const SlotFallback: SlotComponent = ({ fallback }) => fallback;
 
 const whenIdle = (work: () => void) => (window.requestIdleCallback ?? setTimeout)(work);
 
-interface BrowserSlots extends SlotSource {
-  /** Loads those that the first page shows, before it is hydrated. */
-  loadShown(): Promise<void>;
-}
-
-/** The slots of the open page and of later ones, which are asked for when a page shows them. */
-function createSlots(boot: Boot, areas: Areas, firstPage: FirstPage): BrowserSlots {
+/** Slots that the page shows are loaded before hydration, others when a later page asks for them. */
+async function createSlots(boot: Boot, areas: Areas, isFirstPage: () => boolean): Promise<SlotSource> {
   const components = new Map<string, SlotComponent>();
+  const shown = Object.entries(boot.slots) as [SlotName, string][];
+  await Promise.all(
+    shown.map(async ([name, owner]) => components.set(name, await loadSlot(await areas.load(owner), name))),
+  );
   return {
-    async loadShown() {
-      const shown = Object.entries(boot.slots) as [SlotName, string][];
-      await Promise.all(
-        shown.map(async ([name, owner]) =>
-          components.set(name, await loadSlot(await areas.load(owner), name)),
-        ),
-      );
-    },
     find(name) {
       const known = components.get(name);
       if (known) return known;
-      const shown = boot.slots[name];
       // As the server rendered it.
-      if (!shown && firstPage.isOpen) return null;
+      if (isFirstPage()) return null;
       const component = lazy<SlotComponent>(async () => {
-        const owner = shown ?? (await areas.ownerOf(name));
+        const owner = await areas.ownerOf(name);
         return { default: owner ? await loadSlot(await areas.load(owner), name) : SlotFallback };
       });
       components.set(name, component);
@@ -167,16 +143,4 @@ function createSlots(boot: Boot, areas: Areas, firstPage: FirstPage): BrowserSlo
     },
     failed: (name, error) => console.error(`The slot ${name} failed:`, error),
   };
-}
-
-/** The first page ends with the first navigation to another; one that waits comes alive with any other. */
-function followFirstPage(router: Router, firstPage: FirstPage): void {
-  const { key } = router.state.location;
-  const page = router.state.matches.at(-1)?.route.id;
-  router.subscribe(({ location, matches, navigation }) => {
-    document.documentElement.toggleAttribute('data-navigating', navigation.state !== 'idle');
-    if (location.key === key) return;
-    firstPage.isOpen = false;
-    if (matches.at(-1)?.route.id === page) firstPage.touch();
-  });
 }

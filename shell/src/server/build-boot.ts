@@ -10,18 +10,16 @@ import {
 import type { StaticHandlerContext } from 'react-router';
 import type { Boot, BootArea, ReleaseMap } from '../boot';
 import type { OfferedSlots } from './offered-slots';
-import { countEarly, doesWait, type PageParts, urlsOf } from './page-parts';
+import { type PageParts, urlsOf } from './page-parts';
 
 /** What the browser gets to hydrate a page with: this release, the areas of this page, this data. */
 export function buildBoot(
-  host: RenderHost,
+  { setId, manifests }: RenderHost,
   request: RenderRequest,
-  parts: PageParts,
+  { claimed, slots }: PageParts,
   offered: OfferedSlots,
   { loaderData, errors }: StaticHandlerContext,
 ): Boot {
-  const { setId, manifests } = host;
-  const { claimed, slots } = parts;
   const { shell } = manifests;
   const owners = [...slots].map((name) => [name, offered.get(name)?.owner ?? ''] as const);
   const names = new Set([...(claimed ? [claimed.area] : []), ...owners.map(([, owner]) => owner)]);
@@ -31,8 +29,6 @@ export function buildBoot(
     entry: shell ? builtFileUrl(shell, shell.entry) : '',
     site: request.site,
     claimed,
-    waits: doesWait(parts, host),
-    early: countEarly(parts, offered, host),
     areas: Object.fromEntries(areas) as Boot['areas'],
     excluded: request.excluded,
     slots: Object.fromEntries(owners),

@@ -10,8 +10,6 @@ const boot: Boot = {
   entry: '/r/shell/1/entry.js',
   site: exampleSite,
   claimed: null,
-  waits: false,
-  early: 1,
   areas: {},
   excluded: [],
   slots: {},

@@ -22,22 +22,6 @@ export interface PageParts {
   excluded: string[];
 }
 
-/** Whether a page's own script waits until a visitor touches it. */
-export function doesWait({ claimed, excluded }: PageParts, { manifests }: RenderHost): boolean {
-  if (!claimed || excluded.includes(claimed.area)) return false;
-  return manifests[claimed.area]?.waits?.includes(claimed.pattern) ?? false;
-}
-
-/** How many modules a page needs at once; they come first. A page that waits needs its area's entry alone. */
-export function countEarly(parts: PageParts, offered: OfferedSlots, host: RenderHost): number {
-  const early = doesWait(parts, host)
-    ? { ...parts, claimed: claimWithoutPage(parts), slots: new Set<never>() }
-    : parts;
-  return filesOfPage('modules', early, offered, host).length;
-}
-
-const claimWithoutPage = ({ claimed }: PageParts) => claimed && { ...claimed, pattern: '' };
-
 /** Addresses of the files of one kind that a page needs, each once: the shell's, its area's, its slots'. */
 export function filesOfPage(
   kind: 'modules' | 'styles',

@@ -22,7 +22,6 @@ export const areaManifestSchema: z.ZodType<AreaManifest> = z.object({
   base: part,
   pages: z.record(z.string().startsWith('/'), part.nullable()),
   queries: z.record(z.string(), z.array(z.string())).optional(),
-  waits: z.array(z.string()).optional(),
   slots: z.record(z.string(), part),
   fonts: z.array(z.string()),
   provides: z.record(z.string(), shared.extend({ file: z.string() })),

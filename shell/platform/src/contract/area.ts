@@ -52,11 +52,6 @@ export interface AreaConfig {
   pages: Record<string, string | null>;
   /** Path pattern to the names of the queries that change its page, or a slot in it; all others are ignored. */
   queries?: Record<string, string[]>;
-  /**
-   * Pages without their own script until a visitor touches them: what they show, and all that leads on from them,
-   * works without it.
-   */
-  waits?: string[];
   /** Slot name to the source file of its component. */
   slots?: Partial<Record<SlotName, string>>;
   /** A source file that exports `pictures`: what link previews of the area's pages show, by name. */

@@ -22,8 +22,6 @@ export interface AreaManifest {
   pages: Record<string, PartFiles | null>;
   /** Path pattern to the queries that change its page; the server ignores all others. */
   queries?: Record<string, string[]> | undefined;
-  /** Path patterns of the pages whose script waits until a visitor touches them. */
-  waits?: string[] | undefined;
   slots: Partial<Record<SlotName, PartFiles>>;
   /** Fonts that every page shows at once, worth preloading. */
   fonts: string[];
