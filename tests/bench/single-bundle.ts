@@ -53,8 +53,8 @@ async function buildBundle(): Promise<string> {
     ...config,
     logLevel: 'error',
     publicDir: false,
-    // The last ones are the federation's.
-    plugins: [entry, config.plugins?.slice(0, -1)],
+    // The first are what every app has; then come the federation's and the start script's.
+    plugins: [entry, config.plugins?.[0]],
     build: {
       ...config.build,
       rollupOptions: { input: ENTRY, output: { inlineDynamicImports: true, entryFileNames: 'single.js' } },
