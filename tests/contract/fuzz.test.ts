@@ -5,10 +5,9 @@ import { usedColumns } from '../../server/src/sheet/rows';
 import { normalPath, normalQuery } from '../../server/src/site/address';
 import { parseCompanies } from '../../shell/platform/src/companies';
 import { findClaim } from '../../shell/platform/src/contract';
+import { cases } from './cases';
 
-/** Thousands of cases here, and 100,000 with `FUZZ_RUNS=100000`. */
-const numRuns = Number(process.env.FUZZ_RUNS ?? 3000);
-const holds = (property: fc.IRawProperty<unknown>) => fc.assert(property, { numRuns });
+const holds = (property: fc.IRawProperty<unknown>) => fc.assert(property, cases());
 
 const header = fc.constantFrom(
   'Company name',

@@ -6,9 +6,8 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { Claim, Lead, LeadKind, Submission } from '../../server/src/leads/lead';
 import { openLeadStore } from '../../server/src/leads/store';
+import { cases } from './cases';
 
-/** Histories of some twenty steps each; the full drill tries more: `FUZZ_CASES=100000`. */
-const numRuns = Math.ceil(Number(process.env.FUZZ_CASES ?? 3_000) / 20);
 const KINDS: LeadKind[] = ['contact', 'registration', 'newsletter'];
 
 const step = fc.oneof(
@@ -104,6 +103,7 @@ it('whatever happens in whatever order, no lead is lost, doubled or delivered by
         rmSync(dataDir, { recursive: true });
       }
     }),
-    { numRuns },
+    // Histories of some twenty steps each.
+    cases(1 / 20),
   );
 });
