@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** Notes from now on each place that the page is scrolled to; one that it glides to passes many. */
+async function notePlaces(page: Page): Promise<() => Promise<number[]>> {
+  const places = await page.evaluateHandle(() => {
+    const seen: number[] = [];
+    addEventListener('scroll', () => seen.push(scrollY));
+    return seen;
+  });
+  return () => places.jsonValue();
+}
+
+test('another page opens at the place that its address names, without a ride through it', async ({
+  page,
+  visit,
+}) => {
+  await visit('/employers');
+  const link = page.getByRole('link', { name: 'Request More Info' });
+  await link.scrollIntoViewIfNeeded();
+  const places = await notePlaces(page);
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Contact us' })).toBeInViewport();
+  expect((await places()).length).toBeLessThan(4);
+});
+
+test('going back arrives at once where one was', async ({ page, visit }) => {
+  await visit('/faq');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Privacy/ })).toBeInViewport();
+  const places = await notePlaces(page);
+  await page.goBack();
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  expect((await places()).length).toBeLessThan(4);
+});
+
+test('a link to a place on the page goes there smoothly where motion is welcome', async ({ page, visit }) => {
+  await visit('/faq');
+  const html = page.locator('html');
+  await expect(html).toHaveCSS('scroll-behavior', 'auto');
+  await page.getByRole('navigation', { name: 'Jump to a section' }).getByRole('link').last().hover();
+  await expect(html).toHaveCSS('scroll-behavior', 'smooth');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(html).toHaveCSS('scroll-behavior', 'auto');
+});
