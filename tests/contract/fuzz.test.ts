@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaManifestSchema } from '../../server/src/releases/store/schemas';
+import { areaManifestSchema } from '../../server/src/releases/store/release-store';
 import { usedColumns } from '../../server/src/sheet/rows';
 import { normalPath, normalQuery } from '../../server/src/site/address';
 import { parseCompanies } from '../../shell/platform/src/companies';

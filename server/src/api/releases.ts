@@ -11,7 +11,7 @@ import { type CommandName, commandSchemas, createCommands } from '../releases/co
 import { readPass } from '../releases/preview-pass';
 import { ReleaseRefused } from '../releases/release-refused';
 import type { Releases } from '../releases/releases';
-import { areaName, buildId } from '../releases/store/schemas';
+import { areaName, buildId } from '../releases/store/release-store';
 import { PREVIEW_COOKIE } from '../site/visitor-set';
 
 /** A site of many areas is pulled build by build. */

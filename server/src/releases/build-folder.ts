@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { type AreaManifest, CONTRACT_VERSION } from '@sharemore/platform/contract';
 import { z } from 'zod';
 import { ReleaseRefused } from './release-refused';
-import { areaManifestSchema } from './store/schemas';
+import { areaManifestSchema } from './store/release-store';
 
 const LIMITS = { files: 2000, bytes: 200 * 1024 * 1024 };
 

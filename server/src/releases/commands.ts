@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { Actor } from './actor';
 import { signPass } from './preview-pass';
 import type { Releases } from './releases';
-import { ACTIONS } from './store/release-store';
-import { areaManifestSchema, areaName, buildId } from './store/schemas';
+import { ACTIONS, areaManifestSchema, areaName, buildId } from './store/release-store';
 
 const builds = z.record(areaName, buildId);
 const why = z.string().max(500).optional();

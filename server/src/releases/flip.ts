@@ -2,7 +2,7 @@ import type { ReleaseSet } from '@sharemore/platform/contract';
 import { type Actor, demand } from './actor';
 import type { Wanted } from './promotion';
 import { ReleaseRefused } from './release-refused';
-import { touchedAreas } from './release-set';
+import { affectedAreas } from './release-set';
 import type { Action, Change, ReleaseStore } from './store/release-store';
 
 /**
@@ -32,7 +32,7 @@ export function createFlip({ store, judge, now }: FlipOptions) {
       const changes = await store.changes();
       const [head] = changes;
       const wanted = make(changes);
-      const mine = touchedAreas(head, wanted);
+      const mine = affectedAreas(head, wanted);
       demand(actor, action, mine);
       if (head && isSame(head, wanted)) return head;
       for (const set of [wanted.set, wanted.rollout?.set]) {
@@ -49,7 +49,7 @@ export function createFlip({ store, judge, now }: FlipOptions) {
 
 /** @throws {ReleaseRefused} when `newest` changed an area of `mine` since `before`. */
 export function refuseClash(before: Change | undefined, newest: Change, mine: string[]): void {
-  const clash = touchedAreas(before, newest).find((area) => mine.includes(area));
+  const clash = affectedAreas(before, newest).find((area) => mine.includes(area));
   if (!clash) return;
   const { by, at, set } = newest;
   throw new ReleaseRefused(

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { areaName, buildId } from './store/schemas';
+import { areaName, buildId } from './store/release-store';
 
 const passSchema = z.object({ builds: z.record(areaName, buildId), until: z.iso.datetime() });
 

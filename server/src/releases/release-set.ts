@@ -19,13 +19,13 @@ export function changedAreas(before: ReleaseSet | undefined, after: ReleaseSet):
 }
 
 /** Areas of which any visitor gets another build, or another share of visitors gets it. */
-export function touchedAreas(before: LiveState | undefined, after: LiveState): string[] {
+export function affectedAreas(before: LiveState | undefined, after: LiveState): string[] {
   const rolled = after.rollout?.set ?? after.set;
   const hasOtherShare = after.rollout && before?.rollout?.percent !== after.rollout.percent;
-  const touched = [
+  const affected = [
     ...changedAreas(before?.set, after.set),
     ...changedAreas(before?.rollout?.set ?? before?.set, rolled),
     ...(hasOtherShare ? changedAreas(after.set, rolled) : []),
   ];
-  return [...new Set(touched)];
+  return [...new Set(affected)];
 }

@@ -5,8 +5,8 @@ import type { Judge } from '../releases/flip';
 import { ReleaseRefused } from '../releases/release-refused';
 import type { ReleaseStore } from '../releases/store/release-store';
 import type { SharedSheet } from '../sheet/shared-sheet';
+import { areasAtRisk } from './areas-at-risk';
 import { lostFiles, overBudget } from './judge-files';
-import { findTouched } from './judge-scope';
 import { type LoadedSet, loadSet } from './loaded-set';
 import { type PageRequest, type RenderPool, RenderTimeout } from './render-pool';
 
@@ -26,8 +26,8 @@ export const NOWHERE = '/no-such-page/of-any-area/at-all';
 /**
  * Tries a set as visitors would get it, before any of them does: builds that fit together and are whole, sizes
  * within their budgets, and in fresh workers the page for what is not there, every slot, and the areas' pages:
- * every fixed one and an address of each pattern, but one page of an area that nothing changed for since the
- * set that stood before.
+ * every fixed one and an address of each pattern, but one page of an area that the change since the set
+ * before cannot break.
  * @throws {ReleaseRefused} with every page and reason found.
  */
 export function createJudge(options: JudgeOptions): Judge {
@@ -41,9 +41,9 @@ export function createJudge(options: JudgeOptions): Judge {
     refuseIf((await Promise.all(manifests.map((each) => findDamage(folderOf(each), each)))).flat());
     refuseIf(manifests.flatMap(lostFiles));
     refuseIf((await Promise.all(manifests.map((each) => overBudget(folderOf(each), each)))).flat());
-    const touched = await findTouched(options.store, loaded, before);
+    const atRisk = await areasAtRisk(options.store, loaded, before);
     const pool = options.openPool(loaded);
-    const faults = await findFaults(pool, touched, options).catch(async (error) => {
+    const faults = await findFaults(pool, atRisk, options).catch(async (error) => {
       await pool.close();
       throw error;
     });
@@ -59,7 +59,7 @@ function refuseIf(problems: string[]): void {
 
 async function findFaults(
   pool: RenderPool,
-  touched: Set<string>,
+  atRisk: string[],
   { sheet, request }: JudgeOptions,
 ): Promise<string[]> {
   const nowhere = await pool.warm(request(NOWHERE), sheet()).catch(reasonOf);
@@ -69,7 +69,7 @@ async function findFaults(
     const { area } = manifest;
     const problems: string[] = [];
     const addresses = await addressesOf(pool, manifest, request('/'), sheet);
-    for (const { path, mayBeMissing } of touched.has(area) ? addresses : addresses.slice(0, 1)) {
+    for (const { path, mayBeMissing } of atRisk.includes(area) ? addresses : addresses.slice(0, 1)) {
       const answer = await pool.render(request(path), sheet()).catch(reasonOf);
       // A build that hung on one page is likely to hang on the next: do not wait for that again.
       if (typeof answer === 'string') return [...problems, `${path}: ${area} ${answer}`];

@@ -4,8 +4,16 @@ import { cp, link, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { writeDurably } from '../../write-durably';
-import type { Change, PublishedBuild, ReleaseStore } from './release-store';
-import { areaName, buildId, changeSchema, publishedBuildSchema, releaseTokenSchema } from './schemas';
+import {
+  areaName,
+  buildId,
+  type Change,
+  changeSchema,
+  type PublishedBuild,
+  publishedBuildSchema,
+  type ReleaseStore,
+  releaseTokenSchema,
+} from './release-store';
 
 const POLL_MS = 1000;
 /** Changes that are read; older ones stay on disk. */

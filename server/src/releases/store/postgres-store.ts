@@ -6,8 +6,15 @@ import type { z } from 'zod';
 import { pack } from '../archive';
 import { openBuildCache } from './build-cache';
 import { listenTo } from './postgres-listener';
-import type { Change, ReleaseStore } from './release-store';
-import { areaName, buildId, changeSchema, publishedBuildSchema, releaseTokenSchema } from './schemas';
+import {
+  areaName,
+  buildId,
+  type Change,
+  changeSchema,
+  publishedBuildSchema,
+  type ReleaseStore,
+  releaseTokenSchema,
+} from './release-store';
 
 const POLL_MS = 1000;
 const CHANNEL = 'sharemore_releases';

@@ -1,58 +1,85 @@
-import type { AreaManifest, ReleaseSet } from '@sharemore/platform/contract';
+import type { AreaManifest } from '@sharemore/platform/contract';
+import { z } from 'zod';
 
 /** What may be done with a token. */
 export const ACTIONS = ['publish', 'promote', 'preview', 'rollback', 'remove', 'admin'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** Where a published build comes from. */
-export interface Provenance {
-  by: string;
-  /** ISO time. */
-  at: string;
-  commit?: string | undefined;
-  message?: string | undefined;
-}
+/** Names that are folders and parts of addresses too; two folders of the release folder are no areas. */
+export const areaName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,63}$/)
+  .refine((name) => !['changes', 'tokens'].includes(name), 'is taken');
+export const buildId = z.string().regex(/^[a-z0-9]{1,64}$/);
 
-export interface PublishedBuild extends Provenance {
-  manifest: AreaManifest;
-  /** ISO time until which somebody may look at it in a preview. */
-  previewedUntil?: string | undefined;
-}
+const part = z.object({ modules: z.array(z.string()), styles: z.array(z.string()) });
+const shared = z.object({ version: z.string(), names: z.array(z.string()) });
 
-/** A set that a share of the visitors gets, beside the live one. */
-export interface Rollout {
-  set: ReleaseSet;
-  percent: number;
-}
+/** `area.json` as it may come from another team's build: checked before anything of it is believed. */
+export const areaManifestSchema: z.ZodType<AreaManifest> = z.object({
+  area: areaName,
+  build: buildId,
+  contract: z.number().int(),
+  platform: z.string(),
+  entry: z.string(),
+  base: part,
+  pages: z.record(z.string().startsWith('/'), part.nullable()),
+  queries: z.record(z.string(), z.array(z.string())).optional(),
+  slots: z.record(z.string(), part),
+  fonts: z.array(z.string()),
+  provides: z.record(z.string(), shared.extend({ file: z.string() })),
+  imports: z.record(z.string(), shared),
+  examples: z.record(z.string(), z.string().startsWith('/')),
+  budget: z.object({ script: z.number(), style: z.number() }).optional(),
+  integrity: z.record(z.string(), z.string()),
+});
+
+export const publishedBuildSchema = z.object({
+  manifest: areaManifestSchema,
+  by: z.string(),
+  at: z.iso.datetime(),
+  commit: z.string().optional(),
+  message: z.string().optional(),
+  /** Until then somebody may look at it in a preview. */
+  previewedUntil: z.iso.datetime().optional(),
+});
+export type PublishedBuild = z.infer<typeof publishedBuildSchema>;
+
+const set = z.object({ id: z.string(), builds: z.record(areaName, buildId) });
+
+export const changeSchema = z.object({
+  number: z.number().int().positive(),
+  action: z.enum(['promote', 'roll out', 'rollback', 'remove', 'take back']),
+  /** What is live from here on. */
+  set,
+  /** A set that a share of the visitors gets, beside the live one. */
+  rollout: z.object({ set, percent: z.number() }).optional(),
+  by: z.string(),
+  at: z.iso.datetime(),
+  why: z.string(),
+});
 
 /**
  * One change of what is live. It was made from the change before it: of two with one number only the first
  * is taken, which is the whole of compare-and-set.
  */
-export interface Change {
-  number: number;
-  action: 'promote' | 'roll out' | 'rollback' | 'remove' | 'take back';
-  /** What is live from here on. */
-  set: ReleaseSet;
-  rollout?: Rollout | undefined;
-  by: string;
-  at: string;
-  why: string;
-}
+export type Change = z.infer<typeof changeSchema>;
+
+export const releaseTokenSchema = z.object({
+  id: z.string(),
+  /** SHA-256 of the secret, hex. */
+  hash: z.string(),
+  /** The area that it is bound to; `*` for all. */
+  area: z.string(),
+  can: z.array(z.enum(ACTIONS)),
+  by: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  revokedAt: z.iso.datetime().optional(),
+});
 
 /** A release token; the secret itself is shown once and never stored. */
-export interface ReleaseToken {
-  id: string;
-  /** SHA-256 of the secret, hex. */
-  hash: string;
-  /** The area that it is bound to; `*` for all. */
-  area: string;
-  can: Action[];
-  by: string;
-  createdAt: string;
-  expiresAt: string;
-  revokedAt?: string | undefined;
-}
+export type ReleaseToken = z.infer<typeof releaseTokenSchema>;
 
 /** Published builds, the log of what was live when and why, and tokens. */
 export interface ReleaseStore {

@@ -1,0 +1,25 @@
+import type { ReleaseSet } from '@sharemore/platform/contract';
+import { changedAreas } from '../releases/release-set';
+import type { ReleaseStore } from '../releases/store/release-store';
+import type { LoadedSet } from './loaded-set';
+
+/**
+ * Areas whose pages a change since `before` can break: those whose build changed; all of them when the shell did,
+ * or an area with slots, which any page may show.
+ */
+export async function areasAtRisk(
+  store: Pick<ReleaseStore, 'build'>,
+  { set, manifests }: Pick<LoadedSet, 'set' | 'manifests'>,
+  before: ReleaseSet | undefined,
+): Promise<string[]> {
+  const changed = changedAreas(before, set);
+  for (const area of changed) {
+    const replaced = before?.builds[area];
+    const slots = {
+      ...manifests[area]?.slots,
+      ...(replaced && (await store.build(area, replaced))?.manifest.slots),
+    };
+    if (area === 'shell' || Object.keys(slots).length > 0) return Object.keys(set.builds);
+  }
+  return changed;
+}
