@@ -1,7 +1,8 @@
+import { UsageError } from '../command-line';
 import { ConfigError, readConfig } from '../config';
 import { createLogger } from '../logger';
 import { createOutbox } from './delivery/outbox';
-import { readArguments, USAGE, UsageError } from './staff/arguments';
+import { readArguments, USAGE } from './staff/arguments';
 import { runCommand } from './staff/commands';
 import { openLeadStore } from './store';
 

@@ -1,10 +1,11 @@
 import { userInfo } from 'node:os';
+import { UsageError } from '../command-line';
 import { ConfigError } from '../config';
 import { operator } from './actor';
 import { localBackend, remoteBackend } from './backend';
 import { openLocalReleases } from './open-releases';
 import { ReleaseRefused } from './release-refused';
-import { readArguments, USAGE, UsageError } from './staff/arguments';
+import { readArguments, USAGE } from './staff/arguments';
 import { runCommand } from './staff/commands';
 
 const write = (line: string) => console.log(line);

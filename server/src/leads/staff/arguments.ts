@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { readCommandLine, UsageError } from '../../command-line';
 import { LEAD_KINDS, LEAD_STATES } from '../lead';
 import type { LeadFilter } from '../store/reports';
 
@@ -25,11 +25,6 @@ export const USAGE = `npm run leads -- <command> [options]
   --output <file>         export: into a file that only you can read
   --reference <text>      erase: your own note for the record, e.g. the request's number; no personal data
 `;
-
-/** A mistake in the command line, in words that help to correct it. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
 
 const oneOf = <T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` }).optional();
@@ -57,18 +52,12 @@ export interface Arguments {
 
 /** Reads the command line. @throws {UsageError} in words for the person at the keyboard. */
 export function readArguments(argv: string[]): Arguments {
-  const { values, positionals } = parse(argv);
-  const [command = 'help', ...ids] = positionals;
-  const result = options.safeParse(values);
-  if (!result.success) {
-    const problems = result.error.issues.map((issue) => `--${issue.path.join('.')} ${issue.message}`);
-    throw new UsageError(problems.join('\n'));
-  }
-  const { kind, state, email, since, until } = result.data;
+  const { command, names: ids, options: given } = readCommandLine(argv, options, { output: 'o' });
+  const { kind, state, email, since, until } = given;
   return {
     command,
     ids,
-    options: result.data,
+    options: given,
     filter: {
       kind,
       state,
@@ -78,22 +67,6 @@ export function readArguments(argv: string[]): Arguments {
       until: until === undefined ? undefined : timeOf('until', until) + (isDay(until) ? DAY : 0),
     },
   };
-}
-
-function parse(argv: string[]) {
-  try {
-    return parseArgs({
-      args: argv,
-      allowPositionals: true,
-      options: {
-        ...Object.fromEntries(Object.keys(options.shape).map((name) => [name, { type: 'string' }])),
-        json: { type: 'boolean' },
-        output: { type: 'string', short: 'o' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function timeOf(option: string, text: string): number {

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UsageError } from '../../command-line';
 import { readConfig } from '../../config';
 import { openLeads } from '..';
 import { createOutbox } from '../delivery/outbox';
 import { type LeadStore, openLeadStore } from '../store';
-import { readArguments, UsageError } from './arguments';
+import { readArguments } from './arguments';
 import { runCommand } from './commands';
 
 const logger = pino({ level: 'silent' });

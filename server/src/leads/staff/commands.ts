@@ -1,9 +1,10 @@
 import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { UsageError } from '../../command-line';
 import type { Outbox } from '../delivery/outbox';
 import type { Lead } from '../lead';
 import type { LeadStore } from '../store';
-import { type Arguments, USAGE, UsageError } from './arguments';
+import { type Arguments, USAGE } from './arguments';
 import { csvHeader, csvRow } from './csv';
 import { fullJson, jsonLine } from './json';
 

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { readCommandLine } from '../../command-line';
 import { ACTIONS } from '../store/release-store';
 
 export const USAGE = `npm run release -- COMMAND [--to https://site] [--json] [-m WHY]
@@ -16,16 +16,7 @@ export const USAGE = `npm run release -- COMMAND [--to https://site] [--json] [-
   token create --area AREA|'*' --can publish,promote,preview,rollback,remove,admin --days N | list | revoke ID
 --to asks the server of another site, with the token in RELEASE_TOKEN.`;
 
-/** A command that cannot be understood, in words that help to correct it. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
-
-const whole = z
-  .string()
-  .regex(/^\d+$/, { error: ({ input }) => `${input} is not a whole number` })
-  .transform(Number)
-  .optional();
+const whole = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).optional();
 
 const options = z.object({
   to: z.string().optional(),
@@ -40,36 +31,14 @@ const options = z.object({
   can: z
     .string()
     .transform((text) => text.split(','))
-    .pipe(z.array(z.enum(ACTIONS, { error: `--can takes ${ACTIONS.join(',')}` })))
+    .pipe(z.array(z.enum(ACTIONS, { error: `must be of ${ACTIONS.join(',')}` })))
     .optional(),
   days: whole,
 });
 
 export type Options = z.infer<typeof options>;
 
-export interface Arguments {
-  command: string;
-  names: string[];
-  options: Options;
-}
+export type Arguments = ReturnType<typeof readArguments>;
 
 /** Reads the command line. @throws {UsageError} */
-export function readArguments(argv: string[]): Arguments {
-  const { values, positionals } = parse(argv);
-  const read = options.safeParse(values);
-  if (!read.success) throw new UsageError(read.error.issues.map(({ message }) => message).join('\n'));
-  const [command = 'help', ...names] = positionals;
-  return { command, names, options: read.data };
-}
-
-function parse(argv: string[]) {
-  const kinds = Object.keys(options.shape).map((name) => [
-    name,
-    { type: name === 'json' ? 'boolean' : 'string', ...(name === 'message' && { short: 'm' }) } as const,
-  ]);
-  try {
-    return parseArgs({ args: argv, allowPositionals: true, options: Object.fromEntries(kinds) });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
+export const readArguments = (argv: string[]) => readCommandLine(argv, options, { message: 'm' });

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { UsageError } from '../../command-line';
 import type { Backend } from '../backend';
 import { readManifest } from '../build-folder';
 import { describeList, describeSet } from '../describe';
 import { pull } from '../pull';
 import type { Change } from '../store/release-store';
-import { type Arguments, type Options, USAGE, UsageError } from './arguments';
+import { type Arguments, type Options, USAGE } from './arguments';
 
 export interface CommandContext {
   backend: Backend;
@@ -27,25 +28,88 @@ type Command = (
   options: Options,
 ) => Promise<Outcome> | AsyncGenerator<Outcome>;
 
-const commands = new Map<string, Command>(
-  Object.entries({
-    publish,
-    promote,
-    rollback,
-    remove,
-    preview,
-    list,
-    show,
-    pull: pullLive,
-    gc,
-    doctor,
-    token,
-  }),
-);
+/** Their names are what is typed, so nothing but these may be found: not what every object has. */
+const table = (commands: Record<string, Command>) => new Map(Object.entries(commands));
 
-const tokenCommands = new Map<string, Command>(
-  Object.entries({ create: createToken, list: listTokens, revoke: revokeToken }),
-);
+const commands = table({
+  async *publish(backend, names, options) {
+    for (const name of atLeastOne(names)) {
+      const { area, build } = await publishDist(backend, name, options);
+      yield { data: { area, build }, text: `published ${area} ${build}` };
+    }
+  },
+
+  async promote(backend, names, options) {
+    const { percent, from, message: why } = options;
+    if (percent === undefined) atLeastOne(names);
+    const builds = await namedBuilds(backend, names, options);
+    return changed(await backend.run('promote', { builds, percent, from, why }));
+  },
+
+  rollback: async (backend, [area], { set: setId, message: why }) =>
+    changed(await backend.run('rollback', { area, setId, why })),
+
+  remove: async (backend, [area], { message: why }) =>
+    changed(await backend.run('remove', { area: required(area), why })),
+
+  async preview(backend, names, options) {
+    const builds = await namedBuilds(backend, atLeastOne(names), options);
+    const data = await backend.run('preview', { builds });
+    return { data, text: data.link };
+  },
+
+  async list(backend) {
+    const data = await backend.run('list', {});
+    return { data, text: describeList(data) };
+  },
+
+  async show(backend, [setId]) {
+    const data = await backend.run('show', { setId: required(setId) });
+    return { data, text: describeSet(data) };
+  },
+
+  async pull(backend, _, options) {
+    const into = resolve(options.into);
+    const set = await pull(backend, into, options.to ?? 'here');
+    return { data: { set, into }, text: `pulled set ${set.id} into ${into}` };
+  },
+
+  async gc(backend, _, { keep }) {
+    const data = await backend.run('gc', { keep: required(keep) });
+    const lines = data.map(({ area, build }) => `removed ${area} ${build}`);
+    return { data, text: lines.join('\n') || 'nothing to remove' };
+  },
+
+  async doctor(backend, names) {
+    const manifests = await Promise.all(names.map((name) => readManifest(resolve(name, 'dist'))));
+    const data = await backend.run('doctor', { manifests });
+    const { problems } = data;
+    return { data, text: problems.join('\n') || 'everything fits', code: problems.length > 0 ? 1 : 0 };
+  },
+
+  token: (backend, [command, ...names], options) => find(tokenCommands, command)(backend, names, options),
+});
+
+const tokenCommands = table({
+  async create(backend, _, { area, can, days }) {
+    const input = { area: required(area), can: required(can), days: required(days) };
+    const data = await backend.run('token-create', input);
+    return { data, text: `Shown once; keep it as RELEASE_TOKEN:\n${data.token}` };
+  },
+
+  async list(backend) {
+    const data = await backend.run('token-list', {});
+    const lines = data.map(({ id, area, can, expiresAt, revokedAt }) =>
+      [id, area, can.join(','), `until ${expiresAt}`, ...(revokedAt ? ['revoked'] : [])].join('  '),
+    );
+    return { data, text: lines.join('\n') || 'no tokens' };
+  },
+
+  async revoke(backend, [id]) {
+    const data = await backend.run('token-revoke', { id: required(id) });
+    return { data, text: `revoked ${data.id}` };
+  },
+});
 
 /** Runs one command. @returns the process's exit code. @throws {UsageError} */
 export async function runCommand(
@@ -63,87 +127,6 @@ export async function runCommand(
 
 function find(known: Map<string, Command>, name: string | undefined): Command {
   return known.get(required(name)) ?? explain();
-}
-
-async function* publish(backend: Backend, names: string[], options: Options): AsyncGenerator<Outcome> {
-  for (const name of atLeastOne(names)) {
-    const { area, build } = await publishDist(backend, name, options);
-    yield { data: { area, build }, text: `published ${area} ${build}` };
-  }
-}
-
-async function promote(backend: Backend, names: string[], options: Options): Promise<Outcome> {
-  const { percent, from, message: why } = options;
-  if (percent === undefined) atLeastOne(names);
-  const builds = await namedBuilds(backend, names, options);
-  return changed(await backend.run('promote', { builds, percent, from, why }));
-}
-
-async function rollback(backend: Backend, [area]: string[], options: Options): Promise<Outcome> {
-  return changed(await backend.run('rollback', { area, setId: options.set, why: options.message }));
-}
-
-async function remove(backend: Backend, [area]: string[], { message: why }: Options): Promise<Outcome> {
-  return changed(await backend.run('remove', { area: required(area), why }));
-}
-
-async function preview(backend: Backend, names: string[], options: Options): Promise<Outcome> {
-  const data = await backend.run('preview', {
-    builds: await namedBuilds(backend, atLeastOne(names), options),
-  });
-  return { data, text: data.link };
-}
-
-async function list(backend: Backend): Promise<Outcome> {
-  const data = await backend.run('list', {});
-  return { data, text: describeList(data) };
-}
-
-async function show(backend: Backend, [setId]: string[]): Promise<Outcome> {
-  const data = await backend.run('show', { setId: required(setId) });
-  return { data, text: describeSet(data) };
-}
-
-async function pullLive(backend: Backend, _: string[], options: Options): Promise<Outcome> {
-  const into = resolve(options.into);
-  const set = await pull(backend, into, options.to ?? 'here');
-  return { data: { set, into }, text: `pulled set ${set.id} into ${into}` };
-}
-
-async function gc(backend: Backend, _: string[], { keep }: Options): Promise<Outcome> {
-  const data = await backend.run('gc', { keep: required(keep) });
-  const lines = data.map(({ area, build }) => `removed ${area} ${build}`);
-  return { data, text: lines.join('\n') || 'nothing to remove' };
-}
-
-async function doctor(backend: Backend, names: string[]): Promise<Outcome> {
-  const manifests = await Promise.all(names.map((name) => readManifest(resolve(name, 'dist'))));
-  const data = await backend.run('doctor', { manifests });
-  const { problems } = data;
-  return { data, text: problems.join('\n') || 'everything fits', code: problems.length > 0 ? 1 : 0 };
-}
-
-function token(backend: Backend, [command, ...names]: string[], options: Options) {
-  return find(tokenCommands, command)(backend, names, options);
-}
-
-async function createToken(backend: Backend, _: string[], { area, can, days }: Options): Promise<Outcome> {
-  const input = { area: required(area), can: required(can), days: required(days) };
-  const data = await backend.run('token-create', input);
-  return { data, text: `Shown once; keep it as RELEASE_TOKEN:\n${data.token}` };
-}
-
-async function listTokens(backend: Backend): Promise<Outcome> {
-  const data = await backend.run('token-list', {});
-  const lines = data.map(({ id, area, can, expiresAt, revokedAt }) =>
-    [id, area, can.join(','), `until ${expiresAt}`, ...(revokedAt ? ['revoked'] : [])].join('  '),
-  );
-  return { data, text: lines.join('\n') || 'no tokens' };
-}
-
-async function revokeToken(backend: Backend, [id]: string[]): Promise<Outcome> {
-  const data = await backend.run('token-revoke', { id: required(id) });
-  return { data, text: `revoked ${data.id}` };
 }
 
 /** Publishes `AREA/dist`, with the commit that it stands on where there is one. */

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import type { z } from 'zod';
+
+/** A command that cannot be understood, in words that help to correct it. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/**
+ * Reads `COMMAND NAME … --option VALUE …`; of the options only `json` takes no value.
+ * @param short a letter for some of the options
+ * @throws {UsageError} that names each option which is wrong.
+ */
+export function readCommandLine<S extends z.ZodObject>(
+  argv: string[],
+  schema: S,
+  short: Record<string, string> = {},
+): { command: string; names: string[]; options: z.infer<S> } {
+  const { values, positionals } = parse(argv, Object.keys(schema.shape), short);
+  const read = schema.safeParse(values);
+  if (!read.success) {
+    const problems = read.error.issues.map(({ path, message }) => `--${path.join('.')} ${message}`);
+    throw new UsageError(problems.join('\n'));
+  }
+  const [command = 'help', ...names] = positionals;
+  return { command, names, options: read.data };
+}
+
+function parse(args: string[], names: string[], short: Record<string, string>) {
+  const kinds = names.map((name) => {
+    const kind = { type: name === 'json' ? 'boolean' : 'string' } as const;
+    return [name, short[name] ? { ...kind, short: short[name] } : kind] as const;
+  });
+  try {
+    return parseArgs({ args, allowPositionals: true, options: Object.fromEntries(kinds) });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
