@@ -1,9 +1,29 @@
 import { parseCompanies, sampleCompanies } from '@sharemore/platform/companies';
 import { expect, it } from 'vitest';
-import { readSampleCompanies, readSampleSheet } from '../../../server/src/sheet/bundled-sheets';
+import { readSampleSheet } from '../../../server/src/sheet/bundled-sheet';
 
-it('are the companies that the server serves when sample data is forced', () => {
-  expect(parseCompanies(readSampleCompanies())).toEqual(sampleCompanies);
+it('are three, each with the figures of its row', () => {
+  expect(sampleCompanies.map(({ name }) => name)).toEqual([
+    'Bryndale Pharma',
+    'Fennimore Drinks',
+    'Ostler & Wray',
+  ]);
+  expect(sampleCompanies[0]).toEqual({
+    name: 'Bryndale Pharma',
+    slug: 'bryndale-pharma',
+    savingsAccount: 383,
+    withShareSave: 585,
+    withShareMore: 1125,
+    pipelineId: '990001',
+    stockSymbol: 'BRPH1',
+    priceChange3Year: 30,
+    analystsBuy: 14,
+    analystsHold: 6,
+    analyststSell: 3,
+    sector: 'Pharmaceuticals',
+    employeeSize: 10400,
+    description: 'Medicines for heart and rare diseases',
+  });
 });
 
 const sheet = parseCompanies(readSampleSheet());

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeSheets, fakeSheet, startFakeSheets } from '../../../tests/fakes/sheets';
-import { readSampleSheet } from './bundled-sheets';
+import { readSampleSheet } from './bundled-sheet';
 import { type Clock, openSheet, type Sheet } from './open-sheet';
 
 const header = ['Company name', 'Sector', 'Ticker'];

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { sampleRows } from '@sharemore/platform/companies';
 import type { SheetPayload } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
-import { readSampleCompanies, readSampleSheet } from './bundled-sheets';
+import { readSampleSheet } from './bundled-sheet';
 import { type GoogleSheetSettings, googleSheet, SheetReadError } from './google-sheet';
 import { type LastGoodRows, lastGoodRows } from './last-good-rows';
 import { compareRows, type Rows, usedColumns } from './rows';
@@ -44,7 +45,7 @@ const longestWait = 30 * minute;
  */
 export function openSheet(config: SheetConfig, dependencies: SheetDependencies): Sheet {
   const { id, useSampleData, ...access } = config.sheets;
-  if (useSampleData) return fixedSheet(readSampleCompanies());
+  if (useSampleData) return fixedSheet(sampleRows);
   if (!id) return fixedSheet(readSampleSheet());
   return refreshedSheet(
     { id, ...access },

@@ -6,5 +6,5 @@ export type { Company, CompanyList, CompanyOrigin } from './company';
 export { findCompany } from './find-company';
 export { locateColumns } from './headers';
 export { parseCompanies } from './parse-companies';
-export { sampleCompanies } from './sample-companies';
+export { sampleCompanies, sampleRows } from './sample-companies';
 export { toSlug } from './slug';

@@ -1,55 +1,14 @@
-import type { Company } from './company';
+import { parseCompanies } from './parse-companies';
 
-/**
- * The three companies that stand in when no list can be had (spec section 8), all invented. They are the same as the server's `sample-companies.csv`.
- */
-export const sampleCompanies: readonly Company[] = [
-  {
-    name: 'Bryndale Pharma',
-    slug: 'bryndale-pharma',
-    savingsAccount: 383,
-    withShareSave: 585,
-    withShareMore: 1125,
-    pipelineId: '990001',
-    stockSymbol: 'BRPH1',
-    priceChange3Year: 30,
-    analystsBuy: 14,
-    analystsHold: 6,
-    analyststSell: 3,
-    sector: 'Pharmaceuticals',
-    employeeSize: 10400,
-    description: 'Medicines for heart and rare diseases',
-  },
-  {
-    name: 'Fennimore Drinks',
-    slug: 'fennimore-drinks',
-    savingsAccount: 383,
-    withShareSave: 540,
-    withShareMore: 900,
-    pipelineId: '990002',
-    stockSymbol: 'FEDR1',
-    priceChange3Year: 20,
-    analystsBuy: 9,
-    analystsHold: 5,
-    analyststSell: 1,
-    sector: 'Food & drink',
-    employeeSize: 1200,
-    description: 'Bottler of soft drinks',
-  },
-  {
-    name: 'Ostler & Wray',
-    slug: 'ostler--wray',
-    savingsAccount: 383,
-    withShareSave: 450,
-    withShareMore: 450,
-    pipelineId: '990003',
-    stockSymbol: 'OSWR1',
-    priceChange3Year: 0,
-    analystsBuy: 5,
-    analystsHold: 8,
-    analyststSell: 3,
-    sector: 'Financial services',
-    employeeSize: 5200,
-    description: 'Savings and investments',
-  },
-];
+/** Three invented companies, as rows of a sheet: they stand in when no list can be had (spec section 8). */
+export const sampleRows = `
+Company name|Savings account|With Sharesave|With ShareMore|Pipeline ID|Stock symbol|\
+3yr price change|Analysts buy|Analysts hold|Analysts sell|Sector|UK staff count|Description
+Bryndale Pharma|383|585|1125|990001|BRPH1|30|14|6|3|Pharmaceuticals|10400|Medicines for heart and rare diseases
+Fennimore Drinks|383|540|900|990002|FEDR1|20|9|5|1|Food & drink|1200|Bottler of soft drinks
+Ostler & Wray|383|450|450|990003|OSWR1|0|5|8|3|Financial services|5200|Savings and investments`
+  .trim()
+  .split('\n')
+  .map((row) => row.split('|'));
+
+export const sampleCompanies = parseCompanies(sampleRows);
