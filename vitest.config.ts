@@ -28,6 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'drills',
+          globalSetup: 'tests/e2e/global-setup.ts',
           include: ['tests/drills/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { type SiteProcess, startSiteProcess } from '../drills/site-process';
+import { type Site, startSite } from '../e2e/site';
 import { processorSeconds, shareCores } from './cores';
 import type { Figure } from './figures';
 import { fetchAsSent, startBareServer, startNginx } from './same-answer';
@@ -21,28 +20,19 @@ const rendered = ['/companies?q=', '/?monthly=', '/about?company='];
  */
 export async function* measureServer(rounds: number): AsyncGenerator<Figure> {
   const cores = shareCores();
-  const dataDir = mkdtempSync(join(process.env.BENCH_DIR ?? '', 'data-'));
-  const site = await startSiteProcess(
-    { DATA_DIR: dataDir, LOG_LEVEL: 'silent', USE_SAMPLE_DATA: 'false' },
-    cores.through,
-  );
+  const site = await startSite({ LOG_LEVEL: 'silent' }, cores.through);
   try {
     yield* measureMemoryPages(site, cores.through, rounds);
     for (const address of rendered) yield* measureRendering(site.url, address, rounds);
     yield* measureFlood(site.url, cores.through, rounds);
     yield* measureMemory(site.url);
   } finally {
-    await site.terminate();
+    await site.stop();
     cores.release();
-    rmSync(dataDir, { recursive: true });
   }
 }
 
-async function* measureMemoryPages(
-  site: SiteProcess,
-  through: string[],
-  rounds: number,
-): AsyncGenerator<Figure> {
+async function* measureMemoryPages(site: Site, through: string[], rounds: number): AsyncGenerator<Figure> {
   const answer = await fetchAsSent(`${site.url}/`, headers);
   const bare = await startBareServer(answer, through);
   const nginx = await startNginx(answer, through);

@@ -1,13 +1,11 @@
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forgeBuild } from '../drills/forged-builds';
-import { release } from '../drills/release-commands';
+import { release, releaseToken } from '../drills/release-commands';
 
 /** Ships builds of the news to a running site over HTTP, as its team would. */
 export async function openShipping(url: string, releasesDir: string) {
-  const asked = ['token', 'create', '--area', '*', '--can', 'admin', '--days', '1'];
-  const { out } = await release(asked, { RELEASES_DIR: releasesDir });
-  const RELEASE_TOKEN = out.split('\n').at(-1) ?? '';
+  const RELEASE_TOKEN = await releaseToken({ RELEASES_DIR: releasesDir }, '*', 'admin');
 
   async function post(command: string, body: object): Promise<void> {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${RELEASE_TOKEN}` };

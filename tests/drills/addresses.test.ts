@@ -1,26 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { prepareSite, type SiteProcess, startSiteProcess } from './site-process';
+import { afterAll, expect, it } from 'vitest';
+import { startSite } from '../e2e/site';
 
-let cleanUp: () => void;
-let dataDir: string;
-let site: SiteProcess;
-
-beforeAll(async () => {
-  cleanUp = await prepareSite();
-  dataDir = mkdtempSync(join(tmpdir(), 'addresses-'));
-  site = await startSiteProcess({ DATA_DIR: dataDir });
-}, 300_000);
-
-afterAll(async () => {
-  await site.kill();
-  rmSync(dataDir, { recursive: true });
-  cleanUp();
-});
+const site = await startSite();
+afterAll(site.kill);
 
 /** Sends lines as they are, which no client library would. @returns the answer's first line and headers. */
 async function raw(...lines: string[]): Promise<string> {
@@ -71,24 +55,10 @@ it('a query that means nothing is answered from the page’s place in memory', a
 it('HEAD answers as GET does, on every route', async () => {
   const home = await (await fetch(site.url)).text();
   const built = /\/r\/[^"]+\.woff2/.exec(home)?.[0] ?? '';
-  const paths = [
-    '/',
-    '/faq',
-    '/companies?q=a',
-    '/nowhere',
-    '/news/feed.xml',
-    '/api/google-sheets',
-    '/api/nothing',
-  ];
-  const others = [
-    '/robots.txt',
-    '/sitemap.xml',
-    '/.well-known/security.txt',
-    '/favicon.svg',
-    '/healthz',
-    '/FAQ',
-  ];
-  for (const path of [...paths, ...others, '/metrics', built]) {
+  const pages = ['/', '/faq', '/FAQ', '/companies?q=a', '/nowhere', '/news/feed.xml'];
+  const files = ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/favicon.svg', built];
+  const calls = ['/api/google-sheets', '/api/nothing', '/healthz', '/metrics'];
+  for (const path of [...pages, ...files, ...calls]) {
     const [get, head] = await Promise.all(
       ['GET', 'HEAD'].map((method) => fetch(site.url + path, { method, redirect: 'manual' })),
     );

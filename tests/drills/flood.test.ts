@@ -1,27 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { postJson, startSite } from '../e2e/site';
 import { heapOf, measurable } from './heap';
 import { contact } from './leads-site';
-import { postJson, prepareSite, type SiteProcess, startSiteProcess } from './site-process';
 
-let cleanUp: () => void;
-let dataDir: string;
-let site: SiteProcess;
-
-beforeAll(async () => {
-  cleanUp = await prepareSite();
-  dataDir = mkdtempSync(join(tmpdir(), 'flood-'));
-  site = await startSiteProcess({ DATA_DIR: dataDir, ...measurable });
-}, 300_000);
-
-afterAll(async () => {
-  await site.kill();
-  rmSync(dataDir, { recursive: true });
-  cleanUp();
-});
+const site = await startSite({ USE_SAMPLE_DATA: 'true', ...measurable });
+afterAll(site.kill);
 
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
 

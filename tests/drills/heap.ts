@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { vi } from 'vitest';
-import type { SiteProcess } from './site-process';
+import type { Site } from '../e2e/site';
 
 /** Bytes that the server's threads hold once garbage is collected, and that the process has of the system. */
 export interface Heap {
@@ -16,7 +16,7 @@ export const measurable = {
 };
 
 /** Collects garbage in all threads of a site that was started `measurable`, and measures them. */
-export function heapOf(site: SiteProcess): Promise<Heap> {
+export function heapOf(site: Site): Promise<Heap> {
   const start = site.log().length;
   process.kill(site.pid, 'SIGUSR2');
   return vi.waitUntil(

@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import Libsql from 'libsql';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openLeadStore } from '../../server/src/leads/store';
+import { postJson, type Site, startSite } from '../e2e/site';
 import { startFakePipedrive } from '../fakes/pipedrive';
 import { company, contact, registration } from './leads-site';
-import { postJson, prepareSite, type SiteProcess, startSiteProcess } from './site-process';
 
 /** The full drill: `DRILL_KILL_ROUNDS=200 npx vitest run --project drills kill`. */
 const ROUNDS = Number(process.env.DRILL_KILL_ROUNDS ?? 4);
@@ -18,14 +18,6 @@ const CLIENTS = 8;
 /** Leads whose process was killed are taken up again after their lease of 60 s. */
 const LEASE_AND_RETRIES_MS = 150_000;
 const TIME_LIMIT_MS = ROUNDS * 20_000 + LEASE_AND_RETRIES_MS;
-
-let cleanUp: () => void;
-
-beforeAll(async () => {
-  cleanUp = await prepareSite();
-}, 300_000);
-
-afterAll(() => cleanUp());
 
 it(`kill -9 at ${ROUNDS} random moments: whatever was acknowledged is stored, and nothing is doubled`, {
   timeout: TIME_LIMIT_MS,
@@ -36,13 +28,14 @@ it(`kill -9 at ${ROUNDS} random moments: whatever was acknowledged is stored, an
     DATA_DIR: dataDir,
     PIPEDRIVE_BASE_URL: pipedrive.url,
     PIPEDRIVE_API_TOKEN: pipedrive.token,
+    USE_SAMPLE_DATA: 'true',
     LOG_LEVEL: 'silent',
   };
   const acknowledged = new Map<string, object>();
   let sent = 0;
 
   /** One client: posts until the server is gone, and remembers each lead that was acknowledged. */
-  async function client(site: SiteProcess): Promise<void> {
+  async function client(site: Site): Promise<void> {
     for (;;) {
       sent += 1;
       const isContact = sent % 2 === 0;
@@ -55,7 +48,7 @@ it(`kill -9 at ${ROUNDS} random moments: whatever was acknowledged is stored, an
   }
 
   for (let round = 0; round < ROUNDS; round += 1) {
-    const site = await startSiteProcess(env);
+    const site = await startSite(env);
     const clients = Array.from({ length: CLIENTS }, () => client(site));
     await sleep(20 + Math.random() * 800);
     await site.kill();
@@ -65,9 +58,9 @@ it(`kill -9 at ${ROUNDS} random moments: whatever was acknowledged is stored, an
   expect(acknowledged.size).toBeGreaterThan(ROUNDS);
 
   if (IS_FULL) {
-    const site = await startSiteProcess(env);
+    const site = await startSite(env);
     await expect.poll(() => undelivered(dataDir), { timeout: LEASE_AND_RETRIES_MS, interval: 2_000 }).toBe(0);
-    await site.terminate();
+    await site.stop();
     const registrations = [...acknowledged.values()].filter((body) => 'pipelineId' in body);
     expect(pipedrive.deals.length).toBeGreaterThanOrEqual(registrations.length);
   }

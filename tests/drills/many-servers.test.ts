@@ -3,31 +3,26 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../contract/postgres';
+import { postJson, type Site, startSite } from '../e2e/site';
 import { forgeBuild } from './forged-builds';
 import { contact } from './leads-site';
-import { release } from './release-commands';
-import { postJson, prepareSite, type SiteProcess, startSiteProcess } from './site-process';
+import { release, releaseToken } from './release-commands';
 
 /** How soon both servers show a release; more where the machine has more to do than it can. */
 const SOON_MS = 2_000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 const CLIENTS = 4;
 const PATHS = ['/', '/news', '/faq', '/about'];
 
-let cleanUp: () => void;
 let postgres: TestPostgres;
 let work: string;
 let DATABASE_URL: string;
 let folders = 0;
-const running = new Set<SiteProcess>();
+const running = new Set<Site>();
 
 beforeAll(async () => {
-  cleanUp = await prepareSite();
   postgres = await startPostgres();
-}, 300_000);
-afterAll(async () => {
-  await postgres?.stop();
-  cleanUp();
 });
+afterAll(() => postgres?.stop());
 beforeEach(async () => {
   work = mkdtempSync(join(tmpdir(), 'many-servers-'));
   DATABASE_URL = await postgres.createDatabase();
@@ -39,22 +34,18 @@ afterEach(async () => {
 });
 
 /** A server as on a machine of its own: nothing in common with the others but the database. */
-async function start(releases?: string): Promise<SiteProcess> {
+async function start(releases?: string): Promise<Site> {
   folders += 1;
   const RELEASES_DIR = join(work, `releases-${folders}`);
   if (releases) cpSync(releases, RELEASES_DIR, { recursive: true });
-  const site = await startSiteProcess({
-    DATABASE_URL,
-    RELEASES_DIR,
-    DATA_DIR: join(work, `data-${folders}`),
-  });
+  const site = await startSite({ DATABASE_URL, RELEASES_DIR });
   running.add(site);
   return site;
 }
 
 const newsBuilds = (html: string) =>
   new Set([...html.matchAll(/\/r\/mf-news\/([a-z0-9]+)\//g)].map(([, id]) => id));
-const shown = async (site: SiteProcess) => [...newsBuilds(await (await fetch(`${site.url}/news`)).text())];
+const shown = async (site: Site) => [...newsBuilds(await (await fetch(`${site.url}/news`)).text())];
 
 /**
  * What a proxy in front does: a server that cannot be reached, or says that it has too much to do, is passed over
@@ -65,11 +56,11 @@ function visitors() {
   let answered = 0;
   let isOn = true;
   /** A server of those in front now: one may have come while another was asked. */
-  const oneOf = (tried: Set<SiteProcess>) =>
+  const oneOf = (tried: Set<Site>) =>
     [...running].filter((site) => !tried.has(site)).sort(() => Math.random() - 0.5)[0];
   async function ask(path: string): Promise<void> {
     const errors: string[] = [];
-    const tried = new Set<SiteProcess>();
+    const tried = new Set<Site>();
     for (let site = oneOf(tried); site; site = oneOf(tried)) {
       tried.add(site);
       try {
@@ -110,14 +101,8 @@ it('two servers on one database: released through one, live on both, either may 
   const before = await shown(two);
   expect(before).toEqual(await shown(one));
 
-  const cli = { DATABASE_URL, RELEASES_DIR: join(work, 'cli') };
-  const token = await release(
-    ['token', 'create', '--area', 'mf-news', '--can', 'publish,promote,rollback', '--days', '1'],
-    cli,
-  );
-  const RELEASE_TOKEN = token.out.split('\n').at(-1) ?? '';
-  const through = (site: SiteProcess, ...args: string[]) =>
-    release([...args, '--to', site.url], { RELEASE_TOKEN });
+  const RELEASE_TOKEN = await releaseToken({ DATABASE_URL, RELEASES_DIR: join(work, 'cli') }, 'mf-news');
+  const through = (site: Site, ...args: string[]) => release([...args, '--to', site.url], { RELEASE_TOKEN });
   const untilBothShow = (builds: string[]) =>
     expect
       .poll(() => Promise.all([shown(one), shown(two)]), { timeout: SOON_MS, interval: 50 })
@@ -145,7 +130,7 @@ it('two servers on one database: released through one, live on both, either may 
 
   // A rolling restart: each is asked to end, and the other serves meanwhile.
   for (const site of [one, two]) {
-    const ended = await site.terminate();
+    const ended = await site.stop();
     running.delete(site);
     expect(ended).toMatchObject({ code: 0 });
     expect(ended.ms).toBeLessThan(10_000);

@@ -4,12 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { prepareSite } from './site-process';
 
 const root = resolve(import.meta.dirname, '../..');
 
 it('npm start ends the site when it is told to end', async () => {
-  const cleanUp = await prepareSite();
   const dataDir = mkdtempSync(join(tmpdir(), 'npm-start-'));
   const port = 20_000 + (process.pid % 20_000);
   const npm = spawn('npm', ['start'], {
@@ -33,5 +31,4 @@ it('npm start ends the site when it is told to end', async () => {
   await ended;
   await expect.poll(isUp, { timeout: 15_000, interval: 200 }).toBe(false);
   rmSync(dataDir, { recursive: true });
-  cleanUp();
-}, 400_000);
+}, 200_000);

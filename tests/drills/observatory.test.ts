@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { prepareSite, type SiteProcess, startSiteProcess } from './site-process';
+import { afterAll, expect, it } from 'vitest';
+import { startSite } from '../e2e/site';
 
 /**
  * The MDN HTTP Observatory's own tests and table, called on what the site answers. Its package brings a whole
@@ -15,21 +14,8 @@ const version = '1.4.8';
 const folder = resolve(import.meta.dirname, '../../node_modules/.cache/observatory');
 const source = join(folder, 'node_modules/@mdn/mdn-http-observatory');
 
-let cleanUp: () => void;
-let dataDir: string;
-let site: SiteProcess;
-
-beforeAll(async () => {
-  cleanUp = await prepareSite();
-  dataDir = mkdtempSync(join(tmpdir(), 'observatory-'));
-  site = await startSiteProcess({ DATA_DIR: dataDir, SITE_URL: 'https://sharemore.example' });
-}, 300_000);
-
-afterAll(async () => {
-  await site.kill();
-  rmSync(dataDir, { recursive: true });
-  cleanUp();
-});
+const site = await startSite({ SITE_URL: 'https://sharemore.example' });
+afterAll(site.kill);
 
 function haveObservatory(): boolean {
   if (existsSync(join(source, 'conf/hsts-preload.json'))) return true;

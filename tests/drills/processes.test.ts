@@ -3,22 +3,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startPostgres } from '../contract/postgres';
+import { postJson, type Site, startSite } from '../e2e/site';
 import { type FakePipedrive, startFakePipedrive } from '../fakes/pipedrive';
 import { contact, registration } from './leads-site';
-import { postJson, prepareSite, type SiteProcess, startSiteProcess } from './site-process';
 
-let cleanUp: () => void;
 let dataDir: string;
 let pipedrive: FakePipedrive;
-const running: SiteProcess[] = [];
-
-beforeAll(async () => {
-  cleanUp = await prepareSite();
-}, 300_000);
-
-afterAll(() => cleanUp());
+const running: Site[] = [];
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'processes-'));
@@ -31,8 +24,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function start(env: NodeJS.ProcessEnv = {}, through?: string[]): Promise<SiteProcess> {
-  const site = await startSiteProcess({ DATA_DIR: dataDir, ...env }, through);
+async function start(env: NodeJS.ProcessEnv = {}, through?: string[]): Promise<Site> {
+  const site = await startSite({ DATA_DIR: dataDir, USE_SAMPLE_DATA: 'true', ...env }, through);
   running.push(site);
   return site;
 }
@@ -77,7 +70,7 @@ describe('the server process', () => {
     const site = await start(withPipedrive());
     const waiting = postJson(site, '/api/registrations', registration('ada@example.org'));
     await expect.poll(() => pipedrive.calls.length, { timeout: 10_000 }).toBe(1);
-    const { code, ms } = await site.terminate();
+    const { code, ms } = await site.stop();
     expect(code, site.log()).toBe(0);
     expect(ms).toBeLessThan(10_500);
     expect(await waiting).toMatchObject({ status: 200, body: { success: true, delivery: 'queued' } });
@@ -106,7 +99,7 @@ describe('the server process', () => {
         .toContain('leads_in_state{kind="registration",state="delivered"} 40');
       expect(pipedrive.deals).toHaveLength(40);
       expect(pipedrive.persons).toHaveLength(40);
-      await Promise.all(sites.map((site) => site.terminate()));
+      await Promise.all(sites.map((site) => site.stop()));
       await postgres?.stop();
     },
   );

@@ -20,3 +20,13 @@ export async function release(
   const [code] = (await once(child, 'close')) as [number];
   return { code, out: out.trim(), error: error.trim() };
 }
+
+/** A new token for an area (`*` for all) of the release store that `env` names. */
+export async function releaseToken(
+  env: NodeJS.ProcessEnv,
+  area: string,
+  can = 'publish,promote,rollback',
+): Promise<string> {
+  const { out } = await release(['token', 'create', '--area', area, '--can', can, '--days', '1'], env);
+  return out.split('\n').at(-1) ?? '';
+}

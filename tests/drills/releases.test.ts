@@ -1,45 +1,42 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { create } from 'tar';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AreaConfig } from '../../shell/platform/src/contract';
 import { areaNames, root } from '../../tools/apps';
+import { copyReleases, type ReleasesCopy } from '../e2e/broken-area';
+import { type Site, startSite } from '../e2e/site';
 import { liveBuilds } from '../live-builds';
 import { forceLive, forgeBuild } from './forged-builds';
-import { release } from './release-commands';
-import { prepareSite, type SiteProcess, startSiteProcess } from './site-process';
+import { release, releaseToken } from './release-commands';
 
-let cleanUp: () => void;
-let work: string;
+let releases: ReleasesCopy;
 let releasesDir: string;
-let site: SiteProcess | undefined;
-
-beforeAll(async () => {
-  cleanUp = await prepareSite();
-}, 300_000);
-afterAll(() => cleanUp());
+let site: Site | undefined;
 
 beforeEach(() => {
-  work = mkdtempSync(join(tmpdir(), 'release-drill-'));
-  releasesDir = join(work, 'releases');
-  cpSync(process.env.TEST_RELEASES_DIR ?? '', releasesDir, { recursive: true });
+  releases = copyReleases();
+  releasesDir = releases.dir;
 });
 afterEach(async () => {
   await site?.kill();
   site = undefined;
-  rmSync(work, { recursive: true, force: true });
+  releases.remove();
 });
 
-async function start(): Promise<SiteProcess> {
-  site = await startSiteProcess({ RELEASES_DIR: releasesDir, DATA_DIR: join(work, 'data') });
+async function start(): Promise<Site> {
+  site = await startSite({ RELEASES_DIR: releasesDir });
   return site;
 }
 const local = (...args: string[]) => release(args, { RELEASES_DIR: releasesDir });
-async function tokenFor(area: string, can: string): Promise<string> {
-  const { out } = await local('token', 'create', '--area', area, '--can', can, '--days', '1');
-  return out.split('\n').at(-1) ?? '';
+
+/** The release command against the running site, with a token for what `can` says of an area. */
+async function team(url: string, area: string, can: string) {
+  const RELEASE_TOKEN = await releaseToken({ RELEASES_DIR: releasesDir }, area, can);
+  const remote = (...args: string[]) => release([...args, '--to', url], { RELEASE_TOKEN });
+  return { RELEASE_TOKEN, remote };
 }
 const readiness = async (url: string) => (await (await fetch(`${url}/readyz`)).json()).release;
 const newsBuild = async (url: string) =>
@@ -53,15 +50,17 @@ for (const name of areaNames) {
   if (fixed) pages[name] = fixed[0];
 }
 
-/** The folder whose `dist` a forged build is. */
-const parent = (dist: string) => dirname(dist);
+/** For a forged build whose code on the server is this. */
+const withCode =
+  (code: string, file = 'area.js') =>
+  (folder: string) =>
+    writeFileSync(join(folder, 'server', file), code);
 
 describe('shipping over HTTP', () => {
   it('takes a team’s build from anywhere, live without a restart, and back, without one failed request', async () => {
     const { url } = await start();
     const before = liveBuilds(releasesDir)['mf-news'];
-    const RELEASE_TOKEN = await tokenFor('mf-news', 'publish,promote,rollback');
-    const remote = (...args: string[]) => release([...args, '--to', url], { RELEASE_TOKEN });
+    const { remote } = await team(url, 'mf-news', 'publish,promote,rollback');
     const statuses = new Set<number>();
     let isServing = true;
     const visitors = (async () => {
@@ -69,7 +68,7 @@ describe('shipping over HTTP', () => {
     })();
 
     const dist = forgeBuild('mf-news', 'next1');
-    expect(await remote('publish', parent(dist), '-m', 'A new heading')).toMatchObject({
+    expect(await remote('publish', dirname(dist), '-m', 'A new heading')).toMatchObject({
       code: 0,
       out: 'published mf-news next1',
     });
@@ -94,9 +93,8 @@ describe('shipping over HTTP', () => {
 
   it('lets a token do what it is for and nothing else, and nobody anything without one', async () => {
     const { url } = await start();
-    const RELEASE_TOKEN = await tokenFor('mf-news', 'publish');
-    const remote = (...args: string[]) => release([...args, '--to', url], { RELEASE_TOKEN });
-    const foreign = await remote('publish', parent(forgeBuild('mf-companies', 'next1')));
+    const { remote, RELEASE_TOKEN } = await team(url, 'mf-news', 'publish');
+    const foreign = await remote('publish', dirname(forgeBuild('mf-companies', 'next1')));
     expect(foreign).toMatchObject({ code: 1, error: expect.stringContaining('may not touch mf-companies') });
     expect((await remote('promote', `mf-news@${liveBuilds(releasesDir)['mf-news']}`)).error).toContain(
       'may not promote',
@@ -122,9 +120,9 @@ describe('shipping over HTTP', () => {
 
   it('takes no links, no paths outside, nothing damaged, and leaves nothing behind', async () => {
     const { url } = await start();
-    const token = await tokenFor('mf-news', 'publish');
+    const { RELEASE_TOKEN } = await team(url, 'mf-news', 'publish');
     const put = async (body: Buffer) => {
-      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/gzip' };
+      const headers = { Authorization: `Bearer ${RELEASE_TOKEN}`, 'Content-Type': 'application/gzip' };
       const response = await fetch(`${url}/api/releases/builds`, {
         method: 'PUT',
         headers,
@@ -138,7 +136,6 @@ describe('shipping over HTTP', () => {
       for await (const chunk of stream) chunks.push(Buffer.from(chunk));
       return Buffer.concat(chunks);
     };
-    const { symlinkSync } = await import('node:fs');
     const linked = forgeBuild('mf-news', 'evil1', (folder) =>
       symlinkSync('/etc/passwd', join(folder, 'client/x.js')),
     );
@@ -162,11 +159,10 @@ describe('shipping over HTTP', () => {
 
   it('previews several areas at once, for whoever holds the link and nobody else', async () => {
     const { url } = await start();
-    const RELEASE_TOKEN = await tokenFor('*', 'publish,preview');
-    const remote = (...args: string[]) => release([...args, '--to', url], { RELEASE_TOKEN });
+    const { remote } = await team(url, '*', 'publish,preview');
     const previewed = ['mf-companies', 'mf-news'];
     for (const area of previewed) {
-      expect(await remote('publish', parent(forgeBuild(area, 'next1')))).toMatchObject({ code: 0 });
+      expect(await remote('publish', dirname(forgeBuild(area, 'next1')))).toMatchObject({ code: 0 });
     }
     const { out: link } = await remote('preview', ...previewed.map((area) => `${area}@next1`));
     const entrance = await fetch(link, { redirect: 'manual' });
@@ -201,31 +197,26 @@ describe('shipping over HTTP', () => {
 
   it('gives the live set to a team that wants to work inside it', async () => {
     const { url } = await start();
-    const RELEASE_TOKEN = await tokenFor('mf-news', 'publish');
-    const into = join(work, 'pulled');
-    const pulled = await release(['pull', '--into', into, '--to', url], { RELEASE_TOKEN });
+    const { remote } = await team(url, 'mf-news', 'publish');
+    const into = mkdtempSync(join(tmpdir(), 'pulled-'));
+    const pulled = await remote('pull', '--into', into);
     expect(pulled.code, pulled.error).toBe(0);
     expect(liveBuilds(into)).toEqual(liveBuilds(releasesDir));
-    expect(await release(['doctor'], { RELEASES_DIR: into })).toMatchObject({
-      code: 0,
-      out: 'everything fits',
-    });
+    const fits = await release(['doctor'], { RELEASES_DIR: into });
+    expect(fits).toMatchObject({ code: 0, out: 'everything fits' });
+    rmSync(into, { recursive: true });
   });
 });
 
 describe('nothing goes live that cannot stand', () => {
-  const brokenArea = (code: string) => (folder: string) =>
-    writeFileSync(join(folder, 'server/area.js'), code);
-
   it.each<[string, string, Parameters<typeof forgeBuild>[2], RegExp]>([
     [
       'a shell whose render throws',
       'shell',
-      (folder) =>
-        writeFileSync(
-          join(folder, 'server/entry-server.js'),
-          'export const createRenderer = async () => ({ render: async () => ({ kind: "failed", error: "boom" }) });',
-        ),
+      withCode(
+        'export const createRenderer = async () => ({ render: async () => ({ kind: "failed", error: "boom" }) });',
+        'entry-server.js',
+      ),
       /no-such-page.*boom/,
     ],
     [
@@ -234,22 +225,17 @@ describe('nothing goes live that cannot stand', () => {
       (folder) => rmSync(join(folder, 'server'), { recursive: true }),
       /\/news: mf-news fails/,
     ],
-    [
-      'a script that is cut',
-      'mf-news',
-      brokenArea('export const area = { routes: ['),
-      /\/news: mf-news fails/,
-    ],
+    ['a script that is cut', 'mf-news', withCode('export const area = { routes: ['), /\/news: mf-news fails/],
     [
       'a script that loops when it is loaded',
       'mf-account',
-      brokenArea('for (;;) {}'),
+      withCode('for (;;) {}'),
       /mf-account does not come back in time/,
     ],
     [
       'a script that eats memory',
       'mf-account',
-      brokenArea('const all = []; for (;;) all.push(new Array(1e6).fill(1));'),
+      withCode('const all = []; for (;;) all.push(new Array(1e6).fill(1));'),
       /mf-account/,
     ],
     [
@@ -281,7 +267,7 @@ describe('nothing goes live that cannot stand', () => {
   ])('%s is refused, with page and reason, and what was live stays', async (_, area, change, reason) => {
     const before = liveBuilds(releasesDir);
     const dist = forgeBuild(area, 'bad1', change);
-    expect((await local('publish', parent(dist))).code).toBe(0);
+    expect((await local('publish', dirname(dist))).code).toBe(0);
     const refused = await local('promote', `${area}@bad1`);
     expect(refused.error).toMatch(reason);
     expect(refused.code).toBe(1);
@@ -305,7 +291,7 @@ describe('nothing goes live that cannot stand', () => {
         };`,
       ),
     );
-    expect((await local('publish', parent(dist))).code).toBe(0);
+    expect((await local('publish', dirname(dist))).code).toBe(0);
     const refused = await local('promote', 'mf-companies@bad1');
     expect(refused.error).toMatch(/^\/join-sharemore: mf-marketing fails: .*not on this page$/m);
     expect(refused.code).toBe(1);
@@ -313,11 +299,9 @@ describe('nothing goes live that cannot stand', () => {
 
   it('is judged where the flip is made: the server’s answer is the truth', async () => {
     const { url } = await start();
-    const RELEASE_TOKEN = await tokenFor('mf-news', 'publish,promote');
-    const dist = forgeBuild('mf-news', 'bad1', (folder) =>
-      writeFileSync(join(folder, 'server/area.js'), 'throw 1'),
-    );
-    const refused = await release(['promote', parent(dist), '--to', url], { RELEASE_TOKEN });
+    const { remote } = await team(url, 'mf-news', 'publish,promote');
+    const dist = forgeBuild('mf-news', 'bad1', withCode('throw 1'));
+    const refused = await remote('promote', dirname(dist));
     expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('/news: mf-news fails') });
     expect(await newsBuild(url)).toBe(liveBuilds(releasesDir)['mf-news']);
   });
@@ -331,7 +315,7 @@ describe('nothing goes live that cannot stand', () => {
       code: 2,
       error: expect.stringContaining('--to takes https'),
     });
-    expect(await local('promote', join(work, 'nowhere'))).toMatchObject({
+    expect(await local('promote', join(releasesDir, 'nowhere'))).toMatchObject({
       code: 1,
       error: expect.stringMatching(/^There is no build in .*build it first/),
     });
@@ -341,10 +325,8 @@ describe('nothing goes live that cannot stand', () => {
 describe('a server that starts', () => {
   it('on a set that does not stand serves the last one that does, says so, and takes the next good one', async () => {
     const good = liveBuilds(releasesDir);
-    const broken = forgeBuild('shell', 'bad1', (folder) =>
-      writeFileSync(join(folder, 'server/entry-server.js'), 'throw new Error("does not start");'),
-    );
-    const badSet = await forceLive(releasesDir, broken);
+    const broken = withCode('throw new Error("does not start");', 'entry-server.js');
+    const badSet = await forceLive(releasesDir, forgeBuild('shell', 'bad1', broken));
     const { url } = await start();
     const state = await readiness(url);
     expect(state.problem).toContain(`set ${badSet} does not stand`);
@@ -398,10 +380,8 @@ describe('while an area fails, visitors of the others notice nothing', () => {
       let count = 0;
       for (const [fault, code] of Object.entries(faults)) {
         count += 1;
-        const dist = forgeBuild(area, `bad${count}`, (folder) => {
-          if (code === null) rmSync(join(folder, 'server'), { recursive: true });
-          else writeFileSync(join(folder, 'server/area.js'), code);
-        });
+        const missing = (folder: string) => rmSync(join(folder, 'server'), { recursive: true });
+        const dist = forgeBuild(area, `bad${count}`, code === null ? missing : withCode(code));
         const set = await forceLive(releasesDir, dist);
         await expect.poll(async () => (await readiness(url)).set, { timeout: 20_000 }).toBe(set);
         const lost = fetch(url + pages[area]).then(({ status }) => status);

@@ -1,62 +1,46 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Libsql from 'libsql';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type FakePipedrive, startFakePipedrive } from '../fakes/pipedrive';
-import { type FakeSheets, fakeSheet, startFakeSheets } from '../fakes/sheets';
-import { type FakeSmtp, startFakeSmtp } from '../fakes/smtp';
+import { afterAll, expect, it } from 'vitest';
+import { copyReleases } from '../e2e/broken-area';
+import { startSite } from '../e2e/site';
+import { startFakePipedrive } from '../fakes/pipedrive';
+import { fakeSheet, startFakeSheets } from '../fakes/sheets';
+import { startFakeSmtp } from '../fakes/smtp';
 import { forceLive, forgeBuild } from './forged-builds';
 import { type Heap, heapOf, measurable } from './heap';
 import { release } from './release-commands';
-import { prepareSite, type SiteProcess, startSiteProcess } from './site-process';
 
 /** Seconds of mixed traffic: a short run here, five minutes in the full drill, an hour for a release. */
 const seconds = Number(process.env.SOAK_SECONDS ?? 20);
 /** After so many turns of all faults the workers of as many sets are kept as the server keeps, and caches are full. */
 const WARM_TURNS = 5;
 
-let cleanUp: () => void;
-let work: string;
-let sheets: FakeSheets;
-let pipedrive: FakePipedrive;
-let smtp: FakeSmtp;
-let site: SiteProcess;
-
-beforeAll(async () => {
-  cleanUp = await prepareSite();
-  work = mkdtempSync(join(tmpdir(), 'soak-'));
-  cpSync(process.env.TEST_RELEASES_DIR ?? '', join(work, 'releases'), { recursive: true });
-  [sheets, pipedrive, smtp] = await Promise.all([
-    startFakeSheets([
-      ['Company name', 'Pipeline ID'],
-      ['Marlowick', '7'],
-    ]),
-    startFakePipedrive(),
-    startFakeSmtp(),
-  ]);
-  site = await startSiteProcess({
-    DATA_DIR: join(work, 'data'),
-    RELEASES_DIR: join(work, 'releases'),
-    USE_SAMPLE_DATA: '',
-    GOOGLE_SHEETS_ID: fakeSheet.id,
-    GOOGLE_API_KEY: fakeSheet.apiKey,
-    GOOGLE_SHEETS_ROOT_URL: sheets.rootUrl,
-    PIPEDRIVE_BASE_URL: pipedrive.url,
-    PIPEDRIVE_API_TOKEN: pipedrive.token,
-    SMTP_URL: smtp.url,
-    CONTACT_TO: 'team@example.org',
-    LOG_LEVEL: 'error',
-    ...measurable,
-  });
-}, 300_000);
+const releases = copyReleases();
+const sheets = await startFakeSheets([
+  ['Company name', 'Pipeline ID'],
+  ['Marlowick', '7'],
+]);
+const pipedrive = await startFakePipedrive();
+const smtp = await startFakeSmtp();
+const site = await startSite({
+  RELEASES_DIR: releases.dir,
+  GOOGLE_SHEETS_ID: fakeSheet.id,
+  GOOGLE_API_KEY: fakeSheet.apiKey,
+  GOOGLE_SHEETS_ROOT_URL: sheets.rootUrl,
+  PIPEDRIVE_BASE_URL: pipedrive.url,
+  PIPEDRIVE_API_TOKEN: pipedrive.token,
+  SMTP_URL: smtp.url,
+  CONTACT_TO: 'team@example.org',
+  LOG_LEVEL: 'error',
+  ...measurable,
+});
 
 afterAll(async () => {
   await site.kill();
   await Promise.all([sheets.close(), pipedrive.stop(), smtp.stop()]);
-  rmSync(work, { recursive: true });
-  cleanUp();
+  releases.remove();
 });
 
 /** What may go wrong, one after the other; each answers how it is mended. */
@@ -78,7 +62,7 @@ const faults: Record<string, () => Promise<() => unknown>> = {
     return () => smtp.comeBack();
   },
   async disk() {
-    const database = new Libsql(join(work, 'data/leads.db'));
+    const database = new Libsql(join(site.dataDir, 'leads.db'));
     database.exec('pragma busy_timeout = 5000');
     database.exec('begin immediate');
     return () => {
@@ -90,12 +74,12 @@ const faults: Record<string, () => Promise<() => unknown>> = {
   async area() {
     const build = `soak${Date.now().toString(36)}`;
     await forceLive(
-      join(work, 'releases'),
+      releases.dir,
       forgeBuild('mf-news', build, (folder) =>
         cpSync(join(import.meta.dirname, 'dying-area.js'), join(folder, 'server/area.js')),
       ),
     );
-    return () => release(['rollback'], { RELEASES_DIR: join(work, 'releases') });
+    return () => release(['rollback'], { RELEASES_DIR: releases.dir });
   },
 };
 

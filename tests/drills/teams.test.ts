@@ -4,30 +4,24 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { apps } from '../../tools/apps';
+import { copyReleases } from '../e2e/broken-area';
 import { copyCheckout } from '../e2e/checkout';
+import { startSite } from '../e2e/site';
 import { liveBuilds } from '../live-builds';
-import { release } from './release-commands';
-import { prepareSite, type SiteProcess, startSiteProcess } from './site-process';
+import { releaseToken } from './release-commands';
 
 const root = resolve(import.meta.dirname, '../..');
 const leftOut = /\/(node_modules|dist)$/;
 
-let cleanUp: () => void;
-let work: string;
-let site: SiteProcess;
-
-beforeAll(async () => {
-  cleanUp = await prepareSite();
-  work = mkdtempSync(join(tmpdir(), 'outside-team-'));
-  cpSync(process.env.TEST_RELEASES_DIR ?? '', join(work, 'releases'), { recursive: true });
-  site = await startSiteProcess({ RELEASES_DIR: join(work, 'releases'), DATA_DIR: join(work, 'data') });
-}, 300_000);
+const work = mkdtempSync(join(tmpdir(), 'outside-team-'));
+const releases = copyReleases();
+const site = await startSite({ RELEASES_DIR: releases.dir, USE_SAMPLE_DATA: 'true' });
 afterAll(async () => {
-  await site?.kill();
+  await site.kill();
+  releases.remove();
   rmSync(work, { recursive: true, force: true });
-  cleanUp();
 });
 
 /** A command in a folder, in an environment that knows nothing of the repository. */
@@ -66,11 +60,7 @@ function startProgram(cwd: string, command: string, args: string[], env: NodeJS.
   };
 }
 
-async function tokenFor(area: string): Promise<string> {
-  const asked = ['token', 'create', '--area', area, '--can', 'publish,promote,rollback', '--days', '1'];
-  const { out } = await release(asked, { RELEASES_DIR: join(work, 'releases') });
-  return out.split('\n').at(-1) ?? '';
-}
+const tokenFor = (area: string) => releaseToken({ RELEASES_DIR: releases.dir }, area);
 
 /** The platform's commands that touch the running site, with a token for the one area. */
 async function shipping(area: string, folder: string): Promise<(command: string) => Promise<string>> {
@@ -113,7 +103,7 @@ it('a team with its own folder alone installs, tests, builds, ships and works in
     await expect.poll(() => url() ?? dev.said(), { timeout: 120_000 }).toMatch(/^http/);
     const here = async () => (await fetch(`${url()}/news`)).text();
     expect(await here()).toContain('Made elsewhere');
-    expect(await here()).toContain(`/r/shell/${liveBuilds(join(work, 'releases')).shell}/`);
+    expect(await here()).toContain(`/r/shell/${liveBuilds(releases.dir).shell}/`);
     writeFileSync(page, readFileSync(page, 'utf8').replace('Made elsewhere', 'Saved just now'));
     await expect.poll(here, { timeout: 120_000 }).toContain('Saved just now');
     expect(await news()).not.toContain('Saved just now');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../tools/free-port';
 
 const main = resolve(import.meta.dirname, '../../server/dist/main.js');
@@ -10,48 +11,70 @@ const main = resolve(import.meta.dirname, '../../server/dist/main.js');
 /** A running site of its own: its data folder, its port, its process. */
 export interface Site {
   url: string;
+  pid: number;
   dataDir: string;
   releasesDir: string;
   /** Everything that the server has logged so far. */
   log(): string;
-  stop(): Promise<void>;
+  /** SIGTERM. @returns the exit code and how long it took. */
+  stop(): Promise<{ code: number | null; ms: number }>;
+  /** `kill -9`. */
+  kill(): Promise<void>;
 }
 
-/** Starts the built server as `npm start` does, on a free port, with `env` on top of a clean environment. */
-export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
+/**
+ * Starts the built server as `npm start` does, on a free port, with `env` on top of a clean environment; `through` is
+ * a command that runs it, such as strace.
+ */
+export async function startSite(env: NodeJS.ProcessEnv = {}, through: string[] = []): Promise<Site> {
   const port = await freePort();
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'sharemore-data-'));
   const releasesDir = env.RELEASES_DIR ?? process.env.TEST_RELEASES_DIR;
-  if (!releasesDir) throw new Error('No release folder: run the tests through Playwright’s own command');
-  const child = spawn(process.execPath, [main], {
+  if (!releasesDir) throw new Error('No release folder: this kind of test needs its global set-up');
+  const [command = process.execPath, ...args] = [...through, process.execPath, main];
+  const child = spawn(command, args, {
     env: {
       PATH: process.env.PATH,
-      HOST: '127.0.0.1',
       PORT: String(port),
-      FORM_RATE_LIMIT: '1000',
-      LOG_LEVEL: 'info',
+      FORM_RATE_LIMIT: '1000000',
       ...env,
       DATA_DIR: dataDir,
       RELEASES_DIR: releasesDir,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: through.length > 0,
   });
   let log = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (log += String(chunk)));
   const url = `http://127.0.0.1:${port}`;
-  await untilUp(url, child, () => log);
+
+  async function end(signal: NodeJS.Signals) {
+    const began = performance.now();
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit');
+      // With a command in between, its whole group: the site must not outlive it.
+      if (through.length > 0 && child.pid) process.kill(-child.pid, signal);
+      else child.kill(signal);
+      await ended;
+    }
+    if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+    return { code: child.exitCode, ms: performance.now() - began };
+  }
+
+  try {
+    await untilUp(url, child);
+  } catch (error) {
+    await end('SIGKILL');
+    throw new Error(`${String(error)}:\n${log}`);
+  }
   return {
     url,
+    pid: child.pid ?? 0,
     dataDir,
     releasesDir,
     log: () => log,
-    async stop() {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }
-      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
   };
 }
 
@@ -63,17 +86,30 @@ export async function publicPaths(site: Site): Promise<string[]> {
   return [...paths.filter((path) => !path.startsWith('/company/')), company];
 }
 
-async function untilUp(url: string, child: ChildProcess, log: () => string): Promise<void> {
+/** Posts JSON. @returns the answer, or undefined when the connection broke. */
+export async function postJson({ url }: { url: string }, path: string, body: object) {
+  try {
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  } catch {
+    return undefined;
+  }
+}
+
+async function untilUp(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The site ended at once:\n${log()}`);
+    if (child.exitCode !== null) throw new Error('The site ended at once');
     const isUp = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
       (response) => response.ok,
       () => false,
     );
     if (isUp) return;
-    await new Promise((done) => setTimeout(done, 100));
+    await sleep(50);
   }
-  child.kill('SIGKILL');
-  throw new Error(`The site was not up within 60 s:\n${log()}`);
+  throw new Error('The site was not up within 60 s');
 }
