@@ -27,19 +27,13 @@ export async function renderFromSource(
         ((await vite.ssrLoadModule(`/${name}/area.config.ts`)) as { default: AreaConfig }).default,
     ),
   );
-  const kit = { name: 'kit', pages: { '/_kit': 'src/kit/kit-page.tsx' }, platform: '*' };
-  const manifests = Object.fromEntries(
-    [...configs, kit].map((config) => [config.name, manifestOf(config, 'area.ts')]),
-  );
+  const manifests = Object.fromEntries(configs.map((config) => [config.name, manifestOf(config, 'area.ts')]));
   const shell = manifestOf({ name: 'shell', pages: {}, platform: '*' }, 'entry-dev.tsx');
   const renderer = await createRenderer({
     setId: 'dev',
     manifests: { ...manifests, shell },
     styles: {},
-    importArea: async (name) =>
-      (await vite.ssrLoadModule(name === 'kit' ? '/shell/src/kit/area.ts' : `/${name}/src/area.ts`)) as {
-        area: AreaModule;
-      },
+    importArea: async (name) => (await vite.ssrLoadModule(`/${name}/src/area.ts`)) as { area: AreaModule },
   });
   const answer = await renderer.render(request);
   if (answer.kind !== 'failed') return answer;

@@ -6,7 +6,7 @@ import type { Boot } from './boot';
 import { startSite } from './browser/start-site';
 
 /** Development only: areas come from source through one Vite server, so that each reloads hot. */
-const sources = import.meta.glob<{ area: AreaModule }>(['../../mf-*/src/area.ts', './kit/area.ts']);
+const sources = import.meta.glob<{ area: AreaModule }>('../../mf-*/src/area.ts');
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot;
 
@@ -40,8 +40,7 @@ new MutationObserver((_changes, observer) => {
 }).observe(document.documentElement, { attributeFilter: ['data-hydrated'] });
 
 const router = await startSite(boot, async ({ entry }) => {
-  const name = entry.split('/')[2];
-  const load = sources[name === 'kit' ? './kit/area.ts' : `../../${name}/src/area.ts`];
+  const load = sources[`../../${entry.split('/')[2]}/src/area.ts`];
   if (!load) throw new Error(`There is no source for ${entry}`);
   return withNewestLoaders((await load()).area);
 });

@@ -34,32 +34,14 @@ const RESEARCH = {
 };
 
 export const figures = {
-  discount: {
-    text: '20%',
-    ...schedule3('paragraph 28'),
-  },
-  lowestSaving: {
-    text: '£5',
-    ...schedule3('paragraph 25, and common practice of plans'),
-  },
-  highestMinimum: {
-    text: '£10',
-    ...schedule3('paragraph 25'),
-  },
-  highestSaving: {
-    text: '£500',
-    ...schedule3('paragraph 25'),
-  },
+  discount: { text: '20%', ...schedule3('paragraph 28') },
+  lowestSaving: { text: '£5', ...schedule3('paragraph 25, and common practice of plans') },
+  highestMinimum: { text: '£10', ...schedule3('paragraph 25') },
+  highestSaving: { text: '£500', ...schedule3('paragraph 25') },
   term: { text: '3', ...GOV_UK },
   longTerm: { text: '5', ...GOV_UK },
-  exerciseMonths: {
-    text: '6',
-    ...schedule3('paragraphs 34 and 37'),
-  },
-  exerciseMonthsOnDeath: {
-    text: '12',
-    ...schedule3('paragraph 32'),
-  },
+  exerciseMonths: { text: '6', ...schedule3('paragraphs 34 and 37') },
+  exerciseMonthsOnDeath: { text: '12', ...schedule3('paragraph 32') },
   isaDays: {
     text: '90',
     source: 'GOV.UK, Tax and Employee Share Schemes: transferring shares to an ISA',
@@ -72,27 +54,18 @@ export const figures = {
   },
   coveredPayment: { text: '£100', ...TERMS },
   months: { text: '36', ...TERMS },
-  platformFee: {
-    text: '£10',
-    ...TERMS,
-  },
+  platformFee: { text: '£10', ...TERMS },
   profitSplit: { text: '50:50', ...TERMS },
   profitClaim: { text: '5X', ...TERMS },
   averageReturn: { text: '£1.26', ...TERMS },
   invested: { text: '£1', ...TERMS },
-  underwaterBonus: {
-    text: '1.1',
-    ...TERMS,
-  },
+  underwaterBonus: { text: '1.1', ...TERMS },
   savingsRate: {
     text: '3%',
     source: 'An illustration of ours; compare the Bank of England’s quoted household interest rates',
     reviewBy: '2027-02-28',
   },
-  companies: {
-    text: '500',
-    ...CLAIMS,
-  },
+  companies: { text: '500', ...CLAIMS },
   missingOut: { text: '1 million', ...CLAIMS },
   cannotAfford: { text: '80%', ...CLAIMS },
   worryAboutMoney: { text: '77%', ...CLAIMS },

@@ -8,10 +8,10 @@ export interface CardProps {
   title?: ReactNode;
   /** A lucide icon or a small drawing; it is decoration. */
   icon?: ReactNode;
-  headingLevel?: 2 | 3 | 4;
+  headingLevel?: 2 | 3;
   /** Makes the whole card one link, named by its title. */
   to?: string;
-  tone?: 'plain' | 'soft' | 'accent';
+  tone?: 'plain' | 'soft';
   children?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function Card({ title, icon, headingLevel = 3, to, tone = 'plain', childr
 
 export interface CardGridProps {
   /** The most columns on a wide screen. */
-  columns?: 2 | 3 | 4;
+  columns?: 2 | 3;
   children: ReactNode;
 }
 

@@ -6,9 +6,6 @@ export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The ground: the page itself, a soft green-grey, or deep evergreen for emphasis. */
   tone?: 'plain' | 'soft' | 'deep';
   width?: 'text' | 'page';
-  /** `center` sets the heading block in the middle, above a grid of cards for instance. */
-  align?: 'start' | 'center';
-  eyebrow?: ReactNode;
   title?: ReactNode;
   lead?: ReactNode;
 }
@@ -20,8 +17,6 @@ export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
 export function Section({
   tone = 'plain',
   width = 'page',
-  align = 'start',
-  eyebrow,
   title,
   lead,
   className,
@@ -39,8 +34,7 @@ export function Section({
       >
         <div className={styles.Inner} data-width={width}>
           {title && (
-            <div className={styles.Head} data-align={align}>
-              {eyebrow && <p className={styles.Eyebrow}>{eyebrow}</p>}
+            <div className={styles.Head}>
               <h2 id={headingId}>{title}</h2>
               {lead && <p className={styles.Lead}>{lead}</p>}
             </div>

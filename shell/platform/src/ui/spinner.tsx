@@ -1,10 +1,9 @@
-import { classNames } from './class-names';
 import styles from './spinner.module.css';
 
 /** A small turning ring, hidden from assistive technology: the text beside it says what is going on. */
-export function Spinner({ className }: { className?: string }) {
+export function Spinner() {
   return (
-    <svg className={classNames(styles.Spinner, className)} viewBox="0 0 24 24" fill="none" aria-hidden="true">
+    <svg className={styles.Spinner} viewBox="0 0 24 24" fill="none" aria-hidden="true">
       <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="3" opacity="0.25" />
       <path d="M12 3a9 9 0 0 1 9 9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
     </svg>

@@ -11,32 +11,28 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   items: AccordionItem[];
-  /** `collapsible`: none or one is open. `always-one`: exactly one is, the first unless `defaultOpen` says otherwise. */
+  /** `collapsible`: none or one is open. `always-one`: exactly one is, the first to begin with. */
   mode: 'collapsible' | 'always-one';
-  defaultOpen?: string;
   /** Accordions of the same name share the one open item (a page of several sections, for instance). */
   name?: string;
-  headingLevel?: 2 | 3 | 4;
 }
 
 /** Questions and answers that open one at a time: native `<details>`, so that they work before any script. */
-export function Accordion({ items, mode, defaultOpen, name, headingLevel = 3 }: AccordionProps) {
+export function Accordion({ items, mode, name }: AccordionProps) {
   const ownName = useId();
-  const Heading = `h${headingLevel}` as const;
-  const opened = defaultOpen ?? (mode === 'always-one' ? items[0]?.id : undefined);
   return (
     <div className={styles.Accordion} data-mode={mode}>
-      {items.map((item) => (
+      {items.map((item, index) => (
         <details
           key={item.id}
           id={item.id}
           name={name ?? ownName}
-          open={item.id === opened}
+          open={mode === 'always-one' && index === 0}
           className={styles.Item}
         >
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature */}
           <summary className={styles.Summary} onClick={mode === 'always-one' ? keepOpen : undefined}>
-            <Heading className={styles.Title}>{item.title}</Heading>
+            <h3 className={styles.Title}>{item.title}</h3>
             <ChevronDown className={styles.Chevron} size={22} aria-hidden="true" />
           </summary>
           <div className={styles.Body}>{item.body}</div>

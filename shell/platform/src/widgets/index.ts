@@ -2,6 +2,6 @@
 export { Accordion, type AccordionItem, type AccordionProps } from './accordion';
 export { Prose } from './prose';
 export { Stat, StatGrid, type StatProps } from './stat';
-export { type Step, Steps, type StepsProps } from './steps';
+export { type Step, Steps } from './steps';
 export { type Tab, Tabs, type TabsProps } from './tabs';
 export { VideoPlayer, type VideoPlayerProps } from './video-player';

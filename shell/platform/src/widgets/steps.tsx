@@ -6,14 +6,8 @@ export interface Step {
   body: ReactNode;
 }
 
-export interface StepsProps {
-  items: Step[];
-  headingLevel?: 3 | 4;
-}
-
 /** Things that happen one after the other, numbered: side by side where there is room. */
-export function Steps({ items, headingLevel = 3 }: StepsProps) {
-  const Heading = `h${headingLevel}` as const;
+export function Steps({ items }: { items: Step[] }) {
   return (
     <ol className={styles.Steps}>
       {items.map((step, index) => (
@@ -21,7 +15,7 @@ export function Steps({ items, headingLevel = 3 }: StepsProps) {
           <span className={styles.Number} aria-hidden="true">
             {index + 1}
           </span>
-          <Heading className={styles.Title}>{step.title}</Heading>
+          <h3 className={styles.Title}>{step.title}</h3>
           <div className={styles.Body}>{typeof step.body === 'string' ? <p>{step.body}</p> : step.body}</div>
         </li>
       ))}
