@@ -49,6 +49,11 @@ test.describe('the news list', () => {
     ]) {
       await expect(research).toContainText(text);
     }
+    await page.setViewportSize({ width: 768, height: 900 });
+    const tops = await research
+      .locator('dd')
+      .evaluateAll((all) => all.map((dd) => dd.getBoundingClientRect().top));
+    expect(new Set(tops).size, 'in one row from a tablet on').toBe(1);
   });
 
   test('offers a report that opens and says the same', async ({ page }) => {
