@@ -9,8 +9,7 @@ export function SampleNotice({ origin }: { origin: CompanyOrigin }) {
   if (origin === 'built-in') return <StandInNotice />;
   return (
     <Notice tone="info" title="These are sample figures">
-      The companies on this page are invented, and so is every figure about them: they show what it will look
-      like.
+      Companies here are invented, and so is every figure about them.
     </Notice>
   );
 }

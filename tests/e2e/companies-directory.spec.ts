@@ -35,10 +35,18 @@ test('says that the figures are samples', async ({ page }) => {
   await expect(page.getByText('These are sample figures')).toBeVisible();
 });
 
-test('asks for employers that are missing by mail', async ({ page }) => {
-  await page.goto('/companies');
+test('asks for employers that are missing, by form or by mail', async ({ page }) => {
+  await page.goto('/companies?q=marlowick');
   await expect(page.getByRole('heading', { name: "Can't find your employer?" })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Request your employer' })).toHaveAttribute('href', /^mailto:/);
+  const form = page.getByRole('form', { name: 'Request your employer' });
+  await expect(form.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
+
+  const card = await page.getByRole('listitem').filter({ hasText: 'Marlowick' }).boundingBox();
+  const request = await page.getByRole('listitem').filter({ has: form }).boundingBox();
+  expect(request?.y, 'a row of its own, that stretches no company’s card').toBeGreaterThan(
+    (card?.y ?? 0) + (card?.height ?? Number.POSITIVE_INFINITY),
+  );
 });
 
 test('the list and the address follow the typing, and the typing is not disturbed', async ({
@@ -108,6 +116,8 @@ test('nothing matches: the page says so and offers to clear', async ({ page, vis
   await expect(found(page)).toHaveText(/^Showing 0 of \d+ companies$/);
   await expect(page.getByText('No companies match “zzz” with these filters.')).toBeVisible();
   expect(await axe()).toEqual([]);
+  await page.goto('/companies?q=zzz');
+  await expect(page.getByText('No companies match “zzz”. Try part of the name.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear all filters' }).click();
   await expect(found(page)).toHaveText(all);
   await expect(search(page)).toHaveValue('');
@@ -117,6 +127,7 @@ test('pages are links, each with its own address and title', async ({ page, visi
   await visit('/companies');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages).toContainText(/Page 1 of \d+/);
+  await expect(pages.locator('[data-gap]'), 'numbers are left out before').toHaveText(['11', '13']);
   await pages.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\?page=2$/);
   await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');

@@ -1,5 +1,5 @@
 import { FormProblem, useForm } from '@sharemore/platform/forms';
-import { Button, Honeypot, Notice, TextField } from '@sharemore/platform/ui';
+import { Button, Honeypot, Notice, TextField, TextLink } from '@sharemore/platform/ui';
 import { paths } from '../paths';
 import styles from './request-employer-form.module.css';
 
@@ -16,17 +16,30 @@ export function RequestEmployerForm() {
       <FormProblem form={form} />
       <input type="hidden" name="returnTo" value={paths.companies} />
       <Honeypot />
-      <TextField {...form.field('companyName')} label="Your employer" autoComplete="organization" required />
-      <TextField
-        {...form.field('workEmail')}
-        label="Your work email address"
-        type="email"
-        autoComplete="email"
-        required
-      />
-      <Button type="submit" variant="secondary" busy={form.submitting}>
-        {form.submitting ? 'Submitting...' : 'Send request'}
-      </Button>
+      <div className={styles.Fields}>
+        <TextField
+          {...form.field('companyName')}
+          label="Your employer"
+          autoComplete="organization"
+          required
+        />
+        <TextField
+          {...form.field('workEmail')}
+          label="Your work email address"
+          type="email"
+          autoComplete="email"
+          required
+        />
+      </div>
+      <div className={styles.Submit}>
+        <Button type="submit" variant="secondary" busy={form.submitting}>
+          {form.submitting ? 'Submitting...' : 'Send request'}
+        </Button>
+        <p>
+          We use your details to answer you, as our <TextLink to="/privacy">privacy policy</TextLink>{' '}
+          explains.
+        </p>
+      </div>
       {form.result?.status === 'accepted' && <Notice tone="success">{form.result.message}</Notice>}
     </form>
   );

@@ -24,8 +24,8 @@ export function Pagination({ filters, page, pages }: PaginationProps) {
         </a>
       )}
       <ol className={styles.Numbers}>
-        {pageNumbers(page, pages).map((number) => (
-          <li key={number}>
+        {pageNumbers(page, pages).map((number, index, numbers) => (
+          <li key={number} data-gap={number > (numbers[index - 1] ?? 0) + 1 || undefined}>
             <a
               className={styles.Number}
               href={to(number)}

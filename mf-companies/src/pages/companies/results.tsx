@@ -1,5 +1,5 @@
 import { useSite } from '@sharemore/platform/page';
-import { ButtonLink, classNames, linkCard } from '@sharemore/platform/ui';
+import { ButtonLink, classNames, linkCard, TextLink } from '@sharemore/platform/ui';
 import { memo } from 'react';
 import type { DirectoryCard, DirectoryPage } from '../../directory/directory';
 import { directoryPath, type Filters } from '../../directory/filters';
@@ -82,24 +82,26 @@ function RequestCard() {
     <li className={classNames(styles.Card, styles.Request)}>
       <h3 className={styles.Name}>Can't find your employer?</h3>
       <p className={styles.Description}>
-        Tell us where you work. We will look into your company's Sharesave plan and let you know.
+        Tell us where you work. We will look into your company’s Sharesave plan and let you know.
       </p>
-      <a className={styles.More} href={requestEmployerLink(employerRequestEmail)}>
-        Request your employer
-      </a>
       <RequestEmployerForm />
+      <p className={styles.Description}>
+        Or by email:{' '}
+        <TextLink href={requestEmployerLink(employerRequestEmail)}>Request your employer</TextLink>
+      </p>
     </li>
   );
 }
 
 function NothingFound({ filters }: { filters: Filters }) {
+  const { q, industry, size } = filters;
+  const narrowed = industry !== '' || size !== '';
+  const asked = [q && `“${q}”`, narrowed && 'these filters'].filter(Boolean);
+  const advice = [narrowed && 'fewer filters', q && 'part of the name'].filter(Boolean);
   return (
     <div className={styles.Nothing}>
       <p>
-        {filters.q
-          ? `No companies match “${filters.q}” with these filters.`
-          : 'No companies match these filters.'}{' '}
-        Try fewer filters, or part of the name.
+        No companies match {asked.join(' with ')}. Try {advice.join(', or ')}.
       </p>
       <ButtonLink variant="secondary" to={directoryPath({ sort: filters.sort })} preventScrollReset>
         Clear all filters

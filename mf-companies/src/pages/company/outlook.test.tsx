@@ -39,7 +39,7 @@ describe('where ShareMore is ahead', () => {
 
   it('the caveat follows the claim, before the chart', () => {
     expect(text).toMatch(
-      /would have earned Acme.*the £360 are fees.*a loan of £3,600.*The line marks the £360/,
+      /would have earned Acme.*the £360 is all fees.*a loan of £3,600.*The line marks the £360/,
     );
   });
 });

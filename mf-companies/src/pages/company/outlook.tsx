@@ -21,9 +21,10 @@ function Comparison({ view: { name, chart } }: { view: CompanyView }) {
         Sharesave alone and {gainOf(chart.savingsAccount)} in a savings account.
       </p>
       <RiskNote>
-        With ShareMore the {inPounds(paidIn)} are fees, and the outcome comes from a loan of {inPounds(loan)},
-        repaid before any profit is shared. If the share price falls there may be no profit, and the fees are
-        lost. Past performance guarantees nothing, and is not a reliable guide to future results.
+        With ShareMore the {inPounds(paidIn)} is all fees, and the outcome comes from a loan of{' '}
+        {inPounds(loan)}, repaid before any profit is shared. If the share price falls there may be no profit,
+        and the fees are lost. Past performance guarantees nothing, and is not a reliable guide to future
+        results.
       </RiskNote>
       <BarChart
         data={chart}
@@ -70,7 +71,7 @@ function NotAhead({ view }: { view: CompanyView }) {
       </div>
       {sentence && (
         <RiskNote>
-          These are other people's opinions, not our advice. Shares can go down as well as up. With Sharesave
+          These are other people’s opinions, not our advice. Shares can go down as well as up. With Sharesave
           your savings are yours whatever happens to the price:{' '}
           <TextLink to="/what-is-sharesave">see how it works</TextLink>.
         </RiskNote>

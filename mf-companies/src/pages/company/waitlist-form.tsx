@@ -35,7 +35,7 @@ export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
         <Notice tone="error" live={false}>
           <p>Pipeline configuration not found. Please try again.</p>
           <p>
-            If it stays so,{' '}
+            If it keeps happening,{' '}
             <TextLink to={`/about?company=${encodeURIComponent(name)}#contact`}>write to us</TextLink>: we
             will put you on the list by hand.
           </p>
