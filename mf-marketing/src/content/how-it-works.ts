@@ -104,7 +104,7 @@ export const benefits: { title: string; lead: string; cards: BenefitWords[] } = 
     {
       title: 'No profit, nothing more to pay',
       body: 'If the shares end below your option price, you repay from your plan savings plus any interest. You owe nothing more.',
-      risk: `The ${inPounds(example.fees)} of fees does not come back, and you keep none of the plan savings.`,
+      risk: `The ${inPounds(example.fees)} of fees do not come back, and you keep none of the plan savings.`,
     },
   ],
 };

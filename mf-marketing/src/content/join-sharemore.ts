@@ -31,7 +31,7 @@ export const before = {
   title: 'Read on before you decide',
   body: 'What it costs, what could happen in three years, and the questions that other people ask.',
   links: {
-    howItWorks: 'How it works, with figures',
+    howItWorks: 'See how it works',
     faq: 'Questions and answers',
   },
 };

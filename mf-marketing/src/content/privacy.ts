@@ -34,8 +34,8 @@ export function keptFor({ contact, registration, newsletter }: SiteInfo['retenti
 
 function inDays(days: number): string {
   const years = days / 365;
-  const text = `${days.toLocaleString('en-GB')} days`;
-  return Number.isInteger(years) ? `${text} (${years} ${years === 1 ? 'year' : 'years'})` : text;
+  if (!Number.isInteger(years)) return `${days.toLocaleString('en-GB')} days`;
+  return years === 1 ? '1 year' : `${years} years`;
 }
 
 export const sections: PolicySection[] = [

@@ -117,5 +117,5 @@ export const missOut: { title: string; lead: string; cards: TitledWords[] } = {
 export const help = {
   title: 'Where ShareMore comes in',
   body: `Lending partners reimburse your monthly payments, up to ${figure.coveredPayment}, as a loan. You pay a ${figure.platformFee} monthly fee. The loan is repaid at the end, and any profit is split ${figure.profitSplit}.`,
-  link: 'See how ShareMore works',
+  link: 'See how it works',
 };

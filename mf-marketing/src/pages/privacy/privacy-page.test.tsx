@@ -16,6 +16,6 @@ it('says how long the server’s settings keep what a visitor sends', () => {
     </SiteProvider>,
   );
   expect(textOf(html)).toContain(
-    'messages after 90 days, waitlist entries after 365 days (1 year), newsletter addresses after 2,190 days (6 years)',
+    'messages after 90 days, waitlist entries after 1 year, newsletter addresses after 6 years',
   );
 });
