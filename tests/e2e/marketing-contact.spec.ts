@@ -51,10 +51,12 @@ test('the button waits, then a failure keeps what was typed and can be tried aga
   await expect(page.getByText(failure)).toBeVisible();
   await expectValues(page, typed);
   await expect(form(page).getByRole('button', { name: 'Send message' })).toBeEnabled();
+  await expect(form(page).getByRole('button', { name: 'Send message' })).toBeFocused();
 
   await page.unroute('**/api/contact');
-  await form(page).getByRole('button', { name: 'Send message' }).click();
+  await page.keyboard.press('Enter');
   await expect(page.getByText(success)).toBeVisible();
+  await expect(form(page).getByRole('button', { name: 'Send message' })).toBeFocused();
   await expect(page.getByText(failure)).toHaveCount(0);
 });
 

@@ -38,12 +38,18 @@ export function useCheckedForm(
   const [submitting, setSubmitting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
+  const sentFrom = useRef<Element>(null);
   const [attempts, setAttempts] = useState(0);
 
   // The summary exists only once React has drawn it. Neither an outcome that came with the page nor a field
   // that is being mended moves the focus.
   useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[data-error-summary]')?.focus();
+    if (attempts === 0) return;
+    form.current?.querySelector<HTMLElement>('[data-error-summary]')?.focus();
+    // What is disabled while an answer is awaited loses the focus: who works by keyboard gets it back.
+    const { activeElement, body } = document;
+    if (activeElement === body && sentFrom.current instanceof HTMLElement)
+      sentFrom.current.focus({ preventScroll: true });
   }, [attempts]);
 
   async function submit(element: HTMLFormElement) {
@@ -65,6 +71,7 @@ export function useCheckedForm(
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
+    sentFrom.current = document.activeElement;
     submit(event.currentTarget).finally(() => {
       sending.current = false;
     });
