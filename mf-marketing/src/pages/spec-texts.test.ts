@@ -62,6 +62,7 @@ const asked: Record<string, { texts: string[]; links?: string[] }> = {
     texts: [
       'Still Have Questions',
       'Back to the top',
+      'is it regulated?',
       '30-day grace period',
       '3 missed payments',
       'ISA',

@@ -20,6 +20,11 @@ export const platform: FaqSection = {
         '**Yes.** The payments that a lending partner reimburses are lent to you, and are repaid when the plan ends. ShareMore itself is not a lender: loans come from regulated lending partners and are **subject to status and availability**.',
     },
     {
+      question: 'Who is ShareMore, and is it regulated?',
+      answer:
+        'ShareMore is a company registered in England and Wales; its number, address and status are at the foot of every page. It is **not a lender and gives no advice**: third parties that are **authorised and regulated** do both. Before you apply, look your lending partner up in the Financial Conduct Authority’s **Financial Services Register**.',
+    },
+    {
       question: 'What does it cost?',
       answer: `**${figure.platformFee} a month** for each ${figure.coveredPayment} of monthly contributions reimbursed. Over ${figure.months} months that is ${inPounds(example.fees)}. You pay it **whether or not there is a profit**. If there is a profit, half of it goes to pay for the funding.`,
     },
