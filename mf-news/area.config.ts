@@ -10,6 +10,7 @@ export default {
     [paths.articlesData]: null,
     [paths.articleData(':slug')]: null,
   },
+  data: { '/news': paths.articlesData, '/news/:slug': paths.articleData(':slug') },
   queries: { '/news': ['show'], '/news/:slug': ['show'] },
   pictures: 'src/pictures.tsx',
   platform: '^2.0.0',

@@ -33,6 +33,8 @@ export interface MappedArea extends BootArea {
   files: string[];
   /** Path pattern to what its page loads beyond that. */
   pages: Record<string, string[]>;
+  /** Path pattern to the address of its page's data. */
+  data: Record<string, string>;
   slots: SlotName[];
 }
 

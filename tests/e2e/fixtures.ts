@@ -67,7 +67,7 @@ export async function hydrated(page: Page, timeout?: number): Promise<void> {
 /** Holds requests back until the test calls what this returns; `answer` says how they go on then. */
 export async function holdBack(
   page: Page,
-  pattern: string,
+  pattern: string | RegExp,
   answer: (route: Route) => Promise<void> = (route) => route.continue(),
 ): Promise<() => void> {
   let release = () => {};

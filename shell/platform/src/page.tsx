@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { BreadcrumbList, Thing } from 'schema-dts';
 import { exampleSite, type FormName, type FormOutcome, type SiteInfo } from './contract';
 
-export { fetchData, RELEASE_GONE } from './fetch-data';
+export { fetchData, fetchDataEarly, forgetEarlyData, RELEASE_GONE } from './fetch-data';
 
 /** What the shell gives to all pages. */
 export interface SiteContextValue {

@@ -34,7 +34,7 @@ export function areaChunks(areaDir: string, { pages, slots = {} }: AreaConfig): 
     const isOnlySlots = [...users].every((user) => slotFiles.includes(user));
     if (isOnlySlots) return undefined;
     if (users.has('area') || slotFiles.some((file) => users.has(file))) return 'area';
-    if (users.size >= Math.max(2, pageFiles.length * 0.4)) return 'pages';
+    if (users.size >= Math.max(2, pageFiles.length * 0.4)) return slotFiles.length > 0 ? 'pages' : 'area';
     return users.size > 1 && users.has(pageFiles[0] ?? '') ? 'with-first-page' : undefined;
   };
 }

@@ -44,6 +44,7 @@ export function describeBuild({ config, build, folder, server }: BuiltArea): Are
       Object.entries(config.pages).map(([path, source]) => [path, source === null ? null : part(source)]),
     ),
     queries: config.queries,
+    data: config.data,
     slots: Object.fromEntries(
       Object.entries(config.slots ?? {}).map(([name, source]) => [name, part(source)]),
     ),

@@ -1,4 +1,5 @@
-import { type AreaModule, type Claimed, findClaim, type SlotName } from '@sharemore/platform/contract';
+import { type AreaModule, findClaim, type SlotName } from '@sharemore/platform/contract';
+import { fetchDataEarly } from '@sharemore/platform/page';
 import type { Boot, BootArea, ReleaseMap } from '../boot';
 
 /** How one area's module and styles reach the page: over the federation, or in development from source. */
@@ -7,12 +8,13 @@ export type ImportArea = (area: BootArea, isRetry: boolean) => Promise<AreaModul
 export interface Areas {
   /** The area's module; a failed load is tried once more with a fresh address, and again at the next call. */
   load(name: string): Promise<AreaModule>;
-  /** Whose page a path is. Rejects, as the next does, when the release set cannot be asked. */
-  find(path: string): Promise<Claimed | null>;
   /** The area that offers a slot. */
   ownerOf(slot: SlotName): Promise<string | undefined>;
-  /** Fetches all files of a page at once, which would otherwise ask for each other one after the other. */
-  fetchPage(claimed: Claimed): Promise<void>;
+  /**
+   * Fetches all files and the data of a page at once, which would otherwise ask for each other one after the other.
+   * Answers, without waiting for them, whose page it is; rejects when the release set cannot be asked.
+   */
+  fetchPage(path: string): Promise<string | null>;
 }
 
 const TIME_LIMIT_MS = 10_000;
@@ -45,24 +47,30 @@ export function createAreas(
       load.catch(() => loads.delete(name));
       return load;
     },
-    async find(path) {
-      const areas = Object.entries(await releaseMap());
-      return findClaim(
-        Object.fromEntries(areas.map(([name, { pages }]) => [name, Object.keys(pages)])),
-        path,
-      );
-    },
     async ownerOf(slot) {
       return Object.entries(await releaseMap()).find(([, { slots }]) => slots.includes(slot))?.[0];
     },
-    async fetchPage({ area: name, pattern }) {
-      const area = (await releaseMap())[name];
-      if (!area) return;
+    async fetchPage(path) {
+      const map = await releaseMap();
+      const claims = Object.entries(map).map(([name, { pages }]) => [name, Object.keys(pages)]);
+      const claimed = findClaim(Object.fromEntries(claims), path);
+      const area = claimed && map[claimed.area];
+      if (!area) return null;
+      const { pattern } = claimed;
       for (const file of [...area.files, ...(area.pages[pattern] ?? [])]) {
         fetchEarly(new URL(file, new URL(area.entry, location.origin)).pathname);
       }
+      const data = area.data[pattern];
+      if (data) fetchDataEarly(filledFrom(path, pattern, data));
+      return claimed.area;
     },
   };
+}
+
+/** `address` with what stands in `path` where its names stand in `pattern`. */
+function filledFrom(path: string, pattern: string, address: string): string {
+  const names = pattern.split('/');
+  return address.replace(/:\w+/g, (name) => path.split('/')[names.indexOf(name)] ?? name);
 }
 
 function fetchEarly(href: string): void {

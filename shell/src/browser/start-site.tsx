@@ -14,6 +14,7 @@ import { loadPage } from './load-page';
 import { prefetchOnIntent } from './prefetch';
 import { createReleaseMap } from './release-map';
 import { type Reporter, startReporting } from './report';
+import { showAtOnce } from './show-at-once';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -36,6 +37,8 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<Rou
 async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter): Promise<Router> {
   const releaseMap = createReleaseMap(boot.release);
   const areas = createAreas(boot.areas, releaseMap, importArea);
+  // The first navigation would wait for it.
+  releaseMap().catch(() => {});
   let isFirstPage = true;
   const { claimed } = boot;
   document.documentElement.dataset.release = boot.release;
@@ -50,10 +53,8 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
     hydrationData: boot.hydration,
     async patchRoutesOnNavigation({ path, patch }) {
       try {
-        const found = await areas.find(path);
-        if (!found) return;
-        void areas.fetchPage(found);
-        patch(CONTENT_ROUTE, [areaRoute(found.area, await areas.load(found.area))]);
+        const area = await areas.fetchPage(path);
+        if (area) patch(CONTENT_ROUTE, [areaRoute(area, await areas.load(area))]);
       } catch (error) {
         // The server can still render the page: hand the navigation to it.
         report.failed('browser');
@@ -64,11 +65,15 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
     },
   });
   const { key } = router.state.location;
-  router.subscribe(({ location }) => {
+  router.subscribe(({ location, navigation }) => {
     isFirstPage &&= location.key === key;
+    const next = navigation.location?.pathname;
+    const isMissing = next && matchRoutes(router.routes, next)?.some(({ route }) => route.lazy);
+    if (isMissing) areas.fetchPage(next).catch(() => {});
   });
   connectSession();
   followRelease(boot.release, router);
+  showAtOnce(router);
   // In a transition React hydrates in slices of a few milliseconds, and gives way to a visitor's input.
   startTransition(() => {
     hydrateRoot(
@@ -89,12 +94,9 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
     );
   });
   prefetchOnIntent(async (path) => {
-    const found = await areas.find(path);
-    if (!found) return;
-    void areas.fetchPage(found);
-    await resolveLazyRoutes((await areas.load(found.area)).routes, path);
+    const area = await areas.fetchPage(path);
+    if (area) await resolveLazyRoutes((await areas.load(area)).routes, path);
   });
-  whenIdle(() => void releaseMap().catch(() => {}));
   return router;
 }
 

@@ -50,6 +50,7 @@ export function answerMap({ manifests: { shell: _, ...areas } }: RenderHost): Re
             part ? [[pattern, besideEntry(part)]] : [],
           ),
         ),
+        data: manifest.data ?? {},
         slots: Object.keys(manifest.slots) as SlotName[],
       },
     ]),

@@ -25,6 +25,7 @@ export const areaManifestSchema: z.ZodType<AreaManifest> = z.object({
   base: part,
   pages: z.record(z.string().startsWith('/'), part.nullable()),
   queries: z.record(z.string(), z.array(z.string())).optional(),
+  data: z.record(z.string(), z.string().startsWith('/')).optional(),
   slots: z.record(z.string(), part),
   fonts: z.array(z.string()),
   provides: z.record(z.string(), shared.extend({ file: z.string() })),

@@ -52,6 +52,11 @@ export interface AreaConfig {
   pages: Record<string, string | null>;
   /** Path pattern to the names of the queries that change its page, or a slot in it; all others are ignored. */
   queries?: Record<string, string[]>;
+  /**
+   * Path pattern to the address, with the same `:names`, that its loader asks in the browser (`fetchData`): the shell
+   * asks for it together with the page's files.
+   */
+  data?: Record<string, string>;
   /** Slot name to the source file of its component. */
   slots?: Partial<Record<SlotName, string>>;
   /** A source file that exports `pictures`: what link previews of the area's pages show, by name. */

@@ -22,6 +22,8 @@ export interface AreaManifest {
   pages: Record<string, PartFiles | null>;
   /** Path pattern to the queries that change its page; the server ignores all others. */
   queries?: Record<string, string[]> | undefined;
+  /** Path pattern to the address of its data, asked for together with its files. */
+  data?: Record<string, string> | undefined;
   slots: Partial<Record<SlotName, PartFiles>>;
   /** Fonts that every page shows at once, worth preloading. */
   fonts: string[];

@@ -1,3 +1,4 @@
+import { forgetEarlyData } from '@sharemore/platform/page';
 import type { FormName, SubmissionResult } from '../contract';
 import { forms, wordedFor } from '../contract/forms';
 
@@ -46,6 +47,8 @@ export async function postForm(form: FormName, values: Record<string, string>): 
   } catch (reason) {
     console.error('The form could not be sent.', reason);
     return { status: 'failed', message: unexpected };
+  } finally {
+    forgetEarlyData();
   }
 }
 

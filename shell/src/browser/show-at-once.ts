@@ -1,0 +1,28 @@
+import type { createBrowserRouter } from 'react-router-dom';
+
+/** A page that comes within this time comes without a sign of waiting. */
+const PATIENCE_MS = 120;
+
+/**
+ * Makes another page appear as soon as it is there: rendered in one go, not in slices with frames of the old page
+ * between them, and without a render of the old page for a sign of waiting that nobody would see. Call it before
+ * anything renders; what changes within a page is left as it is.
+ */
+export function showAtOnce(router: ReturnType<typeof createBrowserRouter>): void {
+  const subscribe = router.subscribe.bind(router);
+  router.subscribe = (tell) => {
+    let shown = router.state.location.pathname;
+    let waiting: ReturnType<typeof setTimeout>;
+    return subscribe((state, options) => {
+      clearTimeout(waiting);
+      if (state.navigation.state !== 'idle') {
+        waiting = setTimeout(() => tell(state, options), PATIENCE_MS);
+        return;
+      }
+      const isOther = state.location.pathname !== shown;
+      shown = state.location.pathname;
+      // Not at once: an effect may have asked for the page, and React does not render inside of one.
+      queueMicrotask(() => tell(state, { ...options, flushSync: isOther }));
+    });
+  };
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, holdBack, hydrated, test } from './fixtures';
+
+/** What the page asks the server for from now on, each address once; without what a navigation does not need. */
+function watchRequests(page: Page): Set<string> {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!/^\/favicon|^\/api\/|\/web-vitals-/.test(pathname)) asked.add(pathname);
+  });
+  return asked;
+}
+
+const kinds = (asked: Set<string>) => [
+  ...new Set([...asked].map((path) => (path.startsWith('/r/') ? path.split('.').at(-1) : 'data'))),
+];
+
+test('a link that is about to be followed brings its whole page: the click asks for nothing', async ({
+  page,
+  visit,
+}) => {
+  await visit('/faq');
+  const link = page.getByRole('contentinfo').locator('a[href="/news"]').first();
+  const data = page.waitForResponse('**/news/articles.json');
+  await link.hover();
+  await data;
+  await page.waitForLoadState('networkidle');
+  const asked = watchRequests(page);
+  await link.click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect([...asked]).toEqual([]);
+});
+
+test('where data is saved nothing comes before the click', async ({ page, visit }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await visit('/faq');
+  await page.waitForLoadState('networkidle');
+  const asked = watchRequests(page);
+  const link = page.getByRole('contentinfo').locator('a[href="/news"]').first();
+  await link.hover();
+  await link.focus();
+  await page.waitForLoadState('networkidle');
+  expect([...asked]).toEqual([]);
+  await link.click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+for (const [what, from, link] of [
+  ['a page of another area', '/faq', 'a[href="/news"]'],
+  ['another page of the area', '/news', 'article a'],
+] as const) {
+  test(`${what} has its modules, styles and data asked for at once`, async ({ page }) => {
+    await page.goto(from);
+    // By then the shell knows what the other pages of the release are made of.
+    const map = page.waitForResponse('**/areas/*.json');
+    await hydrated(page);
+    await map;
+    const pattern = /\/r\/mf-news\/|\/news\//;
+    const asked = watchRequests(page);
+    const release = await holdBack(page, pattern);
+    const heading = page.getByRole('heading', { level: 1 });
+    const old = await heading.innerText();
+    // As a program does: no pointer and no focus comes to it before.
+    await page
+      .locator(link)
+      .first()
+      .evaluate((element) => (element as HTMLAnchorElement).click());
+    await expect.poll(() => kinds(asked).sort()).toEqual(['css', 'data', 'js']);
+    const atOnce = [...asked];
+    release();
+    await expect(heading).not.toHaveText(old);
+    expect([...asked]).toEqual(atOnce);
+  });
+}
+
+test('what other pages are made of is asked for when the shell starts, however busy the browser is', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/faq');
+  const map = page.waitForResponse('**/areas/*.json');
+  // The first input starts the shell.
+  await page.mouse.move(1, 1);
+  await map;
+});
