@@ -1,6 +1,6 @@
 import { inPounds } from '@sharemore/platform/money';
 import { costOf, terms } from '@sharemore/platform/outcomes';
-import type { Inputs } from '../what-if/inputs';
+import { type Inputs, limits } from '../what-if/inputs';
 import { breakEvenChange, type Way, type WayName } from '../what-if/result';
 import { figure } from './figures';
 
@@ -26,10 +26,15 @@ export interface ControlWords {
 }
 
 export const labels: Record<keyof Inputs, ControlWords> = {
-  monthly: { label: 'Saved each month', before: '£', spoken: inPounds },
+  monthly: {
+    label: 'Saved each month',
+    hint: `From ${figure.lowestSaving} to ${figure.coveredPayment}, the most that can be reimbursed.`,
+    before: '£',
+    spoken: inPounds,
+  },
   price: {
     label: 'Share price at the end',
-    hint: 'In percent, against today’s price.',
+    hint: `In percent against today’s price, from −${-limits.price.min} to ${limits.price.max}.`,
     after: '%',
     spoken: changeOf,
   },
@@ -37,7 +42,7 @@ export const labels: Record<keyof Inputs, ControlWords> = {
     label: 'Savings account, interest a year',
     after: '%',
     spoken: (value) => `${value}%`,
-    hint: 'An illustration. Put in the rate that you could get.',
+    hint: `An illustration. Put in the rate that you could get, up to ${limits.rate.max}%.`,
   },
 };
 

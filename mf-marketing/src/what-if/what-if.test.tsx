@@ -21,6 +21,15 @@ const at = (address: string) => (
 const gainOf = (way: RegExp) =>
   within(screen.getByRole('row', { name: way })).getAllByRole('cell')[2]?.textContent;
 
+it('says in which bounds each number is taken', () => {
+  render(at('/'));
+  for (const field of screen.getAllByRole<HTMLInputElement>('spinbutton')) {
+    const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(hint).toContain(field.max);
+    if (field.min !== '0') expect(hint).toContain(field.min.replace('-', '−'));
+  }
+});
+
 describe('the inputs of an address', () => {
   const read = (query: string) => {
     const params = new URLSearchParams(query);
