@@ -22,13 +22,20 @@ const build = (changes: Partial<Boot> = {}) =>
     structured: [],
     body: '<p>B</p>',
     styles: [{ href: '/a.css', text: 'p{color:red}' }],
-    fonts: [],
+    fonts: ['/r/shell/1/text.woff2'],
     start: '/r/shell/1/start.js',
     integrity: { '/r/shell/1/entry.js': 'sha384-x' },
     boot: { ...boot, ...changes },
   });
 
 describe('the document', () => {
+  it('asks for fonts at the start of the body, where they hold no paint back', () => {
+    expect(build().html).toMatch(
+      /<body>\s*<link rel="preload" href="\/r\/shell\/1\/text.woff2" as="font"[^>]*>/,
+    );
+    expect(build().html.match(/text\.woff2/g)).toHaveLength(1);
+  });
+
   it('names the hash of each script and style for the policy', () => {
     const { html, csp } = build();
     const hashed = (pattern: RegExp) =>
