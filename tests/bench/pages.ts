@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startSite } from '../e2e/site';
 import type { Figure } from './figures';
-import { openBrowser, type Visit, visit, withPhone } from './phone';
+import { LIGHTHOUSE_LATENCY_MS, openBrowser, type Visit, visit, withPhone } from './phone';
 import { startSingleBundle } from './single-bundle';
 
 const publicPages = [
@@ -20,7 +20,7 @@ const publicPages = [
 ];
 /** Enough to see what federation costs. */
 const comparedPages = ['/', '/faq', '/companies'];
-const roundTripMs = 150;
+const network = { roundTripMs: LIGHTHOUSE_LATENCY_MS };
 
 /**
  * What a visitor on a mid-range phone waits for, on each public page: beside a blank page, and in turn with the same
@@ -40,23 +40,21 @@ export async function* measurePages(rounds: number): AsyncGenerator<Figure> {
     const { path: companyPath } = await anyCompany(site.url);
     const blankVisits: Visit[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      blankVisits.push(await withPhone(browser, { roundTripMs }, (page) => visit(page, blankUrl, false)));
+      blankVisits.push(await withPhone(browser, network, (page) => visit(page, blankUrl, false)));
     }
     for (const path of [...publicPages, companyPath]) {
       const whole: Visit[] = [];
       const plain: Visit[] = [];
       const bundled: Visit[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        whole.push(await withPhone(browser, { roundTripMs }, (page) => visit(page, site.url + path, true)));
+        whole.push(await withPhone(browser, network, (page) => visit(page, site.url + path, true)));
         plain.push(
-          await withPhone(browser, { roundTripMs, withScript: false }, (page) =>
+          await withPhone(browser, { ...network, withScript: false }, (page) =>
             visit(page, site.url + path, false),
           ),
         );
         if (comparedPages.includes(path)) {
-          bundled.push(
-            await withPhone(browser, { roundTripMs }, (page) => visit(page, single.url + path, true)),
-          );
+          bundled.push(await withPhone(browser, network, (page) => visit(page, single.url + path, true)));
         }
       }
       const of = (visits: Visit[], key: keyof Visit) => visits.map((each) => each[key]);
