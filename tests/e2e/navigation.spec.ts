@@ -52,9 +52,9 @@ for (const [what, from, link] of [
   ['another page of the area', '/news', 'article a'],
 ] as const) {
   test(`${what} has its modules, styles and data asked for at once`, async ({ page }) => {
-    await page.goto(from);
-    // By then the shell knows what the other pages of the release are made of.
+    // With it the shell knows what the other pages of the release are made of.
     const map = page.waitForResponse('**/areas/*.json');
+    await page.goto(from);
     await hydrated(page);
     await map;
     const pattern = /\/r\/mf-news\/|\/news\//;
