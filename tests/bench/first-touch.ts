@@ -26,18 +26,9 @@ const touches: Touch[] = [
     touch: (page) => page.getByRole('button', { name: 'Menu', exact: true }).tap(),
     outcome: (page) => page.getByRole('dialog', { name: 'Menu' }).getByRole('link').first().waitFor(),
   },
-  {
-    name: 'finder',
-    path: '/',
-    touch: (page) => type(page, 'input[name="q"]', 'esc'),
-    outcome: (page) => untilValue(page, 'input[name="q"]', 'esc'),
-  },
-  {
-    name: 'search',
-    path: '/companies',
-    touch: (page) => type(page, 'input[type="search"]', 'an'),
-    outcome: (page) => untilValue(page, 'input[type="search"]', 'an'),
-  },
+  typing('finder', '/', 'input[name="q"]', 'esc'),
+  typing('search', '/companies', 'input[type="search"]', 'an'),
+  typing('calculator', '/how-it-works', 'input[name="monthly"]', '50'),
   {
     name: 'filter',
     path: '/companies',
@@ -49,12 +40,6 @@ const touches: Touch[] = [
       page.waitForFunction(
         () => document.querySelector<HTMLSelectElement>('[name=size]')?.selectedIndex === 2,
       ),
-  },
-  {
-    name: 'calculator',
-    path: '/how-it-works',
-    touch: (page) => type(page, 'input[name="monthly"]', '50'),
-    outcome: (page) => untilValue(page, 'input[name="monthly"]', '50'),
   },
   {
     // Not there before the page knows who is signed in: touched as soon as it is.
@@ -148,16 +133,20 @@ function navigation(browser: Browser, url: string, isPrefetched: boolean): Promi
   });
 }
 
-/** Types over what stands there, as fast as people do. */
-async function type(page: Page, selector: string, text: string): Promise<void> {
-  await page.locator(selector).first().tap();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text, { delay: 60 });
-}
-
-async function untilValue(page: Page, selector: string, value: string): Promise<void> {
-  await page.waitForFunction(
-    ([css, wanted]) => document.querySelector<HTMLInputElement>(css ?? '')?.value === wanted,
-    [selector, value],
-  );
+/** Types over what stands in a field, as fast as people do. */
+function typing(name: string, path: string, selector: string, text: string): Touch {
+  return {
+    name,
+    path,
+    async touch(page) {
+      await page.locator(selector).first().tap();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(text, { delay: 60 });
+    },
+    outcome: (page) =>
+      page.waitForFunction(
+        ([css, wanted]) => document.querySelector<HTMLInputElement>(css ?? '')?.value === wanted,
+        [selector, text],
+      ),
+  };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
-import { freePort } from '../../tools/free-port';
+import { freePort } from '../../shell/platform/cli/free-port';
 
 /** A page as it travels, which `fetch` would unpack. */
 export interface Answer {

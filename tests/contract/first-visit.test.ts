@@ -2,20 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { publishBuilds } from '../../tools/publish-builds';
 import { compressedKb, visitBudget } from '../../tools/sizes';
-import { publicPaths, type Site, startSite } from '../e2e/site';
+import { publicPaths, startSite } from '../e2e/site';
 
 /** As the server compresses the pages that it keeps. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const releases = mkdtempSync(join(tmpdir(), 'sharemore-first-visit-'));
-let site: Site;
-
-beforeAll(async () => {
-  await publishBuilds(releases, () => {});
-  site = await startSite({ RELEASES_DIR: releases, LOG_LEVEL: 'warn' });
-});
+await publishBuilds(releases, () => {});
+const site = await startSite({ RELEASES_DIR: releases, LOG_LEVEL: 'warn' });
 
 afterAll(async () => {
   await site.stop();

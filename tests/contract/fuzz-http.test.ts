@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { Header } from 'tar';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type CommandName, commandSchemas } from '../../server/src/releases/commands';
-import { CONTRACT_VERSION } from '../../shell/platform/src/contract';
+import { manifestOf } from '../../server/src/testing/manifest';
 import { publishBuilds } from '../../tools/publish-builds';
-import { release } from '../drills/release-commands';
-import { type Site, startSite } from '../e2e/site';
+import { releaseToken } from '../drills/release-commands';
+import { startSite } from '../e2e/site';
 import { liveBuilds } from '../live-builds';
 import { cases } from './cases';
 
@@ -20,26 +20,11 @@ const holds = (property: fc.IAsyncProperty<unknown>) =>
 
 const releases = mkdtempSync(join(tmpdir(), 'sharemore-fuzz-'));
 const outside = join(tmpdir(), `escaped-${process.pid}`);
-let site: Site;
-let token: string;
-let live: Record<string, string>;
+await publishBuilds(releases, () => {});
+const token = await releaseToken({ RELEASES_DIR: releases }, 'mf-news');
+const live = liveBuilds(releases);
+const site = await startSite({ RELEASES_DIR: releases, TRUST_PROXY: 'loopback', LOG_LEVEL: 'silent' });
 let calls = 0;
-
-beforeAll(async () => {
-  await publishBuilds(releases, () => {});
-  const rights = ['--can', 'publish,promote,rollback', '--days', '1'];
-  const { out } = await release(['token', 'create', '--area', 'mf-news', ...rights], {
-    RELEASES_DIR: releases,
-  });
-  token = out.split('\n').at(-1) ?? '';
-  live = liveBuilds(releases);
-  site = await startSite({
-    RELEASES_DIR: releases,
-    TRUST_PROXY: 'loopback',
-    FORM_RATE_LIMIT: '1000000',
-    LOG_LEVEL: 'silent',
-  });
-}, 120_000);
 
 afterAll(async () => {
   await site.stop();
@@ -81,24 +66,9 @@ function archiveOf(entries: Entry[]): Buffer<ArrayBuffer> {
   return Buffer.from(gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)]), { level: 1 }));
 }
 
-const part = { modules: [], styles: [] };
 const code = Buffer.from('export const area = { routes: [], slots: {} };');
 const integrity = { 'server/area.js': `sha384-${createHash('sha384').update(code).digest('base64')}` };
-const manifest = {
-  area: 'mf-news',
-  build: 'fuzz',
-  contract: CONTRACT_VERSION,
-  platform: '^1.0.0',
-  entry: 'assets/remoteEntry.js',
-  base: part,
-  pages: {},
-  slots: {},
-  fonts: [],
-  provides: {},
-  imports: {},
-  examples: {},
-  integrity,
-};
+const manifest = manifestOf('mf-news', 'fuzz', { integrity });
 
 const path = fc.oneof(
   fc.constantFrom(

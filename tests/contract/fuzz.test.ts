@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { areaManifestSchema } from '../../server/src/releases/store/release-store';
 import { usedColumns } from '../../server/src/sheet/rows';
 import { normalPath, normalQuery } from '../../server/src/site/address';
+import { manifestOf } from '../../server/src/testing/manifest';
 import { parseCompanies } from '../../shell/platform/src/companies';
 import { findClaim } from '../../shell/platform/src/contract';
 import { cases } from './cases';
@@ -89,22 +90,7 @@ describe('whatever is asked for', () => {
 });
 
 it('whatever an area.json says, what is accepted names no folder outside its own', () => {
-  const part = { modules: [], styles: [] };
-  const manifest = {
-    area: 'mf-news',
-    build: 'b1',
-    contract: 1,
-    platform: '^1.0.0',
-    entry: 'assets/remoteEntry.js',
-    base: part,
-    pages: {},
-    slots: {},
-    fonts: [],
-    provides: {},
-    imports: {},
-    examples: {},
-    integrity: {},
-  };
+  const manifest = manifestOf('mf-news', 'b1');
   const text = fc.oneof(fc.string(), fc.constantFrom('../x', 'a/b', '..', '/etc', 'mf-x', '\u0000'));
   holds(
     fc.property(text, text, fc.anything(), (area, build, pages) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../../tools/free-port';
+import { freePort } from '../../shell/platform/cli/free-port';
 
 export interface TestPostgres {
   /** A new, empty database. */

@@ -7,8 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openReleaseStore } from '../../server/src/releases/store';
 import { openFolderStore } from '../../server/src/releases/store/folder-store';
 import { openPostgresStore } from '../../server/src/releases/store/postgres-store';
+import { manifestOf } from '../../server/src/testing/manifest';
 import { startPostgres, type TestPostgres } from './postgres';
-import { describeReleaseStore, manifestOf } from './release-store-suite';
+import { change, describeReleaseStore } from './release-store-suite';
 
 const logger = pino({ level: 'silent' });
 let postgres: TestPostgres;
@@ -58,16 +59,7 @@ it('hears of a change after the connection that listens was broken, and before t
   const stop = other.watch(() => {
     heard += 1;
   });
-  const set = { id: 'one', builds: { shell: 'a1' } };
-  const change = {
-    number: 1,
-    action: 'promote' as const,
-    set,
-    by: 'ada',
-    at: '2026-11-21T10:00:00.000Z',
-    why: '',
-  };
-  await one.append(change);
+  await one.append(change(1, 'b1'));
   await expect.poll(() => heard, { timeout: 500, interval: 10 }).toBeGreaterThan(0);
   stop();
   await client.end();
@@ -80,19 +72,11 @@ it('takes along what is in its folder when the database is empty, and once', asy
   const folder = openFolderStore(releasesDir);
   const build = { manifest: manifestOf('news', 'b1'), by: 'ada', at: '2026-11-21T10:00:00.000Z' };
   await folder.addBuild(sourceOf('whole'), build);
-  const change = (number: number) => ({
-    number,
-    action: 'promote' as const,
-    set: { id: String(number), builds: { news: 'b1' } },
-    by: 'ada',
-    at: '2026-11-21T10:00:00.000Z',
-    why: '',
-  });
-  await folder.append(change(1));
-  await folder.append(change(2));
+  await folder.append(change(1, 'b1'));
+  await folder.append(change(2, 'b1'));
   const store = await openReleaseStore({ releasesDir, databaseUrl }, logger);
   expect((await store.changes()).map(({ number }) => number)).toEqual([2, 1]);
-  await folder.append(change(3));
+  await folder.append(change(3, 'b1'));
   const elsewhere = { releasesDir: mkdtempSync(join(caches, 'server-')), databaseUrl };
   const other = await openReleaseStore(elsewhere, logger);
   expect((await other.changes()).map(({ number }) => number)).toEqual([2, 1]);

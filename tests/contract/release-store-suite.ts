@@ -9,29 +9,9 @@ import type {
   ReleaseStore,
   ReleaseToken,
 } from '../../server/src/releases/store/release-store';
-import type { AreaManifest } from '../../shell/platform/src/contract';
+import { manifestOf } from '../../server/src/testing/manifest';
 
-/** A manifest that says what the test says, and nothing else. */
-export function manifestOf(area: string, build: string, changes: Partial<AreaManifest> = {}): AreaManifest {
-  return {
-    area,
-    build,
-    contract: 2,
-    platform: area === 'shell' ? '1.2.0' : '^1.0.0',
-    entry: 'assets/entry.js',
-    base: { modules: [], styles: [] },
-    pages: {},
-    slots: {},
-    fonts: [],
-    provides: {},
-    imports: {},
-    examples: {},
-    integrity: {},
-    ...changes,
-  };
-}
-
-function change(number: number, news: string): Change {
+export function change(number: number, news: string): Change {
   const set = releaseSet({ shell: 'a1', news });
   return { number, action: 'promote', set, by: 'ada', at: '2026-11-21T10:00:00.000Z', why: 'Try it' };
 }

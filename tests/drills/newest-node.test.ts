@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { freePort } from '../../tools/free-port';
+import { freePort } from '../../shell/platform/cli/free-port';
 import { withNode } from '../../tools/node-release';
 
 const root = resolve(import.meta.dirname, '../..');

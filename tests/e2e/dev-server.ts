@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '../../tools/free-port';
+import { freePort } from '../../shell/platform/cli/free-port';
 
 export interface DevServer {
   /** The address that it printed. */

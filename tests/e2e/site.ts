@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../tools/free-port';
+import { freePort } from '../../shell/platform/cli/free-port';
 
 const main = resolve(import.meta.dirname, '../../server/dist/main.js');
 

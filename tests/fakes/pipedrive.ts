@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type PipedriveStep = 'search' | 'person' | 'rename' | 'deals' | 'deal';
@@ -60,7 +61,6 @@ const TOKEN = 'pipedrive-token-for-tests';
 export async function startFakePipedrive(): Promise<FakePipedrive> {
   let server: Server;
   let port = 0;
-  const sockets = new Set<Socket>();
   const fake: FakePipedrive = {
     url: '',
     token: TOKEN,
@@ -79,17 +79,13 @@ export async function startFakePipedrive(): Promise<FakePipedrive> {
     server = createServer((request, response) => {
       answer(fake, request, response).catch(() => request.socket.destroy());
     });
-    server.on('connection', (socket) => {
-      sockets.add(socket);
-      socket.on('close', () => sockets.delete(socket));
-    });
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     port = (server.address() as AddressInfo).port;
   }
 
   async function goDown(): Promise<void> {
     const closed = new Promise((resolve) => server.close(resolve));
-    for (const socket of sockets) socket.destroy();
+    server.closeAllConnections();
     await closed;
   }
 
@@ -98,16 +94,12 @@ export async function startFakePipedrive(): Promise<FakePipedrive> {
   return fake;
 }
 
-async function answer(
-  fake: FakePipedrive,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function answer(fake: FakePipedrive, request: IncomingMessage, response: ServerResponse) {
   const address = new URL(request.url ?? '/', fake.url);
   const method = request.method ?? 'GET';
   const tokenInAddress = address.searchParams.has('api_token');
   fake.calls.push({ method, path: address.pathname, tokenInAddress });
-  const body = await readJson(request);
+  const body = JSON.parse((await text(request)) || '{}') as Record<string, unknown>;
   const route = address.pathname.startsWith(fake.root) ? routeOf(method, address.pathname) : undefined;
   if (!route) return send(response, 404, { success: false, error: 'Unknown method .' });
   const given = request.headers['x-api-token'] ?? address.searchParams.get('api_token');
@@ -115,9 +107,10 @@ async function answer(
 
   const does = takeFault(fake, route.step);
   const act = () => actions[route.step](fake, { ...route, address, body });
+  const sendResult = ({ status, body }: Result) => send(response, status, body);
   switch (does?.kind) {
     case undefined:
-      return sendResult(response, act());
+      return sendResult(act());
     case 'status':
       return send(response, does.status, does.body, does.headers);
     case 'html':
@@ -137,7 +130,7 @@ async function answer(
       return;
     case 'silence':
       await sleep(does.ms);
-      return sendResult(response, act());
+      return sendResult(act());
   }
 }
 
@@ -265,10 +258,6 @@ function takeFault(fake: FakePipedrive, step: PipedriveStep): PipedriveFault['do
   return index >= 0 ? fake.faults.splice(index, 1)[0]?.does : undefined;
 }
 
-function sendResult(response: ServerResponse, { status, body }: Result): void {
-  send(response, status, body);
-}
-
 function send(
   response: ServerResponse,
   status: number,
@@ -277,11 +266,4 @@ function send(
 ): void {
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
-}
-
-async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString();
-  return text ? JSON.parse(text) : {};
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { create } from 'tar';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pack, unpack } from './archive';
@@ -21,11 +22,8 @@ afterEach(() => rmSync(work, { recursive: true, force: true, maxRetries: 5 }));
 const wide = { packedBytes: 1e6, bytes: 1e6, files: 100, ms: 5_000 };
 const into = () => join(work, 'into/build');
 async function archiveOf(paths: string[], options: { prefix?: string; preservePaths?: boolean } = {}) {
-  const chunks: Buffer[] = [];
-  for await (const chunk of create({ gzip: true, cwd: source, portable: true, ...options }, paths)) {
-    chunks.push(Buffer.from(chunk));
-  }
-  return Readable.from([Buffer.concat(chunks)]);
+  const archive = create({ gzip: true, cwd: source, portable: true, ...options }, paths);
+  return Readable.from([await buffer(archive)]);
 }
 
 it('gives back what was packed', async () => {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AreaManifest, CONTRACT_VERSION, type ReleaseSet } from '@sharemore/platform/contract';
+import type { AreaManifest, ReleaseSet } from '@sharemore/platform/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { manifestOf } from '../testing/manifest';
 import { type Actor, operator } from './actor';
 import { checkSet } from './check-set';
 import { describeList, describeSet } from './describe';
@@ -59,22 +60,11 @@ function build(
   mkdirSync(join(dir, 'server'));
   mkdirSync(join(dir, 'client'));
   writeFileSync(join(dir, 'server/area.js'), code);
-  const manifest: AreaManifest = {
-    area,
-    build: id,
-    contract: CONTRACT_VERSION,
-    platform: area === 'shell' ? '1.2.0' : '^1.0.0',
-    entry: 'assets/entry.js',
-    base: { modules: [], styles: [] },
+  const manifest = manifestOf(area, id, {
     pages: area === 'shell' ? {} : { [`/${area}`]: { modules: [], styles: [] } },
-    slots: {},
-    fonts: [],
-    provides: {},
-    imports: {},
-    examples: {},
     integrity: { 'server/area.js': `sha384-${createHash('sha384').update(code).digest('base64')}` },
     ...changes,
-  };
+  });
   writeFileSync(join(dir, 'area.json'), JSON.stringify(manifest));
   return dir;
 }
@@ -440,10 +430,7 @@ describe('the doctor', () => {
     await publish(build('shell', 'a1'), build('news', 'b1'));
     await promote({ shell: 'a1', news: 'b1' });
     expect(await releases.doctor()).toEqual([]);
-    const { area: _, ...manifest } = JSON.parse(
-      readFileSync(join(build('news', 'b2', { platform: '^2.0.0' }), 'area.json'), 'utf8'),
-    ) as AreaManifest;
-    expect(await releases.doctor([{ area: 'news', ...manifest }])).toEqual([
+    expect(await releases.doctor([manifestOf('news', 'b2', { platform: '^2.0.0' })])).toEqual([
       'news b2 wants platform ^2.0.0, the shell brings 1.2.0: update one of them',
     ]);
     rmSync(join(folder, 'releases/news/b1'), { recursive: true });

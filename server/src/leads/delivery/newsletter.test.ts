@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Lead } from '../lead';
 import { RefusedError, UnansweredError } from './destination';
@@ -15,9 +16,7 @@ beforeEach(async () => {
   posted = [];
   answer = { status: 200 };
   provider = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
-    posted.push(body);
+    posted.push(await text(request));
     response.writeHead(answer.status, answer.headers).end('<p>Almost finished…</p>');
   });
   provider.listen(0, '127.0.0.1');

@@ -1,0 +1,21 @@
+import { type AreaManifest, CONTRACT_VERSION } from '@sharemore/platform/contract';
+
+/** A manifest that says what the test says, and nothing else. */
+export function manifestOf(area: string, build: string, changes: Partial<AreaManifest> = {}): AreaManifest {
+  return {
+    area,
+    build,
+    contract: CONTRACT_VERSION,
+    platform: area === 'shell' ? '1.2.0' : '^1.0.0',
+    entry: 'assets/remoteEntry.js',
+    base: { modules: [], styles: [] },
+    pages: {},
+    slots: {},
+    fonts: [],
+    provides: {},
+    imports: {},
+    examples: {},
+    integrity: {},
+    ...changes,
+  };
+}

@@ -1,1 +1,0 @@
-export { freePort } from '../shell/platform/cli/free-port';
