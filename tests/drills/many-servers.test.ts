@@ -38,7 +38,7 @@ async function start(releases?: string): Promise<Site> {
   folders += 1;
   const RELEASES_DIR = join(work, `releases-${folders}`);
   if (releases) cpSync(releases, RELEASES_DIR, { recursive: true });
-  const site = await startSite({ DATABASE_URL, RELEASES_DIR });
+  const site = await startSite({ DATABASE_URL, RELEASES_DIR, USE_SAMPLE_DATA: 'true' });
   running.add(site);
   return site;
 }

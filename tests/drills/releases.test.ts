@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { create } from 'tar';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AreaConfig } from '../../shell/platform/src/contract';
-import { areaNames, root } from '../../tools/apps';
+import { areaNames } from '../../tools/apps';
+import { fixedPages } from '../area-pages';
 import { copyReleases, type ReleasesCopy } from '../e2e/broken-area';
 import { type Site, startSite } from '../e2e/site';
 import { liveBuilds } from '../live-builds';
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<Site> {
-  site = await startSite({ RELEASES_DIR: releasesDir });
+  site = await startSite({ RELEASES_DIR: releasesDir, USE_SAMPLE_DATA: 'true' });
   return site;
 }
 const local = (...args: string[]) => release(args, { RELEASES_DIR: releasesDir });
@@ -42,13 +42,8 @@ const readiness = async (url: string) => (await (await fetch(`${url}/readyz`)).j
 const newsBuild = async (url: string) =>
   /\/r\/mf-news\/([a-z0-9]+)\//.exec(await (await fetch(`${url}/news`)).text())?.[1];
 
-/** Area to its first fixed page, as its config claims it. */
-const pages: Record<string, string> = {};
-for (const name of areaNames) {
-  const { default: config } = (await import(join(root, name, 'area.config.ts'))) as { default: AreaConfig };
-  const fixed = Object.entries(config.pages).find(([path, file]) => file && !path.includes(':'));
-  if (fixed) pages[name] = fixed[0];
-}
+/** Area to its first fixed page. */
+const pages = Object.fromEntries(Object.entries(fixedPages).map(([area, [path = '']]) => [area, path]));
 
 /** For a forged build whose code on the server is this. */
 const withCode =

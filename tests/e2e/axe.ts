@@ -10,17 +10,19 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const everything = 'wcag2a wcag2aa wcag2aaa wcag21a wcag21aa wcag22a wcag22aa best-practice'.split(' ');
 
 /**
- * Faults that axe-core finds in the page as it is, WCAG and best practice, one line each: rule, impact, first
- * element. It is evaluated from outside, so the page's policy stays as strict as it is.
+ * What axe-core finds in the page as it is, and what neither it nor a measurement could decide, one line each: rule,
+ * impact, first element. It is evaluated from outside, so the page's policy stays as strict as it is.
  */
-export async function axeFaults(page: Page): Promise<string[]> {
-  return (await run(page, {})).violations.map((fault) => line(fault));
-}
-
-/** The same from A to AAA, and with what neither axe nor a measurement could decide. */
 export async function audit(page: Page, without: string[] = []): Promise<string[]> {
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
-  const { violations, incomplete } = await run(page, { runOnly: everything, rules });
+  await page.evaluate(source);
+  const { violations, incomplete } = await page.evaluate(
+    async (options) => {
+      const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } };
+      return axe.run(options);
+    },
+    { runOnly: everything, rules },
+  );
   const undecided: string[] = [];
   for (const fault of incomplete) {
     const open: NodeResult[] = [];
@@ -32,14 +34,6 @@ export async function audit(page: Page, without: string[] = []): Promise<string[
     if (open.length > 0) undecided.push(`undecided: ${line({ ...fault, nodes: open })}`);
   }
   return [...violations.map((fault) => line(fault)), ...undecided];
-}
-
-async function run(page: Page, options: RunOptions): Promise<AxeResults> {
-  await page.evaluate(source);
-  return page.evaluate(async (given) => {
-    const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } };
-    return axe.run(given);
-  }, options);
 }
 
 function line({ id, impact, nodes }: AxeResults['violations'][number]): string {

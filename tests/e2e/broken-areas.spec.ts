@@ -1,30 +1,16 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { copyReleases, type ReleasesCopy } from './broken-area';
+import type { ReleasesCopy } from './broken-area';
 import { test as base, expect, hydrated } from './fixtures';
-import { startSite } from './site';
 
 /** Each test breaks its own copy of the releases before its own site starts on it. */
-const test = base.extend<{
-  releases: ReleasesCopy;
-  broken: (how: (releases: ReleasesCopy) => void) => Promise<string>;
-}>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
-  releases: async ({}, use) => {
-    const releases = copyReleases();
-    await use(releases);
-    releases.remove();
-  },
-  broken: async ({ releases }, use) => {
-    const sites: Awaited<ReturnType<typeof startSite>>[] = [];
+const test = base.extend<{ broken: (how: (releases: ReleasesCopy) => void) => Promise<string> }>({
+  broken: async ({ releases, start }, use) => {
     await use(async (how) => {
       how(releases);
-      const site = await startSite({ RELEASES_DIR: releases.dir });
-      sites.push(site);
-      return site.url;
+      return (await start({ RELEASES_DIR: releases.dir })).url;
     });
-    for (const site of sites) await site.stop();
   },
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { audit } from './axe';
 import { expect, holdBack, test } from './fixtures';
 
 const found = (page: Page) => page.getByRole('heading', { name: /^Showing/ });
@@ -13,7 +14,6 @@ const industries = (page: Page) => page.getByRole('navigation', { name: 'Industr
 test('a card shows the name, the sector, the description, the UK staff and the way on', async ({
   page,
   visit,
-  axe,
 }) => {
   await visit('/companies?q=marlowick');
   await expect(found(page)).toHaveText(/^Showing 1 of \d+ companies$/);
@@ -27,7 +27,6 @@ test('a card shows the name, the sector, the description, the UK staff and the w
     'href',
     '/company/marlowick',
   );
-  expect(await axe()).toEqual([]);
 });
 
 test('says that the figures are samples', async ({ page }) => {
@@ -111,11 +110,10 @@ test('sorts by name and by UK staff, unknown staff last in both directions', asy
   }
 });
 
-test('nothing matches: the page says so and offers to clear', async ({ page, visit, axe }) => {
+test('nothing matches: the page says so and offers to clear', async ({ page, visit }) => {
   await visit('/companies?q=zzz&industry=Banking');
   await expect(found(page)).toHaveText(/^Showing 0 of \d+ companies$/);
   await expect(page.getByText('No companies match “zzz” with these filters.')).toBeVisible();
-  expect(await axe()).toEqual([]);
   await page.goto('/companies?q=zzz');
   await expect(page.getByText('No companies match “zzz”. Try part of the name.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear all filters' }).click();
@@ -174,7 +172,8 @@ test('a storage that refuses everything changes nothing', async ({ page, visit }
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the industry is a native select and nothing runs over the edge', async ({ page, visit, axe }) => {
+  test('the industry is a native select and nothing runs over the edge', async ({ page, visit }) => {
+    test.slow();
     await visit('/companies');
     await expect(industries(page)).toBeHidden();
     await expect(size(page)).toBeHidden();
@@ -185,7 +184,7 @@ test.describe('on a small screen', () => {
     await expect(found(page)).toHaveText(/^Showing 10 of \d+ companies$/);
     await expect(page).toHaveURL(/\?industry=Banking$/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    expect(await axe()).toEqual([]);
+    expect(await audit(page)).toEqual([]);
   });
 });
 

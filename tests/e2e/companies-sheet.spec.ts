@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fakeSheet, startFakeSheets } from '../fakes/sheets';
 import { expect, test } from './fixtures';
-import { startSite } from './site';
 
 // Each test starts a site of its own, some of them two.
 test.describe.configure({ timeout: 90_000 });
@@ -40,76 +36,53 @@ const google = (rootUrl: string) => ({
   GOOGLE_SHEETS_ROOT_URL: rootUrl,
 });
 
-test("shows the companies of Google's sheet as they are, cells never as HTML", async ({ page }) => {
+test("shows the companies of Google's sheet as they are, cells never as HTML", async ({ page, start }) => {
   const sheets = await startFakeSheets(rows);
-  const site = await startSite(google(sheets.rootUrl));
-  try {
-    await page.goto(`${site.url}/companies`);
-    await expect(page.getByRole('heading', { name: 'Showing 2 of 2 companies' })).toBeVisible();
-    await expect(page.getByText('These are sample figures')).toHaveCount(0);
-    await expect(page.getByText('<img src=x onerror=alert(1)> & more')).toBeVisible();
-    await page.goto(`${site.url}/company/acme--sons`);
-    await expect(page.getByRole('main')).toContainText('<img src=x onerror=alert(1)> & more');
-    await expect(page.getByRole('main')).toContainText('March 2027');
-    await expect(page.locator('img[src="x"]')).toHaveCount(0);
-    await page.goto(`${site.url}/company/bolt`);
-    await expect(page.getByText('Analyst recommendation data is not currently available.')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('Utilities & Energy');
-    expect(sheets.reads).toHaveLength(1);
-  } finally {
-    await site.stop();
-    await sheets.close();
-  }
+  const site = await start(google(sheets.rootUrl));
+  await page.goto(`${site.url}/companies`);
+  await expect(page.getByRole('heading', { name: 'Showing 2 of 2 companies' })).toBeVisible();
+  await expect(page.getByText('These are sample figures')).toHaveCount(0);
+  await expect(page.getByText('<img src=x onerror=alert(1)> & more')).toBeVisible();
+  await page.goto(`${site.url}/company/acme--sons`);
+  await expect(page.getByRole('main')).toContainText('<img src=x onerror=alert(1)> & more');
+  await expect(page.getByRole('main')).toContainText('March 2027');
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  await page.goto(`${site.url}/company/bolt`);
+  await expect(page.getByText('Analyst recommendation data is not currently available.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Utilities & Energy');
+  expect(sheets.reads).toHaveLength(1);
+  await sheets.close();
 });
 
-/** A page that is still open when its site has ended cannot have its modules any more. */
-const siteEnded = /Failed to fetch dynamically imported module/;
-
-test('an outage of Google and a restart in it change nothing', async ({ page, expectErrors }) => {
-  expectErrors(siteEnded);
+test('an outage of Google and a restart in it change nothing', async ({ page, start }, info) => {
   const sheets = await startFakeSheets(rows);
-  const dataDir = mkdtempSync(join(tmpdir(), 'sharemore-outage-'));
-  const first = await startSite({ ...google(sheets.rootUrl), DATA_DIR: dataDir });
+  const dataDir = info.outputPath('data');
+  const first = await start({ ...google(sheets.rootUrl), DATA_DIR: dataDir });
   await first.stop();
   await sheets.close();
-  const second = await startSite({ ...google(sheets.rootUrl), DATA_DIR: dataDir });
-  try {
-    const response = await page.goto(`${second.url}/company/acme--sons`);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('table', { name: /£10 a month at/ })).toBeVisible();
-  } finally {
-    await second.stop();
-    rmSync(dataDir, { recursive: true });
-  }
+  const second = await start({ ...google(sheets.rootUrl), DATA_DIR: dataDir });
+  const response = await page.goto(`${second.url}/company/acme--sons`);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('table', { name: /£10 a month at/ })).toBeVisible();
 });
 
-test('shows three sample companies when they are forced', async ({ page, expectErrors }) => {
-  expectErrors(siteEnded);
-  const site = await startSite({ USE_SAMPLE_DATA: 'true' });
-  try {
-    await page.goto(`${site.url}/companies`);
-    await expect(page.getByRole('heading', { name: 'Showing 3 of 3 companies' })).toBeVisible();
-    await expect(page.getByText('These are sample figures')).toBeVisible();
-  } finally {
-    await site.stop();
-  }
+test('shows three sample companies when they are forced', async ({ page, start }) => {
+  const site = await start({ USE_SAMPLE_DATA: 'true' });
+  await page.goto(`${site.url}/companies`);
+  await expect(page.getByRole('heading', { name: 'Showing 3 of 3 companies' })).toBeVisible();
+  await expect(page.getByText('These are sample figures')).toBeVisible();
 });
 
 test('without any good read the API says so and pages stand in with sample companies', async ({
   page,
-  expectErrors,
+  start,
 }) => {
-  expectErrors(siteEnded);
   const sheets = await startFakeSheets();
   sheets.behaviour = { kind: 'status', status: 500 };
-  const site = await startSite(google(sheets.rootUrl));
-  try {
-    const answer = await page.request.get(`${site.url}/api/google-sheets`);
-    expect(answer.status()).toBe(503);
-    await page.goto(`${site.url}/companies`);
-    await expect(page.getByText('We could not load the full company list')).toBeVisible();
-  } finally {
-    await site.stop();
-    await sheets.close();
-  }
+  const site = await start(google(sheets.rootUrl));
+  const answer = await page.request.get(`${site.url}/api/google-sheets`);
+  expect(answer.status()).toBe(503);
+  await page.goto(`${site.url}/companies`);
+  await expect(page.getByText('We could not load the full company list')).toBeVisible();
+  await sheets.close();
 });

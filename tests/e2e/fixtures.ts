@@ -1,5 +1,5 @@
 import { test as base, expect, type Page, type Route } from '@playwright/test';
-import { axeFaults } from './axe';
+import { copyReleases, type ReleasesCopy } from './broken-area';
 import { type Site, startSite } from './site';
 
 interface TestFixtures {
@@ -7,8 +7,10 @@ interface TestFixtures {
   visit: (path: string) => Promise<void>;
   /** Lets the pages of this test report errors that match; any other fails the test by itself. */
   expectErrors: (pattern: RegExp) => void;
-  /** Serious accessibility faults of the page as it is now. */
-  axe: () => Promise<string[]>;
+  /** A copy of the releases for this test alone. */
+  releases: ReleasesCopy;
+  /** Starts a site of this test's own, which ends with it. */
+  start: (env?: NodeJS.ProcessEnv) => Promise<Site>;
 }
 
 interface WorkerFixtures {
@@ -54,8 +56,22 @@ export const test = siteTest.extend<TestFixtures>({
     },
     { auto: true },
   ],
-  axe: async ({ page }, use) => {
-    await use(() => axeFaults(page));
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+  releases: async ({}, use) => {
+    const releases = copyReleases();
+    await use(releases);
+    releases.remove();
+  },
+  start: async ({ context }, use) => {
+    const sites: Site[] = [];
+    await use(async (env) => {
+      const site = await startSite(env);
+      sites.push(site);
+      return site;
+    });
+    // A page that outlives its site could not have its modules any more, and would say so.
+    for (const page of context.pages()) await page.close();
+    for (const site of sites) await site.stop();
   },
 });
 

@@ -172,7 +172,6 @@ test('a company without a pipeline takes nothing, and leads to the contact form 
   page,
   visit,
   site,
-  axe,
 }) => {
   const company = await companyOf(site, { hasPipeline: false });
   const email = 'by.hand@work.example';
@@ -180,7 +179,6 @@ test('a company without a pipeline takes nothing, and leads to the contact form 
   await expect(form(page)).toContainText('Pipeline configuration not found. Please try again.');
   await expect(form(page).getByLabel('First name')).toBeDisabled();
   await expect(form(page).getByRole('button', { name: 'Submit' })).toBeDisabled();
-  expect(await axe()).toEqual([]);
   await form(page).getByRole('link', { name: 'write to us' }).click();
   const contact = page.getByRole('form', { name: 'Contact us' });
   await expect(contact.getByLabel('Company name')).toHaveValue(company.name);
@@ -195,13 +193,12 @@ test('a company without a pipeline takes nothing, and leads to the contact form 
   ]);
 });
 
-test('who finds no employer can ask for it', async ({ page, visit, site, axe }) => {
+test('who finds no employer can ask for it', async ({ page, visit, site }) => {
   const email = 'wish@work.example';
   await visit('/companies?q=no-such-employer');
   await page.getByRole('textbox', { name: 'Your employer' }).click();
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-error-summary]')).toBeFocused();
-  expect(await axe()).toEqual([]);
   await page.getByRole('textbox', { name: 'Your employer' }).click();
   await page.keyboard.type('Babbage & Daughters');
   await page.keyboard.press('Tab');

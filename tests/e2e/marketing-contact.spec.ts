@@ -26,13 +26,20 @@ async function expectValues(page: Page, values: Record<string, string>) {
   }
 }
 
-test('a message is thanked for, and the fields are cleared', async ({ page, visit }) => {
+test('a message reaches the store as it was typed, is thanked for, and the fields are cleared', async ({
+  page,
+  visit,
+  site,
+}) => {
+  const email = 'stored@engine.example';
   await visit('/about');
   await fill(page);
-  const sent = page.waitForRequest('**/api/contact');
+  await form(page).getByLabel('Work email').fill(email);
   await form(page).getByRole('button').click();
-  expect((await sent).postDataJSON()).toMatchObject({ firstName: 'Ada', companyName: 'Analytical Engines' });
   await expect(page.getByText(success)).toBeVisible();
+  expect(await storedLeads(site, email)).toMatchObject([
+    { kind: 'contact', payload: { firstName: 'Ada', message: typed.Message } },
+  ]);
   await expectValues(page, Object.fromEntries(Object.keys(typed).map((label) => [label, ''])));
 });
 
@@ -60,20 +67,9 @@ test('the button waits, then a failure keeps what was typed and can be tried aga
   await expect(page.getByText(failure)).toHaveCount(0);
 });
 
-test('no network says the same as a server that failed', async ({ page, visit, expectErrors }) => {
-  expectErrors(/^The form could not be sent/);
-  await page.route('**/api/contact', (route) => route.abort());
-  await visit('/about');
-  await fill(page);
-  await form(page).getByRole('button').click();
-  await expect(page.getByText(failure)).toBeVisible();
-  await expectValues(page, typed);
-});
-
 test('what is wrong is said beside its field and in a summary that has the focus', async ({
   page,
   visit,
-  axe,
 }) => {
   await visit('/about');
   await fill(page);
@@ -82,7 +78,6 @@ test('what is wrong is said beside its field and in a summary that has the focus
   const summary = form(page).locator('[data-error-summary]');
   await expect(summary).toBeFocused();
   await expect(form(page).getByLabel('Company name')).toHaveAttribute('aria-invalid', 'true');
-  expect(await axe()).toEqual([]);
   await summary.getByRole('link').click();
   await expect(form(page).getByLabel('Company name')).toBeFocused();
 });
@@ -96,23 +91,6 @@ test.describe('on a small phone', () => {
     await form(page).getByRole('button').click();
     await expect(page.getByText(success)).toBeInViewport();
   });
-});
-
-test('a message reaches the store as it was typed', async ({ page, visit, site }) => {
-  const email = 'stored@engine.example';
-  await visit('/about');
-  await fill(page);
-  await form(page).getByLabel('Work email').fill(email);
-  await form(page).getByRole('button').click();
-  await expect(page.getByText(success)).toBeVisible();
-  expect(await storedLeads(site, email)).toMatchObject([
-    { kind: 'contact', payload: { firstName: 'Ada', message: typed.Message } },
-  ]);
-});
-
-test('the message box has six rows', async ({ page }) => {
-  await page.goto('/about');
-  await expect(form(page).getByLabel('Message')).toHaveAttribute('rows', '6');
 });
 
 test('the address /about#contact arrives at the form, directly and from another page', async ({

@@ -4,26 +4,15 @@ import type { Page } from '@playwright/test';
 import { forceLive, forgeBuild } from '../drills/forged-builds';
 import { release } from '../drills/release-commands';
 import { liveBuilds } from '../live-builds';
-import { copyReleases, type ReleasesCopy } from './broken-area';
+import { audit } from './axe';
+import type { ReleasesCopy } from './broken-area';
 import { test as base, expect, hydrated } from './fixtures';
-import { startSite } from './site';
 
 /** Each test changes what is live on a site of its own. */
-const test = base.extend<{ copy: ReleasesCopy; url: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
-  copy: async ({}, use) => {
-    const copy = copyReleases();
-    await use(copy);
-    copy.remove();
-  },
-  url: async ({ copy }, use) => {
-    const site = await startSite({
-      RELEASES_DIR: copy.dir,
-      TRUST_PROXY: 'loopback',
-      METRICS_TOKEN: 'a token for the test',
-    });
-    await use(site.url);
-    await site.stop();
+const test = base.extend<{ url: string }>({
+  url: async ({ releases, start }, use) => {
+    const settings = { TRUST_PROXY: 'loopback', METRICS_TOKEN: 'a token for the test' };
+    await use((await start({ RELEASES_DIR: releases.dir, ...settings })).url);
   },
 });
 
@@ -31,8 +20,8 @@ const servedSet = async (url: string) => (await (await fetch(`${url}/readyz`)).j
 const setOf = (page: Page) => page.locator('html').getAttribute('data-release');
 
 /** Makes builds live and waits until the server has them. */
-async function flip(copy: ReleasesCopy, url: string, ...folders: string[]): Promise<string> {
-  const set = await forceLive(copy.dir, ...folders);
+async function flip(releases: ReleasesCopy, url: string, ...folders: string[]): Promise<string> {
+  const set = await forceLive(releases.dir, ...folders);
   await expect.poll(() => servedSet(url), { timeout: 15_000 }).toBe(set);
   return set;
 }
@@ -61,11 +50,10 @@ const otherData = () =>
 test('a preview shows one visitor the live site with another build inside, marked, with a way out', async ({
   page,
   context,
-  copy,
+  releases,
   url,
-  axe,
 }) => {
-  const command = (...args: string[]) => release(args, { RELEASES_DIR: copy.dir, SITE_URL: url });
+  const command = (...args: string[]) => release(args, { RELEASES_DIR: releases.dir, SITE_URL: url });
   await command('publish', dirname(forgeBuild('mf-news', 'next1')));
   const { out: link } = await command('preview', 'mf-news@next1');
   await page.goto(link);
@@ -73,7 +61,8 @@ test('a preview shows one visitor the live site with another build inside, marke
   const bar = page.getByRole('complementary', { name: 'Preview' });
   await expect(bar).toContainText('mf-news next1');
   await hydrated(page);
-  expect(await axe()).toEqual([]);
+  test.slow();
+  expect(await audit(page)).toEqual([]);
   const response = await page.goto(`${url}/news`);
   await hydrated(page);
   expect(await response?.text()).toContain('/r/mf-news/next1/');
@@ -96,19 +85,19 @@ test('a preview shows one visitor the live site with another build inside, marke
 
 test('an open tab takes a new release by a page load, and goes back with a rollback', async ({
   page,
-  copy,
+  releases,
   url,
 }) => {
   await page.goto(`${url}/faq`);
   await hydrated(page);
   const before = (await setOf(page)) ?? '';
-  const after = await flip(copy, url, forgeBuild('mf-news', 'next1'));
+  const after = await flip(releases, url, forgeBuild('mf-news', 'next1'));
   await follow(page, '/news');
   await expect(page).toHaveURL(`${url}/news`);
   await hydrated(page);
   expect(await setOf(page)).toBe(after);
 
-  await release(['rollback'], { RELEASES_DIR: copy.dir });
+  await release(['rollback'], { RELEASES_DIR: releases.dir });
   await expect.poll(() => servedSet(url), { timeout: 15_000 }).toBe(before);
   await follow(page, '/faq');
   await expect(page).toHaveURL(`${url}/faq`);
@@ -118,14 +107,14 @@ test('an open tab takes a new release by a page load, and goes back with a rollb
 
 test('an open tab with unsent words keeps its release, later parts and data included', async ({
   page,
-  copy,
+  releases,
   url,
 }) => {
   await page.goto(`${url}/about`);
   await hydrated(page);
   const before = await setOf(page);
   await page.getByLabel('First name').fill('Ada');
-  await flip(copy, url, otherData());
+  await flip(releases, url, otherData());
   await follow(page, '/news');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -170,13 +159,13 @@ test('a page that cannot have its web vitals measured has no error, and reports 
 test('a rollout keeps a visitor on one set, and is taken back when it does worse', async ({
   page,
   context,
-  copy,
+  releases,
   url,
   expectErrors,
 }) => {
   test.slow();
   expectErrors(/stays as the server sent it|sabotage/);
-  const command = (...args: string[]) => release(args, { RELEASES_DIR: copy.dir });
+  const command = (...args: string[]) => release(args, { RELEASES_DIR: releases.dir });
   const broken = forgeBuild('mf-news', 'broken1', (folder) => {
     const assets = join(folder, 'client/assets');
     const file = readdirSync(assets).find((name) => /^news-page.*\.js$/.test(name)) ?? '';
@@ -205,7 +194,7 @@ test('a rollout keeps a visitor on one set, and is taken back when it does worse
     expect(html).toContain('/r/mf-news/broken1/');
   }
   const stay = await fetch(`${url}/news`, { headers: { cookie: 'rollout=99' } });
-  expect(await stay.text()).toContain(`/r/mf-news/${liveBuilds(copy.dir)['mf-news']}/`);
+  expect(await stay.text()).toContain(`/r/mf-news/${liveBuilds(releases.dir)['mf-news']}/`);
 
   await context.addCookies([{ name: 'rollout', value: '5', url }]);
   const newest = async () => JSON.parse((await command('list', '--json')).out).changes[0];

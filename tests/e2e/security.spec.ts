@@ -1,8 +1,6 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyReleases } from './broken-area';
 import { expect, test } from './fixtures';
-import { startSite } from './site';
 
 test('every module that a page hydrates with is held to its integrity', async ({ page, visit }) => {
   await visit('/companies');
@@ -29,28 +27,24 @@ test('every module that a page hydrates with is held to its integrity', async ({
 
 test('a module that was changed on its way does not run, and the page stays as it was served', async ({
   page,
+  releases,
+  start,
   expectErrors,
 }) => {
   expectErrors(/integrity|Failed to fetch dynamically imported module|stays as the server sent it/);
-  const releases = copyReleases();
-  const site = await startSite({ RELEASES_DIR: releases.dir });
-  try {
-    const entry = /"entry":"(\/r\/shell\/[^"]+)"/.exec(await (await fetch(site.url)).text())?.[1] ?? '';
-    const file = join(releases.build('shell'), 'client', entry.split('/').slice(4).join('/'));
-    appendFileSync(file, '\ndocument.documentElement.dataset.tampered = "yes";\n');
-    for (const suffix of ['.br', '.gz']) rmSync(file + suffix, { force: true });
-    const refused = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
-    await page.goto(`${site.url}/faq`);
-    await page.locator('h1').click();
-    await refused;
-    await expect(page.locator('html')).not.toHaveAttribute('data-tampered');
-    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
-    await page.locator('summary').first().click();
-    await expect(page.locator('details[open]').first()).toBeVisible();
-  } finally {
-    await site.stop();
-    releases.remove();
-  }
+  const site = await start({ RELEASES_DIR: releases.dir });
+  const entry = /"entry":"(\/r\/shell\/[^"]+)"/.exec(await (await fetch(site.url)).text())?.[1] ?? '';
+  const file = join(releases.build('shell'), 'client', entry.split('/').slice(4).join('/'));
+  appendFileSync(file, '\ndocument.documentElement.dataset.tampered = "yes";\n');
+  for (const suffix of ['.br', '.gz']) rmSync(file + suffix, { force: true });
+  const refused = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
+  await page.goto(`${site.url}/faq`);
+  await page.locator('h1').click();
+  await refused;
+  await expect(page.locator('html')).not.toHaveAttribute('data-tampered');
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+  await page.locator('summary').first().click();
+  await expect(page.locator('details[open]').first()).toBeVisible();
 });
 
 test('text never becomes script, and what the policy stops is counted for the release', async ({

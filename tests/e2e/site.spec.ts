@@ -31,34 +31,7 @@ test.describe('every route', () => {
       expect(textsOf('h1', html)).toEqual([expect.stringMatching(heading)]);
       expect(html).toContain('<main id="main"');
     });
-
-    test(`${path} hydrates without an error and has no accessibility fault`, async ({
-      page,
-      axe,
-      expectErrors,
-    }) => {
-      if (status === 404) expectErrors(/404/);
-      await page.goto(path);
-      await hydrated(page);
-      expect(await axe()).toEqual([]);
-    });
   }
-});
-
-test('one visitor’s path: home, employer, company, waitlist', async ({ page, visit }) => {
-  await visit('/');
-  await page.getByPlaceholder('Find your employer').click();
-  await page.keyboard.type('Marlowick');
-  await page
-    .getByRole('option', { name: /Marlowick/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/company\/marlowick$/);
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Lovelace');
-  await page.getByLabel('Work email address').fill('ada.lovelace@marlowick.example');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Thank you! Your registration has been submitted successfully.')).toBeVisible();
 });
 
 test.describe('without script', () => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { fixedPages } from '../area-pages';
 
 /** A page as a visitor may have it before them. */
 export interface State {
@@ -58,23 +59,17 @@ async function hold(page: Page, url: string): Promise<void> {
 /** Every page in every state that it can show by itself; what a fault makes of it stands in the test. */
 export const states: State[] = [
   ...[
-    '/',
-    '/what-is-sharesave',
-    '/how-it-works',
-    '/companies',
-    '/join-sharemore',
-    '/employers',
-    '/is-it-for-me',
-    '/about',
-    '/privacy',
-    '/news',
+    // Without a login the dashboard leads to it.
+    ...Object.values(fixedPages)
+      .flat()
+      .filter((path) => path !== '/dashboard'),
     '/news/what-sharemore-costs-and-when-it-pays',
     '/news/no-such-article',
     company,
+    '/company/q7',
+    '/company/mossgrove-engineering',
     '/company/no-such-company',
     '/no-such-page',
-    '/login',
-    '/copy-export',
   ].map((path) => ({ name: path, path })),
   {
     name: 'menus: one open',
@@ -105,6 +100,14 @@ export const states: State[] = [
   { name: 'questions for me: none answered', path: '/is-it-for-me?plan=yes' },
   { name: 'questions for me: answered', path: '/is-it-for-me?plan=yes&spare=no&lose=yes&leaving=no' },
   { name: 'directory: nothing found', path: '/companies?q=zzzz' },
+  {
+    name: 'directory: a wish refused',
+    path: '/companies?q=no-such-employer',
+    async reach(page) {
+      await page.getByRole('textbox', { name: 'Your employer' }).press('Enter');
+      await page.locator('[data-error-summary]').waitFor();
+    },
+  },
   { name: 'directory: narrowed', path: '/companies?q=a&size=20000-plus&sort=staff-desc' },
   {
     name: 'questions: one open',
