@@ -51,6 +51,8 @@ test.describe('an area fails on the server', () => {
     request,
     broken,
   }) => {
+    // The render's time limit, and again when the site ends.
+    test.slow();
     const url = await broken(({ sabotage }) => sabotage('mf-news', 'news-page', 'Component', 'for (;;) {}'));
     const hanging = request.get(`${url}/news`);
     for (const path of ['/', '/companies', '/healthz', '/api/google-sheets']) {
