@@ -20,14 +20,15 @@ for (const viewport of [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ]) {
+  // The fallbacks are fitted to Arial, which Liberation Sans stands in for: the machine has to have one of them.
   test(`nothing in view moves up or down when the fonts arrive at ${viewport.width} px`, async ({
     page,
     site,
   }) => {
     test.slow();
     await page.setViewportSize(viewport);
-    // Articles aside: how a headline that somebody writes next week breaks, no pair of fonts can promise.
     await page.route('**/*.js', (route) => route.abort());
+    // Articles aside: how a headline that somebody writes next week breaks, no pair of fonts can promise.
     const paths = (await publicPaths(site)).filter((path) => !path.startsWith('/news/'));
     expect(paths.length).toBeGreaterThan(10);
     for (const path of paths) {
