@@ -7,10 +7,8 @@ export {
   createBrowserRouter,
   data,
   isRouteErrorResponse,
-  Link,
   matchRoutes,
   Navigate,
-  NavLink,
   Outlet,
   ScrollRestoration,
   useLoaderData,
@@ -22,3 +20,4 @@ export {
   useSearchParams,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
+export { Link, NavLink } from './link';

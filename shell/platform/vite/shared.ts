@@ -47,18 +47,14 @@ export function remotePlugins(area: string, exposed: string): Plugin[] {
     shared: Object.fromEntries(shared),
     exposes: { './area': { import: exposed, dontAppendStylesToHead: true } },
   }) as Plugin;
-  return [importAtOnce, withoutImportFile(remote), withoutWaiting, dropEmptyEntry];
+  return [importAtOnce, withoutImportFile(remote), withoutWaiting, slimEntry, dropEmptyEntry];
 }
 
-/** The federation of the shell: it learns its remotes at runtime, and hands out what is shared from its own chunks. */
-export function hostPlugins(): Plugin[] {
-  // The plugin wants one name to make a host of it.
-  const remotes = { none: { external: 'Promise.resolve("")', externalType: 'promise' as const } };
-  return [shareScope, federation({ name: 'shell', remotes }) as Plugin];
-}
-
-/** The scope in which the plugin's runtime looks for what is shared. Its own stand-ins would be 13 files more. */
-const shareScope: Plugin = {
+/**
+ * The scope in which areas look for what is shared: the shell's own chunks. The plugin's host would be 13 stand-in files
+ * more, and a runtime for remotes of other kinds; the shell asks its remotes itself (`src/browser/import-remote.ts`).
+ */
+export const shareScope: Plugin = {
   name: 'sharemore:share-scope',
   resolveId: (id) => (id === 'virtual:share-scope' ? `\0${id}` : null),
   load(id) {
@@ -92,6 +88,18 @@ const withoutWaiting: Plugin = {
   name: 'sharemore:without-waiting',
   enforce: 'post',
   transform: (code) => code.replaceAll(' = await importShared(', ' = importShared('),
+};
+
+/** The entry's own way to styles and to the share scope, which the shell sees to. */
+const slimEntry: Plugin = {
+  name: 'sharemore:slim-entry',
+  transform(code, id) {
+    if (!id.includes('__remoteEntryHelper__')) return null;
+    return code
+      .replace(/dynamicLoadingCss\('.*/, '')
+      .replace(/const seen = [\s\S]*(?=async function __federation_import)/, '')
+      .replace(/export const init =[\s\S]*/, '');
+  },
 };
 
 /** The plugin would give its import a file of its own; so it stands in that of the exposed module. */
