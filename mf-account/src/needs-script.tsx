@@ -1,5 +1,5 @@
 import { useHydrated } from '@sharemore/platform/page';
-import { Notice } from '@sharemore/platform/ui';
+import { Notice } from '@sharemore/platform/widgets';
 import styles from './needs-script.module.css';
 
 /**

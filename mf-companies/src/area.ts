@@ -10,5 +10,8 @@ export const area: AreaModule = {
     'employer-finder': async () => ({ default: (await import('./finder/slots')).EmployerFinder }),
     'company-selector': async () => ({ default: (await import('./finder/slots')).CompanySelector }),
   },
-  sitemap: (context) => serverCompanies(context).companies.map(({ slug }) => ({ path: paths.company(slug) })),
+  // Browsers have no use for it, and pages that only show the finder none for the list.
+  sitemap: import.meta.env.SSR
+    ? (context) => serverCompanies(context).companies.map(({ slug }) => ({ path: paths.company(slug) }))
+    : undefined,
 };

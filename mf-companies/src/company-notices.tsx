@@ -1,5 +1,6 @@
 import type { CompanyOrigin } from '@sharemore/platform/companies';
-import { Button, Notice } from '@sharemore/platform/ui';
+import { Button } from '@sharemore/platform/ui';
+import { Notice } from '@sharemore/platform/widgets';
 import { useRevalidator } from 'react-router-dom';
 import { forgetCompanies } from './companies/browser-companies';
 

@@ -1,7 +1,5 @@
 import type { SiteInfo } from '@sharemore/platform/contract';
-import type { Organization, VideoObject, WebSite } from 'schema-dts';
-import type { HeadWords } from './content/page-words';
-import { explainer } from './video';
+import type { Organization, WebSite } from 'schema-dts';
 
 /** Who is behind the site, as its footer says. */
 export function organization({ siteUrl, company }: SiteInfo): Organization {
@@ -29,18 +27,5 @@ export function website({ siteUrl }: SiteInfo): WebSite {
       // The name that search engines read; schema.org writes it with a hyphen.
       ...{ 'query-input': 'required name=search_term_string' },
     },
-  };
-}
-
-/** The film, under the words that the page gives it. */
-export function film({ siteUrl }: SiteInfo, { title, description }: HeadWords): VideoObject {
-  return {
-    '@type': 'VideoObject',
-    name: title,
-    description,
-    thumbnailUrl: siteUrl + explainer.posterJpeg,
-    uploadDate: explainer.published,
-    duration: `PT${explainer.seconds}S`,
-    contentUrl: siteUrl + (explainer.sources.at(-1)?.src ?? ''),
   };
 }

@@ -1,4 +1,5 @@
-import { TextArea, TextLink } from '@sharemore/platform/ui';
+import { TextArea } from '@sharemore/platform/forms';
+import { TextLink } from '@sharemore/platform/ui';
 import { SampleForm } from './sample-form';
 import { SupportHours } from './support-hours';
 import styles from './two-columns.module.css';

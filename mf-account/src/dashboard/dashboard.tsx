@@ -1,5 +1,5 @@
-import { Button, Notice, Section } from '@sharemore/platform/ui';
-import { Tabs } from '@sharemore/platform/widgets';
+import { Button, Section } from '@sharemore/platform/ui';
+import { Notice, Tabs } from '@sharemore/platform/widgets';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ContactTab } from './contact-tab';

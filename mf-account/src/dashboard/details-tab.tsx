@@ -1,4 +1,4 @@
-import { TextArea, TextField } from '@sharemore/platform/ui';
+import { TextArea, TextField } from '@sharemore/platform/forms';
 import { NotificationToggles } from './notification-toggles';
 import { SampleForm } from './sample-form';
 import { sampleContact } from './sample-plan';

@@ -1,4 +1,4 @@
-import { Switch } from '@sharemore/platform/ui';
+import { Switch } from '@sharemore/platform/forms';
 import styles from './two-columns.module.css';
 
 /** The notification switches; they flip here and nowhere else (spec section 4). */

@@ -1,4 +1,4 @@
-import { Select } from '@sharemore/platform/ui';
+import { Select } from '@sharemore/platform/forms';
 import { SampleForm } from './sample-form';
 import { money, samplePlan, support } from './sample-plan';
 import { SupportHours } from './support-hours';

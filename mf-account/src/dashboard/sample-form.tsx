@@ -1,4 +1,5 @@
-import { Button, Notice } from '@sharemore/platform/ui';
+import { Button } from '@sharemore/platform/ui';
+import { Notice } from '@sharemore/platform/widgets';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './two-columns.module.css';
 

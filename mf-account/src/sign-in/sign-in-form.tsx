@@ -1,6 +1,6 @@
-import { FormProblem, useCheckedForm } from '@sharemore/platform/forms';
+import { FormProblem, TextField, useCheckedForm } from '@sharemore/platform/forms';
 import { useHydrated } from '@sharemore/platform/page';
-import { Button, TextField } from '@sharemore/platform/ui';
+import { Button } from '@sharemore/platform/ui';
 import { isSampleAccount } from './sample-account';
 import styles from './sign-in-form.module.css';
 

@@ -1,5 +1,6 @@
-import { FormProblem, useForm } from '@sharemore/platform/forms';
-import { Button, Honeypot, Notice, TextField, TextLink } from '@sharemore/platform/ui';
+import { FormProblem, Honeypot, TextField, useForm } from '@sharemore/platform/forms';
+import { Button, TextLink } from '@sharemore/platform/ui';
+import { Notice } from '@sharemore/platform/widgets';
 import { paths } from '../paths';
 import styles from './request-employer-form.module.css';
 

@@ -3,11 +3,10 @@ import { costOf, terms } from '@sharemore/platform/outcomes';
 import { type Inputs, limits } from '../what-if/inputs';
 import { breakEvenChange, type Way, type WayName } from '../what-if/result';
 import { figure } from './figures';
+import { resultOf } from './what-if-elsewhere';
 
 export const whatIf = {
-  title: 'What if?',
   lead: `Choose what is saved each month and where the share price ends. You see the same ${figure.term} years in three ways, with all fees counted.`,
-  instead: 'See the worked example',
   showResult: 'Show the result',
   caption: 'Three years, three ways',
   columns: { way: 'Way', paidIn: 'You pay in', paidOut: 'You get back', gain: 'Gain or loss' },
@@ -67,13 +66,6 @@ export const assumptions = [
 function changeOf(price: number): string {
   if (price === 0) return 'the same price as today';
   return `${Math.abs(price)}% ${price < 0 ? 'below' : 'above'} today’s price`;
-}
-
-/** `you gain £90`, `you lose £360`, `you come out even`. */
-export function resultOf(gain: number): string {
-  const pounds = Math.round(gain);
-  if (pounds === 0) return 'you come out even';
-  return `you ${pounds < 0 ? 'lose' : 'gain'} ${inPounds(Math.abs(pounds))}`;
 }
 
 /** The whole result in a sentence for each way. */

@@ -1,6 +1,6 @@
 import { Slot } from '@sharemore/platform/slots';
 import { Section, TextLink } from '@sharemore/platform/ui';
-import { whatIf } from '../content/what-if';
+import { whatIfHeading } from '../content/what-if-elsewhere';
 
 /** The calculator on the area's own pages: the slot that other areas show, so that it is built once. */
 export function WhatIfSlot() {
@@ -8,8 +8,8 @@ export function WhatIfSlot() {
     <Slot
       name="what-if"
       fallback={
-        <Section title={whatIf.title}>
-          <TextLink to="/how-it-works#worked-example">{whatIf.instead}</TextLink>
+        <Section title={whatIfHeading.title}>
+          <TextLink to="/how-it-works#worked-example">{whatIfHeading.instead}</TextLink>
         </Section>
       }
     />

@@ -3,6 +3,7 @@ import { useSlotData } from '@sharemore/platform/slots';
 import { Button, RiskNote, Section, VisuallyHidden } from '@sharemore/platform/ui';
 import { useLocation } from 'react-router-dom';
 import { assumptions, companyYears, labels, summaryOf, whatIf, worstCase } from '../content/what-if';
+import { whatIfHeading } from '../content/what-if-elsewhere';
 import { Control } from './control';
 import { type InputName, limits } from './inputs';
 import { waysFor } from './result';
@@ -30,7 +31,7 @@ export function WhatIf() {
   });
 
   return (
-    <Section id="what-if" tone="soft" title={whatIf.title} lead={whatIf.lead}>
+    <Section id="what-if" tone="soft" title={whatIfHeading.title} lead={whatIf.lead}>
       <div className={styles.WhatIf}>
         <form
           ref={form}

@@ -1,6 +1,7 @@
-import { FormProblem, postForm, useCheckedForm } from '@sharemore/platform/forms';
+import { FormProblem, Honeypot, postForm, TextField, useCheckedForm } from '@sharemore/platform/forms';
 import { useFormOutcome, useHydrated, useSite } from '@sharemore/platform/page';
-import { Button, Honeypot, Notice, TextField } from '@sharemore/platform/ui';
+import { Button } from '@sharemore/platform/ui';
+import { Notice } from '@sharemore/platform/widgets';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import styles from './newsletter-form.module.css';

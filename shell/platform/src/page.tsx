@@ -29,6 +29,11 @@ export function useFormOutcome(form: FormName): FormOutcome | null {
   return formOutcome?.form === form ? formOutcome : null;
 }
 
+/** The checks come when a form is first touched; without them the server's are the only ones. One copy for all areas. */
+export function loadFormChecks() {
+  return import('./contract/form-checks').catch(() => null);
+}
+
 const never = () => () => {};
 
 /**
@@ -56,8 +61,8 @@ export interface PageHeadProps {
   article?: { published: string; modified: string };
   /** The page above this one, as the page itself leads there. */
   parent?: { name: string; path: string };
-  /** What the page shows, for search engines; see `structured-data.ts` beside the page. */
-  describes?: (site: SiteInfo, url: string) => Thing[];
+  /** What the page shows, for search engines (`structured-data.ts`); `import.meta.env.SSR &&` keeps it from browsers. */
+  describes?: false | ((site: SiteInfo, url: string) => Thing[]);
 }
 
 /**
@@ -65,16 +70,16 @@ export interface PageHeadProps {
  * as data is only in documents that the server sends: a policy that trusts no text as a script forbids the rest.
  */
 export function PageHead(props: PageHeadProps) {
-  const { title, description, canonicalPath, image = '/og.png', article, parent } = props;
+  const { title, description, canonicalPath, image = '/og.png', article, parent, describes } = props;
   const { site, formOutcome, describe } = use(SiteContext);
   const { pathname } = useLocation();
   const fullTitle = title.includes('ShareMore') ? title : `${title} | ShareMore`;
   const url = site.siteUrl + (canonicalPath || pathname);
   // The answer to a form belongs to one visitor, whatever page it stands on.
   const noIndex = props.noIndex || formOutcome !== null;
-  if (!noIndex) {
+  if (import.meta.env.SSR && describe && !noIndex) {
     const trail = parent ? [breadcrumbs(site.siteUrl, parent, { name: title, url })] : [];
-    describe?.([...trail, ...(props.describes?.(site, url) ?? [])]);
+    describe([...trail, ...(describes ? describes(site, url) : [])]);
   }
   return (
     <>

@@ -173,7 +173,9 @@ const slimRouter: Plugin = {
   name: 'sharemore:slim-router',
   transform(code, id) {
     if (!id.startsWith(routerDir)) return null;
-    return code.replace(/^\w+\.displayName = .*$/gm, '').replace(/= (?=React\d*\.forwardRef\()/g, '= /* @__PURE__ */ ');
+    return code
+      .replace(/^\w+\.displayName = .*$/gm, '')
+      .replace(/= (?=React\d*\.forwardRef\()/g, '= /* @__PURE__ */ ');
   },
 };
 

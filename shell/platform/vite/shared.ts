@@ -11,7 +11,6 @@ const platformParts = {
   '@sharemore/platform/page': 'src/page.tsx',
   '@sharemore/platform/session': 'src/session.ts',
   '@sharemore/platform/slots': 'src/slots.tsx',
-  '@sharemore/platform/forms': 'src/forms/index.ts',
   '@sharemore/platform/ui': 'src/ui/index.ts',
 } as const;
 

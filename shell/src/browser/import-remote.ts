@@ -15,7 +15,9 @@ let attempts = 0;
  */
 export async function importRemote(entry: string, isRetry: boolean): Promise<AreaModule> {
   attempts += 1;
-  const container = (await import(/* @vite-ignore */ isRetry ? `${entry}?retry=${attempts}` : entry)) as Container;
+  const container = (await import(
+    /* @vite-ignore */ isRetry ? `${entry}?retry=${attempts}` : entry
+  )) as Container;
   const exposed = await container.get('./area');
   return exposed().area;
 }

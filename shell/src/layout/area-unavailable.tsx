@@ -1,5 +1,6 @@
 import { PageHead } from '@sharemore/platform/page';
-import { ButtonLink, Hero, UnavailableArt } from '@sharemore/platform/ui';
+import { ButtonLink, Hero } from '@sharemore/platform/ui';
+import { UnavailableArt } from '@sharemore/platform/widgets';
 import { Link, useLocation } from 'react-router-dom';
 
 /** Stands in for one area's part of the page; everything around it works on. */

@@ -1,5 +1,6 @@
 import { PageHead } from '@sharemore/platform/page';
-import { ButtonLink, Hero, LostArt } from '@sharemore/platform/ui';
+import { ButtonLink, Hero } from '@sharemore/platform/ui';
+import { LostArt } from '@sharemore/platform/widgets';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 

@@ -1,4 +1,5 @@
-import { Button, Select, Spinner, TextField } from '@sharemore/platform/ui';
+import { Select, TextField } from '@sharemore/platform/forms';
+import { Button, Spinner } from '@sharemore/platform/ui';
 import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { knownCompanies, loadCompanies } from '../../companies/browser-companies';

@@ -1,5 +1,6 @@
 import { PageHead } from '@sharemore/platform/page';
-import { ButtonLink, EmptyArt, Hero } from '@sharemore/platform/ui';
+import { ButtonLink, Hero } from '@sharemore/platform/ui';
+import { EmptyArt } from '@sharemore/platform/widgets';
 import { paths } from '../../paths';
 
 /** Shown, with status 404 from the server, for a slug that no company has. */

@@ -1,5 +1,6 @@
 import { useHydrated } from '@sharemore/platform/page';
-import { Notice, TextLink } from '@sharemore/platform/ui';
+import { TextLink } from '@sharemore/platform/ui';
+import { Notice } from '@sharemore/platform/widgets';
 import { useEffect, useRef, useState } from 'react';
 import styles from './waitlist-form.module.css';
 

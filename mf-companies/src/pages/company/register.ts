@@ -1,4 +1,4 @@
-import { fieldId } from '@sharemore/platform/ui';
+import { fieldId } from '@sharemore/platform/forms';
 
 /** The section that holds the waitlist form. */
 export const registerId = 'register';

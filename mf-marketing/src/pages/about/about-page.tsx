@@ -19,7 +19,11 @@ export function Component() {
   useHashScroll();
   return (
     <>
-      <PageHead {...head} image={pictureUrl('about')} describes={(site) => [organization(site)]} />
+      <PageHead
+        {...head}
+        image={pictureUrl('about')}
+        describes={import.meta.env.SSR && ((site) => [organization(site)])}
+      />
       <Hero {...hero} art={<TreeScene />} />
       <Mission />
       <WhyItMatters />

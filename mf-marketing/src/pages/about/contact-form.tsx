@@ -1,5 +1,6 @@
-import { FormProblem, useForm } from '@sharemore/platform/forms';
-import { Button, Honeypot, Notice, TextArea, TextField, TextLink } from '@sharemore/platform/ui';
+import { FormProblem, Honeypot, TextArea, TextField, useForm } from '@sharemore/platform/forms';
+import { Button, TextLink } from '@sharemore/platform/ui';
+import { Notice } from '@sharemore/platform/widgets';
 import { useSearchParams } from 'react-router-dom';
 import { contact } from '../../content/about';
 import styles from './about-page.module.css';

@@ -22,7 +22,11 @@ import { questions } from './structured-data';
 export function Component() {
   return (
     <>
-      <PageHead {...head} image={pictureUrl('faq')} describes={() => [questions()]} />
+      <PageHead
+        {...head}
+        image={pictureUrl('faq')}
+        describes={import.meta.env.SSR && (() => [questions()])}
+      />
       <Hero {...hero} art={<QuestionScene />}>
         {/* Plain links: the browser jumps, smoothly where motion is welcome, with or without script. */}
         <nav aria-label={jumpLabel} className={styles.Jumps}>

@@ -20,7 +20,8 @@ import {
 import { ExplainerVideo } from '../../explainer-video/explainer-video';
 import { ClosingBand } from '../../layout/closing-band';
 import { Source } from '../../layout/source';
-import { film, organization, website } from '../../structured-data';
+import { organization, website } from '../../structured-data';
+import { film } from '../../video/structured-data';
 import { WhatIfSlot } from '../../what-if/what-if-slot';
 import { Endings } from './endings';
 import styles from './home-page.module.css';
@@ -33,11 +34,14 @@ export function Component() {
       <PageHead
         {...head}
         image={pictureUrl('home')}
-        describes={(site) => [
-          organization(site),
-          website(site),
-          film(site, { title: video.title, description: video.caption }),
-        ]}
+        describes={
+          import.meta.env.SSR &&
+          ((site) => [
+            organization(site),
+            website(site),
+            film(site, { title: video.title, description: video.caption }),
+          ])
+        }
       />
       <Hero {...hero} tone="deep" art={<InvitationScene />}>
         <p className={styles.Story}>{story}</p>

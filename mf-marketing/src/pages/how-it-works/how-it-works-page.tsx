@@ -8,7 +8,7 @@ import { ExplainerVideo } from '../../explainer-video/explainer-video';
 import { Actions } from '../../layout/actions';
 import { ClosingBand } from '../../layout/closing-band';
 import { Source } from '../../layout/source';
-import { film } from '../../structured-data';
+import { film } from '../../video/structured-data';
 import { WhatIfSlot } from '../../what-if/what-if-slot';
 import { Paragraphs } from '../../words/paragraphs';
 import { Benefits } from './benefits';
@@ -21,7 +21,9 @@ export function Component() {
       <PageHead
         {...head}
         image={pictureUrl('how-it-works')}
-        describes={(site) => [film(site, { title: video.title, description: video.caption })]}
+        describes={
+          import.meta.env.SSR && ((site) => [film(site, { title: video.title, description: video.caption })])
+        }
       />
       <Hero {...hero} art={<CircleScene />}>
         <ButtonLink to="/join-sharemore" size="l">

@@ -1,6 +1,7 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
-import { Button, ButtonLink, Hero, Notice, Section } from '@sharemore/platform/ui';
+import { Button, ButtonLink, Hero, Section } from '@sharemore/platform/ui';
+import { Notice } from '@sharemore/platform/widgets';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {

@@ -9,7 +9,7 @@ import { before, head, hero, register, reminder, video } from '../../content/joi
 import { risk } from '../../content/risk';
 import { ExplainerVideo } from '../../explainer-video/explainer-video';
 import { ClosingBand } from '../../layout/closing-band';
-import { film } from '../../structured-data';
+import { film } from '../../video/structured-data';
 import styles from './join-sharemore-page.module.css';
 
 export function Component() {
@@ -18,7 +18,9 @@ export function Component() {
       <PageHead
         {...head}
         image={pictureUrl('join')}
-        describes={(site) => [film(site, { title: video.title, description: video.caption })]}
+        describes={
+          import.meta.env.SSR && ((site) => [film(site, { title: video.title, description: video.caption })])
+        }
       />
       <Hero {...hero} art={<InvitationScene />}>
         <Register />

@@ -40,7 +40,7 @@ function ArticlePage({ article, others }: { article: Article; others: ArticleSum
         image={pictureUrl(article.slug)}
         article={{ published: article.date, modified: article.updated ?? article.date }}
         parent={{ name: 'News', path: paths.news }}
-        describes={(site, url) => [newsArticle(article, site, url)]}
+        describes={import.meta.env.SSR && ((site, url) => [newsArticle(article, site, url)])}
       />
       <FeedLink />
       <Hero

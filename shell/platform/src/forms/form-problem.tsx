@@ -1,4 +1,5 @@
-import { ErrorSummary, Notice } from '../ui';
+import { Notice } from '../widgets/notice';
+import { ErrorSummary } from './error-summary';
 import type { Form } from './use-checked-form';
 
 /** Why the form was not sent: a summary that leads to the fields, or a notice. It belongs inside the form. */

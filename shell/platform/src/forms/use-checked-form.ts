@@ -1,3 +1,4 @@
+import { loadFormChecks } from '@sharemore/platform/page';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormOutcome, SubmissionResult } from '../contract';
 import type { CheckedForm } from '../contract/form-checks';
@@ -91,19 +92,14 @@ export function useCheckedForm(
   return {
     result,
     submitting,
-    formProps: { ref: form, noValidate: true, onFocus: () => void loadChecks(), onInput, onSubmit },
+    formProps: { ref: form, noValidate: true, onFocus: () => void loadFormChecks(), onInput, onSubmit },
     field: (field) => ({ name: field, defaultValue: values[field], error: fields[field] }),
     errors: Object.entries(fields).map(([field, message]) => ({ field, message })),
   };
 }
 
-/** The checks come when a form is first touched; without them the server's are the only ones. */
-function loadChecks() {
-  return import('../contract/form-checks').catch(() => null);
-}
-
 async function complaints(name: CheckedForm, values: Fields) {
-  const checked = (await loadChecks())?.checkForm(name, values);
+  const checked = (await loadFormChecks())?.checkForm(name, values);
   return checked?.status === 'invalid' ? checked : null;
 }
 

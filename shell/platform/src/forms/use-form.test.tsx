@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleSite, type FormOutcome } from '../contract';
 import { SiteProvider } from '../page';
-import { Button, Notice, TextField } from '../ui';
-import { FormProblem, useForm } from '.';
+import { Button } from '../ui';
+import { Notice } from '../widgets';
+import { FormProblem, TextField, useForm } from '.';
 
 const sent = vi.fn<typeof fetch>();
 

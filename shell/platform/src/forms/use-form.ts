@@ -1,6 +1,6 @@
+import { useFormOutcome } from '@sharemore/platform/page';
 import type { FormName } from '../contract';
 import { forms } from '../contract/forms';
-import { useFormOutcome } from '../page';
 import { postForm } from './post-form';
 import { useCheckedForm } from './use-checked-form';
 

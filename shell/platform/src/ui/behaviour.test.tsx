@@ -3,8 +3,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { TextField } from '../forms';
 import { Accordion, Tabs, VideoPlayer } from '../widgets';
-import { Button, RichText, TextField } from '.';
+import { Button, RichText } from '.';
 
 afterEach(cleanup);
 

@@ -5,10 +5,11 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import * as forms from '../forms';
 import * as widgets from '../widgets';
 import * as shared from '.';
 
-const ui = { ...shared, ...widgets };
+const ui = { ...shared, ...widgets, ...forms };
 
 import { axeProblems } from './testing/axe';
 

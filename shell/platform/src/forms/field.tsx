@@ -1,6 +1,6 @@
+import { classNames } from '@sharemore/platform/ui';
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './class-names';
 import styles from './field.module.css';
 
 /** The id that a field of this name has by default, so that an ErrorSummary can lead to it before any script. */

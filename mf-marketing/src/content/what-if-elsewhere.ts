@@ -1,0 +1,11 @@
+import { inPounds } from '@sharemore/platform/money';
+
+/** What stands for the calculator where it cannot be had; apart from its words, which pages do without. */
+export const whatIfHeading = { title: 'What if?', instead: 'See the worked example' };
+
+/** `you gain £90`, `you lose £360`, `you come out even`. */
+export function resultOf(gain: number): string {
+  const pounds = Math.round(gain);
+  if (pounds === 0) return 'you come out even';
+  return `you ${pounds < 0 ? 'lose' : 'gain'} ${inPounds(Math.abs(pounds))}`;
+}

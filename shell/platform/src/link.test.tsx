@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Link, type LinkProps, NavLink } from './link';
+
+afterEach(cleanup);
+
+function open(link: Partial<LinkProps>, from = '/news') {
+  const element = <Link to="/faq" {...link} />;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/', from] });
+  render(<RouterProvider router={router} />);
+  const press = (how: MouseEventInit = {}) => {
+    const event = createEvent.click(screen.getByRole('link'), { button: 0, ...how });
+    fireEvent(screen.getByRole('link'), event);
+    return { isLeftToBrowser: !event.defaultPrevented };
+  };
+  return { router, press };
+}
+
+it('leads to another page without a page load', async () => {
+  const { router, press } = open({ children: 'FAQ' });
+  expect(screen.getByRole('link', { name: 'FAQ' }).getAttribute('href')).toBe('/faq');
+  expect(press()).toEqual({ isLeftToBrowser: false });
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/faq'));
+  expect(router.state.historyAction).toBe('PUSH');
+});
+
+it.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'leaves a press with %o to the browser',
+  (how) => {
+    const { router, press } = open({});
+    expect(press(how)).toEqual({ isLeftToBrowser: true });
+    expect(router.state.location.pathname).toBe('/news');
+  },
+);
+
+it('leaves what opens elsewhere to the browser', () => {
+  const { press } = open({ target: '_blank' });
+  expect(press()).toEqual({ isLeftToBrowser: true });
+});
+
+it('goes nowhere when its own handler prevents it', () => {
+  const { router, press } = open({ onClick: (event) => event.preventDefault() });
+  press();
+  expect(router.state.navigation.state).toBe('idle');
+  expect(router.state.location.pathname).toBe('/news');
+});
+
+it.each([
+  ['asked to', { replace: true }, '/news'],
+  ['it leads to the open page', {}, '/faq'],
+])('takes the place of the entry when %s', async (_when, link, from) => {
+  const { router, press } = open(link, from);
+  press();
+  await vi.waitFor(() => expect(router.state.historyAction).toBe('REPLACE'));
+});
+
+it('asks the router to stay where the page is scrolled to', async () => {
+  const { router, press } = open({ preventScrollReset: true });
+  press();
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/faq'));
+  expect(router.state.preventScrollReset).toBe(true);
+});
+
+it.each([
+  ['/faq', 'page'],
+  ['/faq/more', null],
+])('says at %s whether its page is open', (at, current) => {
+  const element = <NavLink to="/faq">FAQ</NavLink>;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
+  render(<RouterProvider router={router} />);
+  expect(screen.getByRole('link').getAttribute('aria-current')).toBe(current);
+});
