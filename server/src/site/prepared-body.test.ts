@@ -1,7 +1,8 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { chooseEncoding, type PreparedBody, prepareBody, sendPrepared, withHeaders } from './prepared-body';
 
 describe('the coding of an answer', () => {
@@ -59,6 +60,38 @@ it.each([
   expect(length < text.length).toBe(coding !== null);
   const head = await ask('/', { method: 'HEAD', headers });
   expect([head.headers.get('content-length'), await head.text()]).toEqual([String(length), '']);
+});
+
+describe('a body that many ask for', () => {
+  const page = readFileSync(import.meta.filename, 'utf8');
+  const headers = { 'accept-encoding': 'br' };
+
+  async function askFor(body: PreparedBody) {
+    const ask = await serve(() => body);
+    return async () => {
+      const answer = await ask('/', { headers });
+      expect(await answer.text()).toBe(body.identity.toString());
+      return Number(answer.headers.get('content-length'));
+    };
+  }
+
+  it('is smaller for those that come after the second, and the same', async () => {
+    const lengthOf = await askFor(prepareBody(200, {}, page, true));
+    const first = await lengthOf();
+    expect(await lengthOf()).toBe(first);
+    await vi.waitFor(async () => expect(await lengthOf()).toBeLessThan(first));
+  });
+
+  it.each([
+    ['it is asked for once', page, true, 1],
+    ['it is rarely asked for', page, false, 2],
+    ['it is too large', page.repeat(100), true, 2],
+  ])('stays as it is when %s', async (_why, text, isFrequent, times) => {
+    const body = prepareBody(200, {}, text, isFrequent);
+    const lengthOf = await askFor(body);
+    for (let asked = 0; asked < times; asked++) await lengthOf();
+    expect(body.compressed.isBest).toBeUndefined();
+  });
 });
 
 describe('more headers for one visitor', () => {

@@ -6,6 +6,9 @@ import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
+/** In bytes: any page, and no sheet of thousands of companies, which changes each minute. */
+const MOST_FOR_BEST = 256 * 1024;
+
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** An answer that is sent once or many times: pages, the feed, the sheet, the sitemap. */
@@ -13,8 +16,8 @@ export interface PreparedBody {
   status: number;
   headers: Record<string, string>;
   identity: Buffer;
-  /** Made when first asked for, and kept with the body. */
-  compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> };
+  /** Made when first asked for, and kept with the body; `isBest` as soon as the best brotli is made or on its way. */
+  compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer>; isBest?: boolean };
   /** What goes out in each encoding, with its headers as Node writes them fastest: names and values in turn. */
   ready: Partial<Record<Encoding, { bytes: Buffer; headers: string[] }>>;
   /** Whether it is sent many times, so that it is worth a better compression. */
@@ -67,6 +70,7 @@ export async function sendPrepared(
     return;
   }
   const encoding = chooseEncoding(request);
+  if (encoding === 'br' && body.ready.br) void improve(body);
   body.ready[encoding] ??= await makeReady(body, encoding);
   const { bytes, headers } = body.ready[encoding];
   response.writeHead(body.status, headers);
@@ -81,8 +85,8 @@ async function makeReady(body: PreparedBody, encoding: Encoding) {
 }
 
 /**
- * Compresses a body once. One that is sent many times gets brotli at 9, where the gain of 11 would cost a first
- * visitor 100 ms and more; any other gets what costs a millisecond, and not 16.
+ * Compresses a body once. One that is sent many times gets brotli at 9, where 11 would cost a first visitor 100 ms and
+ * more; any other gets what costs a millisecond, and not 16.
  */
 function compress(body: PreparedBody, encoding: 'br' | 'gzip'): Promise<Buffer> {
   const { identity, compressed, isFrequent } = body;
@@ -90,14 +94,27 @@ function compress(body: PreparedBody, encoding: 'br' | 'gzip'): Promise<Buffer> 
     compressed.gzip ??= promisify(gzip)(identity, { level: isFrequent ? 6 : 1 });
     return compressed.gzip;
   }
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: isFrequent ? 9 : 4,
-    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-    // A window of 256 KB holds any page, and costs half of what the usual 4 MB cost to set up.
-    [constants.BROTLI_PARAM_LGWIN]: isFrequent ? constants.BROTLI_DEFAULT_WINDOW : 18,
-  };
-  compressed.br ??= promisify(brotliCompress)(identity, { params });
+  // A window of 256 KB holds any page, and costs half of what the usual 4 MB cost to set up.
+  compressed.br ??= isFrequent ? brotli(identity, 9) : brotli(identity, 4, 18);
   return compressed.br;
+}
+
+/** From its second visitor on a page is compressed at 11, beside its way to them: 8% less for all that come after. */
+async function improve(body: PreparedBody): Promise<void> {
+  const { identity, compressed, isFrequent } = body;
+  if (compressed.isBest || !isFrequent || identity.length > MOST_FOR_BEST) return;
+  compressed.isBest = true;
+  compressed.br = Promise.resolve(await brotli(identity, 11));
+  body.ready.br = await makeReady(body, 'br');
+}
+
+function brotli(bytes: Buffer, quality: number, window = constants.BROTLI_DEFAULT_WINDOW): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    [constants.BROTLI_PARAM_LGWIN]: window,
+  };
+  return promisify(brotliCompress)(bytes, { params });
 }
 
 /** Browsers name the same few lists of encodings again and again. */
