@@ -56,7 +56,7 @@ const edits: Edit[] = [
   {
     kind: 'a primitive of the platform',
     path: '/about',
-    file: 'shell/platform/src/ui/field.tsx',
+    file: 'shell/platform/src/forms/field.tsx',
     before: '<input {...rest}',
     after: '<input data-edited="" {...rest}',
     shown: `document.querySelector('input[data-edited]') !== null`,

@@ -60,7 +60,7 @@ test('edited content and an edited primitive show, and typed text stays', async 
   checkout.edit('mf-marketing/src/content/about.ts', 'within everyone’s reach', 'within reach');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sharesave, within reach');
   await isSameDocument(page);
-  checkout.edit('shell/platform/src/ui/field.tsx', '<input {...rest}', '<input data-edited="" {...rest}');
+  checkout.edit('shell/platform/src/forms/field.tsx', '<input {...rest}', '<input data-edited="" {...rest}');
   await expect(page.getByLabel('First name')).toHaveAttribute('data-edited');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
