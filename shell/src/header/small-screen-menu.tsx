@@ -85,7 +85,7 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
 
 function PanelLink({ to, label }: { to: string; label: string }) {
   return (
-    <NavLink to={to} end className={styles.Link}>
+    <NavLink to={to} className={styles.Link}>
       {label}
     </NavLink>
   );

@@ -23,7 +23,7 @@ export function WideScreenNavigation() {
         {navigation.map((entry) => (
           <li key={entry.label} className={styles.Entry}>
             {'to' in entry ? (
-              <NavLink to={entry.to} end className={styles.Link}>
+              <NavLink to={entry.to} className={styles.Link}>
                 {entry.label}
               </NavLink>
             ) : (
@@ -53,7 +53,7 @@ function Dropdown({ group }: { group: Group }) {
       <ul className={styles.Menu}>
         {group.links.map(({ label, to }) => (
           <li key={to}>
-            <NavLink to={to} end className={styles.MenuLink}>
+            <NavLink to={to} className={styles.MenuLink}>
               {label}
             </NavLink>
           </li>
