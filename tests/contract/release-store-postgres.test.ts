@@ -84,6 +84,15 @@ it('takes along what is in its folder when the database is empty, and once', asy
   await Promise.all([store.close(), other.close()]);
 });
 
+it('brings a build that another server published at the same moment', async () => {
+  const databaseUrl = await postgres.createDatabase();
+  const [one, other] = [await open(databaseUrl), await open(databaseUrl)];
+  const build = { manifest: manifestOf('news', 'b1'), by: 'ada', at: '2026-11-21T10:00:00.000Z' };
+  for (const store of [one, other]) await store.addBuild(sourceOf('whole'), build);
+  expect(readFileSync(join(await one.folder('news', 'b1'), 'client/a.js'), 'utf8')).toBe('whole');
+  await Promise.all([one.close(), other.close()]);
+});
+
 it('serves what it has while the database is away', async () => {
   const databaseUrl = await postgres.createDatabase();
   const store = await open(databaseUrl);

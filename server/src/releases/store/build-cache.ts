@@ -36,6 +36,27 @@ export function openBuildCache(
     }
   }
 
+  /** The folder of the newest generation that is known; it is not there when that was replaced meanwhile. */
+  async function bringNewest(area: string, build: string, ask: () => Promise<string | undefined>) {
+    const name = `${area}/${build}`;
+    let last = known.get(name);
+    if (!last || performance.now() - last.at > TRUSTED_MS) {
+      const generation = await ask().catch((error) => {
+        if (!last) throw error;
+        return last.generation;
+      });
+      if (!generation) return join(root, area, build);
+      last = { generation, at: performance.now() };
+      known.set(name, last);
+    }
+    const target = join(root, area, `${build}-${last.generation}`);
+    const { generation } = last;
+    const work = fetching.get(target) ?? bring(area, build, generation, target);
+    fetching.set(target, work);
+    await work.finally(() => fetching.delete(target));
+    return target;
+  }
+
   return {
     /** Says which generation is the newest, where that is known without asking. */
     expect(area: string, build: string, generation: string): void {
@@ -44,23 +65,11 @@ export function openBuildCache(
 
     /** The folder of a build, brought here if it is not; while the generation cannot be asked for, the last known. */
     async folder(area: string, build: string, ask: () => Promise<string | undefined>): Promise<string> {
-      const name = `${area}/${build}`;
-      let last = known.get(name);
-      if (!last || performance.now() - last.at > TRUSTED_MS) {
-        const generation = await ask().catch((error) => {
-          if (!last) throw error;
-          return last.generation;
-        });
-        if (!generation) return join(root, area, build);
-        last = { generation, at: performance.now() };
-        known.set(name, last);
-      }
-      const target = join(root, area, `${build}-${last.generation}`);
-      const { generation } = last;
-      const work = fetching.get(target) ?? bring(area, build, generation, target);
-      fetching.set(target, work);
-      await work.finally(() => fetching.delete(target));
-      return target;
+      const folder = await bringNewest(area, build, ask);
+      if (await isThere(folder)) return folder;
+      // Another server published it at the same moment, so that the generation that is known is gone.
+      known.delete(`${area}/${build}`);
+      return bringNewest(area, build, ask);
     },
 
     async remove(area: string, build: string): Promise<void> {
