@@ -31,6 +31,25 @@ test('a link that is about to be followed brings its whole page: the click asks 
   expect([...asked]).toEqual([]);
 });
 
+test('a page whose styles are still on their way when its link is followed is shown with them', async ({
+  page,
+  visit,
+}) => {
+  await visit('/faq');
+  const release = await holdBack(page, '**/news-page-*.css');
+  const link = page.getByRole('contentinfo').locator('a[href="/news"]').first();
+  const data = page.waitForResponse('**/news/articles.json');
+  await link.hover();
+  await data;
+  await expect(page.locator('link[rel=stylesheet][href*="/news-page-"]')).toBeAttached();
+  await link.click();
+  // All that the page could be shown by is done when the browser has nothing to do, twice over.
+  for (const _ of [1, 2]) await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test('where data is saved nothing comes before the click', async ({ page, visit }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

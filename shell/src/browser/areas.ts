@@ -1,3 +1,4 @@
+import { bringStyle } from '@sharemore/platform/bring-style';
 import { type AreaModule, findClaim, type SlotName } from '@sharemore/platform/contract';
 import { fetchDataEarly } from '@sharemore/platform/page';
 import type { Boot, BootArea, ReleaseMap } from '../boot';
@@ -81,19 +82,6 @@ function fetchEarly(href: string): void {
   if (link.rel === 'preload') link.as = 'style';
   link.href = href;
   document.head.append(link);
-}
-
-/** Adds a stylesheet unless the document has it, and waits for it; a failed style does not stop the page. */
-function bringStyle(href: string): Promise<void> {
-  const known = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  if (known.some((link) => link.getAttribute('href') === href)) return Promise.resolve();
-  return new Promise((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    link.onload = link.onerror = () => resolve();
-    document.head.append(link);
-  });
 }
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
