@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
-import type { Alias, InlineConfig, Plugin, Rollup } from 'vite';
+import type { Alias, InlineConfig, Rollup } from 'vite';
 import type { AreaConfig } from '../src/contract';
 import { areaChunks, shellChunk } from './chunks';
 import { cssModuleNames } from './css-names';
@@ -13,6 +12,7 @@ import { emitScript, scriptText } from './script-text';
 import { notBundled, remotePlugins, sharedNames, sharedSources, shareScope } from './shared';
 import { slimIcons } from './slim-icons';
 import { slimPreload } from './slim-preload';
+import { productionRouter, slimRouter } from './slim-router';
 import { slimWidgets } from './slim-widgets';
 
 export { findBuildId } from './build-id';
@@ -160,24 +160,6 @@ export function sourceAliases(): Alias[] {
     replacement: file,
   }));
 }
-
-/** The router without its warnings for developers, which its package hands out under no name of its own. */
-const routerDir = resolve(dirname(createRequire(import.meta.url).resolve('react-router')), '../production');
-const productionRouter: Alias[] = [
-  { find: /^react-router$/, replacement: resolve(routerDir, 'index.mjs') },
-  { find: /^react-router\/dom$/, replacement: resolve(routerDir, 'dom-export.mjs') },
-];
-
-/** Lets go of the router's components that nobody uses: their names, for developers' tools alone, would keep them. */
-const slimRouter: Plugin = {
-  name: 'sharemore:slim-router',
-  transform(code, id) {
-    if (!id.startsWith(routerDir)) return null;
-    return code
-      .replace(/^\w+\.displayName = .*$/gm, '')
-      .replace(/= (?=React\d*\.forwardRef\()/g, '= /* @__PURE__ */ ');
-  },
-};
 
 /** Empty entries and stand-ins are meant to be empty, and comments in packages are theirs to mend. */
 const expectedWarnings = ['EMPTY_BUNDLE', 'INVALID_ANNOTATION'];

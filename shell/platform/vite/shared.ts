@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import federation from '@originjs/vite-plugin-federation';
 import type { Plugin } from 'vite';
+import { editPackage } from './edit-package';
 import { installedVersion } from './installed-version';
 
+const PLUGIN = '@originjs/vite-plugin-federation';
 const platformDir = resolve(import.meta.dirname, '..');
 
 /** The platform's parts that run in pages; each is its own share key, for the plugin matches names exactly. */
@@ -84,22 +86,24 @@ const IMPORT_AT_ONCE = `export function importShared(name) {
 }`;
 
 const withoutWaiting: Plugin = {
-  name: 'sharemore:without-waiting',
+  ...editPackage({
+    package: PLUGIN,
+    module: /^/,
+    edits: [[/ = await importShared\(/g, ' = importShared(']],
+  }),
   enforce: 'post',
-  transform: (code) => code.replaceAll(' = await importShared(', ' = importShared('),
 };
 
 /** The entry's own way to styles and to the share scope, which the shell sees to. */
-const slimEntry: Plugin = {
-  name: 'sharemore:slim-entry',
-  transform(code, id) {
-    if (!id.includes('__remoteEntryHelper__')) return null;
-    return code
-      .replace(/dynamicLoadingCss\('.*/, '')
-      .replace(/const seen = [\s\S]*(?=async function __federation_import)/, '')
-      .replace(/export const init =[\s\S]*/, '');
-  },
-};
+const slimEntry = editPackage({
+  package: PLUGIN,
+  module: /__remoteEntryHelper__/,
+  edits: [
+    [/dynamicLoadingCss\('.*/, ''],
+    [/const seen = [\s\S]*(?=async function __federation_import)/, ''],
+    [/export const init =[\s\S]*/, ''],
+  ],
+});
 
 /** The plugin would give its import a file of its own; so it stands in that of the exposed module. */
 function withoutImportFile(remote: Plugin): Plugin {

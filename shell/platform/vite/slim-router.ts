@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import type { Alias } from 'vite';
+import { editPackage } from './edit-package';
+
+/** The router without its warnings for developers, which its package hands out under no name of its own. */
+const folder = resolve(dirname(createRequire(import.meta.url).resolve('react-router')), '../production');
+export const productionRouter: Alias[] = [
+  { find: /^react-router$/, replacement: resolve(folder, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: resolve(folder, 'dom-export.mjs') },
+];
+
+/** Lets go of the router's components that nobody uses: their names, for developers' tools alone, would keep them. */
+export const slimRouter = editPackage({
+  package: 'react-router',
+  module: /\/react-router\/dist\/production\//,
+  edits: [
+    [/^\w+\.displayName = .*$/gm, ''],
+    [/= (?=React\d*\.forwardRef\()/g, '= /* @__PURE__ */ '],
+  ],
+});
