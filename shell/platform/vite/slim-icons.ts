@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { directImports } from './direct-imports';
 
-const iconDir = resolve(dirname(createRequire(import.meta.url).resolve('lucide-react')), '../esm/icons');
+const folder = resolve(dirname(createRequire(import.meta.url).resolve('lucide-react')), '../esm/icons');
 
 /**
  * Takes each icon from its own file, so that a build does not read all 1,700 and no page brings those of another, and
@@ -12,23 +13,12 @@ export const slimIcons: Plugin = {
   name: 'sharemore:slim-icons',
   apply: 'build',
   enforce: 'pre',
-  transform(code) {
-    const direct = code.replace(
-      /import \{([^}]*)\} from ['"]lucide-react['"];?/g,
-      (_statement, names: string) =>
-        names
-          .split(',')
-          .map((name) => name.trim().split(' as '))
-          .filter(([icon]) => icon)
-          .map(([icon = '', local = icon]) =>
-            icon.startsWith('type ')
-              ? `import { ${icon} } from 'lucide-react';`
-              : `import ${local} from '${iconDir}/${kebab(icon)}.mjs';`,
-          )
-          .join(' '),
-    );
-    return direct === code ? null : { code: direct, map: null };
-  },
+  transform: (code) =>
+    directImports(
+      code,
+      'lucide-react',
+      (icon, local) => `import ${local} from '${folder}/${kebab(icon)}.mjs';`,
+    ),
   resolveId: (id) =>
     id === '../createLucideIcon.mjs' ? resolve(import.meta.dirname, '../src/icon.tsx') : null,
 };

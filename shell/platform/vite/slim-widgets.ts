@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { directImports } from './direct-imports';
 
 /** Each name that the package's widgets and forms hand out, and the file that it comes from. */
 const files = new Map(
@@ -18,17 +19,10 @@ export const slimWidgets: Plugin = {
   name: 'sharemore:slim-widgets',
   apply: 'build',
   enforce: 'pre',
-  transform(code) {
-    const direct = code.replace(
-      /import \{([^}]*)\} from ['"](@sharemore\/platform\/(?:widgets|forms))['"];?/g,
-      (_statement, names: string, index: string) =>
-        names
-          .split(',')
-          .map((name) => name.trim())
-          .filter(Boolean)
-          .map((name) => `import { ${name} } from '${files.get(name.split(' as ')[0] ?? '') ?? index}';`)
-          .join(' '),
-    );
-    return direct === code ? null : { code: direct, map: null };
-  },
+  transform: (code) =>
+    directImports(code, '@sharemore/platform/(?:widgets|forms)', (name, local) => {
+      const file = files.get(name);
+      if (!file) throw new Error(`${name} is no name of the platform's widgets and forms`);
+      return `import { ${name} as ${local} } from '${file}';`;
+    }),
 };
