@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findBuildId, withoutTypes } from './build-id';
+import { builtInFiles, findBuildId, withoutTypes } from './build-id';
 
 let work: string;
 beforeEach(() => {
@@ -36,4 +36,11 @@ it('does not follow tests, documents and what was built', () => {
 
 it('does not follow types, so a new slot in the catalogue makes no build stale', () => {
   expect(withoutTypes(resolve(import.meta.dirname, '../src/contract/slots.ts'))).toBe('');
+});
+
+it('follows the widgets and forms that areas bundle, and not what the shell brings', () => {
+  const names = builtInFiles().map((file) => file.split('/src/')[1]);
+  expect(names).toEqual(expect.arrayContaining(['widgets/notice.tsx', 'forms/field.tsx', 'bring-style.ts']));
+  expect(names).not.toContain('ui/button.tsx');
+  expect(names).not.toContain('session.ts');
 });

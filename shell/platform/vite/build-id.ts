@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { transformSync } from 'esbuild';
 import { installedVersion } from './installed-version';
 import { sharedSources } from './shared';
@@ -24,12 +24,8 @@ export function findBuildId(areaDir: string): string {
   const hash = createHash('sha256');
   for (const file of filesBelow(areaDir))
     hash.update(`${relative(areaDir, file)}\0`).update(readFileSync(file));
-  const provided = Object.values(sharedSources);
-  for (const folder of ['vite', 'src']) {
-    for (const file of filesBelow(join(platformDir, folder))) {
-      if (provided.includes(file) || /\/src\/(ui|forms)\//.test(file)) continue;
-      hash.update(`${relative(platformDir, file)}\0`).update(withoutTypes(file));
-    }
+  for (const file of builtInFiles()) {
+    hash.update(`${relative(platformDir, file)}\0`).update(withoutTypes(file));
   }
   for (const folder of [areaDir, platformDir]) {
     const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
@@ -38,6 +34,14 @@ export function findBuildId(areaDir: string): string {
     }
   }
   return hash.digest('hex').slice(0, 12);
+}
+
+/** The preset, and what areas take into their own builds of the platform. */
+export function builtInFiles(): string[] {
+  const provided = Object.values(sharedSources);
+  return ['vite', 'src']
+    .flatMap((folder) => filesBelow(join(platformDir, folder)))
+    .filter((file) => !provided.includes(file) && !file.includes(`${sep}ui${sep}`));
 }
 
 export function withoutTypes(file: string): string | Buffer {
