@@ -1,7 +1,7 @@
 import type { FormName, FormOutcome, SubmissionResult } from '@sharemore/platform/contract';
 import { forms, HONEYPOT, wordedFor } from '@sharemore/platform/contract/forms';
 import type { Response } from 'express';
-import { sendFormPage } from './form-page';
+import { sendFormPage, sendNotSentPage } from './form-page';
 
 const STATUSES = { accepted: 200, invalid: 422, rejected: 502, failed: 503 } as const;
 
@@ -46,8 +46,5 @@ export function outcomeOf(
 export function answerWithoutOutcome(response: Response, form: FormName, result: SubmissionResult): void {
   const { success, failure } = forms[form];
   if (result.status === 'accepted') sendFormPage(response, { status: 200, title: 'Sent', text: success });
-  else {
-    const text = `${failure} Your browser’s back button brings back what you typed.`;
-    sendFormPage(response, { status: 503, title: 'Not sent', text });
-  }
+  else sendNotSentPage(response, 503, failure);
 }

@@ -1,7 +1,7 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { Config } from '../config';
-import { sendFormPage } from './form-page';
+import { sendNotSentPage } from './form-page';
 
 const BODY_LIMIT = 32 * 1024;
 /** Time for a whole form to arrive. */
@@ -119,8 +119,7 @@ function refuse(request: Request, response: Response, status: number, error: str
   const navigated =
     request.get('Sec-Fetch-Mode') === 'navigate' || request.accepts(['json', 'html']) === 'html';
   if (isNativePost(request) && navigated) {
-    const text = `${error} Your browser’s back button brings back what you typed.`;
-    sendFormPage(response, { status, title: 'Not sent', text });
+    sendNotSentPage(response, status, error);
   } else {
     response.status(status).json(status === 422 ? { error, fields: {} } : { error });
   }

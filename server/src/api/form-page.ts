@@ -29,3 +29,9 @@ export function sendFormPage(response: Response, { status, title, text }: FormPa
 `,
     );
 }
+
+/** Says why a form was not sent, to a browser that has left its page. */
+export function sendNotSentPage(response: Response, status: number, reason: string): void {
+  const text = `${reason} Your browser’s back button brings back what you typed.`;
+  sendFormPage(response, { status, title: 'Not sent', text });
+}

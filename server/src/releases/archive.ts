@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { create, extract, type ReadEntry } from 'tar';
+import { MOST } from './build-folder';
 import { ReleaseRefused } from './release-refused';
 
-const LIMITS = { packedBytes: 64 * 1024 * 1024, bytes: 200 * 1024 * 1024, files: 2000, ms: 120_000 };
+const LIMITS = { ...MOST, packedBytes: 64 * 1024 * 1024, ms: 120_000 };
 
 /** A build's folder as one stream. */
 export function pack(folder: string): Readable {

@@ -8,7 +8,7 @@ import { pack, unpack } from './archive';
 import { findDamage, readManifest } from './build-folder';
 import { type CommandAnswer, type CommandInput, type CommandName, createCommands } from './commands';
 import type { About } from './publish-build';
-import { ReleaseRefused } from './release-refused';
+import { ReleaseRefused, refuseIf } from './release-refused';
 import type { Releases } from './releases';
 
 /** Where commands are carried out: on a release store here, or by a server elsewhere. */
@@ -87,7 +87,6 @@ export function remoteBackend(site: string, token: string): Backend {
 /** What lies in `folder`, if it is whole. @throws {ReleaseRefused} */
 async function checked(folder: string): Promise<AreaManifest> {
   const manifest = await readManifest(folder);
-  const damage = await findDamage(folder, manifest);
-  if (damage.length > 0) throw new ReleaseRefused(...damage);
+  refuseIf(await findDamage(folder, manifest));
   return manifest;
 }

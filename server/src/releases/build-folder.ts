@@ -8,7 +8,8 @@ import { z } from 'zod';
 import { ReleaseRefused } from './release-refused';
 import { areaManifestSchema } from './store/release-store';
 
-const LIMITS = { files: 2000, bytes: 200 * 1024 * 1024 };
+/** The most that a build may be. */
+export const MOST = { files: 2000, bytes: 200 * 1024 * 1024 };
 
 /** Reads what a build says of itself. @throws {ReleaseRefused} */
 export async function readManifest(folder: string): Promise<AreaManifest> {
@@ -52,7 +53,7 @@ export async function findDamage(
     found.add(relative(folder, path).split(sep).join('/'));
   }
   found.delete('area.json');
-  if (found.size > LIMITS.files || bytes > LIMITS.bytes) {
+  if (found.size > MOST.files || bytes > MOST.bytes) {
     return [`${name} is too large: ${found.size} files, ${bytes} bytes`];
   }
   const problems = [...found]

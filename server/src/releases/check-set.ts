@@ -1,6 +1,6 @@
 import { type AreaManifest, CONTRACT_VERSION } from '@sharemore/platform/contract';
 import semver from 'semver';
-import { ReleaseRefused } from './release-refused';
+import { ReleaseRefused, refuseIf } from './release-refused';
 
 /**
  * Checks that the builds of a whole set fit together: one contract, a platform in every area's range, all that
@@ -10,13 +10,12 @@ import { ReleaseRefused } from './release-refused';
 export function checkSet(manifests: AreaManifest[]): void {
   const shell = manifests.find(({ area }) => area === 'shell');
   if (!shell) throw new ReleaseRefused('A set needs a build of the shell: publish and promote one with it');
-  const problems = [
+  refuseIf([
     ...manifests.flatMap(contractProblem),
     ...manifests.filter((manifest) => manifest !== shell).flatMap((area) => platformProblems(area, shell)),
     ...doubles(manifests, 'path', ({ pages }) => Object.keys(pages), samePattern),
     ...doubles(manifests, 'slot', ({ slots }) => Object.keys(slots)),
-  ];
-  if (problems.length > 0) throw new ReleaseRefused(...problems);
+  ]);
 }
 
 function contractProblem({ area, build, contract }: AreaManifest): string[] {

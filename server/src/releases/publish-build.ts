@@ -1,7 +1,7 @@
 import type { AreaManifest } from '@sharemore/platform/contract';
 import { type Actor, demand } from './actor';
 import { findDamage, readManifest } from './build-folder';
-import { ReleaseRefused } from './release-refused';
+import { ReleaseRefused, refuseIf } from './release-refused';
 import type { ReleaseStore } from './store/release-store';
 
 /** Where a build comes from, as its team says. */
@@ -23,7 +23,7 @@ export async function publishBuild(
   const manifest = await readManifest(folder);
   const { area, build } = manifest;
   demand(actor, 'publish', [area]);
-  refuseDamaged(await findDamage(folder, manifest));
+  refuseIf(await findDamage(folder, manifest));
   const there = await store.build(area, build);
   const isWhole = there && (await findDamage(await store.folder(area, build), there.manifest)).length === 0;
   if (!isWhole) {
@@ -34,10 +34,6 @@ export async function publishBuild(
   throw new ReleaseRefused(
     `${area} ${build} is published already with other contents: give the new one its own id`,
   );
-}
-
-function refuseDamaged(damage: string[]): void {
-  if (damage.length > 0) throw new ReleaseRefused(...damage);
 }
 
 /** Compressed twins differ with the version of zlib that made them; what they were made of does not. */

@@ -8,6 +8,11 @@ export class ReleaseRefused extends Error {
   }
 }
 
+/** @throws {ReleaseRefused} naming all problems, when there are any. */
+export function refuseIf(problems: string[]): void {
+  if (problems.length > 0) throw new ReleaseRefused(...problems);
+}
+
 /** No release set was promoted yet, so there is nothing to serve. */
 export class NothingLive extends Error {
   override name = 'NothingLive';

@@ -2,7 +2,7 @@ import { type AreaManifest, findClaim, type RenderAnswer } from '@sharemore/plat
 import { findDamage } from '../releases/build-folder';
 import { checkSet } from '../releases/check-set';
 import type { Judge } from '../releases/flip';
-import { ReleaseRefused } from '../releases/release-refused';
+import { refuseIf } from '../releases/release-refused';
 import type { ReleaseStore } from '../releases/store/release-store';
 import type { SharedSheet } from '../sheet/shared-sheet';
 import { areasAtRisk } from './areas-at-risk';
@@ -51,10 +51,6 @@ export function createJudge(options: JudgeOptions): Judge {
     else await pool.close();
     refuseIf(faults);
   };
-}
-
-function refuseIf(problems: string[]): void {
-  if (problems.length > 0) throw new ReleaseRefused(...problems);
 }
 
 async function findFaults(

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import type { RenderAnswer } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { Judge } from '../releases/flip';
@@ -8,7 +7,7 @@ import type { SharedSheet } from '../sheet/shared-sheet';
 import { createJudge, NOWHERE } from './judge-set';
 import { followLiveSet, type LiveSite, type Serving } from './live-site';
 import type { LoadedSet } from './loaded-set';
-import { createPages, type Pages } from './pages';
+import { createPages, type Pages, type PagesOptions } from './pages';
 import { openRenderPool } from './render-pool';
 import { createRenderQueue } from './render-queue';
 import { securityHeaders } from './security-headers';
@@ -24,7 +23,7 @@ export interface SiteOptions {
   sheet: () => SharedSheet;
   /** Folder of the bundled render worker. */
   workerDir: string;
-  rendered?: (milliseconds: number, outcome: RenderAnswer['kind'] | 'timeout', setId: string) => void;
+  rendered?: PagesOptions['rendered'];
   /** Told of what is served at the start, and after each change of it. */
   onServing?: (serving: Serving) => void;
 }
