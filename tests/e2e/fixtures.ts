@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Route } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
 import { copyReleases, type ReleasesCopy } from './broken-area';
 import { type Site, startSite } from './site';
 
@@ -78,6 +78,17 @@ export const test = siteTest.extend<TestFixtures>({
 /** Waits until the browser has taken over the page that the server sent. */
 export async function hydrated(page: Page, timeout?: number): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', /./, { timeout });
+}
+
+/** Follows a link as a program does: no pointer and no focus comes to it before, and it may stand in a closed menu. */
+export function followUnseen(link: Locator): Promise<void> {
+  return link.first().evaluate((element) => (element as HTMLAnchorElement).click());
+}
+
+/** Marks the document that is open. @returns what tells whether it still is. */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { isMarked: true }));
+  return () => page.evaluate(() => 'isMarked' in window);
 }
 
 /** Holds requests back until the test calls what this returns; `answer` says how they go on then. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, hydrated, test } from './fixtures';
+import { expect, followUnseen, holdBack, hydrated, test } from './fixtures';
 
 /** What the page asks the server for from now on, each address once; without what a navigation does not need. */
 function watchRequests(page: Page): Set<string> {
@@ -11,6 +11,8 @@ function watchRequests(page: Page): Set<string> {
   return asked;
 }
 
+const newsLink = (page: Page) => page.getByRole('contentinfo').locator('a[href="/news"]').first();
+
 const kinds = (asked: Set<string>) => [
   ...new Set([...asked].map((path) => (path.startsWith('/r/') ? path.split('.').at(-1) : 'data'))),
 ];
@@ -20,7 +22,7 @@ test('a link that is about to be followed brings its whole page: the click asks 
   visit,
 }) => {
   await visit('/faq');
-  const link = page.getByRole('contentinfo').locator('a[href="/news"]').first();
+  const link = newsLink(page);
   const data = page.waitForResponse('**/news/articles.json');
   await link.hover();
   await data;
@@ -37,7 +39,7 @@ test('a page whose styles are still on their way when its link is followed is sh
 }) => {
   await visit('/faq');
   const release = await holdBack(page, '**/news-page-*.css');
-  const link = page.getByRole('contentinfo').locator('a[href="/news"]').first();
+  const link = newsLink(page);
   const data = page.waitForResponse('**/news/articles.json');
   await link.hover();
   await data;
@@ -57,7 +59,7 @@ test('where data is saved nothing comes before the click', async ({ page, visit 
   await visit('/faq');
   await page.waitForLoadState('networkidle');
   const asked = watchRequests(page);
-  const link = page.getByRole('contentinfo').locator('a[href="/news"]').first();
+  const link = newsLink(page);
   await link.hover();
   await link.focus();
   await page.waitForLoadState('networkidle');
@@ -81,11 +83,7 @@ for (const [what, from, link] of [
     const release = await holdBack(page, pattern);
     const heading = page.getByRole('heading', { level: 1 });
     const old = await heading.innerText();
-    // As a program does: no pointer and no focus comes to it before.
-    await page
-      .locator(link)
-      .first()
-      .evaluate((element) => (element as HTMLAnchorElement).click());
+    await followUnseen(page.locator(link));
     await expect.poll(() => kinds(asked).sort()).toEqual(['css', 'data', 'js']);
     const atOnce = [...asked];
     release();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expect, test } from './fixtures';
+import { expect, markDocument, test } from './fixtures';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const loadMore = (page: Page) => page.getByRole('button', { name: 'Load More Articles' });
@@ -99,7 +99,7 @@ test.describe('an article', () => {
     visit,
   }) => {
     await visit('/news');
-    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    const isSameDocument = await markDocument(page);
     await page.getByRole('link', { name: 'Who misses out on Sharesave, and why' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who misses out on Sharesave, and why');
     await expect(page).toHaveTitle('Who misses out on Sharesave, and why | ShareMore');
@@ -110,7 +110,7 @@ test.describe('an article', () => {
     await page.goBack();
     await page.goBack();
     await expect(cards(page)).toHaveCount(6);
-    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+    expect(await isSameDocument()).toBe(true);
   });
 
   test('fits as many other articles as its height takes, newest first, then shows all', async ({

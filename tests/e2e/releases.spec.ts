@@ -6,7 +6,7 @@ import { release } from '../drills/release-commands';
 import { liveBuilds } from '../live-builds';
 import { audit } from './axe';
 import type { ReleasesCopy } from './broken-area';
-import { test as base, expect, hydrated } from './fixtures';
+import { test as base, expect, followUnseen, hydrated, markDocument } from './fixtures';
 
 /** Each test changes what is live on a site of its own. */
 const test = base.extend<{ url: string }>({
@@ -34,8 +34,7 @@ async function follow(page: Page, path: string): Promise<void> {
     await link.dispatchEvent('focusin');
     await asked;
   }).toPass();
-  // It may stand in a menu that is closed.
-  await link.evaluate((element) => (element as HTMLAnchorElement).click());
+  await followUnseen(link);
 }
 
 /** The news area with other data under the same addresses. */
@@ -125,16 +124,11 @@ test('a tab whose release is gone loads the page it wants', async ({ page, url }
   await page.goto(`${url}/faq`);
   await hydrated(page);
   await page.route('**/news/articles.json', (route) => route.fulfill({ status: 410, json: {} }));
-  await page.evaluate(() => {
-    Object.assign(window, { isSamePage: true });
-  });
-  await page
-    .locator('a[href="/news"]')
-    .first()
-    .evaluate((link) => (link as HTMLAnchorElement).click());
+  const isSameDocument = await markDocument(page);
+  await followUnseen(page.locator('a[href="/news"]'));
   await expect(page).toHaveURL(`${url}/news`);
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
+  expect(await isSameDocument()).toBe(false);
   await hydrated(page);
 });
 

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './fixtures';
+import { expect, followUnseen, markDocument, test } from './fixtures';
 
 /** Every route of the spec: status, title and heading that the raw HTML must carry. */
 const routes: { path: string; title: RegExp; heading: RegExp; status?: number }[] = [
@@ -65,19 +65,15 @@ test.describe('without script', () => {
 
 test('client navigation reaches every area without loading a document', async ({ page, visit }) => {
   await visit('/');
-  await page.evaluate(() => document.documentElement.setAttribute('data-kept', 'yes'));
+  const isSameDocument = await markDocument(page);
   const steps = ['/faq', '/companies', '/news', '/login', '/'];
   for (const path of steps) {
-    await page.evaluate((to) => {
-      const link = document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`);
-      if (!link) throw new Error(`There is no link to ${to}`);
-      link.click();
-    }, path);
+    await followUnseen(page.locator(`a[href="${path}"]`));
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('#main')).toBeFocused();
   }
-  await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
+  expect(await isSameDocument()).toBe(true);
 });
 
 test('the page is whole before any module script runs', async ({ page, expectErrors }) => {
@@ -139,14 +135,6 @@ test('a shared React and a shared session store: one of each in the browser', as
   expect(withReact.map(({ name }) => name)).toHaveLength(1);
   const withStore = scripts.filter(({ text }) => text.includes('sharemore-session'));
   expect(withStore.map(({ name }) => name)).toHaveLength(1);
-});
-
-test('signing in inside the account area shows in the shell’s header', async ({ page, visit }) => {
-  await visit('/');
-  await page.evaluate(() => localStorage.setItem('sharemore-session', 'true'));
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByRole('banner').locator('a[href="/dashboard"]').first()).toBeAttached();
 });
 
 function textsOf(tag: string, html: string): string[] {

@@ -29,6 +29,7 @@ test('shows the plan with all its figures', () => {
     expect(panel.getByText(term).nextElementSibling?.textContent).toBe(value);
   }
   panel.getByText(/July 2024.*June 2027/);
+  panel.getByText('27 October 2025');
 });
 
 /** The amounts of a line of a sum, by the line's own name. */
@@ -72,23 +73,7 @@ test('says in words and in a table what the chart of prices shows', async () => 
   expect(amounts(prices.getByRole('row', { name: /September 2025/ }))).toEqual(['£4.55', '£2.08']);
 });
 
-test.each([
-  ['payments', 'Make payment', 'No payment was taken'],
-  ['details', 'Submit changes', 'Your changes were not saved'],
-] as const)('the form of the %s tab says that nothing was sent', async (tab, button, outcome) => {
-  const panel = open(tab);
-  await userEvent.click(panel.getByRole('button', { name: button }));
-  panel.getByText(outcome);
-});
-
 test('tells how missed payments are treated and when people answer', () => {
   const text = open('payments').getByRole('heading', { name: /miss a payment/ }).parentElement?.textContent;
   expect(text).toMatch(/30-day grace period.*3 missed payments.*suspended.*Mon-Fri 9am-5pm/);
-});
-
-test('a notification switch flips', async () => {
-  const sms = open('details').getByRole<HTMLInputElement>('switch', { name: /^SMS/ });
-  expect(sms.checked).toBe(false);
-  await userEvent.click(sms);
-  expect(sms.checked).toBe(true);
 });

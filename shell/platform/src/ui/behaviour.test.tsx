@@ -89,14 +89,6 @@ const film = {
   height: 720,
 };
 
-it('fetches nothing of the video but its poster before it is played', () => {
-  render(<VideoPlayer {...film} />);
-  const video = screen.getByLabelText('Sharesave explained');
-  expect(video.getAttribute('preload')).toBe('none');
-  expect(video.getAttribute('loading')).toBe('lazy');
-  expect(video.getAttribute('poster')).toBe('/film.jpg');
-});
-
 it('shows the play button over the video only while it is not playing', () => {
   render(<VideoPlayer {...film} />);
   const video = screen.getByLabelText('Sharesave explained');
