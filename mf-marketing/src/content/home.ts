@@ -55,12 +55,16 @@ export const cost = {
   ],
 };
 
-const ending = (title: string, sharePrice: number, more: string): TitledWords & { gain: number } => {
+const ending = (
+  title: string,
+  sharePrice: number,
+  { where = '', more = '' },
+): TitledWords & { gain: number } => {
   const { gain } = outcomesOf(example, { sharePrice }).shareMore;
   return {
     title,
     gain,
-    body: `The shares end at ${inPence(sharePrice)}. After all fees ${resultOf(gain)}. ${more}`,
+    body: `The shares end at ${inPence(sharePrice)}${where}. After all fees ${resultOf(gain)}${more}.`,
   };
 };
 
@@ -68,9 +72,11 @@ export const endings = {
   title: 'Three ways it can end',
   lead: `An illustration at ${figure.coveredPayment} a month. The shares cost ${inPence(example.priceAtInvitation)} at the start, so your option price is ${inPence(example.optionPrice)}.`,
   items: [
-    ending('The shares do well', 2 * example.optionPrice, 'That is twice your option price.'),
-    ending('The shares stand still', example.priceAtInvitation, 'Your discount makes the profit.'),
-    ending('The shares fall', 0.9 * example.optionPrice, 'You owe nothing more, and the fees are gone.'),
+    ending('The shares do well', 2 * example.optionPrice, { where: ', twice your option price' }),
+    ending('The shares stand still', example.priceAtInvitation, { more: ': your discount makes the profit' }),
+    ending('The shares fall', 0.9 * example.optionPrice, {
+      more: '. You owe nothing more, and the fees are gone',
+    }),
   ],
   more: 'See the sums',
 };

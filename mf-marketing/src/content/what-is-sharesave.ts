@@ -12,7 +12,7 @@ export const head: HeadWords = {
 export const hero: HeroWords = {
   eyebrow: 'Save As You Earn, in plain English',
   title: 'What is Sharesave?',
-  lead: `A savings plan at work that lets you buy your employer’s shares in ${figure.term} years at a price fixed today, up to ${figure.discount} below what they cost now. You never have to.`,
+  lead: `A savings plan at work that lets you buy your employer’s shares in ${figure.term} years at a price fixed today, up to ${figure.discount} below what they cost now. You never have to buy.`,
 };
 
 export const guideTitle = 'Nine things to know';
@@ -95,9 +95,8 @@ export const canIJoin = {
   fallback: 'Find your employer in our list',
 };
 
-export const missOut: { title: string; lead: string; cards: TitledWords[] } = {
+export const missOut: { title: string; cards: TitledWords[] } = {
   title: 'Why people miss out',
-  lead: 'Three reasons that people give.',
   cards: [
     {
       title: 'There is no cash to spare',

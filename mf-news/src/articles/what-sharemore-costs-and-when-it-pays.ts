@@ -11,7 +11,7 @@ export const article: ArticleContent = {
   sections: [
     {
       heading: 'The deal in four lines',
-      paragraphs: ['This is the whole agreement, its cost included.'],
+      paragraphs: ['What you agree to in short, its cost included.'],
       bullets: [
         'A regulated lending partner reimburses your Sharesave contributions, up to £100 a month.',
         'You pay a platform fee of £10 a month, so £360 over 36 months.',
@@ -53,7 +53,7 @@ export const article: ArticleContent = {
     {
       heading: 'What about the averages?',
       paragraphs: [
-        'We state an average return for 2024 of £1.26 for every £1 invested. Some plans did better than the average and some made nothing, and one year says little about the next. Past performance is not a reliable guide to future results. Use the break-even, which needs only your own option price, rather than any average, ours included.',
+        'We state an average return for 2024 of £1.26 for every £1 invested. An average says nothing about any one plan, and one year says little about the next. Past performance is not a reliable guide to future results. Use the break-even, which needs only your own option price, rather than any average, ours included.',
       ],
     },
     {

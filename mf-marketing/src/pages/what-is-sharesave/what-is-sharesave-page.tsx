@@ -78,7 +78,7 @@ function CanIJoin() {
 
 function WhyPeopleMissOut() {
   return (
-    <Section title={missOut.title} lead={missOut.lead}>
+    <Section title={missOut.title}>
       <CardGrid columns={3}>
         {missOut.cards.map(({ title, body }, index) => {
           const Icon = missOutIcons[index] ?? Wallet;
