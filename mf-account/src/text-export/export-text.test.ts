@@ -31,7 +31,7 @@ test('records a failure at its page and counts it in the heading', () => {
 });
 
 test('says so when every page was read', () => {
-  expect(exportFile([home], at).text).toContain('all of them read');
+  expect(exportFile([home], at).text).toContain('Exported 2026-11-21, 1 page, all read');
 });
 
 test('names the file by what it holds and the day', () => {

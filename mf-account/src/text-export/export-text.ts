@@ -17,12 +17,11 @@ export function exportFile(
   { siteUrl, date }: { siteUrl: string; date: string },
 ): ExportFile {
   const failed = results.filter(({ status }) => status === 'failed').length;
-  const outcome = failed === 0 ? 'all of them read' : `${failed} could not be read`;
-  const heading = [
-    'ShareMore: text of the website',
-    siteUrl,
-    `Exported ${date}, ${results.length} pages, ${outcome}`,
-  ].join('\n');
+  const outcome = failed === 0 ? 'all read' : `${failed} could not be read`;
+  const pages = results.length === 1 ? '1 page' : `${results.length} pages`;
+  const heading = ['ShareMore: text of the website', siteUrl, `Exported ${date}, ${pages}, ${outcome}`].join(
+    '\n',
+  );
   const sections = results.map((result, index) => section(result, `${index + 1} of ${results.length}: `));
   const [only] = results.length === 1 ? results : [];
   const what = only ? only.path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home' : 'site';

@@ -29,7 +29,9 @@ export function SiteExportStatus({ state }: { state: SiteExportState }) {
     case 'done': {
       const { total, failed, fileName } = state;
       return failed.length === 0 ? (
-        <Notice tone="success">{`All ${total} pages were read. Your file is ${fileName}.`}</Notice>
+        <Notice tone="success">
+          {`${total === 1 ? 'The page was' : `All ${total} pages were`} read. Your file is ${fileName}.`}
+        </Notice>
       ) : (
         <Notice tone="warning" title={`${total - failed.length} of ${total} pages were read`} live>
           {`These could not be read, and the file ${fileName} says why: ${failed.join(', ')}.`}
