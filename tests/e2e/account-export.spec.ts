@@ -92,13 +92,30 @@ test('tells which page it reads and can be cancelled', async ({ page }) => {
     downloads += 1;
   });
   await page.getByRole('button', { name: 'Download all site text' }).click();
-  await expect(page.getByText('Reading page 2 of 11: What is Sharesave?')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '1');
+  const reading = page.getByRole('progressbar', { name: 'Reading page 2 of 11: What is Sharesave?' });
+  await expect(reading).toHaveAttribute('value', '1', { timeout: 30_000 });
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Export cancelled')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download all site text' })).toBeEnabled();
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(downloads).toBe(0);
+});
+
+test('keeps the focus of who works by keyboard', async ({ page, visit }) => {
+  await visit('/copy-export');
+  const all = page.getByRole('button', { name: 'Download all site text' });
+  await all.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Export cancelled')).toBeVisible();
+  await expect(all).toBeFocused();
+
+  const download = page.waitForEvent('download');
+  const own = page.getByRole('button', { name: "Download this page's text" });
+  await own.press('Enter');
+  await download;
+  await expect(page.getByText('The page was read.')).toBeVisible();
+  await expect(own).toBeFocused();
 });
 
 test('downloads the text of the page itself', async ({ page }) => {

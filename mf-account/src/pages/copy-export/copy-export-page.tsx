@@ -1,8 +1,8 @@
 import { PageHead, useHydrated, useSite } from '@sharemore/platform/page';
 import { Button, Hero, Section } from '@sharemore/platform/ui';
-import { useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { NeedsScript } from '../../needs-script';
-import { exportPages } from '../../text-export/export-pages';
+import { type ExportPage, exportPages } from '../../text-export/export-pages';
 import { createFrameReader } from '../../text-export/frame-reader';
 import { SiteExportStatus } from '../../text-export/site-export-status';
 import { useSiteExport } from '../../text-export/use-site-export';
@@ -17,6 +17,19 @@ export function Component() {
   const { state, start, cancel } = useSiteExport(read, siteUrl);
   const hydrated = useHydrated();
   const running = state.status === 'running';
+  const started = useRef<HTMLButtonElement>(null);
+  const cancelling = useRef<HTMLButtonElement>(null);
+  // A button that is disabled or goes loses the focus: who works by keyboard gets it where the next step is.
+  useEffect(() => {
+    if (running) cancelling.current?.focus();
+    else if (document.activeElement === document.body) started.current?.focus();
+  }, [running]);
+
+  function startFrom({ currentTarget }: MouseEvent<HTMLButtonElement>, pages: readonly ExportPage[]) {
+    started.current = currentTarget;
+    start(pages);
+  }
+
   return (
     <>
       <PageHead title="Text export" noIndex />
@@ -31,14 +44,18 @@ export function Component() {
             Please turn JavaScript on in your browser and load this page again.
           </NeedsScript>
           <div className={styles.Buttons}>
-            <Button busy={running} disabled={!hydrated} onClick={() => start(exportPages)}>
+            <Button busy={running} disabled={!hydrated} onClick={(event) => startFrom(event, exportPages)}>
               Download all site text
             </Button>
-            <Button variant="secondary" disabled={running || !hydrated} onClick={() => start([thisPage])}>
+            <Button
+              variant="secondary"
+              disabled={running || !hydrated}
+              onClick={(event) => startFrom(event, [thisPage])}
+            >
               Download this page's text
             </Button>
             {running && (
-              <Button variant="quiet" onClick={cancel}>
+              <Button ref={cancelling} variant="quiet" onClick={cancel}>
                 Cancel
               </Button>
             )}
