@@ -145,6 +145,13 @@ test.describe('the dashboard', () => {
     expect(calls).toEqual([]);
   });
 
+  test('an outcome comes into view for who sends with Enter, far above it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openDashboard(page, 'details');
+    await page.getByLabel('Phone').press('Enter');
+    await expect(page.getByText('Your changes were not saved')).toBeInViewport({ ratio: 1 });
+  });
+
   test('its notification switches flip and stay while tabs change', async ({ page }) => {
     await openDashboard(page, 'details');
     for (const name of ['Email', 'SMS', 'Monthly statements']) {

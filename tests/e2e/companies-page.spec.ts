@@ -178,6 +178,30 @@ test.describe('on a small screen', () => {
     );
     expect(formTop).toBeLessThan(chartTop ?? 0);
   });
+
+  test('a refusal comes into view, far above the button as it is', async ({ page, visit }) => {
+    await page.route('**/api/registrations', (route) =>
+      route.fulfill({ status: 502, json: { success: false, error: 'Failed to create deal' } }),
+    );
+    await visit(withChart);
+    await fillIn(page);
+    await submit(page).click();
+    await expect(form(page).getByText('Failed to create deal')).toBeInViewport({ ratio: 1 });
+  });
+
+  test('what is wrong leads to its field, with the label in sight and no step of Back', async ({
+    page,
+    visit,
+  }) => {
+    await visit(withChart);
+    await submit(page).click();
+    await form(page).getByRole('link', { name: 'Enter your work email address' }).click();
+    await expect(form(page).getByLabel('Work email address')).toBeFocused();
+    await expect(page).not.toHaveURL(/#field/);
+    const header = await page.getByRole('banner').boundingBox();
+    const label = await form(page).getByText('Work email address', { exact: true }).boundingBox();
+    expect(label?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  });
 });
 
 test('with reduced motion nothing moves in the chart', async ({ page }) => {

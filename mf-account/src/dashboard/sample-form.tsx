@@ -36,10 +36,12 @@ export function SampleForm({ title, submit, outcomeTitle, outcome, children }: S
       </div>
       <div role="status">
         {submissions > 0 && (
-          // A new key each time, so that the same outcome is read out again.
-          <Notice key={submissions} tone="info" title={outcomeTitle}>
-            {outcome}
-          </Notice>
+          // A new key each time, so that the same outcome is read out again and comes into view.
+          <div key={submissions} ref={(shown) => shown?.scrollIntoView({ block: 'nearest' })}>
+            <Notice tone="info" title={outcomeTitle}>
+              {outcome}
+            </Notice>
+          </div>
         )}
       </div>
     </form>

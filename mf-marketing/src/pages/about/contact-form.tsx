@@ -14,12 +14,8 @@ export function ContactForm() {
   const [query] = useSearchParams();
   return (
     <form {...formProps} aria-labelledby="contact-title" className={styles.Form}>
-      {result && (
-        <div ref={bringIntoView}>
-          <FormProblem form={form} />
-          {result.status === 'accepted' && <Notice tone="success">{result.message}</Notice>}
-        </div>
-      )}
+      <FormProblem form={form} />
+      {result?.status === 'accepted' && <Notice tone="success">{result.message}</Notice>}
       <input type="hidden" name="returnTo" value="/about" />
       <TextField
         {...field('firstName')}
@@ -65,9 +61,4 @@ export function ContactForm() {
       </div>
     </form>
   );
-}
-
-/** On a small screen the button is far below the outcome that it brings. */
-function bringIntoView(outcome: HTMLElement | null) {
-  outcome?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import styles from './error-summary.module.css';
 
 export interface FieldError {
@@ -22,7 +23,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
       <ul className={styles.List}>
         {errors.map(({ field, message }) => (
           <li key={field}>
-            <a href={`#field-${field}`} onClick={(event) => focusField(event.currentTarget, field)}>
+            <a href={`#field-${field}`} onClick={(event) => focusField(event, field)}>
               {message}
             </a>
           </li>
@@ -32,7 +33,10 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   );
 }
 
-function focusField(link: HTMLElement, name: string) {
-  const field = link.closest('form')?.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
+/** No entry in the history: Back leaves the page, not the field. */
+function focusField(event: MouseEvent<HTMLElement>, name: string) {
+  const field = event.currentTarget.closest('form')?.elements.namedItem(name);
+  if (!(field instanceof HTMLElement)) return;
+  event.preventDefault();
+  field.focus();
 }

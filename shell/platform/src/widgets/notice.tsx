@@ -25,7 +25,12 @@ export function Notice({
   const Icon = icons[tone];
   const role = tone === 'error' ? 'alert' : 'status';
   return (
-    <div className={styles.Notice} data-notice={tone} role={live ? role : undefined}>
+    <div
+      className={styles.Notice}
+      data-notice={tone}
+      role={live ? role : undefined}
+      ref={live ? bringIntoView : undefined}
+    >
       <Icon className={styles.Icon} size={24} aria-hidden="true" />
       <div className={styles.Words}>
         {title && <p className={styles.Title}>{title}</p>}
@@ -33,4 +38,9 @@ export function Notice({
       </div>
     </div>
   );
+}
+
+/** An outcome may appear far from the button or the key that brought it. */
+function bringIntoView(outcome: HTMLElement | null) {
+  outcome?.scrollIntoView({ block: 'nearest' });
 }
