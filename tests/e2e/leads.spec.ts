@@ -95,7 +95,7 @@ test.describe('without script', () => {
     await page.getByRole('textbox', { name: 'Your employer' }).fill('Babbage & Daughters');
     await page.getByLabel('Your work email address').fill(email);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('We will ask your employer about Sharesave')).toBeVisible();
+    await expect(page.getByText('We will look into your employer’s Sharesave')).toBeVisible();
     expect(await storedLeads(site, email)).toMatchObject([{ kind: 'contact' }]);
   });
 });
@@ -204,7 +204,7 @@ test('who finds no employer can ask for it', async ({ page, visit, site }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('We will ask your employer about Sharesave')).toBeVisible();
+  await expect(page.getByText('We will look into your employer’s Sharesave')).toBeVisible();
   expect(await storedLeads(site, email)).toMatchObject([
     { kind: 'contact', state: 'held', payload: { companyName: 'Babbage & Daughters', workEmail: email } },
   ]);

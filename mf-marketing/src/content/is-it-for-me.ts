@@ -36,7 +36,7 @@ export const questions: Question[] = [
   {
     name: 'spare',
     text: `Could you spare the money yourself, and leave it alone for ${figure.term} years?`,
-    hint: `Plans start at ${figure.lowestSaving} to ${figure.highestMinimum} a month.`,
+    hint: `Plans start at between ${figure.lowestSaving} and ${figure.highestMinimum} a month.`,
     options: [yes, no],
   },
   {
@@ -86,7 +86,7 @@ export const verdicts: Record<Verdict, VerdictWords> = {
   leaving: {
     title: 'Be careful: leaving early can cost you',
     body: 'Most people who leave lose the right to buy the shares. The loan is then repaid from your savings, and the fees do not come back. If you may leave, waiting for a later invitation can be the better choice.',
-    link: { to: '/faq', text: 'What happens if you leave' },
+    link: { to: '/faq#tech', text: 'What happens if you leave' },
   },
   mayFit: {
     title: 'It could suit you',

@@ -12,7 +12,7 @@ export const article: ArticleContent = {
     {
       heading: 'More than half stay outside',
       paragraphs: [
-        'More than 500 companies in the UK offer their employees a Sharesave plan. In our report, The cost of missing out, ShareMore puts the share of eligible employees who miss out at 58%. In plain numbers, that is over a million people who could have had an option at a discount and do not.',
+        'More than 500 companies in the UK are said to offer their employees a Sharesave plan. In our report, The cost of missing out, ShareMore puts the share of eligible employees who miss out at 58%. In plain numbers, that is over a million people who could have had an option at a discount and do not.',
         'These are ShareMore’s own figures. They are a way of seeing the size of the gap and not an official count, and the report says so on its first page.',
       ],
     },

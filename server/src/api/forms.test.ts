@@ -373,7 +373,9 @@ describe('a form post without script', () => {
     const response = await postForm(site, '/api/employer-requests', wish);
     expect(await outcomeOf(site, response)).toMatchObject({
       place: '/companies#request-employer',
-      outcome: { result: { status: 'accepted', message: expect.stringContaining('ask your employer') } },
+      outcome: {
+        result: { status: 'accepted', message: expect.stringContaining('look into your employer') },
+      },
     });
   });
 

@@ -43,7 +43,7 @@ export const forms: Record<FormName, FormDefinition> = {
   employer: {
     action: '/api/employer-requests',
     place: 'request-employer',
-    success: 'Thank you! We will ask your employer about Sharesave, and write to you when there is news.',
+    success: 'Thank you! We will look into your employer’s Sharesave, and write to you when there is news.',
     failure: 'There was an error sending your request. Please try again.',
     quotesRefusals: true,
   },
