@@ -20,8 +20,8 @@ export interface VideoPlayerProps {
 const whenNear = { loading: 'lazy' };
 
 /**
- * Native controls once it plays, and a large play button while it does not (spec section 2). Captions are off
- * until a visitor turns them on.
+ * Native controls, and a large play button while it does not play (spec section 2). Captions are off until a
+ * visitor turns them on.
  * Nothing but the poster is fetched before it is played.
  */
 export function VideoPlayer({
@@ -58,8 +58,9 @@ export function VideoPlayer({
         <video
           ref={video}
           className={styles.Video}
+          controls
           // Until it plays only the picture shows; without script the native controls are the way to play.
-          controls={started || !isHydrated}
+          data-fresh={isHydrated && !started ? '' : undefined}
           playsInline
           preload="none"
           {...whenNear}
