@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLeadStore } from '../../server/src/leads/store';
 import { releaseSet } from '../../server/src/releases/release-set';
 import { openPostgresStore } from '../../server/src/releases/store/postgres-store';
+import { leadsIn } from '../../server/src/testing/leads';
 import { startPostgres, type TestPostgres } from './postgres';
 
 const logger = pino({ level: 'silent' });
@@ -48,9 +49,7 @@ it('a database restored from pg_dump, as docs/operations.md has it, holds every 
   postgres.run('pg_restore', '--no-owner', `--dbname=${restored}`, dump);
 
   const leadsAgain = await openLeadStore({ dataDir: '', databaseUrl: restored }, { logger });
-  const found = [];
-  for await (const lead of leadsAgain.list()) found.push(lead);
-  expect(found).toMatchObject([{ state: 'held', payload: { email: 'ada@example.org' } }]);
+  expect(await leadsIn(leadsAgain)).toMatchObject([{ state: 'held', payload: { email: 'ada@example.org' } }]);
   const releasesAgain = await openPostgresStore({
     databaseUrl: restored,
     cacheDir: join(work, 'second'),

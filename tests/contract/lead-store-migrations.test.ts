@@ -8,6 +8,7 @@ import type { Database } from '../../server/src/leads/store/database';
 import { migrate, SCHEMA_VERSION } from '../../server/src/leads/store/migrations';
 import { openPostgres } from '../../server/src/leads/store/postgres';
 import { openSqlite } from '../../server/src/leads/store/sqlite';
+import { leadsIn } from '../../server/src/testing/leads';
 import { startPostgres, type TestPostgres } from './postgres';
 
 const logger = pino({ level: 'silent' });
@@ -65,9 +66,7 @@ describe.each(Object.entries(places))('migrations on %s', (_name, create) => {
       const database = open();
       await migrate(database);
       const store = leadStoreOn(database);
-      const leads = [];
-      for await (const lead of store.list()) leads.push(lead);
-      expect(leads).toMatchObject([
+      expect(await leadsIn(store)).toMatchObject([
         { id: 'lead-1', state: 'retrying', attempts: 3, payload: { message: 'Hi' } },
       ]);
       await store.probe();

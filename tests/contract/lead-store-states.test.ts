@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { Claim, Lead, LeadKind, Submission } from '../../server/src/leads/lead';
 import { openLeadStore } from '../../server/src/leads/store';
+import { leadsIn } from '../../server/src/testing/leads';
 import { cases } from './cases';
 
 const KINDS: LeadKind[] = ['contact', 'registration', 'newsletter'];
@@ -88,8 +89,7 @@ it('whatever happens in whatever order, no lead is lost, doubled or delivered by
           } else if (one.does === 'retry') await store.retry({ state: one.state as 'held' });
           else await store.holdAndRelease(one.holds ? KINDS : [], one.holds ? [] : KINDS);
         }
-        const leads: Lead[] = [];
-        for await (const lead of store.list()) leads.push(lead);
+        const leads = await leadsIn(store);
         expect(new Set(leads.map(({ id }) => id))).toEqual(taken);
         const people = leads
           .filter(({ kind, state }) => kind === 'registration' && state === 'delivering')

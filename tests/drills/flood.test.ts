@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { afterAll, expect, it } from 'vitest';
+import { contact } from '../../server/src/testing/leads';
 import { postJson, startSite } from '../e2e/site';
 import { heapOf, measurable } from './heap';
-import { contact } from './leads-site';
 
 const site = await startSite({ USE_SAMPLE_DATA: 'true', ...measurable });
 afterAll(site.kill);

@@ -7,9 +7,9 @@ import Libsql from 'libsql';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { openLeadStore } from '../../server/src/leads/store';
+import { company, contact, leadsIn, registration } from '../../server/src/testing/leads';
 import { postJson, type Site, startSite } from '../e2e/site';
 import { startFakePipedrive } from '../fakes/pipedrive';
-import { company, contact, registration } from './leads-site';
 
 /** The full drill: `DRILL_KILL_ROUNDS=200 npx vitest run --project drills kill`. */
 const ROUNDS = Number(process.env.DRILL_KILL_ROUNDS ?? 4);
@@ -85,8 +85,7 @@ async function expectAllStored(dataDir: string, acknowledged: Map<string, object
   expect(database.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   database.close();
   const store = await openLeadStore({ dataDir }, { logger: pino({ level: 'silent' }) });
-  const stored = new Map<string, object>();
-  for await (const lead of store.list()) stored.set(lead.id, lead.payload);
+  const stored = new Map((await leadsIn(store)).map(({ id, payload }) => [id, payload]));
   await store.close();
   const lost = [...acknowledged].filter(([id, body]) => !isDeepStrictEqual(stored.get(id), body));
   expect(lost).toEqual([]);

@@ -1,16 +1,9 @@
-import { sampleCompanies } from '@sharemore/platform/companies';
 import type { DestinationStream } from 'pino';
-import type { Lead } from '../../server/src/leads/lead';
 import { createLogger } from '../../server/src/logger';
+import { leadsIn } from '../../server/src/testing/leads';
 import { startApp } from '../../server/src/testing/start-app';
 
 export type LeadsSite = Awaited<ReturnType<typeof startLeadsSite>>;
-
-/** Companies that the sites of the drills know: they run with `USE_SAMPLE_DATA`. */
-export const [company, otherCompany] = sampleCompanies as [
-  (typeof sampleCompanies)[0],
-  (typeof sampleCompanies)[0],
-];
 
 /**
  * The whole API and the whole delivery in this process, so that a drill can set the clock: delivery happens
@@ -44,26 +37,8 @@ export async function startLeadsSite(env: NodeJS.ProcessEnv) {
       await leads.deliverDue();
     },
 
-    async stored(): Promise<Lead[]> {
-      const all: Lead[] = [];
-      for await (const lead of leads.store.list()) all.push(lead);
-      return all;
-    },
+    stored: () => leadsIn(leads.store),
 
     stop,
-  };
-}
-
-export function registration(email: string, slug = company.slug) {
-  return { firstName: 'Ada', lastName: 'King', email, company: slug };
-}
-
-export function contact(message: string) {
-  return {
-    firstName: 'Ada',
-    lastName: 'King',
-    workEmail: 'ada@example.org',
-    companyName: 'Engines plc',
-    message,
   };
 }

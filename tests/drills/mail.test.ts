@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contact } from '../../server/src/testing/leads';
 import { type FakeSmtp, startFakeSmtp } from '../fakes/smtp';
-import { contact, type LeadsSite, startLeadsSite } from './leads-site';
+import { type LeadsSite, startLeadsSite } from './leads-site';
 
 const MINUTE = 60_000;
 const TEAM = 'team@sharemore.example';

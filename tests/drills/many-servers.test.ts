@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { contact } from '../../server/src/testing/leads';
 import { startPostgres, type TestPostgres } from '../contract/postgres';
 import { postJson, type Site, startSite } from '../e2e/site';
 import { forgeBuild } from './forged-builds';
-import { contact } from './leads-site';
 import { release, releaseToken } from './release-commands';
 
 /** How soon both servers show a release; more where the machine has more to do than it can. */

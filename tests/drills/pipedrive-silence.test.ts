@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { registration } from '../../server/src/testing/leads';
 import { startFakePipedrive } from '../fakes/pipedrive';
-import { registration, startLeadsSite } from './leads-site';
+import { startLeadsSite } from './leads-site';
 
 const MINUTE = 60_000;
 

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { company, otherCompany, registration } from '../../server/src/testing/leads';
 import {
   type FakePipedrive,
   type PipedriveFault,
   type PipedriveStep,
   startFakePipedrive,
 } from '../fakes/pipedrive';
-import { company, type LeadsSite, otherCompany, registration, startLeadsSite } from './leads-site';
+import { type LeadsSite, startLeadsSite } from './leads-site';
 
 const MINUTE = 60_000;
 

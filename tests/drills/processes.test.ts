@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contact, registration } from '../../server/src/testing/leads';
 import { startPostgres } from '../contract/postgres';
 import { postJson, type Site, startSite } from '../e2e/site';
 import { type FakePipedrive, startFakePipedrive } from '../fakes/pipedrive';
-import { contact, registration } from './leads-site';
 
 let dataDir: string;
 let pipedrive: FakePipedrive;

@@ -1,71 +1,21 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { isDeepStrictEqual } from 'node:util';
-import { sampleCompanies } from '@sharemore/platform/companies';
-import { afterEach, test as base, describe, expect, vi } from 'vitest';
-import { startApp, type TestApp } from '../testing/start-app';
+import { describe, expect } from 'vitest';
+import { it, postForm, postJson } from '../testing/app-test';
+import { company, contact, leadsIn, otherCompany, registration } from '../testing/leads';
+import type { TestApp } from '../testing/start-app';
 
-const it = base.extend<{
-  start: (...options: Parameters<typeof startApp>) => Promise<TestApp>;
-  site: TestApp;
-}>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture's needs from the pattern.
-  start: async ({}, use) => {
-    const open: TestApp[] = [];
-    await use(async (...options) => {
-      const app = await startApp(...options);
-      open.push(app);
-      return app;
-    });
-    await Promise.all(open.map((app) => app.stop()));
-  },
-  site: async ({ start }, use) => use(await start()),
-});
-
-afterEach(() => void vi.useRealTimers());
-
-const [company, otherCompany] = sampleCompanies as [(typeof sampleCompanies)[0], (typeof sampleCompanies)[0]];
-
-const CONTACT = {
-  firstName: 'Ada',
-  lastName: 'King',
-  workEmail: 'ada@example.org',
-  companyName: 'Engines plc',
-  message: 'Hello there',
-};
-const ADA = { firstName: 'Ada', lastName: 'King', email: 'ada@example.org' };
-const REGISTRATION = { ...ADA, company: company.slug };
+const CONTACT = contact('Hello there');
+const REGISTRATION = registration('ada@example.org');
+const { company: _slug, ...ADA } = REGISTRATION;
 const REGISTERED = { ...ADA, companyName: company.name, pipelineId: company.pipelineId };
 
-const postJson = (site: TestApp, path: string, body: unknown, headers: Texts = {}) =>
-  fetch(site.url + path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-
-type Texts = Record<string, string>;
-
-/** As a browser posts a form by itself. */
-const postForm = (site: TestApp, path: string, body: Texts, headers: Texts = {}) =>
-  fetch(site.url + path, {
-    method: 'POST',
-    headers: { Accept: 'text/html,*/*;q=0.8', ...headers },
-    body: new URLSearchParams(body),
-    redirect: 'manual',
-  });
+const stored = (site: TestApp) => leadsIn(site.leads.store);
 
 /** Where a post without script leads back to, and what the page there will show. */
 async function outcomeOf(site: TestApp, response: Response) {
   const location = new URL(response.headers.get('Location') ?? '', site.url);
   const outcome = await site.leads.store.readOutcome(location.searchParams.get('outcome') ?? '');
   return { location, place: location.pathname + location.hash, outcome };
-}
-
-async function stored(site: TestApp) {
-  const leads = [];
-  for await (const lead of site.leads.store.list()) leads.push(lead);
-  return leads;
 }
 
 describe('a form post by script', () => {
@@ -239,112 +189,6 @@ describe('a form post by script', () => {
       { state: 'suspected', payload: CONTACT },
       { state: 'suspected', payload: REGISTERED },
     ]);
-  });
-});
-
-describe('a post that is refused before it is read', () => {
-  it('413 for more than 32 KB', async ({ site }) => {
-    expect((await postJson(site, '/api/contact', { ...CONTACT, message: 'x'.repeat(33_000) })).status).toBe(
-      413,
-    );
-  });
-
-  /** Writes the head of a post, and some of its body, and gives back the socket. */
-  async function begin(site: TestApp, length: number): Promise<Socket> {
-    const { port } = new URL(site.url);
-    const socket = connect(Number(port), '127.0.0.1');
-    await once(socket, 'connect');
-    socket.write(
-      `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{`,
-    );
-    return socket;
-  }
-
-  it('413 at once for a gigabyte, without waiting for it', async ({ start }) => {
-    const socket = await begin(await start(), 2 ** 30);
-    const [answer] = await once(socket, 'data');
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
-    await once(socket, 'close');
-  });
-
-  it('ended when the body does not arrive in time', async ({ site }) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const socket = await begin(site, 100);
-    socket.on('error', () => {});
-    const closed = once(socket, 'close').then(() => true);
-    const turn = () => new Promise<false>((resolve) => setImmediate(resolve, false));
-    let isClosed = false;
-    for (let turns = 0; turns < 10_000 && !isClosed; turns += 1) {
-      vi.advanceTimersByTime(100);
-      isClosed = await Promise.race([closed, turn()]);
-    }
-    expect(isClosed).toBe(true);
-  });
-
-  it('415 for another type, a compressed body or none', async ({ site }) => {
-    const types: Record<string, string>[] = [
-      { 'Content-Type': 'text/plain' },
-      { 'Content-Type': 'multipart/form-data; boundary=x' },
-      { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
-    ];
-    for (const headers of types) {
-      expect((await postJson(site, '/api/contact', '{}', headers)).status).toBe(415);
-    }
-    expect((await fetch(`${site.url}/api/contact`, { method: 'POST' })).status).toBe(415);
-  });
-
-  it('422 for JSON that is none', async ({ site }) => {
-    const response = await postJson(site, '/api/contact', '{"firstName": ');
-    expect(response.status).toBe(422);
-    expect(await response.json()).toEqual({ error: expect.any(String), fields: {} });
-  });
-
-  it.for([
-    { 'Sec-Fetch-Site': 'cross-site' },
-    { 'Sec-Fetch-Site': 'same-site' },
-    { Origin: 'https://evil.example' },
-    { Origin: 'null' },
-  ])('403 from another site: %o', async (headers, { site }) => {
-    const sent = Object.fromEntries(Object.entries(headers));
-    expect((await postJson(site, '/api/contact', CONTACT, sent)).status).toBe(403);
-    expect((await postForm(site, '/api/newsletter', { EMAIL: 'a@example.org' }, sent)).status).toBe(403);
-    expect(await stored(site)).toEqual([]);
-  });
-
-  it('takes a post from its own pages', async ({ site }) => {
-    const own: Record<string, string>[] = [{ 'Sec-Fetch-Site': 'same-origin' }, { Origin: site.url }];
-    for (const headers of own) {
-      expect((await postJson(site, '/api/contact', CONTACT, headers)).status).toBe(200);
-    }
-  });
-
-  it('429 with Retry-After above the limit, which the three forms share', async ({ start }) => {
-    const site = await start({ FORM_RATE_LIMIT: '2' });
-    await postJson(site, '/api/contact', CONTACT);
-    await postForm(site, '/api/newsletter', { EMAIL: 'a@example.org' });
-    const response = await postJson(site, '/api/registrations', REGISTRATION);
-    expect(response.status).toBe(429);
-    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
-    const native = await postForm(site, '/api/contact', CONTACT, { 'Sec-Fetch-Mode': 'navigate' });
-    expect(native.status).toBe(429);
-    expect(await native.text()).toContain('Please wait a minute');
-  });
-
-  it('429 for one address, whatever port its proxy names', async ({ start }) => {
-    const site = await start({ FORM_RATE_LIMIT: '1', TRUST_PROXY: '1' });
-    const from = (address: string) =>
-      postJson(site, '/api/contact', CONTACT, { 'X-Forwarded-For': address }).then(({ status }) => status);
-    expect(await from('192.0.2.1:4711')).toBe(200);
-    expect(await from('192.0.2.1:4712')).toBe(429);
-    expect(await from('192.0.2.2')).toBe(200);
-    expect(await from('[2001:db8::1]:4711')).toBe(200);
-    expect(await from('2001:db8::1')).toBe(429);
-  });
-
-  it('405 for another method', async ({ site }) => {
-    const response = await fetch(`${site.url}/api/contact`);
-    expect(response.status).toBe(405);
-    expect(response.headers.get('Allow')).toBe('POST');
   });
 });
 

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UsageError } from '../../command-line';
 import { readConfig } from '../../config';
+import { leadsIn } from '../../testing/leads';
 import { openLeads } from '..';
 import { createOutbox } from '../delivery/outbox';
 import { type LeadStore, openLeadStore } from '../store';
@@ -134,10 +135,8 @@ describe('the staff command', () => {
     await writing;
     expect(statSync(join(copy, 'leads.db')).mode & 0o777).toBe(0o600);
     const restored = await openLeadStore({ dataDir: copy }, { logger });
-    const ids: string[] = [];
-    for await (const { id } of restored.list()) ids.push(id);
+    expect(await leadsIn(restored, { ids: [lead.id] })).toHaveLength(1);
     await restored.close();
-    expect(ids).toContain(lead.id);
     await expect(leads('backup', join(copy, 'leads.db'))).rejects.toThrow('EEXIST');
   });
 

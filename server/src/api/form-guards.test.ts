@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, vi } from 'vitest';
+import { it, postForm, postJson } from '../testing/app-test';
+import { contact, leadsIn, registration } from '../testing/leads';
+import type { TestApp } from '../testing/start-app';
+
+const CONTACT = contact('Hello there');
+
+afterEach(() => void vi.useRealTimers());
+
+describe('a post is refused before it is read', () => {
+  it('413 for more than 32 KB', async ({ site }) => {
+    expect((await postJson(site, '/api/contact', { ...CONTACT, message: 'x'.repeat(33_000) })).status).toBe(
+      413,
+    );
+  });
+
+  /** Writes the head of a post, and some of its body, and gives back the socket. */
+  async function begin(site: TestApp, length: number): Promise<Socket> {
+    const { port } = new URL(site.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(
+      `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{`,
+    );
+    return socket;
+  }
+
+  it('413 at once for a gigabyte, without waiting for it', async ({ start }) => {
+    const socket = await begin(await start(), 2 ** 30);
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
+    await once(socket, 'close');
+  });
+
+  it('ended when the body does not arrive in time', async ({ site }) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const socket = await begin(site, 100);
+    socket.on('error', () => {});
+    const closed = once(socket, 'close').then(() => true);
+    const turn = () => new Promise<false>((resolve) => setImmediate(resolve, false));
+    let isClosed = false;
+    for (let turns = 0; turns < 10_000 && !isClosed; turns += 1) {
+      vi.advanceTimersByTime(100);
+      isClosed = await Promise.race([closed, turn()]);
+    }
+    expect(isClosed).toBe(true);
+  });
+
+  it('415 for another type, a compressed body or none', async ({ site }) => {
+    const types: Record<string, string>[] = [
+      { 'Content-Type': 'text/plain' },
+      { 'Content-Type': 'multipart/form-data; boundary=x' },
+      { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+    ];
+    for (const headers of types) {
+      expect((await postJson(site, '/api/contact', '{}', headers)).status).toBe(415);
+    }
+    expect((await fetch(`${site.url}/api/contact`, { method: 'POST' })).status).toBe(415);
+  });
+
+  it('422 for JSON that is none', async ({ site }) => {
+    const response = await postJson(site, '/api/contact', '{"firstName": ');
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ error: expect.any(String), fields: {} });
+  });
+
+  it.for([
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+  ])('403 from another site: %o', async (headers, { site }) => {
+    const sent = Object.fromEntries(Object.entries(headers));
+    expect((await postJson(site, '/api/contact', CONTACT, sent)).status).toBe(403);
+    expect((await postForm(site, '/api/newsletter', { EMAIL: 'a@example.org' }, sent)).status).toBe(403);
+    expect(await leadsIn(site.leads.store)).toEqual([]);
+  });
+
+  it('takes a post from its own pages', async ({ site }) => {
+    const own: Record<string, string>[] = [{ 'Sec-Fetch-Site': 'same-origin' }, { Origin: site.url }];
+    for (const headers of own) {
+      expect((await postJson(site, '/api/contact', CONTACT, headers)).status).toBe(200);
+    }
+  });
+
+  it('429 with Retry-After above the limit, which the three forms share', async ({ start }) => {
+    const site = await start({ FORM_RATE_LIMIT: '2' });
+    await postJson(site, '/api/contact', CONTACT);
+    await postForm(site, '/api/newsletter', { EMAIL: 'a@example.org' });
+    const response = await postJson(site, '/api/registrations', registration('ada@example.org'));
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+    const native = await postForm(site, '/api/contact', CONTACT, { 'Sec-Fetch-Mode': 'navigate' });
+    expect(native.status).toBe(429);
+    expect(await native.text()).toContain('Please wait a minute');
+  });
+
+  it('429 for one address, whatever port its proxy names', async ({ start }) => {
+    const site = await start({ FORM_RATE_LIMIT: '1', TRUST_PROXY: '1' });
+    const from = (address: string) =>
+      postJson(site, '/api/contact', CONTACT, { 'X-Forwarded-For': address }).then(({ status }) => status);
+    expect(await from('192.0.2.1:4711')).toBe(200);
+    expect(await from('192.0.2.1:4712')).toBe(429);
+    expect(await from('192.0.2.2')).toBe(200);
+    expect(await from('[2001:db8::1]:4711')).toBe(200);
+    expect(await from('2001:db8::1')).toBe(429);
+  });
+
+  it('405 for another method', async ({ site }) => {
+    const response = await fetch(`${site.url}/api/contact`);
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe('POST');
+  });
+});

@@ -1,0 +1,34 @@
+import { sampleCompanies } from '@sharemore/platform/companies';
+import type { Lead } from '../leads/lead';
+import type { LeadStore } from '../leads/store';
+import type { LeadFilter } from '../leads/store/reports';
+
+/** Companies that a site with `USE_SAMPLE_DATA` knows. */
+export const [company, otherCompany] = sampleCompanies as [
+  (typeof sampleCompanies)[0],
+  (typeof sampleCompanies)[0],
+];
+
+/** What the registration form sends. */
+export const registration = (email: string, slug = company.slug) => ({
+  firstName: 'Ada',
+  lastName: 'King',
+  email,
+  company: slug,
+});
+
+/** What the contact form sends. */
+export const contact = (message: string) => ({
+  firstName: 'Ada',
+  lastName: 'King',
+  workEmail: 'ada@example.org',
+  companyName: 'Engines plc',
+  message,
+});
+
+/** The leads that a store lists, all at once. */
+export async function leadsIn(store: Pick<LeadStore, 'list'>, filter?: LeadFilter): Promise<Lead[]> {
+  const leads: Lead[] = [];
+  for await (const lead of store.list(filter)) leads.push(lead);
+  return leads;
+}
