@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
+import type { Lead, Submission } from '../../server/src/leads/lead';
+import { type LeadStore, openLeadStore } from '../../server/src/leads/store';
+import { startPostgres, type TestPostgres } from './postgres';
+
+export const DAY = 24 * 60 * 60 * 1000;
+
+/** The store of the test that runs, where it is, and its clock, which the test moves. */
+export let store: LeadStore;
+export let place: { dataDir: string; databaseUrl: string | undefined };
+let time: number;
+export const now = () => time;
+export const pass = (ms: number) => {
+  time += ms;
+};
+
+/** Opens the store as another process would. */
+export async function open(options: { clock?: () => number } = { clock: now }): Promise<LeadStore> {
+  const one = await openLeadStore(place, { logger: pino({ level: 'silent' }), ...options });
+  opened.push(one);
+  return one;
+}
+const opened: LeadStore[] = [];
+
+/** Runs the tests on an empty store of each kind. */
+export function describeStores(title: string, tests: (kind: string) => void): void {
+  let postgres: TestPostgres;
+  const kinds = {
+    SQLite: async () => ({ dataDir: mkdtempSync(join(tmpdir(), 'leads-')), databaseUrl: undefined }),
+    PostgreSQL: async () => ({ dataDir: '', databaseUrl: await postgres.createDatabase() }),
+  };
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres?.stop());
+
+  describe.each(Object.entries(kinds))(`${title} on %s`, (kind, create) => {
+    beforeEach(async () => {
+      time = Date.UTC(2026, 10, 1);
+      place = await create();
+      store = await open();
+    });
+    afterEach(async () => {
+      await Promise.all(opened.splice(0).map((one) => one.close()));
+      if (place.dataDir) rmSync(place.dataDir, { recursive: true });
+    });
+    tests(kind);
+  });
+}
+
+export function registration(
+  email: string,
+  companyName = 'Engines plc',
+  idempotencyKey?: string,
+): Submission {
+  return {
+    kind: 'registration',
+    idempotencyKey,
+    payload: { firstName: 'Ada', lastName: 'King', email, companyName, pipelineId: '7' },
+  };
+}
+
+export function contact(message: string, workEmail = 'ada@example.org'): Submission {
+  return {
+    kind: 'contact',
+    payload: { firstName: 'Ada', lastName: 'King', workEmail, companyName: 'Engines plc', message },
+  };
+}
+
+export async function storedLead(submission: Submission): Promise<Lead> {
+  const stored = await store.submit(submission, 'received');
+  if (!stored) throw new Error('The key was used before');
+  return stored.lead;
+}
+
+export async function claimed(...kinds: Lead['kind'][]) {
+  const claim = await store.claim(kinds.length > 0 ? kinds : ['registration', 'contact', 'newsletter']);
+  if (!claim) throw new Error('Nothing was due');
+  return claim;
+}
