@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { ada, build, pass, promote, publish, releases } from '../testing/releases';
+
+describe('clearing up', () => {
+  it('never removes what is live, previewed, in a rollout or younger than open tabs live', async () => {
+    const week = 8 * 86_400_000;
+    await publish(build('shell', 'a1'));
+    for (const id of ['b1', 'b2', 'b3', 'b4']) await publish(build('news', id));
+    await promote({ shell: 'a1', news: 'b1' });
+    expect(await releases.gc(ada, 1)).toEqual([]);
+    await promote({ news: 'b2' });
+    pass(week);
+    await promote({ news: 'b3' }, 10);
+    await releases.preview(ada, { news: 'b4' });
+    await publish(build('news', 'b5'));
+    expect(await releases.gc(ada, 1)).toEqual([{ area: 'news', build: 'b1' }]);
+    expect(await releases.store.build('news', 'b1')).toBeNull();
+    await releases.rollback(ada, {});
+    pass(week);
+    const removed = await releases.gc(ada, 1);
+    expect(removed.map(({ build: id }) => id).sort()).toEqual(['b3', 'b4']);
+  });
+});

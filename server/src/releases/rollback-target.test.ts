@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ada, build, folder, live, open, promote, publish, releases } from '../testing/releases';
+
+describe('going back', () => {
+  beforeEach(async () => {
+    await publish(build('shell', 'a1'));
+    for (const id of ['b1', 'b2', 'b3']) await publish(build('news', id));
+    await publish(build('faq', 'c1'), build('faq', 'c2'));
+    await promote({ shell: 'a1', news: 'b1', faq: 'c1' });
+  });
+  const back = (to: { area?: string; setId?: string } = {}) => releases.rollback(ada, to);
+
+  it('goes to the last good set, never to what was left behind', async () => {
+    await promote({ news: 'b2' });
+    await promote({ news: 'b3' });
+    expect((await back()).set.builds.news).toBe('b2');
+    expect((await back()).set.builds.news).toBe('b1');
+    await expect(back()).rejects.toThrow('There is no earlier set to go back to');
+  });
+
+  it('takes a build again that somebody promoted on purpose', async () => {
+    await promote({ news: 'b2' });
+    await back();
+    await promote({ news: 'b2' });
+    await promote({ news: 'b3' });
+    expect((await back()).set.builds.news).toBe('b2');
+  });
+
+  it('takes back one area beside what else is live', async () => {
+    await promote({ news: 'b2' });
+    await promote({ faq: 'c2' });
+    expect((await back({ area: 'news' })).set.builds).toEqual({ shell: 'a1', news: 'b1', faq: 'c2' });
+    await expect(back({ area: 'news' })).rejects.toThrow('no earlier build of news');
+  });
+
+  it('goes to any set that was live, by its id', async () => {
+    const first = (await live())?.set;
+    await promote({ news: 'b2' });
+    await promote({ faq: 'c2' });
+    expect((await back({ setId: first?.id })).set).toEqual(first);
+    await expect(back({ setId: 'unknown' })).rejects.toThrow('was never live');
+  });
+
+  it('takes an area off, and brings it back', async () => {
+    expect((await releases.remove(ada, { area: 'faq', why: 'over' })).set.builds).toEqual({
+      shell: 'a1',
+      news: 'b1',
+    });
+    await expect(releases.remove(ada, { area: 'faq' })).rejects.toThrow('faq is not live');
+    await expect(releases.remove(ada, { area: 'shell' })).rejects.toThrow('Without its shell');
+    expect((await back()).set.builds.faq).toBe('c1');
+    await expect(back()).rejects.toThrow('no earlier set');
+  });
+
+  it('says that nothing is live when nothing is', async () => {
+    rmSync(join(folder, 'releases/changes'), { recursive: true });
+    await expect(open().rollback(ada, {})).rejects.toThrow('Nothing is live');
+  });
+});

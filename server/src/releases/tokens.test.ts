@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { ada, build, pass, promote, publish, releases } from '../testing/releases';
+import type { Actor } from './actor';
+
+describe('tokens', () => {
+  const create = (can: Actor['can'], area = 'news', days = 1) =>
+    releases.tokens.create(ada, { area, can: [...can], days });
+  const actorOf = async (token: string) => {
+    const actor = await releases.tokens.actorOf(token);
+    if (!actor) throw new Error('no actor');
+    return actor;
+  };
+
+  it('let their team do what they are for, to its own area only', async () => {
+    await publish(build('shell', 'a1'), build('news', 'b1'), build('faq', 'c1'), build('faq', 'c2'));
+    await promote({ shell: 'a1', news: 'b1', faq: 'c1' });
+    const news = await actorOf(await create(['publish', 'promote']));
+    await releases.publish(news, build('news', 'b2'));
+    await releases.promote(news, { builds: { news: 'b2' } });
+    await expect(releases.publish(news, build('faq', 'c3'))).rejects.toThrow(/may not touch faq/);
+    await expect(releases.promote(news, { builds: { faq: 'c2' } })).rejects.toThrow(/may not touch faq/);
+    await expect(releases.rollback(news, {})).rejects.toThrow(/may not rollback/);
+    await expect(releases.tokens.list(news)).rejects.toThrow(/may not admin/);
+    await promote({ faq: 'c2' });
+    const back = await actorOf(await create(['rollback']));
+    await expect(releases.rollback(back, {})).rejects.toThrow(/may not touch faq/);
+    expect((await releases.rollback(back, { area: 'news' })).set.builds).toMatchObject({
+      news: 'b1',
+      faq: 'c2',
+    });
+  });
+
+  it('are kept as hashes, end with their days, and can be revoked', async () => {
+    const token = await create(['publish']);
+    const [stored] = await releases.store.tokens();
+    expect(JSON.stringify(stored)).not.toContain(token.slice('smr_0123456789ab_'.length));
+    expect(JSON.stringify(await releases.tokens.list(ada))).not.toContain('hash');
+    expect(await releases.tokens.actorOf(`${token}x`)).toBeNull();
+    expect(
+      await releases.tokens.actorOf(token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))),
+    ).toBeNull();
+    expect(await releases.tokens.actorOf('')).toBeNull();
+    pass(86_400_000);
+    expect(await releases.tokens.actorOf(token)).toBeNull();
+    const other = await create(['publish']);
+    await releases.tokens.revoke(ada, other.split('_')[1] ?? '');
+    expect(await releases.tokens.actorOf(other)).toBeNull();
+  });
+});

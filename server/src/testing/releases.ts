@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AreaManifest, ReleaseSet } from '@sharemore/platform/contract';
+import { afterEach, beforeEach } from 'vitest';
+import { operator } from '../releases/actor';
+import { checkSet } from '../releases/check-set';
+import { ReleaseRefused } from '../releases/release-refused';
+import { createReleases, type Releases } from '../releases/releases';
+import { openFolderStore } from '../releases/store/folder-store';
+import { manifestOf } from './manifest';
+
+export const ada = operator('ada');
+
+/** The releases of the test that runs, and the folder that holds them in `releases/`. */
+export let releases: Releases;
+export let folder: string;
+/** The sets that were judged. */
+export let judged: ReleaseSet[];
+let judge: (set: ReleaseSet) => Promise<void>;
+let time: number;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'releases-'));
+  time = Date.UTC(2026, 10, 1);
+  judged = [];
+  judge = async () => {};
+  releases = open();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+export function pass(ms: number): void {
+  time += ms;
+}
+
+/** From now on no set stands. */
+export function judgeAgainst(reason: string): void {
+  judge = async () => {
+    throw new ReleaseRefused(reason);
+  };
+}
+
+/** Releases whose judge is the manifests' alone: how pages are tried is a drill's business. */
+export function open(): Releases {
+  const store = openFolderStore(join(folder, 'releases'));
+  return createReleases({
+    store,
+    now() {
+      pass(1000);
+      return new Date(time);
+    },
+    async judge(set) {
+      judged.push(set);
+      const builds = await Promise.all(Object.entries(set.builds).map(([area, id]) => store.build(area, id)));
+      if (builds.includes(null)) throw new ReleaseRefused('A build was never published');
+      checkSet(builds.flatMap((build) => (build ? [build.manifest] : [])));
+      await judge(set);
+    },
+  });
+}
+
+/** A build with one file in it. */
+export function build(
+  area: string,
+  id: string,
+  changes: Partial<AreaManifest> = {},
+  code = `${area} ${id}`,
+): string {
+  const dir = mkdtempSync(join(folder, `${area}-${id}-`));
+  mkdirSync(join(dir, 'server'));
+  mkdirSync(join(dir, 'client'));
+  writeFileSync(join(dir, 'server/area.js'), code);
+  const manifest = manifestOf(area, id, {
+    pages: area === 'shell' ? {} : { [`/${area}`]: { modules: [], styles: [] } },
+    integrity: { 'server/area.js': `sha384-${createHash('sha384').update(code).digest('base64')}` },
+    ...changes,
+  });
+  writeFileSync(join(dir, 'area.json'), JSON.stringify(manifest));
+  return dir;
+}
+
+export async function publish(...dirs: string[]): Promise<void> {
+  for (const dir of dirs) await releases.publish(ada, dir);
+}
+
+export const promote = (builds: Record<string, string>, percent?: number) =>
+  releases.promote(ada, { builds, percent, why: 'test' });
+
+export const live = async () => (await releases.list()).changes[0];
+
+/** A shell with two areas live, of which two more builds each are published. */
+export async function publishThreeOfEach(): Promise<void> {
+  await publish(build('shell', 'a1'));
+  for (const area of ['news', 'faq']) for (const id of ['x1', 'x2', 'x3']) await publish(build(area, id));
+  await promote({ shell: 'a1', news: 'x1', faq: 'x1' });
+}
