@@ -107,6 +107,22 @@ test('the four questions say when it could fit and when not, never as advice', a
   await expect(page.getByText('It is not advice')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'It could suit you' })).toBeVisible();
+  await choose(page, { plan: 'Yes', spare: 'No', lose: 'Yes', leaving: 'Yes' });
+  await page.getByRole('link', { name: 'What happens if you leave' }).click();
+  await expect(page.getByText('What happens to the loan if I leave my job?')).toBeInViewport();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'It could suit you' })).toBeVisible();
+});
+
+test('a question that was left out is shown whole, below the header', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await visit('/is-it-for-me');
+  await page.getByRole('button', { name: 'Show my answer' }).click();
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  const header = await page.getByRole('banner').boundingBox();
+  const question = await page.getByText('Does your employer have a Sharesave plan?').boundingBox();
+  expect(question?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
 
 test('home says what it costs, how it can end, what can go wrong and what to do next', async ({ page }) => {
