@@ -1,0 +1,84 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { liveBuilds } from '../live-builds';
+import { forceLive, forgeBuild } from './forged-builds';
+import { local, pages, readiness, releasesDir, site, start, withCode } from './release-site';
+
+describe('a server that starts', () => {
+  it('on a set that does not stand serves the last one that does, says so, and takes the next good one', async () => {
+    const good = liveBuilds(releasesDir);
+    const broken = withCode('throw new Error("does not start");', 'entry-server.js');
+    const badSet = await forceLive(releasesDir, forgeBuild('shell', 'bad1', broken));
+    const { url } = await start();
+    const state = await readiness(url);
+    expect(state.problem).toContain(`set ${badSet} does not stand`);
+    expect((await fetch(url)).status).toBe(200);
+    expect(await (await fetch(url)).text()).toContain(`/r/shell/${good.shell}/`);
+    expect(site?.log()).toContain('does not stand');
+    expect(await (await fetch(`${url}/metrics`)).text()).toMatch(/site_release_problem 1/);
+
+    expect((await local('rollback')).code).toBe(0);
+    await expect.poll(async () => (await readiness(url)).problem, { timeout: 10_000 }).toBeNull();
+    expect(await (await fetch(`${url}/metrics`)).text()).toMatch(/site_release_problem 0/);
+  });
+
+  it('without one area’s folder serves all others, and names it', async () => {
+    rmSync(join(releasesDir, 'mf-news', liveBuilds(releasesDir)['mf-news'] ?? ''), { recursive: true });
+    const { url } = await start();
+    expect((await fetch(`${url}/news`)).status).toBe(503);
+    for (const path of ['/', '/faq', '/companies', '/login'])
+      expect((await fetch(url + path)).status, path).toBe(200);
+    expect((await local('doctor')).out).toContain('mf-news');
+  });
+
+  it('on a log whose newest entry is damaged goes on from the one before, and names the file', async () => {
+    await forceLive(releasesDir, forgeBuild('mf-news', 'next1'));
+    writeFileSync(join(releasesDir, 'changes/00000002.json'), '{"number": 2, "act');
+    const { url } = await start();
+    expect((await fetch(url)).status).toBe(200);
+    expect(site?.log()).toContain('00000002.json');
+  });
+});
+
+describe('while an area fails, visitors of the others notice nothing', () => {
+  const faults: Record<string, string | null> = {
+    missing: null,
+    'a 500':
+      'export const area = { routes: [{ path: "*", loader: () => { throw new Response("", { status: 500 }); } }] };',
+    'slow by 10 s':
+      'await new Promise((done) => setTimeout(done, 10_000)); export const area = { routes: [] };',
+    'a corrupt script': '}{ not a script',
+    'a wrong type': 'export const area = 42;',
+    'an error': 'throw new Error("sabotage");',
+    'a loop': 'for (;;) {}',
+    'memory eaten': 'const all = []; for (;;) all.push(new Array(1e6).fill(1)); export const area = 1;',
+    'a stray timer':
+      'setTimeout(() => { throw new Error("stray"); }, 1); export const area = { routes: [] };',
+  };
+  it.each(Object.keys(pages))(
+    '%s',
+    async (area) => {
+      const { url } = await start();
+      let count = 0;
+      for (const [fault, code] of Object.entries(faults)) {
+        count += 1;
+        const missing = (folder: string) => rmSync(join(folder, 'server'), { recursive: true });
+        const dist = forgeBuild(area, `bad${count}`, code === null ? missing : withCode(code));
+        const set = await forceLive(releasesDir, dist);
+        await expect.poll(async () => (await readiness(url)).set, { timeout: 20_000 }).toBe(set);
+        const lost = fetch(url + pages[area]).then(({ status }) => status);
+        await sleep(50);
+        for (const [other, path] of Object.entries(pages)) {
+          if (other !== area)
+            expect((await fetch(url + path)).status, `${path} while ${area}: ${fault}`).toBe(200);
+        }
+        expect((await fetch(`${url}/sitemap.xml`)).status, fault).toBe(200);
+        expect((await fetch(`${url}/no-such-page`)).status, fault).toBe(404);
+        expect([404, 503], `${area}: ${fault}`).toContain(await lost);
+      }
+    },
+    240_000,
+  );
+});

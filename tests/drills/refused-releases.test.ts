@@ -1,0 +1,121 @@
+import { appendFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { liveBuilds } from '../live-builds';
+import { forgeBuild } from './forged-builds';
+import { release } from './release-commands';
+import { local, newsBuild, releasesDir, start, team, withCode } from './release-site';
+
+describe('nothing goes live that cannot stand', () => {
+  it.each<[string, string, Parameters<typeof forgeBuild>[2], RegExp]>([
+    [
+      'a shell whose render throws',
+      'shell',
+      withCode(
+        'export const createRenderer = async () => ({ render: async () => ({ kind: "failed", error: "boom" }) });',
+        'entry-server.js',
+      ),
+      /no-such-page.*boom/,
+    ],
+    [
+      'a build without its server part',
+      'mf-news',
+      (folder) => rmSync(join(folder, 'server'), { recursive: true }),
+      /\/news: mf-news fails/,
+    ],
+    ['a script that is cut', 'mf-news', withCode('export const area = { routes: ['), /\/news: mf-news fails/],
+    [
+      'a script that loops when it is loaded',
+      'mf-account',
+      withCode('for (;;) {}'),
+      /mf-account does not come back in time/,
+    ],
+    [
+      'a script that eats memory',
+      'mf-account',
+      withCode('const all = []; for (;;) all.push(new Array(1e6).fill(1));'),
+      /mf-account/,
+    ],
+    [
+      'a slot that its area does not have',
+      'mf-companies',
+      (_, { slots }) => ({
+        slots: { ...slots, 'no-such-slot': { modules: [], styles: [] } } as typeof slots,
+      }),
+      /slot no-such-slot: mf-companies/,
+    ],
+    [
+      'a page that names a module which is not there',
+      'mf-news',
+      (_, { pages }) => ({ pages: { ...pages, '/news': { modules: ['assets/lost.js'], styles: [] } } }),
+      /\/news: names \/r\/mf-news\/bad1\/assets\/lost\.js, which is not in the set/,
+    ],
+    [
+      'a build over its budget',
+      'mf-news',
+      () => ({ budget: { script: 0.1, style: 0.1 } }),
+      /its budget is 0.1 and 0.1/,
+    ],
+    [
+      'a path that another area has',
+      'mf-news',
+      (_, { pages }) => ({ pages: { ...pages, '/faq': null } }),
+      /the path \/faq, which belongs to/,
+    ],
+  ])('%s is refused, with page and reason, and what was live stays', async (_, area, change, reason) => {
+    const before = liveBuilds(releasesDir);
+    const dist = forgeBuild(area, 'bad1', change);
+    expect((await local('publish', dirname(dist))).code).toBe(0);
+    const refused = await local('promote', `${area}@bad1`);
+    expect(refused.error).toMatch(reason);
+    expect(refused.code).toBe(1);
+    expect(liveBuilds(releasesDir)).toEqual(before);
+  });
+
+  it('a slot that stands alone and breaks another area’s page is refused, though that area did not change', async () => {
+    const dist = forgeBuild('mf-companies', 'bad1', (folder) =>
+      appendFileSync(
+        join(folder, 'server/area.js'),
+        `import { createElement } from 'react';
+        import { useLocation } from 'react-router-dom';
+        const { 'company-selector': load } = area.slots;
+        area.slots['company-selector'] = async () => {
+          const { default: Content } = await load();
+          const Broken = () => {
+            if (useLocation().pathname === '/join-sharemore') throw new Error('not on this page');
+            return createElement(Content);
+          };
+          return { default: Broken };
+        };`,
+      ),
+    );
+    expect((await local('publish', dirname(dist))).code).toBe(0);
+    const refused = await local('promote', 'mf-companies@bad1');
+    expect(refused.error).toMatch(/^\/join-sharemore: mf-marketing fails: .*not on this page$/m);
+    expect(refused.code).toBe(1);
+  });
+
+  it('is judged where the flip is made: the server’s answer is the truth', async () => {
+    const { url } = await start();
+    const { remote } = await team(url, 'mf-news', 'publish,promote');
+    const dist = forgeBuild('mf-news', 'bad1', withCode('throw 1'));
+    const refused = await remote('promote', dirname(dist));
+    expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('/news: mf-news fails') });
+    expect(await newsBuild(url)).toBe(liveBuilds(releasesDir)['mf-news']);
+  });
+
+  it('needs no setting that a release does not need, and says in words what it cannot do', async () => {
+    const env = { RELEASES_DIR: releasesDir, SMTP_URL: 'nonsense', FORM_RATE_LIMIT: 'many' };
+    expect((await release(['list'], env)).code).toBe(0);
+    expect(await local('promote')).toMatchObject({ code: 2, error: 'Name at least one area' });
+    expect(await local('nonsense')).toMatchObject({ code: 2 });
+    expect(await release(['list', '--to', 'http://site.example'], { RELEASE_TOKEN: 'x' })).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('--to takes https'),
+    });
+    expect(await local('promote', join(releasesDir, 'nowhere'))).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^There is no build in .*build it first/),
+    });
+  });
+});
