@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { AreaManifest } from '../shell/platform/src/contract';
-import { findBuildId } from '../shell/platform/vite/build-id';
+import { builtId, findBuildId } from '../shell/platform/vite/build-id';
 import { apps, root } from './apps';
 import { buildServer } from './build-server';
 import { printSizes } from './sizes';
 
 /** Builds what is stale of the named apps, two at a time; says what it does, answers how many it built. */
 export async function buildStale(names: string[], log: (line: string) => void): Promise<number> {
-  const stale = names.filter((name) => builtId(name) !== findBuildId(resolve(root, name)));
+  const stale = names.filter((name) => builtId(resolve(root, name)) !== findBuildId(resolve(root, name)));
   const fresh = names.length - stale.length;
   if (fresh > 0) log(`${fresh} of ${names.length} builds are up to date`);
   if (stale.length > 0) log(`building ${stale.join(', ')} …`);
@@ -23,12 +21,6 @@ export async function buildStale(names: string[], log: (line: string) => void): 
   };
   await Promise.all([worker(), worker()]);
   return stale.length;
-}
-
-function builtId(name: string): string | null {
-  const file = resolve(root, name, 'dist/area.json');
-  if (!existsSync(file)) return null;
-  return (JSON.parse(readFileSync(file, 'utf8')) as AreaManifest).build;
 }
 
 function runBuild(name: string): Promise<void> {

@@ -14,11 +14,11 @@ interface Stored {
  * The list that this browser kept, when it is less than 24 hours old and not empty; else null. Whatever is
  * wrong with the storage (forbidden, damaged, of another shape) counts as nothing kept.
  */
-export function readCachedCompanies(now = Date.now()): CompanyList | null {
+export function readCachedCompanies(): CompanyList | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (!isStored(stored)) return null;
-    const age = now - stored.timestamp;
+    const age = Date.now() - stored.timestamp;
     if (age < 0 || age >= validForMs) return null;
     return { companies: stored.items, origin: stored.origin };
   } catch {
@@ -27,9 +27,9 @@ export function readCachedCompanies(now = Date.now()): CompanyList | null {
 }
 
 /** Keeps a list for 24 hours, when there is anything to keep and the storage takes it. */
-export function cacheCompanies(list: CompanyList, now = Date.now()): void {
+export function cacheCompanies(list: CompanyList): void {
   if (list.companies.length === 0) return;
-  const stored: Stored = { timestamp: now, items: [...list.companies], origin: list.origin };
+  const stored: Stored = { timestamp: Date.now(), items: [...list.companies], origin: list.origin };
   try {
     localStorage.setItem(key, JSON.stringify(stored));
   } catch {

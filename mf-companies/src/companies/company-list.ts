@@ -7,11 +7,12 @@ import { knownCompanies, loadCompanies } from './browser-companies';
 export type LoaderContext = unknown;
 
 /**
- * The company list for a loader: at once on the server and where the browser has it, else a promise that
- * never rejects.
+ * What a loader makes of the company list: at once on the server and where the browser has it, else a promise that
+ * only `make` can reject.
  */
-export function companyList(context: LoaderContext): CompanyList | Promise<CompanyList> {
-  return isServerContext(context) ? serverCompanies(context) : (knownCompanies() ?? loadCompanies());
+export function fromCompanies<T>(context: LoaderContext, make: (list: CompanyList) => T): T | Promise<T> {
+  const list = isServerContext(context) ? serverCompanies(context) : knownCompanies();
+  return list ? make(list) : loadCompanies().then(make);
 }
 
 /** Parsed once for as long as the server hands out the same rows. */

@@ -4,7 +4,7 @@ import {
   type CompanyOrigin,
   findCompany,
 } from '@sharemore/platform/companies';
-import { companyList, type LoaderContext } from './company-list';
+import { fromCompanies, type LoaderContext } from './company-list';
 import { displayName } from './display-name';
 
 /** Three-year outcomes in whole pounds. */
@@ -45,9 +45,7 @@ export interface LoadedCompany {
 export function loadCompany(slug: string, context: LoaderContext): LoadedCompany {
   const loaded = { slug, name: displayName(slug) };
   try {
-    const list = companyList(context);
-    const view = list instanceof Promise ? list.then((late) => viewIn(late, slug)) : viewIn(list, slug);
-    return { ...loaded, view };
+    return { ...loaded, view: fromCompanies(context, (list) => viewIn(list, slug)) };
   } catch (error) {
     console.error(`The company ${slug} could not be looked up.`, error);
     return { ...loaded, view: null };

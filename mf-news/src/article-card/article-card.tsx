@@ -11,19 +11,17 @@ export interface ArticleCardProps {
   article: ArticleSummary;
   /** `small` is for the sidebar. */
   size?: 'usual' | 'small';
-  headingLevel?: 2 | 3;
   linkRef?: Ref<HTMLAnchorElement>;
 }
 
 /** One article in a list: the whole card is one link, named by the title. */
-export function ArticleCard({ article, size = 'usual', headingLevel = 3, linkRef }: ArticleCardProps) {
-  const Heading = `h${headingLevel}` as const;
+export function ArticleCard({ article, size = 'usual', linkRef }: ArticleCardProps) {
   return (
     <article className={classNames(linkCard.surface, styles.Card)} data-size={size}>
       <Cover name={article.cover} />
       <div className={styles.Words}>
         <p className={styles.Category}>{article.category}</p>
-        <Heading className={styles.Title}>
+        <h3 className={styles.Title}>
           <Link
             ref={linkRef}
             to={paths.article(article.slug)}
@@ -31,7 +29,7 @@ export function ArticleCard({ article, size = 'usual', headingLevel = 3, linkRef
           >
             {article.title}
           </Link>
-        </Heading>
+        </h3>
         <p className={styles.Excerpt}>{article.excerpt}</p>
         <ArticleMeta article={article} />
       </div>

@@ -1,3 +1,4 @@
+import { forms } from '@sharemore/platform/contract/forms';
 import { FormProblem, Honeypot, postForm, TextField, useCheckedForm } from '@sharemore/platform/forms';
 import { useFormOutcome, useHydrated, useSite } from '@sharemore/platform/page';
 import { Button } from '@sharemore/platform/ui';
@@ -7,8 +8,6 @@ import { paths } from '../paths';
 import styles from './newsletter-form.module.css';
 
 const FRAME = 'newsletter-frame';
-/** Spec section 4. */
-const SIGNED_UP = "Sign up successful! Welcome to ShareMore's newsletter mailing list.";
 
 /**
  * The newsletter sign-up. To our own endpoint it is sent as any form; a provider's gets a native post into a
@@ -29,7 +28,7 @@ export function NewsletterForm() {
       }
       if (isTrapped) return null;
       element.submit();
-      return { status: 'accepted', message: SIGNED_UP, id: '', delivery: 'queued' };
+      return { status: 'accepted', message: forms.newsletter.success, id: '', delivery: 'queued' };
     },
     useFormOutcome('newsletter'),
   );

@@ -41,7 +41,8 @@ export function robotsTxt(siteUrl: string): string {
 }
 
 /** Whom to tell of a weakness (RFC 9116); it has to say until when it holds. */
-export function securityTxt(siteUrl: string, contact: string, now = new Date()): string {
+export function securityTxt(siteUrl: string, contact: string): string {
+  const now = new Date();
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 6, 1)).toISOString();
   return `Contact: mailto:${contact}
 Expires: ${expires}

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer } from 'vite';
-import type { AreaManifest } from '../src/contract';
-import { findBuildId } from '../vite/build-id';
+import { builtId, findBuildId } from '../vite/build-id';
 import { freePort } from './free-port';
 import { reloadingProxy } from './reloading-proxy';
 
@@ -99,11 +98,6 @@ function installedServer(areaDir: string): string {
       'dev --site needs the site’s server: install the package @sharemore/server beside the platform',
     );
   }
-}
-
-function builtId(areaDir: string): string | null {
-  const file = join(areaDir, 'dist/area.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as AreaManifest).build : null;
 }
 
 /** @throws when the process failed; it has said itself why. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { transformSync } from 'esbuild';
+import type { AreaManifest } from '../src/contract';
 import { installedVersion } from './installed-version';
 import { sharedSources } from './shared';
 
@@ -34,6 +35,12 @@ export function findBuildId(areaDir: string): string {
     }
   }
   return hash.digest('hex').slice(0, 12);
+}
+
+/** The id of the build that lies in an area's `dist`, or null. */
+export function builtId(areaDir: string): string | null {
+  const file = join(areaDir, 'dist/area.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as AreaManifest).build : null;
 }
 
 /** The preset, and what areas take into their own builds of the platform. */

@@ -3,7 +3,7 @@ import { PageHead } from '@sharemore/platform/page';
 import { Hero, Spinner } from '@sharemore/platform/ui';
 import { Suspense, use } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { companyList, type LoaderContext } from '../../companies/company-list';
+import { fromCompanies, type LoaderContext } from '../../companies/company-list';
 import { type DirectoryPage, directoryOf } from '../../directory/directory';
 import { directoryPath, type Filters, isNarrowed, readFilters } from '../../directory/filters';
 import styles from './companies-page.module.css';
@@ -18,14 +18,7 @@ interface LoadedDirectory {
 /** The page of the list that the address asks for, and nothing more: it travels in the document. */
 export function loader({ request, context }: { request: Request; context?: LoaderContext }): LoadedDirectory {
   const filters = readFilters(new URL(request.url).searchParams);
-  const list = companyList(context);
-  return {
-    filters,
-    page:
-      list instanceof Promise
-        ? list.then((loaded) => directoryOf(loaded, filters))
-        : directoryOf(list, filters),
-  };
+  return { filters, page: fromCompanies(context, (list) => directoryOf(list, filters)) };
 }
 
 /** Find Your Employer: a filtered list whose filters live in the address. */

@@ -60,7 +60,7 @@ function Mission() {
 function WhyItMatters() {
   return (
     <Section tone="soft" title={whyItMatters.title}>
-      <CardGrid columns={3}>
+      <CardGrid>
         {whyItMatters.cards.map(({ title, body }, index) => {
           const Drawing = whyScenes[index] ?? InclusionScene;
           return (

@@ -34,7 +34,7 @@ export function Component() {
         <p className={styles.Note}>{heroNote}</p>
       </Hero>
       <Section title={challenges.title} lead={challenges.lead}>
-        <CardGrid columns={3}>
+        <CardGrid>
           {challenges.cards.map(({ title, body }, index) => {
             const Icon = challengeIcons[index] ?? Coins;
             return (
@@ -58,7 +58,7 @@ export function Component() {
         <Steps items={steps.items} />
       </Section>
       <Section tone="soft" title={concerns.title}>
-        <CardGrid columns={3}>
+        <CardGrid>
           {concerns.cards.map(({ title, body }) => (
             <Card key={title} title={title}>
               <p>{body}</p>

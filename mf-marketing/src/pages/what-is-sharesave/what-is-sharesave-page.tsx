@@ -79,7 +79,7 @@ function CanIJoin() {
 function WhyPeopleMissOut() {
   return (
     <Section title={missOut.title}>
-      <CardGrid columns={3}>
+      <CardGrid>
         {missOut.cards.map(({ title, body }, index) => {
           const Icon = missOutIcons[index] ?? Wallet;
           return (

@@ -8,7 +8,7 @@ export interface HeroProps {
   lead?: ReactNode;
   /** An illustration beside the words; under them on a small screen. */
   art?: ReactNode;
-  tone?: 'plain' | 'soft' | 'deep';
+  tone?: 'soft' | 'deep';
   /** `compact` for pages whose content should start high: lists, forms, policies. */
   size?: 'full' | 'compact';
   /** Actions or a form below the lead. */
