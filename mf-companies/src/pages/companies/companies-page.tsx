@@ -37,7 +37,7 @@ export function Component() {
       <Hero
         size="compact"
         title="Find your employer"
-        lead="Look up your company, see how three years might turn out in figures, and join the waitlist."
+        lead="Look up your company, see what its last three years would have brought, and join the waitlist."
       />
       <div className={styles.Directory}>
         <Suspense fallback={<LoadingCompanies />}>

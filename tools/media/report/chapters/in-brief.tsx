@@ -39,7 +39,7 @@ export function InBrief() {
           You save a fixed amount from your pay for three years, in some plans five. At the start your
           employer fixes a price at which you may buy its shares, at most {discount.text} below the market
           price on that day. At the end you either buy at that price or take your savings back with any
-          interest. More than {companies.text} UK companies offer a plan.
+          interest. More than {companies.text} UK companies are said to offer a plan.
         </p>
       </div>
     </Chapter>
