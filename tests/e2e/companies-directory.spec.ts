@@ -125,7 +125,7 @@ test('pages are links, each with its own address and title', async ({ page, visi
   await visit('/companies');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages).toContainText(/Page 1 of \d+/);
-  await expect(pages.locator('[data-gap]'), 'numbers are left out before').toHaveText(['11', '13']);
+  await expect(pages.locator('[data-gap]'), 'numbers are left out before').toHaveText(['13']);
   await pages.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\?page=2$/);
   await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
