@@ -79,7 +79,7 @@ async function bareSyncs(folder: string): Promise<number> {
 }
 
 async function post(url: string, connections: number): Promise<autocannon.Result> {
-  const body = { firstName: 'Ada', lastName: 'King', company: sampleCompanies[0]?.slug };
+  const body = { firstName: 'Ada', lastName: 'King', company: sampleCompanies()[0]?.slug };
   const result = await autocannon({
     url: `${url}/api/registrations`,
     connections,

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startSite } from '../e2e/site';
 import type { Figure } from './figures';
-import { LIGHTHOUSE_LATENCY_MS, openBrowser, type Visit, visit, withPhone } from './phone';
 import { startSingleBundle } from './single-bundle';
+import { openVisitor, type Visit, visit } from './visit';
 
 const publicPages = [
   '/',
@@ -20,7 +20,6 @@ const publicPages = [
 ];
 /** Enough to see what federation costs. */
 const comparedPages = ['/', '/faq', '/companies'];
-const network = { roundTripMs: LIGHTHOUSE_LATENCY_MS };
 
 /**
  * What a visitor on a mid-range phone waits for, on each public page: beside a blank page, and in turn with the same
@@ -35,26 +34,22 @@ export async function* measurePages(rounds: number): AsyncGenerator<Figure> {
   await once(blank, 'listening');
   const blankUrl = `http://127.0.0.1:${(blank.address() as AddressInfo).port}/`;
   const single = await startSingleBundle(site.url);
-  const browser = await openBrowser();
+  const browser = await openVisitor();
   try {
     const { path: companyPath } = await anyCompany(site.url);
     const blankVisits: Visit[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      blankVisits.push(await withPhone(browser, network, (page) => visit(page, blankUrl, false)));
+      blankVisits.push(await visit(browser, blankUrl, { withScript: false }));
     }
     for (const path of [...publicPages, companyPath]) {
       const whole: Visit[] = [];
       const plain: Visit[] = [];
       const bundled: Visit[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        whole.push(await withPhone(browser, network, (page) => visit(page, site.url + path, true)));
-        plain.push(
-          await withPhone(browser, { ...network, withScript: false }, (page) =>
-            visit(page, site.url + path, false),
-          ),
-        );
+        whole.push(await visit(browser, site.url + path, { withScript: true }));
+        plain.push(await visit(browser, site.url + path, { withScript: false }));
         if (comparedPages.includes(path)) {
-          bundled.push(await withPhone(browser, network, (page) => visit(page, single.url + path, true)));
+          bundled.push(await visit(browser, single.url + path, { withScript: true }));
         }
       }
       const of = (visits: Visit[], key: keyof Visit) => visits.map((each) => each[key]);

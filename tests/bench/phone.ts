@@ -5,24 +5,12 @@ import { browserFlags, findBrowser } from '../e2e/browser';
  * What Lighthouse applies for a phone on slow 4G (`mobileSlow4G` in core/config/constants.js): nine tenths of 1.6 Mbit/s
  * down and of 750 Kbit/s up, in bytes a second, and for each request 3.75 times the round trip of 150 ms.
  */
-const network = { offline: false, downloadThroughput: 188_743, uploadThroughput: 86_400 };
+export const slowNetwork = { offline: false, downloadThroughput: 188_743, uploadThroughput: 86_400 };
 export const LIGHTHOUSE_LATENCY_MS = 562.5;
 
 export interface PhoneOptions {
   /** What each request waits in milliseconds; without it the network is as fast as the machine. */
   roundTripMs?: number;
-  withScript?: boolean;
-}
-
-/** What a page's visit costs, as the browser itself reports it. */
-export interface Visit {
-  lcp: number;
-  shift: number;
-  /** Milliseconds over 50 of all long tasks after the first paint, and the longest of them. */
-  blocking: number;
-  longest: number;
-  scriptKb: number;
-  scriptFiles: number;
 }
 
 export function openBrowser(): Promise<Browser> {
@@ -32,7 +20,7 @@ export function openBrowser(): Promise<Browser> {
 /** A mid-range phone: 412 px wide, a processor four times slower, throttling applied and not simulated. */
 export async function withPhone<T>(
   browser: Browser,
-  { roundTripMs, withScript = true }: PhoneOptions,
+  { roundTripMs }: PhoneOptions,
   use: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
@@ -45,41 +33,14 @@ export async function withPhone<T>(
     const devtools = await context.newCDPSession(page);
     if (roundTripMs) {
       await devtools.send('Network.enable');
-      await devtools.send('Network.emulateNetworkConditions', { ...network, latency: roundTripMs });
+      await devtools.send('Network.emulateNetworkConditions', { ...slowNetwork, latency: roundTripMs });
     }
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    // Not by a route, which would hold every request up.
-    if (!withScript) await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] });
-    // The loader of these files names each function by a helper that no page has.
-    await page.addInitScript('globalThis.__name = (named) => named');
-    await page.addInitScript(observe);
+    await page.addInitScript(observeScript);
     return await use(page);
   } finally {
     await context.close();
   }
-}
-
-/** Loads `url` and reads what it cost once it is hydrated, or painted where nothing hydrates. */
-export async function visit(page: Page, url: string, hydrates: boolean): Promise<Visit> {
-  await page.goto(url, { waitUntil: 'load' });
-  if (hydrates) await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await page.waitForFunction(() => window.bench.lcp > 0);
-  return page.evaluate(() => {
-    const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-      ({ name, encodedBodySize }) => /\.js(\?|$)/.test(name) && encodedBodySize > 0,
-    );
-    const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-    const { lcp, shift, tasks, firstPaint } = window.bench;
-    const late = tasks.filter(({ start }) => start > firstPaint).map(({ duration }) => duration);
-    return {
-      lcp,
-      shift,
-      blocking: late.reduce((sum, duration) => sum + duration - 50, 0),
-      longest: Math.max(0, ...late),
-      scriptKb: bytes / 1024,
-      scriptFiles: scripts.length,
-    };
-  });
 }
 
 declare global {
@@ -125,3 +86,6 @@ function observe() {
     addEventListener(type, note, { capture: true, passive: true });
   }
 }
+
+/** Makes `window.bench`. The loader of these files names each function by a helper that no page has. */
+export const observeScript = `globalThis.__name = (named) => named; (${observe})();`;
