@@ -12,8 +12,8 @@ export interface BootArea {
 /** The JSON in the document: the same release set drives the server's render and the browser's hydration. */
 export interface Boot {
   release: string;
-  /** The shell's start module. */
-  entry: string;
+  /** The shell's modules, the one that starts the site last. */
+  modules: string[];
   site: SiteInfo;
   /** Whose page this is; null when it is the shell's own. */
   claimed: Claimed | null;

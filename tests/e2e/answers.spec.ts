@@ -31,7 +31,7 @@ test('built files are immutable and compressed; what names the live set is alway
 }) => {
   const page = await request.get('/');
   expect(page.headers()['cache-control']).toBe('no-cache');
-  const script = /"entry":"(\/r\/shell\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? '';
+  const script = /"modules":\["(\/r\/shell\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? '';
   for (const coding of ['br', 'gzip']) {
     const file = await request.get(script, { headers: { 'Accept-Encoding': coding } });
     expect(file.headers()).toMatchObject({

@@ -33,8 +33,8 @@ test('a module that was changed on its way does not run, and the page stays as i
 }) => {
   expectErrors(/integrity|Failed to fetch dynamically imported module|stays as the server sent it/);
   const site = await start({ RELEASES_DIR: releases.dir });
-  const entry = /"entry":"(\/r\/shell\/[^"]+)"/.exec(await (await fetch(site.url)).text())?.[1] ?? '';
-  const file = join(releases.build('shell'), 'client', entry.split('/').slice(4).join('/'));
+  const module = /"modules":\["(\/r\/shell\/[^"]+)"/.exec(await (await fetch(site.url)).text())?.[1] ?? '';
+  const file = join(releases.build('shell'), 'client', module.split('/').slice(4).join('/'));
   appendFileSync(file, '\ndocument.documentElement.dataset.tampered = "yes";\n');
   for (const suffix of ['.br', '.gz']) rmSync(file + suffix, { force: true });
   const refused = page.waitForEvent('console', (message) => /integrity/.test(message.text()));

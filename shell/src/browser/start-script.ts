@@ -12,10 +12,10 @@ let isStarted = false;
 
 const read = (selector: string) => JSON.parse(document.querySelector(selector)?.textContent ?? '');
 
-function start() {
+async function start() {
   if (isStarted || !isServed) return;
   isStarted = true;
-  const { entry }: Boot = read('#boot');
+  const { modules }: Boot = read('#boot');
   const { integrity }: { integrity: Record<string, string> } = read('[type=importmap]');
   // Modules would ask for each other one after the other.
   for (const href in integrity) {
@@ -25,7 +25,8 @@ function start() {
     link.href = href;
     document.head.append(link);
   }
-  import(/* @vite-ignore */ entry);
+  // Each is evaluated in a task of its own.
+  for (const module of modules) await import(/* @vite-ignore */ module);
 }
 
 function startWhenIdle() {

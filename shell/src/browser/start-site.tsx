@@ -25,9 +25,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export async function startSite(boot: Boot, importArea: ImportArea): Promise<Router> {
   const report = startReporting(boot.release, boot.claimed?.area ?? 'shell');
   try {
-    const router = await hydrateSite(boot, importArea, report);
-    whenIdle(() => report.measure());
-    return router;
+    return await hydrateSite(boot, importArea, report);
   } catch (error) {
     report.failed('browser');
     throw error;
@@ -37,8 +35,6 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<Rou
 async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter): Promise<Router> {
   const releaseMap = createReleaseMap(boot.release);
   const areas = createAreas(boot.areas, releaseMap, importArea);
-  // The first navigation would wait for it.
-  releaseMap().catch(() => {});
   let isFirstPage = true;
   const { claimed } = boot;
   document.documentElement.dataset.release = boot.release;
@@ -97,6 +93,9 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
     const area = await areas.fetchPage(path);
     if (area) await resolveLazyRoutes((await areas.load(area)).routes, path);
   });
+  whenIdle(report.measure);
+  // The first navigation would wait for it.
+  releaseMap().catch(() => {});
   return router;
 }
 

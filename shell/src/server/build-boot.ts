@@ -26,7 +26,7 @@ export function buildBoot(
   const areas = [...names].flatMap((name) => (manifests[name] ? [[name, bootArea(manifests[name])]] : []));
   return {
     release: setId,
-    entry: shell ? builtFileUrl(shell, shell.entry) : '',
+    modules: shell ? startModules(shell) : [],
     site: request.site,
     claimed,
     areas: Object.fromEntries(areas) as Boot['areas'],
@@ -60,6 +60,11 @@ export function answerMap({ manifests: { shell: _, ...areas } }: RenderHost): Re
     'cache-control': 'public, max-age=31536000, immutable',
   };
   return { kind: 'resource', status: 200, headers, body: JSON.stringify(map) };
+}
+
+function startModules(shell: AreaManifest): string[] {
+  const needed = shell.base.modules.filter((file) => file !== shell.entry);
+  return [...needed, shell.entry].map((file) => builtFileUrl(shell, file));
 }
 
 function bootArea(manifest: AreaManifest): BootArea {

@@ -7,7 +7,7 @@ import { buildDocument } from './document';
 
 const boot: Boot = {
   release: '1',
-  entry: '/r/shell/1/entry.js',
+  modules: ['/r/shell/1/entry.js'],
   site: exampleSite,
   claimed: null,
   areas: {},
