@@ -85,6 +85,21 @@ test('the page is whole before any module script runs', async ({ page, expectErr
   await expect(page.getByRole('contentinfo')).toContainText('2025');
 });
 
+test('no page asks Intl as it starts: its first formatter holds a phone up for 50 to 100 ms', async ({
+  page,
+  visit,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new Error('A page asked Intl as it started');
+    };
+    Object.assign(Intl, { NumberFormat: refuse, DateTimeFormat: refuse, Collator: refuse });
+    Number.prototype.toLocaleString = refuse;
+    String.prototype.localeCompare = refuse;
+  });
+  for (const { path, status } of routes) if (!status) await visit(path);
+});
+
 test('the start script is under 1 KB, held to its integrity, and nothing is inline', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const scripts = [

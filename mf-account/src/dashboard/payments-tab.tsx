@@ -1,6 +1,7 @@
 import { Select } from '@sharemore/platform/forms';
+import { inPoundsAndPence } from '@sharemore/platform/money';
 import { SampleForm } from './sample-form';
-import { money, samplePlan, support } from './sample-plan';
+import { samplePlan, support } from './sample-plan';
 import { SupportHours } from './support-hours';
 import styles from './two-columns.module.css';
 
@@ -40,7 +41,7 @@ export function PaymentsTab() {
 function catchUpAmounts() {
   return Array.from({ length: missedPaymentsBeforeSuspension }, (_, index) => {
     const payments = index + 1;
-    const amount = money(payments * samplePlan.monthlyCost);
+    const amount = inPoundsAndPence(payments * samplePlan.monthlyCost);
     return {
       value: String(payments),
       label: `${amount} for ${payments} ${payments === 1 ? 'month' : 'months'}`,

@@ -1,3 +1,5 @@
+import { longDate } from '@sharemore/platform/dates';
+import { inPoundsAndPence } from '@sharemore/platform/money';
 import { costOf } from '@sharemore/platform/outcomes';
 import { RiskNote } from '@sharemore/platform/ui';
 import { Steps } from '@sharemore/platform/widgets';
@@ -6,11 +8,12 @@ import { Fact, FactList } from './fact';
 import { PlanMonths } from './plan-months';
 import styles from './plan-tab.module.css';
 import { PriceChart } from './price-chart';
-import { longDate, money, samplePlan as plan } from './sample-plan';
+import { samplePlan as plan } from './sample-plan';
 import columns from './two-columns.module.css';
 import { IfItEndedToday, PotentialProfitWorking } from './working';
 
-const feesOf = (payments?: number) => money(costOf({ monthly: plan.monthlyContribution, payments }).fees);
+const feesOf = (payments?: number) =>
+  inPoundsAndPence(costOf({ monthly: plan.monthlyContribution, payments }).fees);
 
 /** My ShareMore Plan: how far the plan is, what it costs, what it could be worth, and what comes next. */
 export function PlanTab() {
@@ -35,12 +38,12 @@ export function PlanTab() {
         <FactList>
           <Fact
             term="Monthly contributions"
-            value={money(plan.monthlyContribution)}
+            value={inPoundsAndPence(plan.monthlyContribution)}
             note="Reimbursed by our lending partners"
           />
           <Fact
             term="Monthly cost"
-            value={money(plan.monthlyCost)}
+            value={inPoundsAndPence(plan.monthlyCost)}
             note={`Your platform fee: ${feesOf(plan.monthsPaid)} so far, of ${feesOf()} in all`}
           />
           <Fact
@@ -58,11 +61,19 @@ export function PlanTab() {
       <section className={styles.Group}>
         <h2 className={columns.Heading}>Shares</h2>
         <FactList>
-          <Fact term="Option price" value={money(plan.optionPrice)} note="What you would pay for a share" />
-          <Fact term="Current price" value={money(plan.currentPrice)} note="What a share sells for now" />
+          <Fact
+            term="Option price"
+            value={inPoundsAndPence(plan.optionPrice)}
+            note="What you would pay for a share"
+          />
+          <Fact
+            term="Current price"
+            value={inPoundsAndPence(plan.currentPrice)}
+            note="What a share sells for now"
+          />
           <Fact
             term="Potential profit"
-            value={money(plan.potentialProfit)}
+            value={inPoundsAndPence(plan.potentialProfit)}
             note="Before the loan is repaid: see the working"
             highlight
           />

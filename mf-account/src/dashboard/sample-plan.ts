@@ -1,3 +1,5 @@
+import { monthAndYear } from '@sharemore/platform/dates';
+
 /**
  * The one customer of the demonstration, on the day that `date` says. The plan's values are those of the product
  * specification (sections 3 and 9); whatever else it shows agrees with them, which a test holds. Person and
@@ -35,27 +37,7 @@ export const support = {
   hours: 'Mon-Fri 9am-5pm',
 } as const;
 
-const pounds = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-
-/** `£100`, `£2.47`, `£3,315.79`, `−£150` */
-export function money(amount: number): string {
-  return pounds.format(amount).replace('-', '−');
-}
-
 /** The month of payment `index`, counted from 0: `July 2024`. */
 export function monthOf(index: number): string {
-  return months.format(Date.UTC(2024, 6 + index));
-}
-
-const months = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-
-const days = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' });
-
-/** `27 October 2025` */
-export function longDate(isoDate: string): string {
-  return days.format(new Date(isoDate));
+  return monthAndYear(Date.UTC(2024, 6 + index));
 }

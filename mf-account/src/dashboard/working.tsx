@@ -1,9 +1,9 @@
+import { grouped, inPoundsAndPence } from '@sharemore/platform/money';
 import { costOf, outcomesOf } from '@sharemore/platform/outcomes';
-import { money, samplePlan } from './sample-plan';
+import { samplePlan } from './sample-plan';
 import { SumTable } from './sum-table';
 
 const { monthlyContribution: monthly, optionPrice, currentPrice, potentialProfit } = samplePlan;
-const shares = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
 /** What the potential profit of the plan's heading is, and what would be left of it. */
 export function PotentialProfitWorking() {
@@ -15,22 +15,22 @@ export function PotentialProfitWorking() {
   return (
     <>
       <p>
-        {money(potentialProfit)} is half of {money(sharesValue)}, what all your shares would sell for at
-        today’s price. It is not what you would keep: the {money(saved)} of reimbursed contributions are a
-        loan, which is repaid before the profit is shared.
+        {inPoundsAndPence(potentialProfit)} is half of {inPoundsAndPence(sharesValue)}, what all your shares
+        would sell for at today’s price. It is not what you would keep: the {inPoundsAndPence(saved)} of
+        reimbursed contributions are a loan, which is repaid before the profit is shared.
       </p>
       <SumTable
         caption="If the share price stayed at today’s until maturity"
         rows={[
           {
-            label: `${money(saved)} buys ${shares.format(saved / optionPrice)} shares at ${money(optionPrice)}, which sell at ${money(currentPrice)} for`,
-            amounts: [money(sharesValue)],
+            label: `${inPoundsAndPence(saved)} buys ${grouped(saved / optionPrice, 2)} shares at ${inPoundsAndPence(optionPrice)}, which sell at ${inPoundsAndPence(currentPrice)} for`,
+            amounts: [inPoundsAndPence(sharesValue)],
           },
-          { label: 'Repaid to the lending partners', amounts: [money(-saved)] },
-          { label: 'Profit', amounts: [money(profit)] },
-          { label: 'Your half of the profit', amounts: [money(shareMore.paidOut)] },
-          { label: 'All platform fees', amounts: [money(-fees)] },
-          { label: 'Left for you', amounts: [money(shareMore.gain)], isTotal: true },
+          { label: 'Repaid to the lending partners', amounts: [inPoundsAndPence(-saved)] },
+          { label: 'Profit', amounts: [inPoundsAndPence(profit)] },
+          { label: 'Your half of the profit', amounts: [inPoundsAndPence(shareMore.paidOut)] },
+          { label: 'All platform fees', amounts: [inPoundsAndPence(-fees)] },
+          { label: 'Left for you', amounts: [inPoundsAndPence(shareMore.gain)], isTotal: true },
         ]}
       />
     </>
@@ -43,7 +43,10 @@ export function IfItEndedToday() {
   const { saved, fees } = costOf(plan);
   const bought = outcomesOf(plan, { sharePrice: currentPrice });
   const notBought = outcomesOf(plan, { sharePrice: 0 });
-  const both = (pick: (outcome: typeof bought) => number) => [money(pick(bought)), money(pick(notBought))];
+  const both = (pick: (outcome: typeof bought) => number) => [
+    inPoundsAndPence(pick(bought)),
+    inPoundsAndPence(pick(notBought)),
+  ];
   return (
     <>
       <p>
@@ -55,7 +58,10 @@ export function IfItEndedToday() {
         caption={`After ${samplePlan.monthsPaid} payments, before tax and dealing costs`}
         columns={['You buy and sell the shares', 'You cannot buy']}
         rows={[
-          { label: 'Shares sell for, or savings are', amounts: [money(bought.sharesValue), money(saved)] },
+          {
+            label: 'Shares sell for, or savings are',
+            amounts: [inPoundsAndPence(bought.sharesValue), inPoundsAndPence(saved)],
+          },
           { label: 'Repaid to the lending partners', amounts: both(() => -saved) },
           { label: 'Profit', amounts: both(({ profit }) => profit) },
           { label: 'Your half of the profit', amounts: both(({ shareMore }) => shareMore.paidOut) },

@@ -67,7 +67,7 @@ describe('a list that loads', () => {
 
 describe('the kept list', () => {
   const keep = (entry: unknown) => localStorage.setItem(key, JSON.stringify(entry));
-  const entry = (ageHours: number, items: unknown = sampleCompanies) => ({
+  const entry = (ageHours: number, items: unknown = sampleCompanies()) => ({
     timestamp: Date.now() - ageHours * 3_600_000,
     items,
     origin: 'sheet',
@@ -86,7 +86,7 @@ describe('the kept list', () => {
     ['holds no companies', () => entry(1, [{ name: 'Marlowick' }])],
     ['is null', () => null],
     ['is a number', () => 7],
-    ['has no time', () => ({ items: sampleCompanies, origin: 'sheet' })],
+    ['has no time', () => ({ items: sampleCompanies(), origin: 'sheet' })],
   ])('is fetched anew when it %s', async (_, wrong) => {
     keep(wrong());
     answers(sheet());
@@ -139,7 +139,7 @@ describe('a failure', () => {
   ])('twice in a row shows the three sample companies, and keeps them: %s', async (_, failure) => {
     answers(failure, new TypeError('Failed to fetch'));
     const list = await loadCompanies();
-    expect(list).toEqual({ companies: sampleCompanies, origin: 'built-in' });
+    expect(list).toEqual({ companies: sampleCompanies(), origin: 'built-in' });
     expect(fetching).toHaveBeenCalledTimes(2);
     expect(stored()).toMatchObject({ origin: 'built-in', items: [{ slug: 'bryndale-pharma' }, {}, {}] });
     expect(await loadCompanies()).toBe(list);

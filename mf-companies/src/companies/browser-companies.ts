@@ -22,7 +22,7 @@ export function loadCompanies(): Promise<CompanyList> {
   loading ??= fetchTwice()
     .catch((error: unknown): CompanyList => {
       console.warn('The company list could not be loaded: showing sample companies.', error);
-      return { companies: sampleCompanies, origin: 'built-in' };
+      return { companies: sampleCompanies(), origin: 'built-in' };
     })
     .then((fetched) => {
       cacheCompanies(fetched);

@@ -28,7 +28,7 @@ export function serverCompanies(context: ServerContext): CompanyList {
   }
   return companies.length > 0
     ? { companies, origin: source }
-    : { companies: sampleCompanies, origin: 'built-in' };
+    : { companies: sampleCompanies(), origin: 'built-in' };
 }
 
 function isServerContext(context: LoaderContext): context is ServerContext {

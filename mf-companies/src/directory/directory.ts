@@ -69,9 +69,7 @@ function indexOf(companies: readonly Company[]): Index {
   const byName = companies.map((company) => ({ company, searchName: company.name.toLowerCase() }));
   const orders = new Map<SortOrder, readonly Entry[]>([['name-asc', byName]]);
   const index: Index = {
-    industries: [...new Set(companies.flatMap(({ sector }) => sector ?? []))].sort((a, b) =>
-      a.localeCompare(b, 'en-GB'),
-    ),
+    industries: [...new Set(companies.flatMap(({ sector }) => sector ?? []))].sort(),
     inOrder(sort) {
       let order = orders.get(sort);
       if (!order) {

@@ -1,4 +1,5 @@
 import type { Company } from '@sharemore/platform/companies';
+import { grouped } from '@sharemore/platform/money';
 import { TextLink } from '@sharemore/platform/ui';
 import { type MouseEvent, memo, type RefObject, useEffect, useId, useRef } from 'react';
 import { useFollowLinks } from '../follow-links';
@@ -97,7 +98,7 @@ const Option = memo(function Option({ id, slug, name, position, of }: OptionProp
 function countText(text: string, count: number): string {
   const wanted = text.trim();
   if (count === 0) return `No companies found matching "${wanted}"`;
-  const companies = `${count.toLocaleString('en-GB')} ${count === 1 ? 'company' : 'companies'}`;
+  const companies = `${grouped(count)} ${count === 1 ? 'company' : 'companies'}`;
   return wanted ? `${companies} found` : `${companies} available`;
 }
 

@@ -1,4 +1,4 @@
-import { inPence, inPounds } from '@sharemore/platform/money';
+import { grouped, inPence, inPounds } from '@sharemore/platform/money';
 import { breakEvenPrice, example, outcomesOf } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
 import type { BenefitWords, HeadWords, HeroWords, TitledWords } from './page-words';
@@ -66,7 +66,7 @@ const scenario = (situation: string, sharePrice: number) => ({
 /** The worked example's rows; every amount is computed, none is typed. */
 export const workedExample = {
   title: 'What three years could bring, in figures',
-  lead: `An illustration, not a forecast. You save ${figure.coveredPayment} a month, all of it reimbursed. The shares cost ${inPence(example.priceAtInvitation)} when you are invited, so your option price is ${inPence(example.optionPrice)} and your savings can buy ${example.shares.toLocaleString('en-GB')} shares.`,
+  lead: `An illustration, not a forecast. You save ${figure.coveredPayment} a month, all of it reimbursed. The shares cost ${inPence(example.priceAtInvitation)} when you are invited, so your option price is ${inPence(example.optionPrice)} and your savings can buy ${grouped(example.shares)} shares.`,
   columns: {
     situation: 'After 3 years the shares are at',
     sharesValue: 'Your shares are worth',

@@ -1,4 +1,5 @@
 import type { SiteInfo } from '@sharemore/platform/contract';
+import { grouped } from '@sharemore/platform/money';
 import { figure } from './figures';
 import type { HeadWords } from './page-words';
 
@@ -34,7 +35,7 @@ export function keptFor({ contact, registration, newsletter }: SiteInfo['retenti
 
 function inDays(days: number): string {
   const years = days / 365;
-  if (!Number.isInteger(years)) return `${days.toLocaleString('en-GB')} days`;
+  if (!Number.isInteger(years)) return `${grouped(days)} days`;
   return years === 1 ? '1 year' : `${years} years`;
 }
 

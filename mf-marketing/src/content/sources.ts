@@ -1,6 +1,5 @@
+import { monthAndYear } from '@sharemore/platform/dates';
 import { type Figure, type FigureName, figures } from '@sharemore/platform/figures';
-
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** `Source: ShareMore’s own figures, not audited. To be reviewed by May 2027.` */
 export function sourceOf(names: FigureName[]): string {
@@ -9,7 +8,7 @@ export function sourceOf(names: FigureName[]): string {
     ...new Set(named.map(({ source }) => (source.startsWith('ShareMore') ? own(names.length) : source))),
   ];
   const review = named.map(({ reviewBy }) => reviewBy).sort()[0] ?? '';
-  return `Source: ${sources.join('; ')}. To be reviewed by ${month.format(new Date(review))}.`;
+  return `Source: ${sources.join('; ')}. To be reviewed by ${monthAndYear(review)}.`;
 }
 
 function own(count: number): string {

@@ -1,11 +1,10 @@
+import { longDate } from '@sharemore/platform/dates';
 import type { ArticleSummary } from '../catalogue/article';
 import styles from './article-meta.module.css';
 
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** An ISO date as people write it, in a `<time>`. */
 function DateOf({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{dates.format(new Date(`${iso}T00:00:00Z`))}</time>;
+  return <time dateTime={iso}>{longDate(iso)}</time>;
 }
 
 export interface ArticleMetaProps {

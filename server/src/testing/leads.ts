@@ -1,13 +1,10 @@
-import { sampleCompanies } from '@sharemore/platform/companies';
+import { type Company, sampleCompanies } from '@sharemore/platform/companies';
 import type { Lead } from '../leads/lead';
 import type { LeadStore } from '../leads/store';
 import type { LeadFilter } from '../leads/store/reports';
 
 /** Companies that a site with `USE_SAMPLE_DATA` knows. */
-export const [company, otherCompany] = sampleCompanies as [
-  (typeof sampleCompanies)[0],
-  (typeof sampleCompanies)[0],
-];
+export const [company, otherCompany] = sampleCompanies() as [Company, Company];
 
 /** What the registration form sends. */
 export const registration = (email: string, slug = company.slug) => ({

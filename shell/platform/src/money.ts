@@ -1,15 +1,29 @@
-const wholePounds = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  maximumFractionDigits: 0,
-});
+/**
+ * `1,234`, `1,234.50`. By hand, here and in `/dates`: the first formatter of `Intl` that a page makes holds a phone up
+ * for 50 to 100 ms.
+ */
+export function grouped(number: number, decimals = 0): string {
+  const [whole = '', rest] = number.toFixed(decimals).split('.');
+  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return rest ? `${thousands}.${rest}` : thousands;
+}
 
 /** `£1,800`, `−£360`: whole pounds, with a real minus sign and never a minus nothing. */
 export function inPounds(amount: number): string {
-  return wholePounds.format(Math.round(amount) || 0).replace('-', '−');
+  return signed(Math.round(amount), 0);
+}
+
+/** `£100`, `£2.47`, `−£3,315.79`: pence where there are some. */
+export function inPoundsAndPence(amount: number): string {
+  const pence = Math.round(amount * 100);
+  return signed(pence / 100, pence % 100 === 0 ? 0 : 2);
 }
 
 /** A share price, always with its pence: `£2.00`. */
 export function inPence(price: number): string {
   return `£${price.toFixed(2)}`;
+}
+
+function signed(amount: number, decimals: number): string {
+  return `${amount < 0 ? '−' : ''}£${grouped(Math.abs(amount), decimals)}`;
 }

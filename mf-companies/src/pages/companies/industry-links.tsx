@@ -1,3 +1,4 @@
+import { grouped } from '@sharemore/platform/money';
 import { memo, useId } from 'react';
 import type { DirectoryPage } from '../../directory/directory';
 import { directoryPath, type Filters } from '../../directory/filters';
@@ -59,7 +60,7 @@ const Industry = memo(function Industry({ name, label, count, href, isCurrent }:
         data-empty={count === 0 ? '' : undefined}
       >
         {name ? <SectorIcon sector={name} /> : <span />}
-        <span>{label}</span> <span className={styles.Count}>{count.toLocaleString('en-GB')}</span>
+        <span>{label}</span> <span className={styles.Count}>{grouped(count)}</span>
       </a>
     </li>
   );

@@ -1,3 +1,4 @@
+import { grouped } from '@sharemore/platform/money';
 import { useSite } from '@sharemore/platform/page';
 import { ButtonLink, classNames, linkCard, TextLink } from '@sharemore/platform/ui';
 import { memo } from 'react';
@@ -20,11 +21,10 @@ interface ResultsProps {
 /** The count, the cards of this page, the way to the other pages, and what to do when nothing fits. */
 export function Results({ filters, page }: ResultsProps) {
   const follow = useFollowLinks();
-  const count = (number: number) => number.toLocaleString('en-GB');
   return (
     <section aria-labelledby="results-title" id="results" tabIndex={-1} className={styles.Results}>
       <h2 id="results-title" className={styles.Title} aria-live="polite">
-        Showing {count(page.matching)} of {count(page.total)} companies
+        Showing {grouped(page.matching)} of {grouped(page.total)} companies
       </h2>
       {(filters.industry || filters.size) && <ActiveFilters filters={filters} />}
       {page.matching === 0 && <NothingFound filters={filters} />}
@@ -61,9 +61,7 @@ const CompanyCard = memo(function CompanyCard({
       </div>
       <p className={styles.Description}>{description}</p>
       <p className={styles.Staff}>
-        {employeeSize
-          ? `${employeeSize.toLocaleString('en-GB')} UK employees`
-          : 'Number of UK employees not known'}
+        {employeeSize ? `${grouped(employeeSize)} UK employees` : 'Number of UK employees not known'}
       </p>
       <a
         className={classNames(linkCard.link, styles.More)}

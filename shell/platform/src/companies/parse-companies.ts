@@ -4,8 +4,6 @@ import { type Column, locateColumns } from './headers';
 import { normaliseSector } from './sector';
 import { toSlug } from './slug';
 
-const byName = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
-
 /**
  * Turns the sheet's rows (headers first) into companies, sorted by name. Rows without a name are dropped.
  * Addresses are unique: where two rows ask for one slug, the later row in the sheet gets a number.
@@ -27,6 +25,8 @@ export function parseCompanies(rows: readonly (readonly string[])[]): Company[] 
     slugs.add(company.slug);
     companies.push(company);
   }
+  // Made when it is needed: a page that only imports this would pay for it.
+  const byName = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
   return companies.sort((a, b) => byName.compare(a.name, b.name));
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { grouped } from '../money';
 import type { SubmissionResult } from './api';
 
 const FIELDS_WRONG = 'There is an error in the form. Please check the fields that are marked.';
@@ -54,10 +55,7 @@ const checks = {
     message: text(
       'your message',
       (value) => value.normalize('NFC').replaceAll('\r\n', '\n').trim(),
-      z.maxLength(
-        MESSAGE_LENGTH,
-        `Your message must be ${MESSAGE_LENGTH.toLocaleString('en-GB')} characters or fewer`,
-      ),
+      z.maxLength(MESSAGE_LENGTH, `Your message must be ${grouped(MESSAGE_LENGTH)} characters or fewer`),
       z.regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, 'Your message has characters that cannot be sent'),
       z.regex(VISIBLE, 'Enter your message'),
     ),
