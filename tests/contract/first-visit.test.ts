@@ -44,3 +44,18 @@ it('every public page keeps to the budgets of a first visit, its slots counted',
     expect(document, path).toBeLessThanOrEqual(visitBudget.html);
   }
 });
+
+it('the shell’s modules are named each after those that it imports, so that each is evaluated by itself', async () => {
+  const html = await (await fetch(site.url)).text();
+  const boot = /id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const { modules } = JSON.parse(boot) as { modules: string[] };
+  const evaluated = new Set<string>();
+  for (const address of modules) {
+    const code = await (await fetch(site.url + address)).text();
+    for (const [, file = ''] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) {
+      expect(evaluated, address).toContain(file);
+    }
+    evaluated.add(address.replace(/^.*\//, ''));
+  }
+  expect(evaluated.size).toBeGreaterThan(2);
+});
