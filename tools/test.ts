@@ -27,40 +27,30 @@ const suites: [name: string, run: () => Count][] = [
   ['all engines', () => playwright('engines')],
 ];
 
-function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
+function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): number | null {
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   });
-  return status === 0;
+  return status;
 }
 
 function single(command: string, args: string[]): Count {
-  return run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return run(command, args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 function audit(): Count {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/audit.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const status = run(process.execPath, ['--import', 'tsx', 'tools/audit.ts']);
   if (status === 2) return { passed: 0, failed: 0, skipped: 1 };
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 function vitest(project: string): Count {
   const report = join(reports, `${project}.json`);
-  const isOk = run('npx', [
-    'vitest',
-    'run',
-    '--project',
-    project,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const isOk = run('npx', ['vitest', 'run', '--project', project, ...reporters]) === 0;
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
     numPassedTests: number;
@@ -71,9 +61,8 @@ function vitest(project: string): Count {
 
 function playwright(folder: string): Count {
   const report = join(reports, `${folder}.json`);
-  const isOk = run('npx', ['playwright', 'test', '-c', `tests/${folder}`, '--reporter=dot,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  });
+  const args = ['playwright', 'test', '-c', `tests/${folder}`, '--reporter=dot,json'];
+  const isOk = run('npx', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report }) === 0;
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
     stats: { expected: number; unexpected: number; skipped: number };

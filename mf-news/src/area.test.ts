@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import config from '../area.config';
 import { area } from './area';
 import { findArticle, listSummaries } from './catalogue/catalogue';
 import { loader as loadArticlePage } from './pages/article/article-page';
@@ -9,10 +8,6 @@ import { loader as articlesData } from './resources/articles-resource';
 const slugs = Object.keys(import.meta.glob('./articles/*.ts'))
   .map((file) => file.replace(/^.*\/|\.ts$/g, ''))
   .sort();
-
-it('claims the paths that it routes', () => {
-  expect(Object.keys(config.pages).sort()).toEqual(area.routes.map(({ path }) => path).sort());
-});
 
 it('lists the articles newest first, without their bodies', async () => {
   const listed = await (await articlesData()).json();

@@ -71,13 +71,6 @@ test.describe('what is Sharesave', () => {
     await expect(open(page)).toHaveCount(1);
     await expect(open(page)).toContainText('£500 a month');
   });
-
-  test('leads to the questions and to the contact form', async ({ page }) => {
-    await page.goto('/what-is-sharesave');
-    const main = page.getByRole('main');
-    await expect(main.locator('a[href="/faq"]')).toBeVisible();
-    await expect(main.locator('a[href="/about#contact"]')).toBeVisible();
-  });
 });
 
 test.describe('without script', () => {

@@ -37,23 +37,6 @@ test.describe('every route', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same path works with links and forms alone', async ({ page }) => {
-    await page.goto('/');
-    await page.getByPlaceholder('Find your employer').fill('Marlowick');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/companies\?q=Marlowick/);
-    await page.getByRole('link', { name: 'View Details & Apply: Marlowick' }).click();
-    await expect(page).toHaveURL(/\/company\/marlowick$/);
-    await page.getByLabel('First name').fill('Grace');
-    await page.getByLabel('Last name').fill('Hopper');
-    await page.getByLabel('Work email address').fill('grace.hopper@marlowick.example');
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page).toHaveURL(/\/company\/marlowick\?outcome=/);
-    await expect(
-      page.getByText('Thank you! Your registration has been submitted successfully.'),
-    ).toBeVisible();
-  });
-
   test('the menu for small screens opens, leads on, and closes', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');

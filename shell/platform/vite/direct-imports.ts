@@ -1,8 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const iconsDir = resolve(dirname(createRequire(import.meta.url).resolve('lucide-react')), '../esm/icons');
+
+/**
+ * Takes each icon from its own file, so that a build does not read all 1,700 and no page brings those of another, and
+ * puts a small maker of icon components in the place of lucide's (`../src/icon.tsx`).
+ */
+export const slimIcons: Plugin = {
+  name: 'sharemore:slim-icons',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code) =>
+    directImports(
+      code,
+      'lucide-react',
+      (icon, local) => `import ${local} from '${iconsDir}/${kebab(icon)}.mjs';`,
+    ),
+  resolveId: (id) =>
+    id === '../createLucideIcon.mjs' ? resolve(import.meta.dirname, '../src/icon.tsx') : null,
+};
+
+/** `Gamepad2` is in `gamepad-2.mjs`. A name without a file of its own fails the build. */
+function kebab(name: string): string {
+  return name.replace(/([a-z])([A-Z0-9])/g, '$1-$2').toLowerCase();
+}
+
+/** Each name that the package's widgets and forms hand out, and the file that it comes from. */
+const files = new Map(
+  ['widgets', 'forms'].flatMap((part) => {
+    const folder = resolve(import.meta.dirname, '../src', part);
+    const index = readFileSync(resolve(folder, 'index.ts'), 'utf8');
+    return [...index.matchAll(/export \{([^}]*)\} from '(.*?)'/g)].flatMap(([, names = '', file = '']) =>
+      names.split(',').map((name) => [name.trim(), resolve(folder, file)] as const),
+    );
+  }),
+);
+
+/** Takes each widget from its own file: through the package's index, every page would bring the styles of all. */
+export const slimWidgets: Plugin = {
+  name: 'sharemore:slim-widgets',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code) =>
+    directImports(code, '@sharemore/platform/(?:widgets|forms)', (name, local) => {
+      const file = files.get(name);
+      if (!file) throw new Error(`${name} is no name of the platform's widgets and forms`);
+      return `import { ${name} as ${local} } from '${file}';`;
+    }),
+};
+
 /**
  * Writes each import of several names from `source` as one for each name: `importOf` says it, for the name as the
  * package and as the module knows it. Types are left out, as the build does anyway.
  */
-export function directImports(
+function directImports(
   code: string,
   source: string,
   importOf: (name: string, local: string) => string,

@@ -18,7 +18,11 @@ async function builtWith(...patterns: RegExp[]): Promise<string> {
     root: folder,
     logLevel: 'silent',
     plugins: [
-      editPackage({ package: 'router', module: /router\.js$/, edits: patterns.map((each) => [each, 'new']) }),
+      editPackage(
+        'router',
+        /router\.js$/,
+        patterns.map((each) => [each, 'new']),
+      ),
     ],
     build: { write: false, ssr: 'router.js' },
   })) as Rollup.RollupOutput;

@@ -6,14 +6,13 @@ import type { Alias, InlineConfig, Rollup } from 'vite';
 import type { AreaConfig } from '../src/contract';
 import { areaChunks, shellChunk } from './chunks';
 import { cssModuleNames } from './css-names';
+import { slimIcons, slimWidgets } from './direct-imports';
 import { drawPictures } from './pictures';
 import { provideShared } from './provide-shared';
 import { emitScript, scriptText } from './script-text';
 import { notBundled, remotePlugins, sharedNames, sharedSources, shareScope } from './shared';
-import { slimIcons } from './slim-icons';
 import { slimPreload } from './slim-preload';
 import { productionRouter, slimRouter } from './slim-router';
-import { slimWidgets } from './slim-widgets';
 
 export { findBuildId } from './build-id';
 export { describeBuild } from './manifest';

@@ -86,24 +86,16 @@ const IMPORT_AT_ONCE = `export function importShared(name) {
 }`;
 
 const withoutWaiting: Plugin = {
-  ...editPackage({
-    package: PLUGIN,
-    module: /^/,
-    edits: [[/ = await importShared\(/g, ' = importShared(']],
-  }),
+  ...editPackage(PLUGIN, /^/, [[/ = await importShared\(/g, ' = importShared(']]),
   enforce: 'post',
 };
 
 /** The entry's own way to styles and to the share scope, which the shell sees to. */
-const slimEntry = editPackage({
-  package: PLUGIN,
-  module: /__remoteEntryHelper__/,
-  edits: [
-    [/dynamicLoadingCss\('.*/, ''],
-    [/const seen = [\s\S]*(?=async function __federation_import)/, ''],
-    [/export const init =[\s\S]*/, ''],
-  ],
-});
+const slimEntry = editPackage(PLUGIN, /__remoteEntryHelper__/, [
+  [/dynamicLoadingCss\('.*/, ''],
+  [/const seen = [\s\S]*(?=async function __federation_import)/, ''],
+  [/export const init =[\s\S]*/, ''],
+]);
 
 /** The plugin would give its import a file of its own; so it stands in that of the exposed module. */
 function withoutImportFile(remote: Plugin): Plugin {

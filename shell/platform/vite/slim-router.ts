@@ -11,11 +11,7 @@ export const productionRouter: Alias[] = [
 ];
 
 /** Lets go of the router's components that nobody uses: their names, for developers' tools alone, would keep them. */
-export const slimRouter = editPackage({
-  package: 'react-router',
-  module: /\/react-router\/dist\/production\//,
-  edits: [
-    [/^\w+\.displayName = .*$/gm, ''],
-    [/= (?=React\d*\.forwardRef\()/g, '= /* @__PURE__ */ '],
-  ],
-});
+export const slimRouter = editPackage('react-router', /\/react-router\/dist\/production\//, [
+  [/^\w+\.displayName = .*$/gm, ''],
+  [/= (?=React\d*\.forwardRef\()/g, '= /* @__PURE__ */ '],
+]);

@@ -34,24 +34,9 @@ describe('/faq', () => {
     ).toEqual(['basics-1', 'basics-2']);
   });
 
-  it('lets one question be open on the whole page, and starts with none', async () => {
-    const html = await renderPage('/faq');
-    const items = html.match(/<details[^>]*>/g) ?? [];
-    expect(items).toHaveLength(faqSections.flatMap(({ entries }) => entries).length);
-    for (const item of items) {
-      expect(item).toContain('name="faq"');
-      expect(item).not.toMatch(/ open/);
-    }
-  });
-
   it('sends every answer with the page, bold parts as bold', async () => {
     const html = await renderPage('/faq');
     expect(html).toContain('<strong>owe nothing more</strong>');
     expect(html).not.toContain('**');
-  });
-
-  it('offers the way back to the top in each section', async () => {
-    const html = await renderPage('/faq');
-    expect(html.match(/href="#top"/g)).toHaveLength(5);
   });
 });

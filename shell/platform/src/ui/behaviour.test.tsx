@@ -4,31 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { TextField } from '../forms';
-import { Accordion, Tabs, VideoPlayer } from '../widgets';
+import { Tabs, VideoPlayer } from '../widgets';
 import { Button, RichText } from '.';
 
 afterEach(cleanup);
-
-const questions = [
-  { id: 'a', title: 'First', body: 'One' },
-  { id: 'b', title: 'Second', body: 'Two' },
-];
-
-// That a press does not close it is shown in the browser tests: happy-dom toggles before any handler runs.
-it('opens the first item of an always-one accordion, and only that', () => {
-  const { container } = render(<Accordion mode="always-one" items={questions} />);
-  expect([...container.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
-});
-
-it('closes the open item of a collapsible accordion when it is pressed', () => {
-  const { container } = render(<Accordion mode="collapsible" items={questions} />);
-  const [first, second] = container.querySelectorAll('details');
-  expect(first?.open).toBe(false);
-  fireEvent.click(screen.getByText('Second'));
-  expect(second?.open).toBe(true);
-  fireEvent.click(screen.getByText('Second'));
-  expect(second?.open).toBe(false);
-});
 
 it('disables a busy button and says that it is busy', () => {
   render(<Button busy>Submitting...</Button>);
