@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import proxyAddr from 'proxy-addr';
 import type { Config } from './config';
 import { requestLogger } from './logger';
 import type { ReleaseStore } from './releases/store/release-store';
@@ -34,6 +35,8 @@ export interface AppServices {
 /** The whole site as one HTTP server, not yet listening; everything it needs is handed in. */
 export function createApp(services: AppServices): Server {
   const app = createExpress(services);
+  const trust = app.get('trust proxy fn') as Parameters<typeof proxyAddr>[1];
+  const clientOf = (request: IncomingMessage) => proxyAddr(request, trust);
   return createServer((request, response) => {
     const target = requestTarget(request);
     if (target === null) {
@@ -41,7 +44,9 @@ export function createApp(services: AppServices): Server {
       return;
     }
     request.url = target;
-    if (!sendCachedPage(services, request, response)) app(request, response);
+    if (sendCachedPage(services, request, response)) return;
+    if (refusePage(services.pages, request, response, clientOf)) return;
+    app(request, response);
   });
 }
 
@@ -58,13 +63,27 @@ function sendCachedPage(services: AppServices, request: IncomingMessage, respons
   return true;
 }
 
+/** A page that could not be rendered anyway is refused before it costs a line of the log. */
+function refusePage(
+  pages: Pages,
+  request: IncomingMessage,
+  response: ServerResponse,
+  clientOf: (request: IncomingMessage) => string,
+): boolean {
+  const [path = ''] = (request.url ?? '').split('?', 1);
+  const isPage = request.method === 'GET' && !/^\/(api|r|healthz|readyz|metrics)(\/|$)|\.\w+$/.test(path);
+  const refusal = isPage && pages.refusal(clientOf(request));
+  if (!refusal) return false;
+  void sendPrepared(request, response, refusal);
+  return true;
+}
+
 function createExpress(services: AppServices): express.Express {
   const { config, logger, releases, liveSite } = services;
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('trust proxy', config.trustProxy);
-  app.use(shedLoad(services.pages));
   app.use(requestLogger(logger));
   app.use((_request, response, next) => {
     response.set(services.headers);
@@ -96,17 +115,6 @@ function createExpress(services: AppServices): express.Express {
   });
   app.use(answerError(logger));
   return app;
-}
-
-/** A page that could not be rendered anyway is refused before it costs a line of the log. */
-function shedLoad(pages: Pages): RequestHandler {
-  return (request, response, next) => {
-    const isPage =
-      request.method === 'GET' && !/^\/(api|r|healthz|readyz|metrics)(\/|$)|\.\w+$/.test(request.path);
-    const refusal = isPage && pages.refusal(request.ip ?? '');
-    if (refusal) void sendPrepared(request, response, refusal);
-    else next();
-  };
 }
 
 /** What is served, and why it is not what the newest change wants. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { startSite } from '../e2e/site';
 import type { Figure } from './figures';
 import { startSingleBundle } from './single-bundle';
-import { openVisitor, type Visit, visit } from './visit';
+import { openVisitors, type Visit, visit } from './visit';
 
 const publicPages = [
   '/',
@@ -34,7 +34,7 @@ export async function* measurePages(rounds: number): AsyncGenerator<Figure> {
   await once(blank, 'listening');
   const blankUrl = `http://127.0.0.1:${(blank.address() as AddressInfo).port}/`;
   const single = await startSingleBundle(site.url);
-  const browser = await openVisitor();
+  const browser = await openVisitors();
   try {
     const { path: companyPath } = await anyCompany(site.url);
     const blankVisits: Visit[] = [];
@@ -46,10 +46,10 @@ export async function* measurePages(rounds: number): AsyncGenerator<Figure> {
       const plain: Visit[] = [];
       const bundled: Visit[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        whole.push(await visit(browser, site.url + path, { withScript: true }));
+        whole.push(await visit(browser, site.url + path, {}));
         plain.push(await visit(browser, site.url + path, { withScript: false }));
         if (comparedPages.includes(path)) {
-          bundled.push(await visit(browser, single.url + path, { withScript: true }));
+          bundled.push(await visit(browser, single.url + path, {}));
         }
       }
       const of = (visits: Visit[], key: keyof Visit) => visits.map((each) => each[key]);

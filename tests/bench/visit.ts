@@ -13,37 +13,48 @@ export interface Visit {
   scriptFiles: number;
 }
 
-export interface VisitOptions {
-  /** Whether the page's own script may come, and is waited for. */
-  withScript: boolean;
+/** Somebody with a phone, and the page that they have open. */
+export interface Visitor {
+  open(url: string): Promise<void>;
+  /** Runs `work` in the page, which sees nothing from outside of it. */
+  run<T>(work: () => T | Promise<T>): Promise<T>;
+}
+
+export interface VisitorOptions {
+  /** What each request waits in milliseconds; without it the network is as fast as the machine. */
+  roundTripMs?: number;
+  /** Whether the page's own script may come. */
+  withScript?: boolean;
 }
 
 /** Lighthouse's phone. */
 const screen = { width: 412, height: 823, deviceScaleFactor: 2, mobile: true };
 
-export function openVisitor(): Promise<Browser> {
+export function openVisitors(): Promise<Browser> {
   return puppeteer.launch({ executablePath: findBrowser(), args: browserFlags, defaultViewport: null });
 }
 
 /**
- * Loads `url` on a phone for the first time, and reads what it has cost a second after it is hydrated, or painted
- * where nothing hydrates. The browser's own commands do it, for a driver costs what no visitor pays: its script in the
- * page is a task of 40 ms, and with its runtime domain on, each error that React makes at start has all script around
- * it parsed once more (50 ms).
+ * A first visit on a phone four times slower than the machine, by the browser's own commands. A driver costs what no
+ * visitor pays: its script in the page is a task of 40 ms, and with its runtime domain on, each error that React makes
+ * at start has all script around it parsed once more (50 ms).
  */
-export async function visit(browser: Browser, url: string, { withScript }: VisitOptions): Promise<Visit> {
+export async function withVisitor<T>(
+  browser: Browser,
+  { roundTripMs, withScript = true }: VisitorOptions,
+  use: (visitor: Visitor) => Promise<T>,
+): Promise<T> {
   const context = await browser.createBrowserContext();
   try {
     const control = await browser.target().createCDPSession();
     const blank = { url: 'about:blank', browserContextId: context.id };
     const { targetId } = await control.send('Target.createTarget', blank);
-    const target = await context.waitForTarget((each) => each.url() === blank.url && each.type() === 'page');
+    const target = await context.waitForTarget((each) => each.type() === 'page');
     const devtools = await target.createCDPSession();
     await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', {
-      ...slowNetwork,
-      latency: LIGHTHOUSE_LATENCY_MS,
-    });
+    if (roundTripMs) {
+      await devtools.send('Network.emulateNetworkConditions', { ...slowNetwork, latency: roundTripMs });
+    }
     // Not by interception, which would hold every request up.
     if (!withScript) await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] });
     await devtools.send('Emulation.setDeviceMetricsOverride', screen);
@@ -51,24 +62,49 @@ export async function visit(browser: Browser, url: string, { withScript }: Visit
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await devtools.send('Page.enable');
     await devtools.send('Page.addScriptToEvaluateOnNewDocument', { source: observeScript });
-    await devtools.send('Page.navigate', { url });
-    const isThere = `window.bench?.lcp > 0 && ${withScript ? "'hydrated' in document.documentElement.dataset" : true}`;
-    const wait = `new Promise((done) => {
-      const look = () => setTimeout(${isThere} ? () => setTimeout(done, 1000) : look, 50);
-      look();
-    })`;
-    await devtools.send('Runtime.evaluate', { expression: wait, awaitPromise: true });
-    const expression = `globalThis.__name = (named) => named; (${readVisit})()`;
-    const { result } = await devtools.send('Runtime.evaluate', { expression, returnByValue: true });
+    const visitor: Visitor = {
+      async open(url) {
+        await devtools.send('Page.navigate', { url });
+      },
+      async run<R>(work: () => R | Promise<R>) {
+        const expression = `(${work})()`;
+        const answer = await devtools.send('Runtime.evaluate', {
+          expression,
+          awaitPromise: true,
+          returnByValue: true,
+        });
+        const { exceptionDetails: failure } = answer;
+        if (failure) throw new Error(failure.exception?.description ?? failure.text);
+        return answer.result.value as R;
+      },
+    };
+    const result = await use(visitor);
     await control.send('Target.closeTarget', { targetId });
-    return result.value as Visit;
+    return result;
   } finally {
     await context.close();
   }
 }
 
+/** What it has cost to open `url`, a second after the page is hydrated, or painted where nothing hydrates. */
+export function visit(browser: Browser, url: string, options: VisitorOptions): Promise<Visit> {
+  return withVisitor(browser, { roundTripMs: LIGHTHOUSE_LATENCY_MS, ...options }, async ({ open, run }) => {
+    await open(url);
+    if (options.withScript !== false) await run(hydration);
+    return run(readVisit);
+  });
+}
+
+/** Runs in the page. Resolves when the shell has taken it over. */
+export async function hydration(): Promise<void> {
+  // The document may have no root yet.
+  while (!document.querySelector('html[data-hydrated]')) await new Promise((done) => setTimeout(done, 50));
+}
+
 /** Runs in the page. */
-function readVisit(): Visit {
+async function readVisit(): Promise<Visit> {
+  while (!window.bench.lcp) await new Promise((done) => setTimeout(done, 50));
+  await new Promise((done) => setTimeout(done, 1000));
   const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
     ({ name, encodedBodySize }) => /\.js(\?|$)/.test(name) && encodedBodySize > 0,
   );
