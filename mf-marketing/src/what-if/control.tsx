@@ -1,3 +1,4 @@
+import { useHydrated } from '@sharemore/platform/page';
 import { useId } from 'react';
 import type { ControlWords } from '../content/what-if';
 import { breakEvenChange } from './result';
@@ -11,8 +12,6 @@ interface ControlProps extends ControlWords {
   /** What stands in the field, and the number that it counts as. */
   text: string;
   value: number;
-  /** The slider only works with script. */
-  isLive: boolean;
   /** What the mark on the slider means: the break-even price. */
   mark?: string;
   onChange: (text: string) => void;
@@ -21,8 +20,9 @@ interface ControlProps extends ControlWords {
 
 /** A number with a slider beside it. The number is what a form without script sends. */
 export function Control(props: ControlProps) {
-  const { name, label, hint, before, after, spoken, mark, isLive, text, value, min, max, step } = props;
+  const { name, label, hint, before, after, spoken, mark, text, value, min, max, step } = props;
   const id = useId();
+  const isHydrated = useHydrated();
   return (
     <div className={styles.Control}>
       <label htmlFor={id} className={styles.Label}>
@@ -60,7 +60,8 @@ export function Control(props: ControlProps) {
           aria-label={label}
           aria-valuetext={spoken(value)}
           aria-describedby={mark && `${id}-mark`}
-          disabled={!isLive}
+          // It only works with script.
+          disabled={!isHydrated}
           value={value}
           onChange={(event) => props.onChange(event.target.value)}
         />

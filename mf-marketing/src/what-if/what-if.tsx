@@ -17,7 +17,6 @@ import styles from './what-if.module.css';
  */
 export function WhatIf() {
   const { form, inputs, settled, text, change, settleText } = useWhatIf();
-  const isHydrated = useHydrated();
   const { pathname } = useLocation();
   const control = (name: InputName) => ({
     ...labels[name],
@@ -25,7 +24,6 @@ export function WhatIf() {
     name,
     text: text(name),
     value: inputs[name],
-    isLive: isHydrated,
     onChange: (changed: string) => change(name, changed),
     onLeave: settleText,
   });
@@ -43,7 +41,7 @@ export function WhatIf() {
           <Control {...control('price')} mark={whatIf.breakEven} />
           <CompanyYears onTry={(price) => change('price', price)} />
           <Control {...control('rate')} />
-          {!isHydrated && <Button type="submit">{whatIf.showResult}</Button>}
+          <ShowResult />
           <p className={styles.Small}>{whatIf.shareable}</p>
         </form>
         <div className={styles.Result}>
@@ -63,6 +61,11 @@ export function WhatIf() {
       </details>
     </Section>
   );
+}
+
+/** Nobody needs it once the result follows each change. A part of its own, which alone renders anew then. */
+function ShowResult() {
+  return useHydrated() ? null : <Button type="submit">{whatIf.showResult}</Button>;
 }
 
 /** On a company's page: its own last three years as one more "what if". */
