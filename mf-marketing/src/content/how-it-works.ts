@@ -2,7 +2,8 @@ import { grouped, inPence, inPounds } from '@sharemore/platform/money';
 import { breakEvenPrice, example, outcomesOf } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
 import type { BenefitWords, HeadWords, HeroWords, TitledWords } from './page-words';
-import { profitClaim, risk } from './risk';
+import { profitClaim } from './profit-claim';
+import { risk } from './risk';
 
 export const head: HeadWords = {
   title: 'How ShareMore works',
@@ -30,7 +31,7 @@ export const solution = {
     `Regulated lending partners pay your Sharesave contributions back to you each month, as a loan of up to ${figure.coveredPayment}. You pay a ${figure.platformFee} monthly fee. After ${figure.term} years the contributions are repaid, and any profit is split ${figure.profitSplit}.`,
   ],
   riskTitle: 'What the claim does not promise',
-  risk: `${profitClaim} ${risk.noProfit}`,
+  risk: `${profitClaim} ${risk}`,
 };
 
 export const video = {
@@ -99,7 +100,7 @@ export const benefits: { title: string; lead: string; cards: BenefitWords[] } = 
     {
       title: 'One cost, known from the start',
       body: `${figure.platformFee} a month for each ${figure.coveredPayment} reimbursed. It never changes.`,
-      risk: risk.cost,
+      risk: `Over ${figure.months} months the fees add up to ${inPounds(example.fees)}. You pay them whether or not there is a profit.`,
     },
     {
       title: 'No profit, nothing more to pay',

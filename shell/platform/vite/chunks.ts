@@ -9,8 +9,8 @@ export function shellChunk(id: string): string | undefined {
 }
 
 /**
- * One file for the exposed module, the plugin's import and what pages share with slots; one for what at least two in
- * five of the pages use; and one for the rest of what the first of them, where most visits start, shares with others.
+ * One file for the exposed module, the plugin's import and what pages share with slots; one for what at least a third
+ * of the pages use; and one for what the first of them, where most visits start, shares with fewer than two in five.
  * What only slots use stays with them: no other page brings it.
  */
 export function areaChunks(areaDir: string, { pages, slots = {} }: AreaConfig): Rollup.GetManualChunk {
@@ -34,7 +34,9 @@ export function areaChunks(areaDir: string, { pages, slots = {} }: AreaConfig): 
     const isOnlySlots = [...users].every((user) => slotFiles.includes(user));
     if (isOnlySlots) return undefined;
     if (users.has('area') || slotFiles.some((file) => users.has(file))) return 'area';
-    if (users.size >= Math.max(2, pageFiles.length * 0.4)) return slotFiles.length > 0 ? 'pages' : 'area';
-    return users.size > 1 && users.has(pageFiles[0] ?? '') ? 'with-first-page' : undefined;
+    const share = users.size > 1 ? users.size / pageFiles.length : 0;
+    if (share > 0 && share < 0.4 && users.has(pageFiles[0] ?? '')) return 'with-first-page';
+    if (share < 1 / 3) return undefined;
+    return slotFiles.length > 0 ? 'pages' : 'area';
   };
 }

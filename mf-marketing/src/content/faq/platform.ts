@@ -1,7 +1,7 @@
 import { inPence, inPounds } from '@sharemore/platform/money';
 import { breakEvenPrice, example, outcomesOf } from '@sharemore/platform/outcomes';
 import { figure } from '../figures';
-import { profitClaim } from '../risk';
+import { profitClaim } from '../profit-claim';
 import type { FaqSection } from './faq-section';
 
 const flat = outcomesOf(example, { sharePrice: example.priceAtInvitation });

@@ -28,7 +28,7 @@ export function Component() {
       <Section title={reminder.title}>
         <Steps items={reminder.items} />
         <div className={styles.Risk}>
-          <RiskNote>{risk.noProfit}</RiskNote>
+          <RiskNote>{risk}</RiskNote>
         </div>
       </Section>
       <Section tone="soft" title={video.title} lead={video.caption}>
