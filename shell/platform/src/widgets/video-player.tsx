@@ -52,15 +52,15 @@ export function VideoPlayer({
     play();
   }
 
+  // Without script the native controls are the way to play; until it plays, only the picture shows.
+  const state = started ? 'started' : isHydrated ? 'fresh' : 'waiting';
   return (
     <div className={styles.Player}>
-      <div className={styles.Frame}>
+      <div className={styles.Frame} data-state={state}>
         <video
           ref={video}
           className={styles.Video}
           controls
-          // Until it plays only the picture shows; without script the native controls are the way to play.
-          data-fresh={isHydrated && !started ? '' : undefined}
           playsInline
           preload="none"
           {...whenNear}
@@ -92,13 +92,7 @@ export function VideoPlayer({
           {captions && <track kind="captions" {...captions} />}
         </video>
         {!playing && !failed && (
-          <button
-            type="button"
-            className={styles.Play}
-            data-fresh={started ? undefined : ''}
-            aria-label={`Play video: ${title}`}
-            onClick={play}
-          >
+          <button type="button" className={styles.Play} aria-label={`Play video: ${title}`} onClick={play}>
             <Play size={36} fill="currentColor" aria-hidden="true" />
           </button>
         )}
