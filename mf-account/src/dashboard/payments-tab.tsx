@@ -1,5 +1,5 @@
 import { Select } from '@sharemore/platform/forms';
-import { inPoundsAndPence } from '@sharemore/platform/money';
+import { toThePenny } from '@sharemore/platform/money';
 import { SampleForm } from './sample-form';
 import { samplePlan, support } from './sample-plan';
 import { SupportHours } from './support-hours';
@@ -41,7 +41,7 @@ export function PaymentsTab() {
 function catchUpAmounts() {
   return Array.from({ length: missedPaymentsBeforeSuspension }, (_, index) => {
     const payments = index + 1;
-    const amount = inPoundsAndPence(payments * samplePlan.monthlyCost);
+    const amount = toThePenny(payments * samplePlan.monthlyCost);
     return {
       value: String(payments),
       label: `${amount} for ${payments} ${payments === 1 ? 'month' : 'months'}`,

@@ -1,5 +1,5 @@
 import { longDate } from '@sharemore/platform/dates';
-import { inPoundsAndPence } from '@sharemore/platform/money';
+import { toThePenny } from '@sharemore/platform/money';
 import { costOf } from '@sharemore/platform/outcomes';
 import { RiskNote } from '@sharemore/platform/ui';
 import { Steps } from '@sharemore/platform/widgets';
@@ -13,7 +13,7 @@ import columns from './two-columns.module.css';
 import { IfItEndedToday, PotentialProfitWorking } from './working';
 
 const feesOf = (payments?: number) =>
-  inPoundsAndPence(costOf({ monthly: plan.monthlyContribution, payments }).fees);
+  toThePenny(costOf({ monthly: plan.monthlyContribution, payments }).fees);
 
 /** My ShareMore Plan: how far the plan is, what it costs, what it could be worth, and what comes next. */
 export function PlanTab() {
@@ -38,12 +38,12 @@ export function PlanTab() {
         <FactList>
           <Fact
             term="Monthly contributions"
-            value={inPoundsAndPence(plan.monthlyContribution)}
+            value={toThePenny(plan.monthlyContribution)}
             note="Reimbursed by our lending partners"
           />
           <Fact
             term="Monthly cost"
-            value={inPoundsAndPence(plan.monthlyCost)}
+            value={toThePenny(plan.monthlyCost)}
             note={`Your platform fee: ${feesOf(plan.monthsPaid)} so far, of ${feesOf()} in all`}
           />
           <Fact
@@ -63,17 +63,17 @@ export function PlanTab() {
         <FactList>
           <Fact
             term="Option price"
-            value={inPoundsAndPence(plan.optionPrice)}
+            value={toThePenny(plan.optionPrice)}
             note="What you would pay for a share"
           />
           <Fact
             term="Current price"
-            value={inPoundsAndPence(plan.currentPrice)}
+            value={toThePenny(plan.currentPrice)}
             note="What a share sells for now"
           />
           <Fact
             term="Potential profit"
-            value={inPoundsAndPence(plan.potentialProfit)}
+            value={toThePenny(plan.potentialProfit)}
             note="Before the loan is repaid: see the working"
             highlight
           />

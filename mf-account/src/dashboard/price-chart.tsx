@@ -1,4 +1,4 @@
-import { inPoundsAndPence } from '@sharemore/platform/money';
+import { toThePenny } from '@sharemore/platform/money';
 import { breakEvenPrice } from '@sharemore/platform/outcomes';
 import styles from './price-chart.module.css';
 import { monthOf, samplePlan } from './sample-plan';
@@ -17,7 +17,7 @@ const y = (price: number) => 8 + ((RANGE.to - price) / (RANGE.to - RANGE.from)) 
 
 const path = prices.map((price, index) => `${index ? 'L' : 'M'}${x(index)} ${y(price)}`).join('');
 
-const summary = `The share price from ${monthOf(0)} to ${monthOf(prices.length - 1)}: it fell from ${inPoundsAndPence(prices[0])} to ${inPoundsAndPence(Math.min(...prices))}, below the option price of ${inPoundsAndPence(optionPrice)}, and rose to ${inPoundsAndPence(currentPrice)}.`;
+const summary = `The share price from ${monthOf(0)} to ${monthOf(prices.length - 1)}: it fell from ${toThePenny(prices[0])} to ${toThePenny(Math.min(...prices))}, below the option price of ${toThePenny(optionPrice)}, and rose to ${toThePenny(currentPrice)}.`;
 
 /** The share price over time against the option price, and the same as a table. */
 export function PriceChart() {
@@ -34,7 +34,7 @@ export function PriceChart() {
           <g key={price}>
             <line className={styles.Grid} x1={LEFT} x2={WIDTH} y1={y(price)} y2={y(price)} />
             <text className={styles.Tick} x={LEFT - 6} y={y(price) + 4} textAnchor="end">
-              {inPoundsAndPence(price)}
+              {toThePenny(price)}
             </text>
           </g>
         ))}
@@ -55,11 +55,11 @@ export function PriceChart() {
         <circle className={styles.Now} cx={x(prices.length - 1)} cy={y(currentPrice)} r={5} />
       </svg>
       <figcaption className={styles.Legend}>
-        <span data-line="price">Share price, {inPoundsAndPence(currentPrice)} now</span>
-        <span data-line="option">Option price, {inPoundsAndPence(optionPrice)}</span>
+        <span data-line="price">Share price, {toThePenny(currentPrice)} now</span>
+        <span data-line="option">Option price, {toThePenny(optionPrice)}</span>
         <span data-line="break-even">
           Price from which your half of a profit covers all fees,{' '}
-          {inPoundsAndPence(Math.ceil(breakEven * 100) / 100)}
+          {toThePenny(Math.ceil(breakEven * 100) / 100)}
         </span>
       </figcaption>
       <details className={styles.Table}>
@@ -69,10 +69,7 @@ export function PriceChart() {
           columns={['Share price', 'Above your option price']}
           rows={prices.map((price, index) => ({
             label: monthOf(index),
-            amounts: [
-              inPoundsAndPence(price),
-              inPoundsAndPence(Math.round((price - optionPrice) * 100) / 100),
-            ],
+            amounts: [toThePenny(price), toThePenny(Math.round((price - optionPrice) * 100) / 100)],
           }))}
         />
       </details>

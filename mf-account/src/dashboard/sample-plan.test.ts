@@ -1,11 +1,11 @@
-import { inPoundsAndPence } from '@sharemore/platform/money';
+import { toThePenny } from '@sharemore/platform/money';
 import { expect, test } from 'vitest';
 import { monthOf, samplePlan } from './sample-plan';
 
 test('shows the specification’s amounts as it writes them', () => {
   const { monthlyContribution, monthlyCost, optionPrice, currentPrice, potentialProfit } = samplePlan;
   expect(
-    [monthlyContribution, monthlyCost, optionPrice, currentPrice, potentialProfit].map(inPoundsAndPence),
+    [monthlyContribution, monthlyCost, optionPrice, currentPrice, potentialProfit].map(toThePenny),
   ).toEqual(['£100', '£10', '£2.47', '£4.55', '£3,315.79']);
 });
 

@@ -1,4 +1,4 @@
-import { grouped, inPoundsAndPence } from '@sharemore/platform/money';
+import { grouped, toThePenny } from '@sharemore/platform/money';
 import { costOf, outcomesOf } from '@sharemore/platform/outcomes';
 import { samplePlan } from './sample-plan';
 import { SumTable } from './sum-table';
@@ -15,22 +15,22 @@ export function PotentialProfitWorking() {
   return (
     <>
       <p>
-        {inPoundsAndPence(potentialProfit)} is half of {inPoundsAndPence(sharesValue)}, what all your shares
-        would sell for at today’s price. It is not what you would keep: the {inPoundsAndPence(saved)} of
-        reimbursed contributions are a loan, which is repaid before the profit is shared.
+        {toThePenny(potentialProfit)} is half of {toThePenny(sharesValue)}, what all your shares would sell
+        for at today’s price. It is not what you would keep: the {toThePenny(saved)} of reimbursed
+        contributions are a loan, which is repaid before the profit is shared.
       </p>
       <SumTable
         caption="If the share price stayed at today’s until maturity"
         rows={[
           {
-            label: `${inPoundsAndPence(saved)} buys ${grouped(saved / optionPrice, 2)} shares at ${inPoundsAndPence(optionPrice)}, which sell at ${inPoundsAndPence(currentPrice)} for`,
-            amounts: [inPoundsAndPence(sharesValue)],
+            label: `${toThePenny(saved)} buys ${grouped(saved / optionPrice, 2)} shares at ${toThePenny(optionPrice)}, which sell at ${toThePenny(currentPrice)} for`,
+            amounts: [toThePenny(sharesValue)],
           },
-          { label: 'Repaid to the lending partners', amounts: [inPoundsAndPence(-saved)] },
-          { label: 'Profit', amounts: [inPoundsAndPence(profit)] },
-          { label: 'Your half of the profit', amounts: [inPoundsAndPence(shareMore.paidOut)] },
-          { label: 'All platform fees', amounts: [inPoundsAndPence(-fees)] },
-          { label: 'Left for you', amounts: [inPoundsAndPence(shareMore.gain)], isTotal: true },
+          { label: 'Repaid to the lending partners', amounts: [toThePenny(-saved)] },
+          { label: 'Profit', amounts: [toThePenny(profit)] },
+          { label: 'Your half of the profit', amounts: [toThePenny(shareMore.paidOut)] },
+          { label: 'All platform fees', amounts: [toThePenny(-fees)] },
+          { label: 'Left for you', amounts: [toThePenny(shareMore.gain)], isTotal: true },
         ]}
       />
     </>
@@ -44,8 +44,8 @@ export function IfItEndedToday() {
   const bought = outcomesOf(plan, { sharePrice: currentPrice });
   const notBought = outcomesOf(plan, { sharePrice: 0 });
   const both = (pick: (outcome: typeof bought) => number) => [
-    inPoundsAndPence(pick(bought)),
-    inPoundsAndPence(pick(notBought)),
+    toThePenny(pick(bought)),
+    toThePenny(pick(notBought)),
   ];
   return (
     <>
@@ -60,7 +60,7 @@ export function IfItEndedToday() {
         rows={[
           {
             label: 'Shares sell for, or savings are',
-            amounts: [inPoundsAndPence(bought.sharesValue), inPoundsAndPence(saved)],
+            amounts: [toThePenny(bought.sharesValue), toThePenny(saved)],
           },
           { label: 'Repaid to the lending partners', amounts: both(() => -saved) },
           { label: 'Profit', amounts: both(({ profit }) => profit) },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { grouped, inPence, inPounds, inPoundsAndPence } from './money';
+import { grouped, inPence, inPounds, toThePenny } from './money';
 
 it.each([
   [999, 0, '999'],
@@ -25,6 +25,6 @@ it.each([
   [-3315.789, '−£3,315.79'],
   [99.999, '£100'],
   [-0.001, '£0'],
-])('%d is written %s in pounds and pence', (amount, text) => expect(inPoundsAndPence(amount)).toBe(text));
+])('%d is written %s in pounds and pence', (amount, text) => expect(toThePenny(amount)).toBe(text));
 
 it('writes share prices with their pence', () => expect(inPence(2)).toBe('£2.00'));

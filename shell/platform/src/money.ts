@@ -12,7 +12,7 @@ export function inPounds(amount: number): string {
 }
 
 /** `£100`, `£2.47`, `−£3,315.79`: pence where there are some. */
-export function inPoundsAndPence(amount: number): string {
+export function toThePenny(amount: number): string {
   const pence = Math.round(amount * 100);
   return signed(pence / 100, pence % 100 === 0 ? 0 : 2);
 }
