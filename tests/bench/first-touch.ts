@@ -65,29 +65,42 @@ const touches: Touch[] = [
  */
 export async function* measureFirstTouch(rounds: number): AsyncGenerator<Figure> {
   const site = await startSite({ LOG_LEVEL: 'warn' });
+  try {
+    yield* measureTouches(site.url, rounds);
+    yield* measureNavigation(site.url, rounds);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function* measureTouches(url: string, rounds: number): AsyncGenerator<Figure> {
   const browser = await openBrowser();
-  const visitors = await openVisitors();
   try {
     for (const each of touches) {
-      const { name, path } = each;
       const values: number[] = [];
-      for (let round = 0; round < rounds; round += 1) values.push(await firstTouch(browser, site.url, each));
-      yield { name: `first touch: ${name} (${path})`, unit: 'ms', values, goal: 100 };
+      for (let round = 0; round < rounds; round += 1) values.push(await firstTouch(browser, url, each));
+      yield { name: `first touch: ${each.name} (${each.path})`, unit: 'ms', values, goal: 100 };
     }
+  } finally {
+    await browser.close();
+  }
+}
+
+async function* measureNavigation(url: string, rounds: number): AsyncGenerator<Figure> {
+  const visitors = await openVisitors();
+  try {
     for (const [kind, goal] of [
       ['prefetched', 100],
       ['cold', 300],
     ] as const) {
       const values: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        values.push(await navigation(visitors, site.url, kind === 'prefetched'));
+        values.push(await navigation(visitors, url, kind === 'prefetched'));
       }
       yield { name: `client navigation, ${kind}: click to heading`, unit: 'ms', values, goal };
     }
   } finally {
     await visitors.close();
-    await browser.close();
-    await site.stop();
   }
 }
 

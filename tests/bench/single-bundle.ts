@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { findBuildId, shellClientConfig } from '../../shell/platform/vite';
+import type { Boot } from '../../shell/src/boot';
 import { apps, root } from '../../tools/apps';
 
 const ENTRY = 'virtual:single-bundle';
@@ -81,7 +82,7 @@ function pass(site: string, request: IncomingMessage, response: ServerResponse):
       const page = Buffer.concat(chunks)
         .toString()
         .replace(/(id="boot">)(.*?)(<\/script>)/s, (_all, open: string, json: string, close: string) => {
-          const boot = { ...(JSON.parse(json) as object), entry: BUNDLE };
+          const boot: Boot = { ...(JSON.parse(json) as Boot), modules: [BUNDLE] };
           return open + JSON.stringify(boot).replaceAll('<', '\\u003c') + close;
         })
         // What it names is asked for at the start.
