@@ -23,6 +23,8 @@ export interface Boot {
   excluded: string[];
   /** Slots that the page shows with content, and the areas that offer them. */
   slots: Partial<Record<SlotName, string>>;
+  /** Those of them whose script waits until they come near, and the modules that only they need. */
+  later: { slots: SlotName[]; modules: string[] };
   formOutcome: FormOutcome | null;
   hydration: HydrationState;
 }

@@ -76,6 +76,7 @@ export const createRenderer: CreateRenderer = async (host) => {
     found: StaticHandlerContext,
   ): Promise<RenderAnswer> {
     const used = new Set<SlotName>();
+    const eager = new Set<SlotName>();
     // By their text: what renders twice (after waiting for data) is said once.
     const structured = new Map<string, unknown>();
     const { head, body } = await renderToText(
@@ -88,10 +89,11 @@ export const createRenderer: CreateRenderer = async (host) => {
           },
         }}
         slots={{
-          find(name) {
+          find(name, loading) {
             const slot = slots.get(name);
             if (!slot || request.excluded.includes(slot.owner)) return null;
             used.add(name);
+            if (loading === 'eager') eager.add(name);
             return slot.Content;
           },
         }}
@@ -103,7 +105,7 @@ export const createRenderer: CreateRenderer = async (host) => {
         />
       </App>,
     );
-    const parts = { claimed, slots: used, excluded: request.excluded };
+    const parts = { claimed, slots: used, eager, excluded: request.excluded };
     const styles = filesOfPage('styles', parts, slots, host);
     const { shell } = host.manifests;
     const document = buildDocument({

@@ -29,6 +29,8 @@ test('follows the keyboard on the slider, keeps the numbers in the address and s
 }) => {
   await visit('/how-it-works');
   const slider = calculator(page).getByRole('slider', { name: 'Share price at the end' });
+  await calculator(page).scrollIntoViewIfNeeded();
+  await expect(slider).toBeEnabled();
   await slider.focus();
   await page.keyboard.press('Home');
   await expect(gain(page, 'With ShareMore')).toHaveText('−£360');
@@ -39,6 +41,7 @@ test('follows the keyboard on the slider, keeps the numbers in the address and s
   await expect(page).toHaveURL(/monthly=50/);
   await page.reload();
   await expect(gain(page, 'With ShareMore')).toHaveText('−£180');
+  await calculator(page).scrollIntoViewIfNeeded();
   await expect(slider).toBeEnabled();
   await expect(slider).toHaveValue('-60');
 });
@@ -61,6 +64,61 @@ test('starts from a company’s own last three years when asked', async ({ page,
   await expect(calculator(page).getByRole('spinbutton', { name: 'Share price at the end' })).toHaveValue(
     String(change),
   );
+});
+
+test('its script comes when it comes near, and loses nothing that was typed before', async ({
+  page,
+  visit,
+}) => {
+  let asked = 0;
+  let deliver = () => {};
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(/what-if-[^/]*\.js$/, async (route) => {
+    asked += 1;
+    await delivered;
+    await route.continue();
+  });
+  await visit('/how-it-works');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toBe(0);
+  const monthly = calculator(page).getByRole('spinbutton', { name: 'Saved each month' });
+  await monthly.fill('50');
+  await expect.poll(() => asked).toBe(1);
+  await expect(calculator(page).getByRole('slider').first()).toBeDisabled();
+  deliver();
+  await expect(calculator(page).getByRole('slider').first()).toBeEnabled();
+  await expect(monthly).toHaveValue('50');
+  await expect(
+    calculator(page)
+      .getByText(/£50 a month/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('before it is near, a link to the same page changes nothing in it', async ({ page, visit }) => {
+  await page.route(/what-if-[^/]*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await visit('/how-it-works');
+  const table = await calculator(page).getByRole('table').elementHandle();
+  await page.getByRole('navigation').getByRole('link', { name: 'How it works' }).first().click();
+  await expect(calculator(page).getByRole('slider').first()).toBeEnabled();
+  expect(await table?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('without its script the page lives, and leads on to the figures', async ({
+  page,
+  visit,
+  expectErrors,
+}) => {
+  expectErrors(/what-if|could not be loaded/);
+  await page.route(/what-if-[^/]*\.js$/, (route) => route.abort());
+  await visit('/how-it-works');
+  await calculator(page).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('link', { name: /worked example/ })).toBeVisible();
 });
 
 test.describe('without script', () => {

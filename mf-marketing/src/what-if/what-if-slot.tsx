@@ -7,6 +7,7 @@ export function WhatIfSlot() {
   return (
     <Slot
       name="what-if"
+      loading="lazy"
       fallback={
         <Section title={whatIfHeading.title}>
           <TextLink to="/how-it-works#worked-example">{whatIfHeading.instead}</TextLink>

@@ -1,8 +1,20 @@
-import { Component, type ComponentType, createContext, type ReactNode, Suspense, use } from 'react';
+import {
+  Component,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+} from 'react';
 import type { SlotData, SlotName } from './contract';
 
 /** A slot's content; it may show what the page has in its place. */
 export type SlotComponent = ComponentType<{ fallback: ReactNode }>;
+
+/** When the script of a slot comes that the server has rendered: with the page's, or when it comes near the screen. */
+export type SlotLoading = 'eager' | 'lazy';
 
 /** Where slots get their components; the shell provides one for the live release set on each side. */
 export interface SlotSource {
@@ -10,7 +22,9 @@ export interface SlotSource {
    * The component for `name`, when some live area offers it and it can be had: at once if it is loaded,
    * else a lazy component that suspends. Null when nobody offers it or its area is unavailable.
    */
-  find(name: SlotName): SlotComponent | null;
+  find(name: SlotName, loading: SlotLoading): SlotComponent | null;
+  /** Told when a slot that loads lazily comes near the screen. */
+  isNear?(name: SlotName): void;
   /** Told once for each slot that failed while it rendered in the browser. */
   failed?(name: SlotName, error: unknown): void;
 }
@@ -27,14 +41,16 @@ export interface SlotProps<Name extends SlotName = SlotName> {
   data?: Name extends keyof SlotData ? SlotData[Name] : never;
   /** Shown while the slot loads and for good when it fails: it must be enough by itself. */
   fallback: ReactNode;
+  /** `lazy` for what is far down a page. */
+  loading?: SlotLoading;
 }
 
 /** A place in one area's page that another area fills; a slot that fails never breaks the page. */
-export function Slot<Name extends SlotName>({ name, data, fallback }: SlotProps<Name>) {
+export function Slot<Name extends SlotName>({ name, data, fallback, loading = 'eager' }: SlotProps<Name>) {
   const source = use(SlotContext);
-  const Content = source.find(name);
+  const Content = source.find(name, loading);
   if (!Content) return fallback;
-  return (
+  const content = (
     <SlotBoundary name={name} fallback={fallback} onError={source.failed}>
       <Suspense fallback={fallback}>
         <SlotDataContext value={{ [name]: data }}>
@@ -43,6 +59,21 @@ export function Slot<Name extends SlotName>({ name, data, fallback }: SlotProps<
       </Suspense>
     </SlotBoundary>
   );
+  return loading === 'lazy' ? <Nearing onNear={() => source.isNear?.(name)}>{content}</Nearing> : content;
+}
+
+/** Says when it comes within half a screen's height of what is seen. */
+function Nearing({ onNear, children }: { onNear: () => void; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const tell = useRef(onNear);
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && tell.current(), {
+      rootMargin: '50%',
+    });
+    if (place.current) watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  return <div ref={place}>{children}</div>;
 }
 
 interface BoundaryProps extends Pick<SlotProps, 'name' | 'fallback'> {

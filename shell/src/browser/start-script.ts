@@ -15,10 +15,11 @@ const read = (selector: string) => JSON.parse(document.querySelector(selector)?.
 async function start() {
   if (isStarted || !isServed) return;
   isStarted = true;
-  const { modules }: Boot = read('#boot');
+  const { modules, later }: Boot = read('#boot');
   const { integrity }: { integrity: Record<string, string> } = read('[type=importmap]');
   // Modules would ask for each other one after the other.
   for (const href in integrity) {
+    if (later.modules.includes(href)) continue;
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.integrity = integrity[href] ?? '';

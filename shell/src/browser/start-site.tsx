@@ -63,6 +63,8 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
   const { key } = router.state.location;
   router.subscribe(({ location, navigation }) => {
     isFirstPage &&= location.key === key;
+    // React hydrates what a change reaches before it makes it.
+    slots.wakeAll();
     const next = navigation.location?.pathname;
     const isMissing = next && matchRoutes(router.routes, next)?.some(({ route }) => route.lazy);
     if (isMissing) areas.fetchPage(next).catch(() => {});
@@ -122,14 +124,30 @@ const SlotFallback: SlotComponent = ({ fallback }) => fallback;
 
 const whenIdle = (work: () => void) => (window.requestIdleCallback ?? setTimeout)(work);
 
-/** Slots that the page shows are loaded before hydration, others when a later page asks for them. */
-async function createSlots(boot: Boot, areas: Areas, isFirstPage: () => boolean): Promise<SlotSource> {
+/**
+ * Slots that the page shows are loaded before hydration, but for those that load lazily: when they come near, or when
+ * the visitor goes on, since React hydrates what a change reaches first. Others come when a later page asks for them.
+ */
+async function createSlots(boot: Boot, areas: Areas, isFirstPage: () => boolean) {
   const components = new Map<string, SlotComponent>();
+  const waiting = new Map<SlotName, () => void>();
+  const load = async (name: SlotName, owner: string) => loadSlot(await areas.load(owner), name);
   const shown = Object.entries(boot.slots) as [SlotName, string][];
   await Promise.all(
-    shown.map(async ([name, owner]) => components.set(name, await loadSlot(await areas.load(owner), name))),
+    shown.map(async ([name, owner]) => {
+      if (!boot.later.slots.includes(name)) return components.set(name, await load(name, owner));
+      const near = new Promise<void>((resolve) => waiting.set(name, resolve));
+      components.set(
+        name,
+        lazy(() => near.then(async () => ({ default: await load(name, owner) }))),
+      );
+    }),
   );
   return {
+    isNear: (name) => waiting.get(name)?.(),
+    wakeAll() {
+      for (const wake of waiting.values()) wake();
+    },
     find(name) {
       const known = components.get(name);
       if (known) return known;
@@ -137,11 +155,11 @@ async function createSlots(boot: Boot, areas: Areas, isFirstPage: () => boolean)
       if (isFirstPage()) return null;
       const component = lazy<SlotComponent>(async () => {
         const owner = await areas.ownerOf(name);
-        return { default: owner ? await loadSlot(await areas.load(owner), name) : SlotFallback };
+        return { default: owner ? await load(name, owner) : SlotFallback };
       });
       components.set(name, component);
       return component;
     },
     failed: (name, error) => console.error(`The slot ${name} failed:`, error),
-  };
+  } satisfies SlotSource & { wakeAll(): void };
 }

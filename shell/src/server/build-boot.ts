@@ -10,16 +10,18 @@ import {
 import type { StaticHandlerContext } from 'react-router';
 import type { Boot, BootArea, ReleaseMap } from '../boot';
 import type { OfferedSlots } from './offered-slots';
-import { type PageParts, urlsOf } from './page-parts';
+import { laterParts, type PageParts, urlsOf } from './page-parts';
 
 /** What the browser gets to hydrate a page with: this release, the areas of this page, this data. */
 export function buildBoot(
-  { setId, manifests }: RenderHost,
+  host: RenderHost,
   request: RenderRequest,
-  { claimed, slots }: PageParts,
+  parts: PageParts,
   offered: OfferedSlots,
   { loaderData, errors }: StaticHandlerContext,
 ): Boot {
+  const { setId, manifests } = host;
+  const { claimed, slots } = parts;
   const { shell } = manifests;
   const owners = [...slots].map((name) => [name, offered.get(name)?.owner ?? ''] as const);
   const names = new Set([...(claimed ? [claimed.area] : []), ...owners.map(([, owner]) => owner)]);
@@ -32,6 +34,7 @@ export function buildBoot(
     areas: Object.fromEntries(areas) as Boot['areas'],
     excluded: request.excluded,
     slots: Object.fromEntries(owners),
+    later: laterParts(parts, offered, host),
     formOutcome: request.formOutcome,
     hydration: { loaderData, actionData: null, errors },
   };

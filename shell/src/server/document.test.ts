@@ -13,6 +13,7 @@ const boot: Boot = {
   areas: {},
   excluded: [],
   slots: {},
+  later: { slots: [], modules: [] },
   formOutcome: null,
   hydration: {},
 };

@@ -6,6 +6,7 @@ import {
   type RenderHost,
   type SlotName,
 } from '@sharemore/platform/contract';
+import type { Boot } from '../boot';
 import type { OfferedSlots } from './offered-slots';
 
 /** A part of a page together with the build that brings it. */
@@ -19,13 +20,15 @@ export interface PageParts {
   claimed: Claimed | null;
   /** Slots that showed their content. */
   slots: Set<SlotName>;
+  /** Those whose script comes with the page's. */
+  eager: Set<SlotName>;
   excluded: string[];
 }
 
 /** Addresses of the files of one kind that a page needs, each once: the shell's, its area's, its slots'. */
 export function filesOfPage(
   kind: 'modules' | 'styles',
-  { claimed, slots, excluded }: PageParts,
+  { claimed, slots, excluded }: Omit<PageParts, 'eager'>,
   offered: OfferedSlots,
   { manifests }: RenderHost,
 ): string[] {
@@ -43,6 +46,14 @@ export function filesOfPage(
     add(manifest, manifest?.slots[name]);
   }
   return [...new Set(parts.flatMap(({ manifest, part }) => urlsOf(kind, manifest, part)))];
+}
+
+/** Which slots of a page load lazily, and the modules that only they need. */
+export function laterParts(parts: PageParts, offered: OfferedSlots, host: RenderHost): Boot['later'] {
+  const modules = new Set(filesOfPage('modules', parts, offered, host));
+  for (const file of filesOfPage('modules', { ...parts, slots: parts.eager }, offered, host))
+    modules.delete(file);
+  return { slots: [...parts.slots].filter((name) => !parts.eager.has(name)), modules: [...modules] };
 }
 
 /** Addresses of the files of one kind in one part of a build. */

@@ -44,6 +44,7 @@ export function CompanyFound({ slug, view }: CompanyFoundProps) {
       </Section>
       <Slot
         name="what-if"
+        loading="lazy"
         data={{ company: name, priceChange: view.priceChange3Year }}
         fallback={
           <Section width="text">

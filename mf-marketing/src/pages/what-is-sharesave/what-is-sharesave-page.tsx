@@ -68,6 +68,7 @@ function CanIJoin() {
         <div className={styles.Selector}>
           <Slot
             name="company-selector"
+            loading="lazy"
             fallback={<ButtonLink to="/companies">{canIJoin.fallback}</ButtonLink>}
           />
         </div>
