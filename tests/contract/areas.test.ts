@@ -17,7 +17,7 @@ describe.each(areaNames)('%s', (name) => {
 
   it('brings no React, router, zustand or platform of its own in either build', () => {
     for (const side of ['client', 'server']) {
-      for (const [file, code] of scriptsBelow(join(root, name, 'dist', side))) {
+      for (const [file, code] of filesBelow(join(root, name, 'dist', side))) {
         expect(code, file).not.toMatch(/react\.transitional\.element|sharemore-session|createBrowserHistory/);
       }
     }
@@ -28,20 +28,48 @@ it.each(['shell', ...areaNames])(
   '%s has no browser module that waits, which Safari runs wrongly',
   async (name) => {
     const forSafari = { format: 'esm', supported: { 'top-level-await': false } } as const;
-    for (const [, code] of scriptsBelow(join(root, name, 'dist/client'))) await transform(code, forSafari);
+    for (const [, code] of filesBelow(join(root, name, 'dist/client'))) await transform(code, forSafari);
   },
 );
 
+it('gives no class name twice: styles of all areas may meet in one document', () => {
+  const owners = new Map<string, string>();
+  for (const name of ['shell', ...areaNames]) {
+    const styles = filesBelow(join(root, name, 'dist/client'), '.css').map(([, text]) => text);
+    const names = new Set(styles.flatMap((text) => text.match(/\.x[0-9a-z]+[A-Z]+/g) ?? []));
+    expect(names.size, name).toBeGreaterThan(10);
+    for (const each of names) {
+      expect(owners.get(each) ?? name, each).toBe(name);
+      owners.set(each, name);
+    }
+  }
+});
+
+it('draws in files with the colours of the tokens, by day and by night', () => {
+  const [day = '', night = ''] = readFileSync(join(root, 'shell/platform/src/tokens.css'), 'utf8').split(
+    'prefers-color-scheme: dark',
+  );
+  const drawings = ['shell', ...areaNames]
+    .flatMap((name) => filesBelow(join(root, name, 'src'), '.svg'))
+    .filter(([, text]) => text.includes('prefers-color-scheme'));
+  expect(drawings.length).toBeGreaterThan(0);
+  for (const [file, text] of drawings) {
+    const [light = '', dark = ''] = text.split('prefers-color-scheme: dark');
+    for (const colour of light.match(/#[0-9a-f]{6}/g) ?? []) expect(day, file).toContain(colour);
+    for (const colour of dark.match(/#[0-9a-f]{6}/g) ?? []) expect(night, file).toContain(colour);
+  }
+});
+
 it('has one React on the server, the shell’s: every area asks for it by its bare name', () => {
   for (const name of areaNames) {
-    const code = scriptsBelow(join(root, name, 'dist/server')).map(([, text]) => text);
+    const code = filesBelow(join(root, name, 'dist/server')).map(([, text]) => text);
     expect(
       code.some((text) => /from "react(\/jsx-runtime)?"/.test(text)),
       name,
     ).toBe(true);
   }
   const shell = JSON.parse(readFileSync(join(root, 'shell/dist/area.json'), 'utf8')) as AreaManifest;
-  const entry = scriptsBelow(join(root, 'shell/dist/server'));
+  const entry = filesBelow(join(root, 'shell/dist/server'));
   const hooks = entry.filter(([, code]) => code.includes('ReactSharedInternals = {'));
   expect(hooks).toHaveLength(1);
   expect(shell.provides.react?.names).toContain('useState');
@@ -62,13 +90,13 @@ it('has versions and names of everything shared in its manifests, each of them p
 });
 
 it('the server has one session store: it is in one file of the shell’s build', () => {
-  const bundles = ['shell', ...areaNames].flatMap((name) => scriptsBelow(join(root, name, 'dist/server')));
+  const bundles = ['shell', ...areaNames].flatMap((name) => filesBelow(join(root, name, 'dist/server')));
   const withStore = bundles.filter(([, code]) => code.includes('sharemore-session'));
   expect(withStore).toHaveLength(1);
 });
 
-function scriptsBelow(folder: string): [file: string, code: string][] {
+function filesBelow(folder: string, ending = '.js'): [file: string, text: string][] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.js'))
+    .filter((file) => file.endsWith(ending))
     .map((file) => [join(folder, file), readFileSync(join(folder, file), 'utf8')]);
 }

@@ -62,5 +62,5 @@ function filesBelow(folder: string): string[] {
 }
 
 function integrityOf(bytes: Buffer): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }

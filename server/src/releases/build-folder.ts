@@ -61,15 +61,16 @@ export async function findDamage(
     .map((file) => `${name}: ${file} is not in its manifest`);
   for (const [file, expected] of Object.entries(integrity)) {
     if (!found.has(file)) problems.push(`${name}: ${file} is missing`);
-    else if ((await integrityOf(join(folder, file))) !== expected)
+    else if ((await integrityOf(join(folder, file), expected)) !== expected)
       problems.push(`${name}: ${file} is damaged`);
   }
   return problems;
 }
 
-/** As `area.json` and browsers write it. */
-async function integrityOf(file: string): Promise<string> {
-  const hash = createHash('sha384');
+/** As `area.json` and browsers write it; builds from before 22 November 2026 say SHA-384. */
+async function integrityOf(file: string, expected: string): Promise<string> {
+  const algorithm = expected.startsWith('sha384-') ? 'sha384' : 'sha256';
+  const hash = createHash(algorithm);
   await pipeline(createReadStream(file), hash);
-  return `sha384-${hash.digest('base64')}`;
+  return `${algorithm}-${hash.digest('base64')}`;
 }

@@ -73,7 +73,7 @@ export function build(
   writeFileSync(join(dir, 'server/area.js'), code);
   const manifest = manifestOf(area, id, {
     pages: area === 'shell' ? {} : { [`/${area}`]: { modules: [], styles: [] } },
-    integrity: { 'server/area.js': `sha384-${createHash('sha384').update(code).digest('base64')}` },
+    integrity: { 'server/area.js': `sha256-${createHash('sha256').update(code).digest('base64')}` },
     ...changes,
   });
   writeFileSync(join(dir, 'area.json'), JSON.stringify(manifest));

@@ -58,7 +58,8 @@ export function withoutTypes(file: string): string | Buffer {
     .code;
 }
 
-function filesBelow(folder: string): string[] {
+/** All files of a folder that builds are made of, in the same order on every machine. */
+export function filesBelow(folder: string): string[] {
   if (statSync(folder).isFile()) return [folder];
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -5,7 +5,7 @@ import customMedia from 'postcss-custom-media';
 import type { Alias, InlineConfig, Rollup } from 'vite';
 import type { AreaConfig } from '../src/contract';
 import { areaChunks, shellChunk } from './chunks';
-import { cssModuleNames } from './css-names';
+import { type CssModuleNames, cssModuleNames } from './css-names';
 import { slimIcons, slimWidgets } from './direct-imports';
 import { drawPictures } from './pictures';
 import { provideShared } from './provide-shared';
@@ -27,13 +27,13 @@ export interface BuildTarget {
 }
 
 /** What all five apps have in common, in development and in builds. */
-function baseConfig(areaDir: string): InlineConfig {
+function baseConfig(areaDir: string, generateScopedName?: CssModuleNames): InlineConfig {
   return {
     configFile: false,
     root: areaDir,
     plugins: [react(), scriptText, slimIcons, slimWidgets, slimPreload],
     css: {
-      modules: { generateScopedName: cssModuleNames(areaDir) },
+      modules: generateScopedName ? { generateScopedName } : undefined,
       postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] },
     },
     logLevel: 'warn',
@@ -52,7 +52,7 @@ export function devConfig(rootDir: string): InlineConfig {
 
 /** Browser build of an area: one federated module, everything under the build's own immutable folder. */
 export function areaClientConfig(areaDir: string, area: AreaConfig, target: BuildTarget): InlineConfig {
-  const config = baseConfig(areaDir);
+  const config = baseConfig(areaDir, cssModuleNames(area.name, areaDir));
   return {
     ...config,
     base: `/r/${area.name}/${target.build}/`,
@@ -77,7 +77,7 @@ export function areaClientConfig(areaDir: string, area: AreaConfig, target: Buil
 /** Server build of an area: plain ES modules; what is shared stays a bare name for the server's hooks. */
 export function areaServerConfig(areaDir: string, area: AreaConfig, target: BuildTarget): InlineConfig {
   return {
-    ...baseConfig(areaDir),
+    ...baseConfig(areaDir, cssModuleNames(area.name, areaDir)),
     base: `/r/${area.name}/${target.build}/`,
     build: {
       ...serverBuild,
@@ -95,7 +95,7 @@ export function areaServerConfig(areaDir: string, area: AreaConfig, target: Buil
 
 /** Browser build of the shell: the federation's host, provider of all that is shared. */
 export function shellClientConfig(shellDir: string, target: BuildTarget): InlineConfig {
-  const config = baseConfig(shellDir);
+  const config = baseConfig(shellDir, cssModuleNames('shell', shellDir));
   return {
     ...config,
     base: `/r/shell/${target.build}/`,
@@ -122,7 +122,7 @@ export function shellClientConfig(shellDir: string, target: BuildTarget): Inline
 
 /** Server build of the shell: its renderer, and the server's one copy of all that is shared. */
 export function shellServerConfig(shellDir: string, target: BuildTarget): InlineConfig {
-  const config = baseConfig(shellDir);
+  const config = baseConfig(shellDir, cssModuleNames('shell', shellDir));
   return {
     ...config,
     base: `/r/shell/${target.build}/`,

@@ -120,7 +120,7 @@ function without(part: PartFiles, base: PartFiles): PartFiles {
 }
 
 function integrity(file: string): string {
-  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
 }
 
 function missing(key: string): never {

@@ -1,7 +1,7 @@
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Hero } from '@sharemore/platform/ui';
-import { UnavailableArt } from '@sharemore/platform/widgets';
 import { Link, useLocation } from 'react-router-dom';
+import unavailable from './unavailable.svg?url&no-inline';
 
 /** Stands in for one area's part of the page; everything around it works on. */
 export function AreaUnavailable({ area }: { area: string }) {
@@ -10,7 +10,7 @@ export function AreaUnavailable({ area }: { area: string }) {
     <div data-unavailable={area}>
       <PageHead title="This part is unavailable" noIndex />
       <Hero
-        art={<UnavailableArt />}
+        art={<img src={unavailable} width="480" height="400" alt="" />}
         title="This part is unavailable"
         lead="We could not show this page just now. The rest of the site works as usual, and nothing you sent us is lost."
       >

@@ -1,8 +1,8 @@
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Hero } from '@sharemore/platform/ui';
-import { LostArt } from '@sharemore/platform/widgets';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import lost from './lost.svg?url&no-inline';
 
 /** Spec section 2, "Not-found page": the attempted path goes to the console as an error. */
 export function NotFoundPage() {
@@ -14,7 +14,7 @@ export function NotFoundPage() {
       <Hero
         title="Oops! Page not found"
         eyebrow="404"
-        art={<LostArt />}
+        art={<img src={lost} width="480" height="400" alt="" />}
         lead="The address may be mistyped, or the page may have moved."
       >
         <ButtonLink to="/" size="l">

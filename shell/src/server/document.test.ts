@@ -25,7 +25,7 @@ const build = (changes: Partial<Boot> = {}) =>
     styles: [{ href: '/a.css', text: 'p{color:red}' }],
     fonts: ['/r/shell/1/text.woff2'],
     start: '/r/shell/1/start.js',
-    integrity: { '/r/shell/1/entry.js': 'sha384-x' },
+    integrity: { '/r/shell/1/entry.js': 'sha256-x' },
     boot: { ...boot, ...changes },
   });
 
@@ -45,7 +45,7 @@ describe('the document', () => {
         .digest('base64')}'`;
     expect(csp.scripts).toEqual([
       hashed(/<script type="importmap">(.*?)<\/script>/s),
-      `'sha384-${createHash('sha384').update(startScript).digest('base64')}'`,
+      `'sha256-${createHash('sha256').update(startScript).digest('base64')}'`,
     ]);
     expect(html).toContain(
       `<script src="/r/shell/1/start.js" integrity=${csp.scripts[1]?.replaceAll("'", '"')} defer>`,

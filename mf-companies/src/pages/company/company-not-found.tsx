@@ -1,7 +1,7 @@
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Hero } from '@sharemore/platform/ui';
-import { EmptyArt } from '@sharemore/platform/widgets';
 import { paths } from '../../paths';
+import nothingFound from './nothing-found.svg?url&no-inline';
 
 /** Shown, with status 404 from the server, for a slug that no company has. */
 export function CompanyNotFound({ slug }: { slug: string }) {
@@ -9,7 +9,7 @@ export function CompanyNotFound({ slug }: { slug: string }) {
     <>
       <PageHead title="Company Not Found" noIndex canonicalPath={false} />
       <Hero
-        art={<EmptyArt />}
+        art={<img src={nothingFound} width="480" height="400" alt="" />}
         title="Company Not Found"
         lead={
           <>

@@ -1,6 +1,5 @@
 /** Primitives that few pages use: each area bundles those that it imports, so that no other page pays for them. */
 export { Accordion, type AccordionItem, type AccordionProps } from './accordion';
-export { EmptyArt, LostArt, UnavailableArt } from './art/art';
 export { Notice, type NoticeProps } from './notice';
 export { Prose } from './prose';
 export { Stat, StatGrid, type StatProps } from './stat';
