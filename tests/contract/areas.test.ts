@@ -46,17 +46,25 @@ it('gives no class name twice: styles of all areas may meet in one document', ()
 });
 
 it('draws in files with the colours of the tokens, by day and by night', () => {
-  const [day = '', night = ''] = readFileSync(join(root, 'shell/platform/src/tokens.css'), 'utf8').split(
-    'prefers-color-scheme: dark',
-  );
+  const palettes = (text: string) =>
+    text
+      .split('prefers-color-scheme: dark')
+      .map((part) => [...part.matchAll(/(--color-[\w-]+): (#[0-9a-f]{6})/g)].map(([, ...pair]) => pair));
+  const [day = [], night = []] = palettes(readFileSync(join(root, 'shell/platform/src/tokens.css'), 'utf8'));
   const drawings = ['shell', ...areaNames]
     .flatMap((name) => filesBelow(join(root, name, 'src'), '.svg'))
-    .filter(([, text]) => text.includes('prefers-color-scheme'));
+    .filter(([, text]) => text.includes('--color-'));
   expect(drawings.length).toBeGreaterThan(0);
   for (const [file, text] of drawings) {
-    const [light = '', dark = ''] = text.split('prefers-color-scheme: dark');
-    for (const colour of light.match(/#[0-9a-f]{6}/g) ?? []) expect(day, file).toContain(colour);
-    for (const colour of dark.match(/#[0-9a-f]{6}/g) ?? []) expect(night, file).toContain(colour);
+    const [light = [], dark = []] = palettes(text);
+    expect(day, file).toEqual(expect.arrayContaining(light));
+    expect(night, file).toEqual(expect.arrayContaining(dark));
+    const names = light.map(([name]) => name);
+    const dusky = night.map(([name]) => name).filter((name) => names.includes(name));
+    expect(
+      dark.map(([name]) => name),
+      file,
+    ).toEqual(expect.arrayContaining(dusky));
   }
 });
 
