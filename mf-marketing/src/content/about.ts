@@ -26,23 +26,20 @@ export const statistics = [
   { value: figure.worryAboutMoney, label: 'worry about money' },
 ];
 
-export const whyItMatters: { title: string; cards: (TitledWords & { drawing: string })[] } = {
+export const whyItMatters: { title: string; cards: TitledWords[] } = {
   title: 'Why it matters',
   cards: [
     {
       title: 'Productivity',
       body: 'Money worries take attention away from work. A plan that people can use is worth more to them and to their employer.',
-      drawing: 'productivity',
     },
     {
       title: 'Equality',
       body: `Women save ${figure.womenSaveLess} less. A plan that pays out in proportion to savings repeats that gap.`,
-      drawing: 'equality',
     },
     {
       title: 'Inclusion',
       body: 'Part-time staff, young families and people early in their careers often have the least to spare each month.',
-      drawing: 'inclusion',
     },
   ],
 };
@@ -60,11 +57,13 @@ export const vision = {
   body: ['Everybody whose employer runs a share plan can afford to take part in it.'],
 };
 
+export type PortraitName = 'amara' | 'callum' | 'priya' | 'owen';
+
 export interface TeamMember {
   name: string;
   role: string;
   description: string;
-  image: string;
+  image: PortraitName;
 }
 
 export const team: { title: string; lead: string; members: TeamMember[] } = {

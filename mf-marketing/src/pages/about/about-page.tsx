@@ -2,8 +2,9 @@ import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Card, CardGrid, Hero, Section } from '@sharemore/platform/ui';
 import { Stat, StatGrid } from '@sharemore/platform/widgets';
-import type { ComponentProps } from 'react';
+import { Portrait } from '../../art/portrait';
 import { TreeScene } from '../../art/tree-scene';
+import { EqualityScene, InclusionScene, ProductivityScene } from '../../art/why-scenes';
 import { head, hero, mission, statistics, strategy, team, vision, whyItMatters } from '../../content/about';
 import { Source } from '../../layout/source';
 import { organization } from '../../structured-data';
@@ -12,12 +13,7 @@ import styles from './about-page.module.css';
 import { ContactSection } from './contact-section';
 import { useHashScroll } from './use-hash-scroll';
 
-/** Their addresses: far down the page, and loaded there. */
-const drawings = import.meta.glob<string>('./drawings/*.svg', {
-  eager: true,
-  query: '?url&no-inline',
-  import: 'default',
-});
+const whyScenes = [ProductivityScene, EqualityScene, InclusionScene];
 
 export function Component() {
   useHashScroll();
@@ -61,22 +57,20 @@ function Mission() {
   );
 }
 
-/** Decoration: the words beside it say what it shows. */
-function Drawing({ name, ...rest }: { name: string } & ComponentProps<'img'>) {
-  return <img {...rest} src={drawings[`./drawings/${name}.svg`]} alt="" loading="lazy" />;
-}
-
 function WhyItMatters() {
   return (
     <Section tone="soft" title={whyItMatters.title}>
       <CardGrid>
-        {whyItMatters.cards.map(({ title, body, drawing }) => (
-          <Card key={title}>
-            <Drawing name={drawing} width={320} height={144} className={styles.Drawing} />
-            <h3 className={styles.WhyTitle}>{title}</h3>
-            <p>{body}</p>
-          </Card>
-        ))}
+        {whyItMatters.cards.map(({ title, body }, index) => {
+          const Drawing = whyScenes[index] ?? InclusionScene;
+          return (
+            <Card key={title}>
+              <Drawing />
+              <h3 className={styles.WhyTitle}>{title}</h3>
+              <p>{body}</p>
+            </Card>
+          );
+        })}
       </CardGrid>
       <Source names={['womenSaveLess']} />
     </Section>
@@ -106,7 +100,7 @@ function Team() {
       <ul className={styles.Team}>
         {team.members.map(({ name, role, description, image }) => (
           <li key={name}>
-            <Drawing name={image} width={240} height={240} className={styles.Portrait} />
+            <Portrait name={image} className={styles.Portrait} />
             <h3>{name}</h3>
             <p className={styles.Role}>{role}</p>
             <p className={styles.Description}>{description}</p>
