@@ -159,12 +159,12 @@ test('an error in the browser costs one area’s part, and trying again brings i
   visit,
 }) => {
   await visit('/faq');
-  await page.route(/\/mf-news\/.*news-page-/, (route) => route.abort());
+  await page.route(/\/mf-news\/.*news-page\.js/, (route) => route.abort());
   await followUnseen(page.locator('a[href="/news"]'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This part is unavailable');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.unroute(/\/mf-news\/.*news-page-/);
+  await page.unroute(/\/mf-news\/.*news-page\.js/);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This part is unavailable');
 });

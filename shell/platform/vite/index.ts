@@ -68,7 +68,7 @@ export function areaClientConfig(areaDir: string, area: AreaConfig, target: Buil
       rollupOptions: {
         input: notBundled,
         onwarn,
-        output: { manualChunks: areaChunks(areaDir, area) },
+        output: { ...clientOutput, manualChunks: areaChunks(areaDir, area) },
       },
     },
   };
@@ -114,7 +114,7 @@ export function shellClientConfig(shellDir: string, target: BuildTarget): Inline
       rollupOptions: {
         input: { 'entry-client': resolve(shellDir, 'src/entry-client.tsx') },
         onwarn,
-        output: { manualChunks: shellChunk },
+        output: { ...clientOutput, manualChunks: shellChunk },
       },
     },
   };
@@ -180,6 +180,18 @@ const clientBuild = {
   emptyOutDir: true,
 } satisfies InlineConfig['build'];
 
+/**
+ * Scripts and styles without hashes: the build's own folder is the address that never changes, and a page's document
+ * names a dozen of them. Other files keep theirs, so that two of one name in two folders have the same names in the
+ * browser's and the server's build.
+ */
+const clientOutput = {
+  entryFileNames: 'assets/[name].js',
+  chunkFileNames: 'assets/[name].js',
+  assetFileNames: ({ names }: Rollup.PreRenderedAsset) =>
+    names[0]?.endsWith('.css') ? 'assets/[name].css' : 'assets/[name]-[hash][extname]',
+};
+
 const serverBuild = {
   ssr: true,
   target: 'node20',
@@ -189,4 +201,4 @@ const serverBuild = {
   emptyOutDir: true,
 } satisfies InlineConfig['build'];
 
-const serverOutput = { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' };
+const serverOutput = { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' };
