@@ -109,6 +109,17 @@ test('before it is near, a link to the same page changes nothing in it', async (
   expect(await table?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
+test('a link on another page leads to it, also while its script is on its way', async ({ page, visit }) => {
+  await page.route('**/what-if.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await visit('/is-it-for-me?plan=yes&spare=yes&lose=yes&leaving=no');
+  await page.getByRole('main').getByRole('link', { name: 'Compare the two in figures' }).click();
+  await expect(calculator(page).getByRole('slider').first()).toBeEnabled();
+  await expect(calculator(page).getByRole('heading', { name: 'What if?' })).toBeInViewport();
+});
+
 test('without its script the page lives, and leads on to the figures', async ({
   page,
   visit,

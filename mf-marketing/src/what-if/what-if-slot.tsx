@@ -9,7 +9,8 @@ export function WhatIfSlot() {
       name="what-if"
       loading="lazy"
       fallback={
-        <Section title={whatIfHeading.title}>
+        // Links lead to it before its script is there.
+        <Section id="what-if" title={whatIfHeading.title}>
           <TextLink to="/how-it-works#worked-example">{whatIfHeading.instead}</TextLink>
         </Section>
       }
