@@ -3,11 +3,18 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from './load-more.module.css';
 
-/** Whether all articles are shown: the address says so when the button was used before any script ran. */
-export function useShowAll(): [boolean, () => void] {
+/** Always the same function, so that React calls it once: when the link it was given to is shown. */
+const focus = (link: HTMLAnchorElement | null) => link?.focus();
+
+/**
+ * Whether all articles are shown: the address says so when the button was used before any script ran. `showFrom` shows
+ * them; the focus goes on to the first one that it added, whose link takes the ref that `refAt` answers.
+ */
+export function useShowAll() {
   const [params] = useSearchParams();
-  const [opened, setOpened] = useState(false);
-  return [opened || params.get('show') === 'all', () => setOpened(true)];
+  const [added, showFrom] = useState<number>();
+  const showAll = added !== undefined || params.get('show') === 'all';
+  return { showAll, showFrom, refAt: (index: number) => (index === added ? focus : undefined) };
 }
 
 /** The button that shows the other articles; without script it asks the server for the page with all of them. */

@@ -20,16 +20,9 @@ export function MoreArticles({ articles, beside }: MoreArticlesProps) {
   const headingId = useId();
   const aside = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const focusOn = useRef<number>(null);
-  const [showAll, setShowAll] = useShowAll();
+  const { showAll, showFrom, refAt } = useShowAll();
   const fitting = useCountThatFits({ beside, aside, list });
   const shown = showAll ? articles.length : Math.min(fitting, articles.length);
-
-  const focusAdded = (index: number) => (link: HTMLAnchorElement | null) => {
-    if (!link || focusOn.current !== index || !showAll) return;
-    focusOn.current = null;
-    link.focus();
-  };
 
   return (
     <aside ref={aside} className={styles.More} aria-labelledby={headingId}>
@@ -37,18 +30,13 @@ export function MoreArticles({ articles, beside }: MoreArticlesProps) {
       <ul ref={list} className={styles.List}>
         {articles.map((article, index) => (
           <li key={article.slug} data-waiting={index < shown ? undefined : ''}>
-            <ArticleCard article={article} size="small" linkRef={focusAdded(index)} />
+            <ArticleCard article={article} size="small" linkRef={refAt(index)} />
           </li>
         ))}
       </ul>
       {shown < articles.length && (
         <div className={styles.Button}>
-          <LoadMore
-            onMore={() => {
-              focusOn.current = shown;
-              setShowAll();
-            }}
-          />
+          <LoadMore onMore={() => showFrom(shown)} />
         </div>
       )}
     </aside>
