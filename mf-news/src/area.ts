@@ -10,18 +10,9 @@ import { paths } from './paths';
 export const area: AreaModule = {
   routes: [
     ...pageRoutes(config, import.meta.glob('./pages/*/*-page.tsx')),
-    {
-      path: paths.feed,
-      loader: async (args) => (await import('./resources/feed-resource')).loader(args),
-    },
-    {
-      path: paths.articlesData,
-      loader: async () => (await import('./resources/articles-resource')).loader(),
-    },
-    {
-      path: paths.articleData(':slug'),
-      loader: async (args) => (await import('./resources/article-resource')).loader(args),
-    },
+    { path: paths.feed, lazy: () => import('./resources/feed-resource') },
+    { path: paths.articlesData, lazy: () => import('./resources/articles-resource') },
+    { path: paths.articleData(':slug'), lazy: () => import('./resources/article-resource') },
   ],
   sitemap: async () =>
     (await loadSummaries()).map(({ slug, date, updated }) => ({
