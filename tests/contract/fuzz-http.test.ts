@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { Header } from 'tar';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type CommandName, commandSchemas } from '../../server/src/releases/commands';
+import { type CommandName, commandSchemas } from '../../server/src/releases/command-schemas';
 import { manifestOf } from '../../server/src/testing/manifest';
 import { publishBuilds } from '../../tools/publish-builds';
 import { releaseToken } from '../drills/release-commands';

@@ -2,6 +2,7 @@ import type { AreaManifest, ReleaseSet } from '@sharemore/platform/contract';
 import { type Actor, demand } from './actor';
 import { findDamage } from './build-folder';
 import { checkSet } from './check-set';
+import type { CommandInput } from './command-schemas';
 import { createFlip, type Judge, refuseClash } from './flip';
 import { findGarbage } from './garbage';
 import { promotion } from './promotion';
@@ -16,16 +17,6 @@ export interface ReleasesOptions {
   store: ReleaseStore;
   judge: Judge;
   now?: () => Date;
-}
-
-export interface PromoteRequest {
-  /** Area to build. */
-  builds: Record<string, string>;
-  /** The share of visitors that get them; all without it. */
-  percent?: number | undefined;
-  /** The set that the caller saw live; of two who saw the same one and change the same area, one is told. */
-  from?: string | undefined;
-  why?: string | undefined;
 }
 
 const PREVIEW_MS = 7 * 86_400_000;
@@ -54,7 +45,10 @@ export function createReleases({ store, judge, now = () => new Date() }: Release
     publish: (actor: Actor, folder: string, about: About = {}) =>
       publishBuild(store, actor, folder, { ...about, now }),
 
-    promote(actor: Actor, { builds, percent = 100, from, why = '' }: PromoteRequest): Promise<Change> {
+    promote(
+      actor: Actor,
+      { builds, percent = 100, from, why = '' }: CommandInput<'promote'>,
+    ): Promise<Change> {
       return flip(actor, 'promote', why, (changes) => {
         const [head] = changes;
         const seen = changes.find(({ set }) => set.id === from);
@@ -64,14 +58,7 @@ export function createReleases({ store, judge, now = () => new Date() }: Release
       });
     },
 
-    rollback(
-      actor: Actor,
-      {
-        area,
-        setId,
-        why = '',
-      }: { area?: string | undefined; setId?: string | undefined; why?: string | undefined },
-    ): Promise<Change> {
+    rollback(actor: Actor, { area, setId, why = '' }: CommandInput<'rollback'>): Promise<Change> {
       return flip(actor, 'rollback', why, (changes) => {
         const [head] = changes;
         // While a rollout runs, its set is what one wants to get away from.
@@ -80,7 +67,7 @@ export function createReleases({ store, judge, now = () => new Date() }: Release
       });
     },
 
-    remove(actor: Actor, { area, why = '' }: { area: string; why?: string | undefined }): Promise<Change> {
+    remove(actor: Actor, { area, why = '' }: CommandInput<'remove'>): Promise<Change> {
       return flip(actor, 'remove', why, ([head]) => {
         const { [area]: removed, ...rest } = head?.set.builds ?? {};
         if (!removed) throw new ReleaseRefused(`${area} is not live`);

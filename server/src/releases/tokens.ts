@@ -1,21 +1,16 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Actor, demand } from './actor';
+import type { CommandInput } from './command-schemas';
 import { ReleaseRefused } from './release-refused';
-import type { Action, ReleaseStore, ReleaseToken } from './store/release-store';
+import type { ReleaseStore, ReleaseToken } from './store/release-store';
 
 const DAY_MS = 86_400_000;
-
-export interface TokenRequest {
-  area: string;
-  can: Action[];
-  days: number;
-}
 
 /** Release tokens: `smr_<id>_<secret>`, of which only a hash is kept. */
 export function createTokens(store: ReleaseStore, now: () => Date) {
   return {
     /** @returns the token, which cannot be shown again. */
-    async create(actor: Actor, { area, can, days }: TokenRequest): Promise<string> {
+    async create(actor: Actor, { area, can, days }: CommandInput<'token-create'>): Promise<string> {
       demand(actor, 'admin', [area]);
       const id = randomBytes(6).toString('hex');
       const secret = randomBytes(32).toString('base64url');

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { ACTIONS, areaManifestSchema, areaName, buildId } from './store/release-store';
+
+/** Area to build. */
+const builds = z.record(areaName, buildId);
+const why = z.string().max(500).optional();
+
+/** What each command takes, from the command line and over HTTP alike. */
+export const commandSchemas = {
+  promote: z.object({
+    builds,
+    /** The share of visitors that get them; all without it. */
+    percent: z.number().int().min(1).max(100).optional(),
+    /** The set that the caller saw live; of two who saw the same one and change the same area, one is told. */
+    from: z.string().optional(),
+    why,
+  }),
+  rollback: z.object({ area: areaName.optional(), setId: z.string().optional(), why }),
+  remove: z.object({ area: areaName, why }),
+  preview: z.object({ builds }),
+  list: z.object({}),
+  show: z.object({ setId: z.string() }),
+  gc: z.object({ keep: z.number().int().min(1) }),
+  doctor: z.object({ manifests: z.array(areaManifestSchema) }),
+  'token-create': z.object({
+    area: z.union([areaName, z.literal('*')]),
+    can: z.array(z.enum(ACTIONS)).min(1),
+    days: z.number().int().min(1).max(3650),
+  }),
+  'token-list': z.object({}),
+  'token-revoke': z.object({ id: z.string() }),
+} as const;
+
+export type CommandName = keyof typeof commandSchemas;
+export type CommandInput<N extends CommandName> = z.infer<(typeof commandSchemas)[N]>;
