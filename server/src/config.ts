@@ -30,6 +30,11 @@ const addressOf = (...protocols: string[]) =>
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
   });
 
+const flag = z
+  .string()
+  .optional()
+  .transform((value) => value === 'true');
+
 const retention = wholeNumber(1, 36_500).default(2190);
 
 const environment = z.object({
@@ -44,10 +49,7 @@ const environment = z.object({
   GOOGLE_API_KEY: z.string().optional(),
   GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
   GOOGLE_SHEETS_ROOT_URL: webAddress.optional(),
-  USE_SAMPLE_DATA: z
-    .string()
-    .optional()
-    .transform((value) => value === 'true'),
+  USE_SAMPLE_DATA: flag,
   SMTP_URL: addressOf('smtp', 'smtps').optional(),
   CONTACT_TO: z
     .string()
@@ -72,10 +74,7 @@ const environment = z.object({
   RETENTION_DAYS_REGISTRATION: retention,
   RETENTION_DAYS_NEWSLETTER: retention,
   RETENTION_DAYS_SUSPECTED: wholeNumber(1, 36_500).default(30),
-  HSTS_PRELOAD: z
-    .string()
-    .optional()
-    .transform((value) => value === 'true'),
+  HSTS_PRELOAD: flag,
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   ...companySettings,
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),

@@ -47,12 +47,8 @@ export async function followLiveSet(options: LiveSiteOptions): Promise<LiveSite>
 
   async function servingOf({ set, rollout }: Change): Promise<Serving> {
     const live = await pools.poolOf(set);
-    if (!rollout) return { live, rollout: null, problem: null };
-    return {
-      live,
-      rollout: { pool: await pools.poolOf(rollout.set), percent: rollout.percent },
-      problem: null,
-    };
+    const beside = rollout && { pool: await pools.poolOf(rollout.set), percent: rollout.percent };
+    return { live, rollout: beside ?? null, problem: null };
   }
 
   async function firstStanding(): Promise<Serving> {
