@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
@@ -13,6 +11,7 @@ import { readPass } from '../releases/preview-pass';
 import { ReleaseRefused } from '../releases/release-refused';
 import type { Releases } from '../releases/releases';
 import { areaName, buildId } from '../releases/store/release-store';
+import { temporaryFolder } from '../releases/temporary-folder';
 import { PREVIEW_COOKIE } from '../site/visitor-set';
 
 /** A site of many areas is pulled build by build. */
@@ -54,20 +53,16 @@ export function releasesRouter({ releases, logger, siteUrl }: ReleasesRouterOpti
   );
 
   router.put('/builds', async (request, response) => {
-    const work = await mkdtemp(join(tmpdir(), 'release-upload-'));
-    try {
-      const folder = join(work, 'build');
-      await unpack(request, folder);
-      const about = {
-        commit: headerText(request, 'Release-Commit'),
-        message: headerText(request, 'Release-Message'),
-      };
-      const { area, build } = await releases.publish(actorOf(request), folder, about);
-      logger.info({ area, build, by: actorOf(request).name, ...about }, 'build published');
-      response.json({ area, build });
-    } finally {
-      await rm(work, { recursive: true, force: true, maxRetries: 5 });
-    }
+    await using work = await temporaryFolder();
+    const folder = join(work.path, 'build');
+    await unpack(request, folder);
+    const about = {
+      commit: headerText(request, 'Release-Commit'),
+      message: headerText(request, 'Release-Message'),
+    };
+    const { area, build } = await releases.publish(actorOf(request), folder, about);
+    logger.info({ area, build, by: actorOf(request).name, ...about }, 'build published');
+    response.json({ area, build });
   });
 
   router.get('/builds/:area/:build', async (request, response) => {

@@ -1,5 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { AreaManifest } from '@sharemore/platform/contract';
@@ -11,6 +10,7 @@ import { type CommandAnswer, createCommands } from './commands';
 import type { About } from './publish-build';
 import { ReleaseRefused, refuseIf } from './release-refused';
 import type { Releases } from './releases';
+import { temporaryFolder } from './temporary-folder';
 
 /** Where commands are carried out: on a release store here, or by a server elsewhere. */
 export interface Backend {
@@ -73,13 +73,9 @@ export function remoteBackend(site: string, token: string): Backend {
     async fetchBuild(area, build, into) {
       const { body } = await call(`builds/${area}/${build}`, {});
       if (!body) throw new ReleaseRefused(`${site} sent no build`);
-      const work = await mkdtemp(join(tmpdir(), 'release-pull-'));
-      try {
-        await unpack(Readable.fromWeb(body as never), join(work, 'build'));
-        await cp(join(work, 'build'), into, { recursive: true });
-      } finally {
-        await rm(work, { recursive: true, force: true, maxRetries: 5 });
-      }
+      await using work = await temporaryFolder();
+      await unpack(Readable.fromWeb(body as never), join(work.path, 'build'));
+      await cp(join(work.path, 'build'), into, { recursive: true });
       return checked(into);
     },
   };

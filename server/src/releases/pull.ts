@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import type { Backend } from './backend';
 import { ReleaseRefused } from './release-refused';
 import { openFolderStore } from './store/folder-store';
+import { temporaryFolder } from './temporary-folder';
 
 /**
  * Copies the live set into a release folder here, where a server can serve it.
@@ -15,16 +14,13 @@ export async function pull(backend: Backend, into: string, from: string): Promis
   const [head] = changes;
   if (!head) throw new ReleaseRefused('Nothing is live there');
   const store = openFolderStore(into);
-  const work = await mkdtemp(join(tmpdir(), 'release-pull-'));
-  try {
-    for (const [area, build] of Object.entries(head.set.builds)) {
-      if (await store.build(area, build)) continue;
-      const manifest = await backend.fetchBuild(area, build, join(work, area));
-      const record = builds.find((each) => each.manifest.area === area && each.manifest.build === build);
-      await store.addBuild(join(work, area), { ...(record ?? { by: 'unknown', at: head.at }), manifest });
-    }
-  } finally {
-    await rm(work, { recursive: true, force: true });
+  await using work = await temporaryFolder();
+  for (const [area, build] of Object.entries(head.set.builds)) {
+    if (await store.build(area, build)) continue;
+    const folder = join(work.path, area);
+    const manifest = await backend.fetchBuild(area, build, folder);
+    const record = builds.find((each) => each.manifest.area === area && each.manifest.build === build);
+    await store.addBuild(folder, { ...(record ?? { by: 'unknown', at: head.at }), manifest });
   }
   const [here] = await store.changes();
   if (here?.set.id !== head.set.id) {

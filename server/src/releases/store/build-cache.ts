@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { unpack } from '../archive';
+import { temporaryFolder } from '../temporary-folder';
 
 /** A build that is published again under its name is looked for after this time. */
 const TRUSTED_MS = 30_000;
@@ -24,16 +25,12 @@ export function openBuildCache(
     const archive = await fetchArchive(area, build, generation);
     if (!archive) return;
     await mkdir(join(root, area), { recursive: true });
-    const arriving = await mkdtemp(join(root, '.arriving-'));
-    try {
-      await unpack(Readable.from([archive]), join(arriving, 'build'));
-      await rename(join(arriving, 'build'), target).catch(async (error) => {
-        // Another process of this machine was faster.
-        if (!(await isThere(target))) throw error;
-      });
-    } finally {
-      await rm(arriving, { recursive: true, force: true });
-    }
+    await using arriving = await temporaryFolder(join(root, '.arriving-'));
+    await unpack(Readable.from([archive]), join(arriving.path, 'build'));
+    await rename(join(arriving.path, 'build'), target).catch(async (error) => {
+      // Another process of this machine was faster.
+      if (!(await isThere(target))) throw error;
+    });
   }
 
   /** The folder of the newest generation that is known; it is not there when that was replaced meanwhile. */
