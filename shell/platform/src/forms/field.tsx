@@ -1,6 +1,6 @@
 import { classNames } from '@sharemore/platform/ui';
 import { ChevronDown, CircleAlert } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { AriaAttributes, ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 
 /** The id that a field of this name has by default, so that an ErrorSummary can lead to it before any script. */
@@ -20,10 +20,9 @@ export type TextFieldProps = FieldLook & Omit<ComponentProps<'input'>, 'name'>;
 
 /** A one-line text input with its label, hint and error. Other props land on the input. */
 export function TextField({ label, hint, error, className, id, type = 'text', ...rest }: TextFieldProps) {
-  const field = describe(rest.name, id, hint, error);
   return (
-    <Field {...field} label={label} hint={hint} error={error} className={className}>
-      <input {...rest} {...field.control} type={type} className={styles.Control} />
+    <Field {...{ label, hint, error, className, id }} name={rest.name}>
+      {(control) => <input {...rest} {...control} type={type} />}
     </Field>
   );
 }
@@ -32,10 +31,9 @@ export type TextAreaProps = FieldLook & Omit<ComponentProps<'textarea'>, 'name'>
 
 /** A text input of several lines. */
 export function TextArea({ label, hint, error, className, id, ...rest }: TextAreaProps) {
-  const field = describe(rest.name, id, hint, error);
   return (
-    <Field {...field} label={label} hint={hint} error={error} className={className}>
-      <textarea {...rest} {...field.control} className={styles.Control} />
+    <Field {...{ label, hint, error, className, id }} name={rest.name}>
+      {(control) => <textarea {...rest} {...control} />}
     </Field>
   );
 }
@@ -49,19 +47,20 @@ export type SelectProps = FieldLook & { options: SelectOption[] } & Omit<Compone
 
 /** A native select. */
 export function Select({ label, hint, error, className, id, options, ...rest }: SelectProps) {
-  const field = describe(rest.name, id, hint, error);
   return (
-    <Field {...field} label={label} hint={hint} error={error} className={className}>
-      <div className={styles.Picker}>
-        <select {...rest} {...field.control} className={styles.Control}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown size={20} aria-hidden="true" />
-      </div>
+    <Field {...{ label, hint, error, className, id }} name={rest.name}>
+      {(control) => (
+        <div className={styles.Picker}>
+          <select {...rest} {...control}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={20} aria-hidden="true" />
+        </div>
+      )}
     </Field>
   );
 }
@@ -83,34 +82,20 @@ export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   );
 }
 
-function describe(name: string, id: string | undefined, hint: ReactNode, error: string | undefined) {
-  const controlId = id ?? fieldId(name);
-  const hintId = `${controlId}-hint`;
-  const errorId = `${controlId}-error`;
-  const described = classNames(hint ? hintId : null, error ? errorId : null);
-  return {
-    hintId,
-    errorId,
-    control: {
-      id: controlId,
-      'aria-describedby': described || undefined,
-      'aria-invalid': error ? (true as const) : undefined,
-    },
-  };
-}
-
-interface FieldProps extends Omit<FieldLook, 'name'> {
-  control: { id: string };
-  hintId: string;
-  errorId: string;
+interface FieldProps extends FieldLook {
+  id: string | undefined;
   className: string | undefined;
-  children: ReactNode;
+  /** Draws the control, with what ties it to the words around it. */
+  children: (control: AriaAttributes & { id: string; className?: string }) => ReactNode;
 }
 
-function Field({ control, label, hint, hintId, error, errorId, className, children }: FieldProps) {
+/** What stands around a control: its label, its hint and its error. */
+function Field({ label, name, hint, error, className, id = fieldId(name), children }: FieldProps) {
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
   return (
     <div className={classNames(styles.Field, className)}>
-      <label htmlFor={control.id} className={styles.Label}>
+      <label htmlFor={id} className={styles.Label}>
         {label}
       </label>
       {hint && (
@@ -124,7 +109,12 @@ function Field({ control, label, hint, hintId, error, errorId, className, childr
           {error}
         </p>
       )}
-      {children}
+      {children({
+        id,
+        className: styles.Control,
+        'aria-describedby': classNames(hint ? hintId : null, error ? errorId : null) || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
     </div>
   );
 }
