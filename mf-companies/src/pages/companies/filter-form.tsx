@@ -74,7 +74,7 @@ export function FilterForm({ filters, industries }: FilterFormProps) {
         apply();
       }}
     >
-      <search className={styles.Search}>
+      <search>
         <TextField
           label="Employer name"
           name="q"

@@ -1,6 +1,7 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
+import { fourSteps } from '@sharemore/platform/story';
 import { ButtonLink, Section, TextLink } from '@sharemore/platform/ui';
 import { Steps } from '@sharemore/platform/widgets';
 import type { CompanyView } from '../../companies/company-view';
@@ -10,7 +11,6 @@ import { CompanyHero, directory } from './company-hero';
 import { Outlook } from './outlook';
 import { registerId } from './register';
 import { RegisterLink } from './register-link';
-import { reminder } from './reminder';
 import { WaitlistForm } from './waitlist-form';
 
 export interface CompanyFoundProps {
@@ -52,8 +52,8 @@ export function CompanyFound({ slug, view }: CompanyFoundProps) {
           </Section>
         }
       />
-      <Section title="A reminder of how ShareMore works" lead={reminder.lead}>
-        <Steps items={reminder.steps} />
+      <Section title="A reminder of how ShareMore works" lead="Four steps, over three years.">
+        <Steps items={fourSteps} />
         <div className={styles.Action}>
           <RegisterLink>Register your interest</RegisterLink>
         </div>
