@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@sharemore/platform/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import styles from './route-announcer.module.css';
 
 /**
  * After a client navigation a screen reader hears the new page's title, and the keyboard starts at the page's
@@ -18,8 +18,8 @@ export function RouteAnnouncer() {
     if (!hash) document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, hash]);
   return (
-    <div aria-live="polite" aria-atomic="true" className={styles.Announcer}>
+    <VisuallyHidden aria-live="polite" aria-atomic="true">
       {title}
-    </div>
+    </VisuallyHidden>
   );
 }
