@@ -1,20 +1,13 @@
 import styles from './logo.module.css';
 
-/** The brand mark: two leaves that together make an S. */
-function Mark({ className }: { className?: string | undefined }) {
-  return (
-    <svg className={className} viewBox="0 0 32 32" aria-hidden="true">
-      <path className={styles.Upper} d="M29 3H16A13 13 0 0 0 3 16h13A13 13 0 0 0 29 3Z" />
-      <path className={styles.Lower} d="M3 29h13a13 13 0 0 0 13-13H16A13 13 0 0 0 3 29Z" />
-    </svg>
-  );
-}
-
-/** The brand mark with the name beside it. */
+/** The brand mark, two leaves that together make an S, with the name beside it. */
 export function Logo() {
   return (
     <span className={styles.Logo}>
-      <Mark className={styles.Mark} />
+      <svg className={styles.Mark} viewBox="0 0 32 32" aria-hidden="true">
+        <path className={styles.Upper} d="M29 3H16A13 13 0 0 0 3 16h13A13 13 0 0 0 29 3Z" />
+        <path className={styles.Lower} d="M3 29h13a13 13 0 0 0 13-13H16A13 13 0 0 0 3 29Z" />
+      </svg>
       ShareMore
     </span>
   );

@@ -1,7 +1,7 @@
 import { useSite } from '@sharemore/platform/page';
 import { Link } from 'react-router-dom';
 import { Logo } from '../brand/logo';
-import { navigation } from '../header/navigation';
+import { forEmployees, type Group } from '../header/navigation';
 import { disclaimers } from './disclaimers';
 import styles from './footer.module.css';
 import { SocialLinks } from './social-links';
@@ -21,14 +21,14 @@ export function Footer() {
             <SocialLinks />
           </div>
           <nav aria-label="Footer" className={styles.Map}>
-            {columns.map(({ title, links }) => (
-              <div key={title}>
-                <h2 className={styles.Title}>{title}</h2>
+            {columns.map(({ label, links }) => (
+              <div key={label}>
+                <h2 className={styles.Title}>{label}</h2>
                 <ul className={styles.Links}>
-                  {links.map(({ label, to }) => (
-                    <li key={to}>
-                      <Link to={to} className={styles.Link}>
-                        {label}
+                  {links.map((link) => (
+                    <li key={link.to}>
+                      <Link to={link.to} className={styles.Link}>
+                        {link.label}
                       </Link>
                     </li>
                   ))}
@@ -65,19 +65,17 @@ export function Footer() {
   );
 }
 
-const columns = [
-  ...navigation.flatMap((entry) =>
-    'links' in entry && entry.label === 'For Employees' ? [{ title: entry.label, links: entry.links }] : [],
-  ),
+const columns: Group[] = [
+  forEmployees,
   {
-    title: 'For Employers',
+    label: 'For Employers',
     links: [
       { label: 'How employers gain', to: '/employers' },
       { label: 'Request information', to: '/about#contact' },
     ],
   },
   {
-    title: 'Company',
+    label: 'Company',
     links: [
       { label: 'About Our Company', to: '/about' },
       { label: 'News', to: '/news' },

@@ -8,18 +8,20 @@ export interface Group {
   links: Destination[];
 }
 
+export const forEmployees: Group = {
+  label: 'For Employees',
+  links: [
+    { label: 'How it Works', to: '/how-it-works' },
+    { label: 'Find Your Employer', to: '/companies' },
+    { label: 'What is Sharesave?', to: '/what-is-sharesave' },
+    { label: 'Join ShareMore', to: '/join-sharemore' },
+  ],
+};
+
 /** The header's links in their order (spec section 2); a group is a dropdown on a wide screen. */
 export const navigation: (Destination | Group)[] = [
   { label: 'Home', to: '/' },
-  {
-    label: 'For Employees',
-    links: [
-      { label: 'How it Works', to: '/how-it-works' },
-      { label: 'Find Your Employer', to: '/companies' },
-      { label: 'What is Sharesave?', to: '/what-is-sharesave' },
-      { label: 'Join ShareMore', to: '/join-sharemore' },
-    ],
-  },
+  forEmployees,
   { label: 'For Employers', to: '/employers' },
   { label: 'FAQs', to: '/faq' },
   {
