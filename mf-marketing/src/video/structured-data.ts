@@ -1,14 +1,16 @@
 import type { SiteInfo } from '@sharemore/platform/contract';
 import type { VideoObject } from 'schema-dts';
-import type { HeadWords } from '../content/page-words';
 import { explainer } from '.';
 
 /** The film, under the words that the page gives it. */
-export function film({ siteUrl }: SiteInfo, { title, description }: HeadWords): VideoObject {
+export function film(
+  { siteUrl }: SiteInfo,
+  { title, caption }: { title: string; caption: string },
+): VideoObject {
   return {
     '@type': 'VideoObject',
     name: title,
-    description,
+    description: caption,
     thumbnailUrl: siteUrl + explainer.posterJpeg,
     uploadDate: explainer.published,
     duration: `PT${explainer.seconds}S`,

@@ -1,6 +1,6 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead, useSite } from '@sharemore/platform/page';
-import { ButtonLink, Card, CardGrid, Hero, Section, TextLink } from '@sharemore/platform/ui';
+import { ButtonLink, Hero, Section, TextLink } from '@sharemore/platform/ui';
 import { Steps } from '@sharemore/platform/widgets';
 import { BatteryLow, Coins, TrendingDown } from 'lucide-react';
 import { WorkplaceScene } from '../../art/workplace-scene';
@@ -17,10 +17,9 @@ import {
 } from '../../content/employers';
 import { ClosingBand } from '../../layout/closing-band';
 import { Source } from '../../layout/source';
+import { TitledCards } from '../../layout/titled-cards';
 import { Paragraphs } from '../../words/paragraphs';
 import styles from './employers-page.module.css';
-
-const challengeIcons = [TrendingDown, Coins, BatteryLow];
 
 export function Component() {
   const { company } = useSite();
@@ -34,16 +33,7 @@ export function Component() {
         <p className={styles.Note}>{heroNote}</p>
       </Hero>
       <Section title={challenges.title} lead={challenges.lead}>
-        <CardGrid>
-          {challenges.cards.map(({ title, body }, index) => {
-            const Icon = challengeIcons[index] ?? Coins;
-            return (
-              <Card key={title} title={title} icon={<Icon />}>
-                <p>{body}</p>
-              </Card>
-            );
-          })}
-        </CardGrid>
+        <TitledCards cards={challenges.cards} icons={[TrendingDown, Coins, BatteryLow]} />
         <Source names={['missingOut', 'cannotAfford', 'worryAboutMoney']} />
       </Section>
       <Section tone="soft" aria-labelledby="plain-english">
@@ -58,13 +48,7 @@ export function Component() {
         <Steps items={steps.items} />
       </Section>
       <Section tone="soft" title={concerns.title}>
-        <CardGrid>
-          {concerns.cards.map(({ title, body }) => (
-            <Card key={title} title={title}>
-              <p>{body}</p>
-            </Card>
-          ))}
-        </CardGrid>
+        <TitledCards cards={concerns.cards} />
       </Section>
       <ClosingBand title={closing.title} body={closing.body}>
         <ButtonLink to="/about#contact" size="l">

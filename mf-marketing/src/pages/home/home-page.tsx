@@ -34,14 +34,7 @@ export function Component() {
       <PageHead
         {...head}
         image={pictureUrl('home')}
-        describes={
-          import.meta.env.SSR &&
-          ((site) => [
-            organization(site),
-            website(site),
-            film(site, { title: video.title, description: video.caption }),
-          ])
-        }
+        describes={import.meta.env.SSR && ((site) => [organization(site), website(site), film(site, video)])}
       />
       <Hero {...hero} tone="deep" art={<InvitationScene />}>
         <p className={styles.Story}>{story}</p>

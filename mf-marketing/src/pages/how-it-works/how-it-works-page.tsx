@@ -2,16 +2,17 @@ import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Hero, RiskNote, Section } from '@sharemore/platform/ui';
 import { Steps } from '@sharemore/platform/widgets';
+import { BadgePercent, Banknote, CalendarCheck, ShieldCheck } from 'lucide-react';
 import { CircleScene } from '../../art/circle-scene';
-import { closing, head, hero, problem, solution, steps, video } from '../../content/how-it-works';
+import { benefits, closing, head, hero, problem, solution, steps, video } from '../../content/how-it-works';
 import { ExplainerVideo } from '../../explainer-video/explainer-video';
 import { Actions } from '../../layout/actions';
 import { ClosingBand } from '../../layout/closing-band';
 import { Source } from '../../layout/source';
+import { TitledCards } from '../../layout/titled-cards';
 import { film } from '../../video/structured-data';
 import { WhatIfSlot } from '../../what-if/what-if-slot';
 import { Paragraphs } from '../../words/paragraphs';
-import { Benefits } from './benefits';
 import styles from './how-it-works-page.module.css';
 import { WorkedExample } from './worked-example';
 
@@ -21,9 +22,7 @@ export function Component() {
       <PageHead
         {...head}
         image={pictureUrl('how-it-works')}
-        describes={
-          import.meta.env.SSR && ((site) => [film(site, { title: video.title, description: video.caption })])
-        }
+        describes={import.meta.env.SSR && ((site) => [film(site, video)])}
       />
       <Hero {...hero} art={<CircleScene />}>
         <ButtonLink to="/join-sharemore" size="l">
@@ -42,7 +41,13 @@ export function Component() {
       </Section>
       <WorkedExample />
       <WhatIfSlot />
-      <Benefits />
+      <Section title={benefits.title} lead={benefits.lead}>
+        <TitledCards
+          columns={2}
+          cards={benefits.cards}
+          icons={[Banknote, BadgePercent, CalendarCheck, ShieldCheck]}
+        />
+      </Section>
       <ClosingBand title={closing.title} body={closing.body}>
         <ButtonLink to="/join-sharemore" size="l">
           {closing.join}

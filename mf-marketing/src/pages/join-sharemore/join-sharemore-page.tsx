@@ -18,9 +18,7 @@ export function Component() {
       <PageHead
         {...head}
         image={pictureUrl('join')}
-        describes={
-          import.meta.env.SSR && ((site) => [film(site, { title: video.title, description: video.caption })])
-        }
+        describes={import.meta.env.SSR && ((site) => [film(site, video)])}
       />
       <Hero {...hero} art={<InvitationScene />}>
         <Register />

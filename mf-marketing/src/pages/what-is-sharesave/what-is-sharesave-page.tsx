@@ -1,7 +1,7 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
-import { ButtonLink, Card, CardGrid, Hero, Section } from '@sharemore/platform/ui';
+import { ButtonLink, Hero, Section } from '@sharemore/platform/ui';
 import { Accordion } from '@sharemore/platform/widgets';
 import { BookOpenText, CalendarClock, Wallet } from 'lucide-react';
 import { GrowthScene } from '../../art/growth-scene';
@@ -18,6 +18,7 @@ import {
 import { Actions } from '../../layout/actions';
 import { ClosingBand } from '../../layout/closing-band';
 import { Source } from '../../layout/source';
+import { TitledCards } from '../../layout/titled-cards';
 import { Paragraphs } from '../../words/paragraphs';
 import { SourcedParagraphs } from '../../words/sourced-paragraphs';
 import styles from './what-is-sharesave-page.module.css';
@@ -27,8 +28,6 @@ const guideItems = guide.map((item, index) => ({
   title: item.title,
   body: <SourcedParagraphs {...item} />,
 }));
-
-const missOutIcons = [Wallet, CalendarClock, BookOpenText];
 
 export function Component() {
   return (
@@ -47,7 +46,10 @@ export function Component() {
         </Actions>
       </Section>
       <CanIJoin />
-      <WhyPeopleMissOut />
+      <Section title={missOut.title}>
+        <TitledCards cards={missOut.cards} icons={[Wallet, CalendarClock, BookOpenText]} />
+        <Source names={['cannotAfford']} />
+      </Section>
       <ClosingBand title={help.title} body={help.body}>
         <ButtonLink to="/how-it-works" size="l">
           {help.link}
@@ -73,24 +75,6 @@ function CanIJoin() {
           />
         </div>
       </div>
-    </Section>
-  );
-}
-
-function WhyPeopleMissOut() {
-  return (
-    <Section title={missOut.title}>
-      <CardGrid>
-        {missOut.cards.map(({ title, body }, index) => {
-          const Icon = missOutIcons[index] ?? Wallet;
-          return (
-            <Card key={title} title={title} icon={<Icon />}>
-              <p>{body}</p>
-            </Card>
-          );
-        })}
-      </CardGrid>
-      <Source names={['cannotAfford']} />
     </Section>
   );
 }
