@@ -74,21 +74,11 @@ export function invitation(t: number): Frame {
   const delight = ramp(t, 3.4, 0.5);
   const push = ramp(t, cuts.offer - 0.8, 1.1, inCubic);
   const entered = spring(t, 0.5, 6, 5);
-  const ray = (i: number) =>
-    place(
-      { rotate: i * 15 + t * 3 },
-      box(
-        -4,
-        -336 - 8 * spring(t, 0.5 + (i % 4) * 0.09, 8, 5),
-        8,
-        34 * ramp(t, 0.4 + (i % 5) * 0.06, 0.6),
-        4,
-        palette.marigold,
-        {
-          opacity: 0.55,
-        },
-      ),
-    );
+  const ray = (i: number) => {
+    const top = -336 - 8 * spring(t, 0.5 + (i % 4) * 0.09, 8, 5);
+    const length = 34 * ramp(t, 0.4 + (i % 5) * 0.06, 0.6);
+    return place({ rotate: i * 15 + t * 3 }, box(-4, top, 8, length, 4, palette.marigold, { opacity: 0.55 }));
+  };
   const room = place(
     { x: invitationCard.x * -push * 0.9, y: invitationCard.y * -push * 0.9, scale: 1 + push * 0.9 },
     place(

@@ -22,25 +22,12 @@ function contributions(t: number): string {
   const height = (chart.floor - chart.option) * (1 - go * 0.55);
   const x = lerp(lerp(chart.right, stack.x + stack.width / 2, p), 1120, go) - width / 2;
   const y = lerp(chart.option, 430, go) - Math.sin(go * Math.PI) * 130;
+  const named = ramp(t, stackAt + 0.3, 0.3) * (1 - go);
   return place(
     { opacity: t < stackAt ? 0 : 1 - ramp(t, repayAt + 0.7, 0.15) },
     box(x, y + 3, width, height - 3, lerp(14, 40, go), palette.mint),
-    label(
-      '£3,600',
-      x + width / 2,
-      y + height / 2 - 2,
-      42,
-      palette.ink,
-      ramp(t, stackAt + 0.3, 0.3) * (1 - go),
-    ),
-    label(
-      'contributions',
-      x + width / 2,
-      y + height / 2 + 36,
-      30,
-      palette.ink,
-      ramp(t, stackAt + 0.3, 0.3) * (1 - go),
-    ),
+    label('£3,600', x + width / 2, y + height / 2 - 2, 42, palette.ink, named),
+    label('contributions', x + width / 2, y + height / 2 + 36, 30, palette.ink, named),
   );
 }
 
