@@ -70,16 +70,6 @@ function viewOf(company: Company, origin: CompanyOrigin): CompanyView {
     (outcome) => outcome !== undefined,
   );
   const chart = { savingsAccount, withShareSave, withShareMore };
-  return {
-    name,
-    chart,
-    hasOutcomes,
-    analysts,
-    pipelineId,
-    sector,
-    description,
-    nextLaunchDate,
-    priceChange3Year,
-    origin,
-  };
+  const facts = { name, pipelineId, sector, description, nextLaunchDate, priceChange3Year };
+  return { ...facts, chart, hasOutcomes, analysts, origin };
 }
