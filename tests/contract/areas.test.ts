@@ -37,12 +37,13 @@ it('gives no class name twice: styles of all areas may meet in one document', ()
   for (const name of ['shell', ...areaNames]) {
     const styles = filesBelow(join(root, name, 'dist/client'), '.css').map(([, text]) => text);
     const names = new Set(styles.flatMap((text) => text.match(/\.x[0-9a-z]+[A-Z]+/g) ?? []));
-    expect(names.size, name).toBeGreaterThan(10);
     for (const each of names) {
       expect(owners.get(each) ?? name, each).toBe(name);
       owners.set(each, name);
     }
   }
+  // An area may have no styles of its own, as a new one.
+  expect(owners.size).toBeGreaterThan(100);
 });
 
 it('draws in files with the colours of the tokens, by day and by night', () => {
