@@ -127,7 +127,9 @@ test('pages are links, each with its own address and title', async ({ page, visi
   await expect(pages).toContainText(/Page 1 of \d+/);
   await expect(pages.locator('[data-gap]'), 'numbers are left out before').toHaveText(['13']);
   await pages.getByRole('link', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(page).toHaveURL(/\?page=2#results$/);
+  await expect(page.locator('#results')).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^Showing/ })).toBeInViewport();
   await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   await expect(page).toHaveTitle('Find your employer, page 2 | ShareMore');
   await expect(cards(page).first()).not.toHaveText('7k Group');
@@ -208,5 +210,6 @@ test.describe('without script', () => {
     await page.goto('/companies');
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+    await expect(cards(page).first()).toBeInViewport();
   });
 });

@@ -123,7 +123,9 @@ test.describe('without script', () => {
     await fill(page);
     await form(page).getByLabel('Company name').fill('   ');
     await form(page).getByRole('button').click();
-    await expect(page.getByText(failure)).toBeVisible();
+    await expect(
+      page.getByText('There is an error in the form. Please check the fields that are marked.'),
+    ).toBeVisible();
     await expectValues(page, { 'First name': 'Ada', Message: typed.Message });
     await expect(form(page).getByLabel('Company name')).toHaveAttribute('aria-invalid', 'true');
   });

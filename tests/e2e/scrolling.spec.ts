@@ -37,6 +37,56 @@ test('going back arrives at once where one was', async ({ page, visit }) => {
   expect((await places()).length).toBeLessThan(4);
 });
 
+for (const path of ['/company/marlowick', '/companies']) {
+  test(`going back to ${path} arrives where one was, once its companies are there`, async ({
+    page,
+    visit,
+  }) => {
+    await page.route('**/api/google-sheets', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await visit(path);
+    // The driver may scroll to the link that it presses.
+    const left = await page.evaluateHandle(() => {
+      const place = { y: 0 };
+      addEventListener('click', () => (place.y = scrollY), { capture: true, once: true });
+      scrollTo(0, 3500);
+      return place;
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'FAQs' }).click();
+    await expect(page).toHaveURL(/faq$/);
+    await page.goBack();
+    await page.waitForTimeout(1500);
+    const { y } = await left.jsonValue();
+    expect(y).toBeGreaterThan(2000);
+    expect(await page.evaluate(() => scrollY)).toBe(y);
+  });
+}
+
+test('who goes on while a page comes back is left where they go', async ({ page, visit }) => {
+  let deliver = () => {};
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route('**/api/google-sheets', async (route) => {
+    await delivered;
+    await route.continue();
+  });
+  await visit('/company/marlowick');
+  await page.evaluate(() => scrollTo(0, 1500));
+  await page.getByRole('banner').getByRole('link', { name: 'FAQs' }).click();
+  await expect(page).toHaveURL(/faq$/);
+  await page.goBack();
+  await expect(page.getByText('Loading chart data...')).toBeVisible();
+  await page.mouse.wheel(0, -5000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  deliver();
+  await expect(page.getByRole('region', { name: 'What if?' })).toBeAttached();
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('a link to a place on the page goes there smoothly where motion is welcome', async ({ page, visit }) => {
   await visit('/faq');
   const html = page.locator('html');

@@ -41,7 +41,7 @@ export const labels: Record<keyof Inputs, ControlWords> = {
     label: 'Savings account, interest a year',
     after: '%',
     spoken: (value) => `${value}%`,
-    hint: `An illustration. Put in the rate that you could get, up to ${limits.rate.max}%.`,
+    hint: `An illustration. Put in the rate that you could get, up\u00A0to\u00A0${limits.rate.max}%.`,
   },
 };
 

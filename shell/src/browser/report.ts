@@ -36,6 +36,8 @@ export function startReporting(set: string, area: string): Reporter {
   return {
     failed,
     measure() {
+      // A page within a page is read by a tool of staff.
+      if (window.top !== window) return;
       import('web-vitals').then(
         ({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
           for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(keep);

@@ -10,6 +10,7 @@ import { areaRoute, CONTENT_ROUTE, composeRoutes, unavailableRoute } from '../co
 import { loadSlot } from '../load-slot';
 import { type Areas, createAreas, type ImportArea } from './areas';
 import { followRelease } from './follow-release';
+import { keepPlace } from './keep-place';
 import { loadPage } from './load-page';
 import { prefetchOnIntent } from './prefetch';
 import { createReleaseMap } from './release-map';
@@ -72,6 +73,7 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
   connectSession();
   followRelease(boot.release, router);
   showAtOnce(router);
+  keepPlace(router);
   // In a transition React hydrates in slices of a few milliseconds, and gives way to a visitor's input.
   startTransition(() => {
     hydrateRoot(

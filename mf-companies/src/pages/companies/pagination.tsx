@@ -4,6 +4,9 @@ import { pageNumbers } from '../../directory/page-numbers';
 import { useFollowLinks } from '../../follow-links';
 import styles from './pagination.module.css';
 
+/** The section that the pages are of. */
+export const resultsId = 'results';
+
 export interface PaginationProps {
   filters: Filters;
   page: number;
@@ -14,7 +17,7 @@ export interface PaginationProps {
 export function Pagination({ filters, page, pages }: PaginationProps) {
   const follow = useFollowLinks();
   if (pages < 2) return null;
-  const to = (number: number) => directoryPath({ ...filters, page: number });
+  const to = (number: number) => `${directoryPath({ ...filters, page: number })}#${resultsId}`;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links in it are what is clicked, by keys too
     <nav className={styles.Pagination} aria-label="Pages" onClick={follow}>

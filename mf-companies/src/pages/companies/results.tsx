@@ -1,7 +1,7 @@
 import { grouped } from '@sharemore/platform/money';
 import { useSite } from '@sharemore/platform/page';
 import { ButtonLink, classNames, linkCard, TextLink } from '@sharemore/platform/ui';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { DirectoryCard, DirectoryPage } from '../../directory/directory';
 import { directoryPath, type Filters } from '../../directory/filters';
 import { requestEmployerLink } from '../../directory/request-employer';
@@ -10,7 +10,7 @@ import { useFollowLinks } from '../../follow-links';
 import { paths } from '../../paths';
 import { RequestEmployerForm } from '../../request-employer/request-employer-form';
 import { ActiveFilters } from './active-filters';
-import { Pagination } from './pagination';
+import { Pagination, resultsId } from './pagination';
 import styles from './results.module.css';
 
 interface ResultsProps {
@@ -21,8 +21,22 @@ interface ResultsProps {
 /** The count, the cards of this page, the way to the other pages, and what to do when nothing fits. */
 export function Results({ filters, page }: ResultsProps) {
   const follow = useFollowLinks();
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(page.page);
+  // Another page is read from its start, by keyboard too.
+  useEffect(() => {
+    const isOther = shown.current !== page.page;
+    shown.current = page.page;
+    if (isOther && location.hash === `#${resultsId}`) section.current?.focus({ preventScroll: true });
+  }, [page.page]);
   return (
-    <section aria-labelledby="results-title" id="results" tabIndex={-1} className={styles.Results}>
+    <section
+      aria-labelledby="results-title"
+      id={resultsId}
+      ref={section}
+      tabIndex={-1}
+      className={styles.Results}
+    >
       <h2 id="results-title" className={styles.Title} aria-live="polite">
         Showing {grouped(page.matching)} of {grouped(page.total)} companies
       </h2>

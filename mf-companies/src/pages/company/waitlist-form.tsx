@@ -32,6 +32,7 @@ export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
   return (
     <form {...formProps} className={styles.Form}>
       <FormProblem form={form} />
+      {result?.status === 'accepted' && <OnTheList name={name} thanks={result.message} />}
       {!isOpen && (
         <Notice tone="error" live={false}>
           <p>Pipeline configuration not found. Please try again.</p>
@@ -87,7 +88,6 @@ export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
       <Button type="submit" size="l" busy={submitting} disabled={!isOpen}>
         {submitting ? 'Submitting...' : 'Submit'}
       </Button>
-      {result?.status === 'accepted' && <OnTheList name={name} thanks={result.message} />}
     </form>
   );
 }

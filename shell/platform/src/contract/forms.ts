@@ -53,5 +53,6 @@ export const forms: Record<FormName, FormDefinition> = {
 export function wordedFor(form: FormName, result: SubmissionResult): SubmissionResult {
   const { quotesRefusals, failure, success } = forms[form];
   if (result.status === 'accepted') return { ...result, message: success };
-  return { ...result, message: (quotesRefusals && result.message) || failure };
+  const isQuoted = quotesRefusals || result.status === 'invalid';
+  return { ...result, message: (isQuoted && result.message) || failure };
 }
