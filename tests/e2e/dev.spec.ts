@@ -99,11 +99,11 @@ test('edited paths are followed, and typed text is put back', async ({ page }) =
 
 test('an error shows with its place in the code, and heals by itself', async ({ page }) => {
   const file = 'mf-news/src/pages/news/article-list.tsx';
-  checkout.edit(file, 'asked = useRef', 'asked = = useRef');
+  checkout.edit(file, 'shown = showAll', 'shown = = showAll');
   await page.goto(new URL('/news', dev.url).href);
   const frame = page.locator('vite-error-overlay .frame');
-  await expect(frame).toContainText('asked = = useRef');
-  checkout.edit(file, 'asked = = useRef', 'asked = useRef');
+  await expect(frame).toContainText('shown = = showAll');
+  checkout.edit(file, 'shown = = showAll', 'shown = showAll');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(frame).toHaveCount(0);
 });

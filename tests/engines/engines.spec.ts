@@ -116,6 +116,9 @@ test('the directory and its address follow what is typed', async ({ browserEngin
 
 test('the calculator follows the slider by keyboard', async ({ browserEngine, visit, until }) => {
   await visit('/how-it-works');
+  // Its script comes when it is near.
+  await browserEngine.read('document.querySelector("#what-if").scrollIntoView()');
+  await until('document.querySelector("#what-if [type=range]").disabled', false);
   await browserEngine.click('//input[@type="range"][@aria-label="Share price at the end"]');
   await browserEngine.press('Home');
   await until('location.search', '?price=-60');
