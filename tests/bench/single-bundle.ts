@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { findBuildId, shellClientConfig } from '../../shell/platform/vite';
+import { type CssModuleNames, cssModuleNames } from '../../shell/platform/vite/css-names';
 import type { Boot } from '../../shell/src/boot';
 import { apps, root } from '../../tools/apps';
 
@@ -54,6 +55,7 @@ async function buildBundle(): Promise<string> {
     ...config,
     logLevel: 'error',
     publicDir: false,
+    css: { ...config.css, modules: { generateScopedName: namesOfAllApps() } },
     // The first are what every app has; then come the federation's and the start script's.
     plugins: [entry, config.plugins?.[0]],
     build: {
@@ -63,6 +65,19 @@ async function buildBundle(): Promise<string> {
   });
   if (!('output' in built)) throw new Error('The bundle was not built');
   return readFileSync(join(config.build?.outDir ?? '', 'single.js'), 'utf8');
+}
+
+/** Each app's own names, which the site's HTML has too. */
+function namesOfAllApps(): CssModuleNames {
+  const names = apps.map((name) => {
+    const folder = join(root, name);
+    return [folder, cssModuleNames(name, folder)] as const;
+  });
+  return (name, file, css) => {
+    const nameOf = names.find(([folder]) => file.startsWith(folder))?.[1];
+    if (!nameOf) throw new Error(`${file} belongs to no app`);
+    return nameOf(name, file, css);
+  };
 }
 
 /** Hands a request on; a page names the bundle as the one module that it needs. */
