@@ -43,7 +43,12 @@ test('exports the eleven pages with their titles, addresses and the text that th
   visit,
 }) => {
   test.setTimeout(180_000);
+  const visits: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/beacon')) visits.push(request.postData() ?? '');
+  });
   const download = await exportAll(page);
+  expect(visits, 'the pages that it reads are no visits').toEqual([]);
   expect(download.suggestedFilename()).toMatch(/^sharemore-site-text-\d{4}-\d\d-\d\d\.txt$/);
   const exported = sections(await textOf(download));
   expect([...exported.keys()]).toEqual(pages);

@@ -128,5 +128,11 @@ test.describe('without script', () => {
     ).toBeVisible();
     await expectValues(page, { 'First name': 'Ada', Message: typed.Message });
     await expect(form(page).getByLabel('Company name')).toHaveAttribute('aria-invalid', 'true');
+    const [email, company] = await Promise.all(
+      ['Work email', 'Company name'].map((label) =>
+        form(page).getByText(label, { exact: true }).boundingBox(),
+      ),
+    );
+    expect(email?.y, 'the labels of a pair stand side by side').toBe(company?.y);
   });
 });

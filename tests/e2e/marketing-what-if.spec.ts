@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, holdBack, test } from './fixtures';
 
 const calculator = (page: Page) => page.getByRole('region', { name: 'What if?' });
 const gain = (page: Page, way: string) =>
@@ -71,15 +71,10 @@ test('its script comes when it comes near, and loses nothing that was typed befo
   visit,
 }) => {
   let asked = 0;
-  let deliver = () => {};
-  const delivered = new Promise<void>((resolve) => {
-    deliver = resolve;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/what-if.js')) asked += 1;
   });
-  await page.route('**/what-if.js', async (route) => {
-    asked += 1;
-    await delivered;
-    await route.continue();
-  });
+  const deliver = await holdBack(page, '**/what-if.js');
   await visit('/how-it-works');
   await page.waitForLoadState('networkidle');
   expect(asked).toBe(0);
@@ -98,26 +93,26 @@ test('its script comes when it comes near, and loses nothing that was typed befo
 });
 
 test('before it is near, a link to the same page changes nothing in it', async ({ page, visit }) => {
-  await page.route('**/what-if.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
+  const deliver = await holdBack(page, '**/what-if.js');
   await visit('/how-it-works');
   const table = await calculator(page).getByRole('table').elementHandle();
+  const asked = page.waitForRequest('**/what-if.js');
   await page.getByRole('navigation').getByRole('link', { name: 'How it works' }).first().click();
+  await asked;
+  deliver();
   await expect(calculator(page).getByRole('slider').first()).toBeEnabled();
   expect(await table?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
 test('a link on another page leads to it, also while its script is on its way', async ({ page, visit }) => {
-  await page.route('**/what-if.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
+  const deliver = await holdBack(page, '**/what-if.js');
   await visit('/is-it-for-me?plan=yes&spare=yes&lose=yes&leaving=no');
   await page.getByRole('main').getByRole('link', { name: 'Compare the two in figures' }).click();
+  const heading = calculator(page).getByRole('heading', { name: 'What if?' });
+  await expect(heading).toBeInViewport();
+  deliver();
   await expect(calculator(page).getByRole('slider').first()).toBeEnabled();
-  await expect(calculator(page).getByRole('heading', { name: 'What if?' })).toBeInViewport();
+  await expect(heading).toBeInViewport();
 });
 
 test('without its script the page lives, and leads on to the figures', async ({

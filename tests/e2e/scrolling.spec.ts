@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, holdBack, test } from './fixtures';
 
 /** Notes from now on each place that the page is scrolled to; one that it glides to passes many. */
 async function notePlaces(page: Page): Promise<() => Promise<number[]>> {
@@ -37,54 +37,48 @@ test('going back arrives at once where one was', async ({ page, visit }) => {
   expect((await places()).length).toBeLessThan(4);
 });
 
+/** Leaves a page from far down by a link, and comes back before its companies are there. */
+async function leaveAndComeBack(page: Page): Promise<{ left: number; deliver: () => void }> {
+  const deliver = await holdBack(page, '**/api/google-sheets');
+  // The driver may scroll to the link that it presses.
+  const place = await page.evaluateHandle(() => {
+    const clicked = { y: 0 };
+    addEventListener('click', () => (clicked.y = scrollY), { capture: true, once: true });
+    scrollTo(0, 3500);
+    return clicked;
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'FAQs' }).click();
+  await expect(page).toHaveURL(/faq$/);
+  await page.goBack();
+  await expect(page.getByRole('main')).toContainText('Loading');
+  return { left: (await place.jsonValue()).y, deliver };
+}
+
+const scrolledTo = (page: Page) => page.evaluate(() => scrollY);
+
 for (const path of ['/company/marlowick', '/companies']) {
   test(`going back to ${path} arrives where one was, once its companies are there`, async ({
     page,
     visit,
   }) => {
-    await page.route('**/api/google-sheets', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
-    });
     await visit(path);
-    // The driver may scroll to the link that it presses.
-    const left = await page.evaluateHandle(() => {
-      const place = { y: 0 };
-      addEventListener('click', () => (place.y = scrollY), { capture: true, once: true });
-      scrollTo(0, 3500);
-      return place;
-    });
-    await page.getByRole('banner').getByRole('link', { name: 'FAQs' }).click();
-    await expect(page).toHaveURL(/faq$/);
-    await page.goBack();
-    await page.waitForTimeout(1500);
-    const { y } = await left.jsonValue();
-    expect(y).toBeGreaterThan(2000);
-    expect(await page.evaluate(() => scrollY)).toBe(y);
+    const { left, deliver } = await leaveAndComeBack(page);
+    expect(await scrolledTo(page)).toBeLessThan(left);
+    deliver();
+    await expect.poll(() => scrolledTo(page)).toBe(left);
   });
 }
 
 test('who goes on while a page comes back is left where they go', async ({ page, visit }) => {
-  let deliver = () => {};
-  const delivered = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route('**/api/google-sheets', async (route) => {
-    await delivered;
-    await route.continue();
-  });
   await visit('/company/marlowick');
-  await page.evaluate(() => scrollTo(0, 1500));
-  await page.getByRole('banner').getByRole('link', { name: 'FAQs' }).click();
-  await expect(page).toHaveURL(/faq$/);
-  await page.goBack();
-  await expect(page.getByText('Loading chart data...')).toBeVisible();
+  const { deliver } = await leaveAndComeBack(page);
   await page.mouse.wheel(0, -5000);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => scrolledTo(page)).toBe(0);
   deliver();
   await expect(page.getByRole('region', { name: 'What if?' })).toBeAttached();
-  await page.waitForTimeout(300);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  // The page has been laid out with it, and its growth been noted.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await scrolledTo(page)).toBe(0);
 });
 
 test('a link to a place on the page goes there smoothly where motion is welcome', async ({ page, visit }) => {

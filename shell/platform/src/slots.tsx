@@ -59,20 +59,21 @@ export function Slot<Name extends SlotName>({ name, data, fallback, loading = 'e
       </Suspense>
     </SlotBoundary>
   );
-  return loading === 'lazy' ? <Nearing onNear={() => source.isNear?.(name)}>{content}</Nearing> : content;
+  return loading === 'lazy' ? <Nearing name={name}>{content}</Nearing> : content;
 }
 
-/** Says when it comes within half a screen's height of what is seen. */
-function Nearing({ onNear, children }: { onNear: () => void; children: ReactNode }) {
+/** Tells when the slot in it comes within half a screen's height of what is seen. */
+function Nearing({ name, children }: { name: SlotName; children: ReactNode }) {
+  const source = use(SlotContext);
   const place = useRef<HTMLDivElement>(null);
-  const tell = useRef(onNear);
   useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && tell.current(), {
-      rootMargin: '50%',
-    });
+    const tell: IntersectionObserverCallback = (seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) source.isNear?.(name);
+    };
+    const watch = new IntersectionObserver(tell, { rootMargin: '50%' });
     if (place.current) watch.observe(place.current);
     return () => watch.disconnect();
-  }, []);
+  }, [source, name]);
   return <div ref={place}>{children}</div>;
 }
 

@@ -40,3 +40,17 @@ export function areaChunks(areaDir: string, { pages, slots = {} }: AreaConfig): 
     return slotFiles.length > 0 ? 'pages' : 'area';
   };
 }
+
+/**
+ * Scripts and styles without hashes: the build's own folder is the address that never changes, and a page's document
+ * names a dozen of them. Other files keep theirs, so that two of one name in two folders have the same names in the
+ * browser's and the server's build.
+ */
+export const clientOutput = {
+  entryFileNames: 'assets/[name].js',
+  chunkFileNames: 'assets/[name].js',
+  assetFileNames: ({ names }: Rollup.PreRenderedAsset) =>
+    names[0]?.endsWith('.css') ? 'assets/[name].css' : 'assets/[name]-[hash][extname]',
+};
+
+export const serverOutput = { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' };

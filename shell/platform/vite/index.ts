@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
 import type { Alias, InlineConfig, Rollup } from 'vite';
 import type { AreaConfig } from '../src/contract';
-import { areaChunks, shellChunk } from './chunks';
+import { areaChunks, clientOutput, serverOutput, shellChunk } from './chunks';
 import { type CssModuleNames, cssModuleNames } from './css-names';
 import { slimIcons, slimWidgets } from './direct-imports';
 import { drawPictures } from './pictures';
@@ -180,18 +180,6 @@ const clientBuild = {
   emptyOutDir: true,
 } satisfies InlineConfig['build'];
 
-/**
- * Scripts and styles without hashes: the build's own folder is the address that never changes, and a page's document
- * names a dozen of them. Other files keep theirs, so that two of one name in two folders have the same names in the
- * browser's and the server's build.
- */
-const clientOutput = {
-  entryFileNames: 'assets/[name].js',
-  chunkFileNames: 'assets/[name].js',
-  assetFileNames: ({ names }: Rollup.PreRenderedAsset) =>
-    names[0]?.endsWith('.css') ? 'assets/[name].css' : 'assets/[name]-[hash][extname]',
-};
-
 const serverBuild = {
   ssr: true,
   target: 'node20',
@@ -200,5 +188,3 @@ const serverBuild = {
   reportCompressedSize: false,
   emptyOutDir: true,
 } satisfies InlineConfig['build'];
-
-const serverOutput = { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' };
