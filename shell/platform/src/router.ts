@@ -11,6 +11,7 @@ export {
   matchRoutes,
   Navigate,
   Outlet,
+  RouterProvider,
   ScrollRestoration,
   useLoaderData,
   useLocation,
@@ -20,5 +21,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router';
-export { RouterProvider } from 'react-router/dom';
 export { Link, NavLink } from './link';

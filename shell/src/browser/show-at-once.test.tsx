@@ -1,13 +1,22 @@
 // @vitest-environment happy-dom
+import { useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider, useNavigation } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useNavigation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showAtOnce } from './show-at-once';
+import { inOneGo, showAtOnce } from './show-at-once';
 
 let rendered: string[];
+let happened: string[];
 let answer: () => void;
 let router: ReturnType<typeof createMemoryRouter>;
+
+function New() {
+  useLayoutEffect(() => queueMicrotask(() => happened.push('free to paint')), []);
+  useEffect(() => {
+    happened.push('effects');
+  }, []);
+  return 'new';
+}
 
 function Old() {
   const { state } = useNavigation();
@@ -17,12 +26,13 @@ function Old() {
 
 beforeEach(async () => {
   rendered = [];
+  happened = [];
   document.body.innerHTML = '<div></div>';
   router = createMemoryRouter([
     { path: '/', Component: Old },
     {
       path: '/new',
-      element: 'new',
+      Component: New,
       loader: () =>
         new Promise((resolve) => {
           answer = () => resolve(null);
@@ -30,7 +40,9 @@ beforeEach(async () => {
     },
   ]);
   showAtOnce(router);
-  createRoot(document.body.firstElementChild as Element).render(<RouterProvider router={router} />);
+  createRoot(document.body.firstElementChild as Element).render(
+    <RouterProvider router={router} flushSync={inOneGo} />,
+  );
   await vi.waitFor(() => expect(rendered).toEqual(['idle']));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -42,8 +54,9 @@ test('a page that is there at once replaces the old one in one go, and the old o
   const arrived = router.navigate('/new');
   answer();
   await arrived;
-  expect(document.body.textContent).toBe('new');
+  await vi.waitFor(() => expect(document.body.textContent).toBe('new'));
   expect(rendered).toEqual(['idle']);
+  await vi.waitFor(() => expect(happened).toEqual(['free to paint', 'effects']));
 });
 
 test('a page that lets wait is waited for with a sign', async () => {

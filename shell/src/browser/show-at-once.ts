@@ -4,6 +4,14 @@ import type { createBrowserRouter } from 'react-router-dom';
 const PATIENCE_MS = 120;
 
 /**
+ * How the router's provider shows a page that `showAtOnce` marks: not in slices, but without React's `flushSync`, which
+ * would also run the effects that can wait, and take the old page apart, before the new one is painted.
+ */
+export function inOneGo(show: () => unknown): undefined {
+  show();
+}
+
+/**
  * Makes another page appear as soon as it is there: rendered in one go, not in slices with frames of the old page
  * between them, and without a render of the old page for a sign of waiting that nobody would see. Call it before
  * anything renders; what changes within a page is left as it is.

@@ -3,7 +3,8 @@ import { connectSession } from '@sharemore/platform/session';
 import type { SlotComponent, SlotSource } from '@sharemore/platform/slots';
 import { lazy, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { App } from '../app';
 import type { Boot } from '../boot';
 import { areaRoute, CONTENT_ROUTE, composeRoutes, unavailableRoute } from '../compose';
@@ -15,7 +16,7 @@ import { loadPage } from './load-page';
 import { prefetchOnIntent } from './prefetch';
 import { createReleaseMap } from './release-map';
 import { type Reporter, startReporting } from './report';
-import { showAtOnce } from './show-at-once';
+import { inOneGo, showAtOnce } from './show-at-once';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -79,7 +80,7 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
     hydrateRoot(
       document.getElementById('app') ?? document.body,
       <App site={{ site: boot.site, formOutcome: boot.formOutcome }} slots={slots}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} flushSync={inOneGo} />
       </App>,
       {
         onCaughtError(error) {

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@sharemore/platform/ui';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
@@ -14,7 +14,8 @@ export function RouteAnnouncer() {
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    setTitle(document.title);
+    // The new page is painted first.
+    startTransition(() => setTitle(document.title));
     if (!hash) document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, hash]);
   return (
