@@ -14,6 +14,7 @@ export default {
     '/faq': 'src/pages/faq/faq-page.tsx',
     '/about': 'src/pages/about/about-page.tsx',
     '/is-it-for-me': 'src/pages/is-it-for-me/is-it-for-me-page.tsx',
+    '/watch': 'src/pages/watch/watch-page.tsx',
     '/privacy': 'src/pages/privacy/privacy-page.tsx',
   },
   queries: {

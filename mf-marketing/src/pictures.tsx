@@ -12,6 +12,7 @@ import * as howItWorks from './content/how-it-works';
 import * as question from './content/is-it-for-me';
 import * as join from './content/join-sharemore';
 import * as privacy from './content/privacy';
+import * as watch from './content/watch';
 import * as sharesave from './content/what-is-sharesave';
 
 /** What link previews of this area's pages show; see `pictureUrl`. */
@@ -24,5 +25,6 @@ export const pictures: Record<string, Picture> = {
   faq: { kicker: 'FAQs', title: faq.hero.title, art: <QuestionScene /> },
   about: { kicker: 'About ShareMore', title: about.hero.title, art: <TreeScene /> },
   'is-it-for-me': { kicker: 'Four questions', title: question.hero.title, art: <QuestionScene /> },
+  watch: { kicker: 'The film', title: watch.hero.title, art: <GrowthScene /> },
   privacy: { kicker: 'Your data', title: privacy.hero.title },
 };

@@ -1,8 +1,8 @@
 import type { Picture } from '@sharemore/platform/contract';
 import type { ArticleContent } from './catalogue/article';
-import { Cover } from './covers/cover';
 import { LetterArt } from './pages/news/letter-art';
 
+const covers = import.meta.glob<string>('./covers/*.svg', { eager: true, import: 'default', query: '?raw' });
 const articles = import.meta.glob<ArticleContent>('./articles/*.ts', { eager: true, import: 'article' });
 
 /** What link previews of this area's pages show: an article's goes by its slug; see `pictureUrl`. */
@@ -11,7 +11,7 @@ export const pictures: Record<string, Picture> = {
   ...Object.fromEntries(
     Object.entries(articles).map(([file, { title, category, cover }]) => [
       file.replace(/^.*\/|\.ts$/g, ''),
-      { kicker: `News: ${category}`, title, art: <Cover name={cover} /> },
+      { kicker: `News: ${category}`, title, art: covers[`./covers/${cover}.svg`] },
     ]),
   ),
 };

@@ -14,6 +14,7 @@ const publicPages = [
   '/employers',
   '/faq',
   '/about',
+  '/watch',
   '/privacy',
   '/companies',
   '/news',

@@ -64,12 +64,19 @@ test('a film that cannot be loaded says so, and a new try that loads clears it',
   await expect(page.getByText('Video unavailable')).toHaveCount(0);
 });
 
-test('the film has English captions and its words on the page', async ({ page, visit, request }) => {
+test('the film has English captions, and its words on a page of its own', async ({
+  page,
+  visit,
+  request,
+}) => {
   await visit('/how-it-works');
   const captions = await page.locator('video track[kind=captions]').getAttribute('src');
   const answer = await request.get(captions ?? '');
   expect(answer.ok()).toBe(true);
   expect(await answer.text()).toMatch(/^WEBVTT/);
-  await page.getByText('Read the transcript').click();
-  await expect(page.getByText('Her employer has invited her to join Sharesave.')).toBeVisible();
+  await page.getByRole('link', { name: 'Read the transcript' }).click();
+  await expect(page).toHaveURL(/\/watch#transcript$/);
+  await expect(page.getByRole('heading', { name: 'Transcript' })).toBeInViewport();
+  await expect(page.getByText('Her employer has invited her to join Sharesave.')).toBeInViewport();
+  await expect(page.locator('video track[kind=captions]')).toHaveAttribute('src', captions ?? '');
 });

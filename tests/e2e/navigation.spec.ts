@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, followUnseen, holdBack, hydrated, test } from './fixtures';
 
-/** What the page asks the server for from now on, each address once; without what a navigation does not need. */
+/** What the page asks the server for from now on, each address once; without what a page shows without: its drawings. */
 function watchRequests(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (!/^\/favicon|^\/api\/|\/web-vitals\./.test(pathname)) asked.add(pathname);
+    if (!/^\/favicon|^\/api\/|\/web-vitals\.|\.svg$/.test(pathname)) asked.add(pathname);
   });
   return asked;
 }

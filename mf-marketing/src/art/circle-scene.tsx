@@ -1,4 +1,4 @@
-import { cloth, hair, paint, skin } from './palette';
+import { hair, paint, skin } from './palette';
 import { Coin, Person, Scene } from './scene';
 
 /** You, your plan and the lender: the payments go round, and are repaid at the end. */
@@ -29,7 +29,7 @@ export function CircleScene() {
       <Coin x={369} y={124} size={30} />
       <circle cx="240" cy="312" r="78" fill={paint.deep} />
       <path d="m240 262 50 28H190Z" fill={paint.accent} />
-      <g fill={cloth.cream}>
+      <g fill="#fdf7e8">
         <rect x="198" y="298" width="14" height="42" rx="4" />
         <rect x="222" y="298" width="14" height="42" rx="4" />
         <rect x="246" y="298" width="14" height="42" rx="4" />

@@ -15,11 +15,3 @@ export const paint = {
 
 export const skin = { cocoa: '#7a4a2e', honey: '#b97d52', rose: '#efbf9f', sand: '#e3ad86' } as const;
 export const hair = { black: '#1d1716', umber: '#2c1c17', ginger: '#b9562a', silver: '#c9cfcc' } as const;
-/** What faces and clothes are drawn with: the same in light and dark, as people are. */
-export const cloth = {
-  evergreen: '#0d3d37',
-  leaf: '#1d8a6f',
-  marigold: '#ffb724',
-  mint: '#a9d9c6',
-  cream: '#fdf7e8',
-} as const;

@@ -10,15 +10,6 @@ export function Scene({ children }: { children: ReactNode }) {
   );
 }
 
-/** A smaller canvas, for a drawing at the head of a card. */
-export function SmallScene({ children }: { children: ReactNode }) {
-  return (
-    <svg viewBox="0 0 320 144" aria-hidden="true" focusable="false">
-      {children}
-    </svg>
-  );
-}
-
 interface MarkProps {
   x: number;
   y: number;

@@ -26,19 +26,27 @@ export const statistics = [
   { value: figure.worryAboutMoney, label: 'worry about money' },
 ];
 
-export const whyItMatters: { title: string; cards: TitledWords[] } = {
+/** A card, and the name of its drawing. */
+export interface DrawnWords extends TitledWords {
+  drawing: string;
+}
+
+export const whyItMatters: { title: string; cards: DrawnWords[] } = {
   title: 'Why it matters',
   cards: [
     {
       title: 'Productivity',
+      drawing: 'productivity',
       body: 'Money worries take attention away from work. A plan that people can use is worth more to them and to their employer.',
     },
     {
       title: 'Equality',
+      drawing: 'equality',
       body: `Women save ${figure.womenSaveLess} less. A plan that pays out in proportion to savings repeats that gap.`,
     },
     {
       title: 'Inclusion',
+      drawing: 'inclusion',
       body: 'Part-time staff, young families and people early in their careers often have the least to spare each month.',
     },
   ],
@@ -57,13 +65,12 @@ export const vision = {
   body: ['Everybody whose employer runs a share plan can afford to take part in it.'],
 };
 
-export type PortraitName = 'amara' | 'callum' | 'priya' | 'owen';
-
 export interface TeamMember {
   name: string;
   role: string;
   description: string;
-  image: PortraitName;
+  /** The name of the portrait. */
+  image: string;
 }
 
 export const team: { title: string; lead: string; members: TeamMember[] } = {

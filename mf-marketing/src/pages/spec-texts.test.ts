@@ -92,6 +92,9 @@ const asked: Record<string, { texts: string[]; links?: string[] }> = {
   '/is-it-for-me': {
     texts: ['Is this right for you', 'It is not advice', 'independent financial adviser'],
   },
+  '/watch': {
+    texts: ['Maya is made up', 'Her employer has invited her to join Sharesave.', 'Profit is not guaranteed'],
+  },
   '/privacy': {
     texts: [
       '15 July 2025',
@@ -144,7 +147,7 @@ describe.each(Object.entries(asked))('%s', (path, { texts, links = [] }) => {
 });
 
 describe('all pages', () => {
-  it('are the eight of the specification, and the one that helps to choose', () =>
+  it('are the eight of the specification, the film’s, and the one that helps to choose', () =>
     expect(paths.toSorted()).toEqual(Object.keys(asked).toSorted()));
 
   it('have titles and descriptions that differ', async () => {

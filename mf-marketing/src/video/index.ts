@@ -4,8 +4,6 @@ import webm from './explainer.webm?url&no-inline';
 import posterJpeg from './poster.jpg?url&no-inline';
 import poster from './poster.webp?url&no-inline';
 
-export { transcript } from './transcript';
-
 /** The explainer film as the site serves it; `tools/media/film` renders it. */
 export const explainer = {
   /** The smaller file first: browsers that cannot play AV1 say so by the type alone, and take the next. */

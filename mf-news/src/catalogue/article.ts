@@ -1,5 +1,3 @@
-import type { CoverName } from './covers';
-
 /** A run of text under one heading. Text may use `**bold**`. */
 export interface ArticleSection {
   heading: string;
@@ -23,7 +21,8 @@ export interface ArticleContent {
   category: 'Basics' | 'Decisions' | 'Money' | 'Research' | 'Rules' | 'For employers';
   /** One or two sentences, shown in lists, in the feed and to search engines. */
   excerpt: string;
-  cover: CoverName;
+  /** The name of a drawing in `src/covers`. */
+  cover: string;
   sections: ArticleSection[];
   sources: ArticleSource[];
 }

@@ -1,21 +1,29 @@
 import { classNames } from '@sharemore/platform/ui';
-import type { CoverName } from '../catalogue/covers';
 import styles from './cover.module.css';
-import { drawings } from './drawings';
+
+const files = import.meta.glob<string>('./*.svg', {
+  eager: true,
+  import: 'default',
+  query: '?url&no-inline',
+});
+
+export interface CoverProps {
+  name: string;
+  /** Whether it may come when it is near. */
+  lazy?: boolean;
+  className?: string;
+}
 
 /** An article's illustration; it is decoration, so assistive technology passes over it. */
-export function Cover({ name, className }: { name: CoverName; className?: string }) {
-  const { ground, scene } = drawings[name];
+export function Cover({ name, lazy = false, className }: CoverProps) {
   return (
-    <svg
-      viewBox="0 0 480 270"
-      preserveAspectRatio="xMidYMid slice"
+    <img
+      src={files[`./${name}.svg`]}
+      width="480"
+      height="270"
+      alt=""
+      loading={lazy ? 'lazy' : undefined}
       className={classNames(styles.Cover, className)}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <rect width="480" height="270" fill={ground} />
-      {scene}
-    </svg>
+    />
   );
 }

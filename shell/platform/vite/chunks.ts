@@ -9,8 +9,8 @@ export function shellChunk(id: string): string | undefined {
 }
 
 /**
- * One file for the exposed module, the plugin's import and what pages share with slots; one for what at least a third
- * of the pages use; and one for what the first of them, where most visits start, shares with fewer than two in five.
+ * One file for the exposed module, the plugin's import and what pages share with slots; one for what three in ten
+ * of the pages use; and one for what the first of them, where most visits start, shares with at most two in five.
  * What only slots use stays with them: no other page brings it.
  */
 export function areaChunks(areaDir: string, { pages, slots = {} }: AreaConfig): Rollup.GetManualChunk {
@@ -35,8 +35,8 @@ export function areaChunks(areaDir: string, { pages, slots = {} }: AreaConfig): 
     if (isOnlySlots) return undefined;
     if (users.has('area') || slotFiles.some((file) => users.has(file))) return 'area';
     const share = users.size > 1 ? users.size / pageFiles.length : 0;
-    if (share > 0 && share < 0.4 && users.has(pageFiles[0] ?? '')) return 'with-first-page';
-    if (share < 1 / 3) return undefined;
+    if (share > 0 && share <= 0.4 && users.has(pageFiles[0] ?? '')) return 'with-first-page';
+    if (share < 0.3) return undefined;
     return slotFiles.length > 0 ? 'pages' : 'area';
   };
 }

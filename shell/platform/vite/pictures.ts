@@ -74,7 +74,7 @@ function svgOf({ kicker, title, art }: Picture): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="var(--color-soft)"/>
 <rect y="${HEIGHT - 14}" width="${WIDTH}" height="14" fill="var(--color-accent)"/>
-${art ? place(renderToStaticMarkup(art)) : `<g transform="translate(${ART.x + 40} ${ART.y}) scale(12.5)">${MARK}</g>`}
+${art ? place(typeof art === 'string' ? art : renderToStaticMarkup(art)) : `<g transform="translate(${ART.x + 40} ${ART.y}) scale(12.5)">${MARK}</g>`}
 <g transform="translate(${MARGIN} 56) scale(1.5)">${MARK}</g>
 ${outline(display, 'ShareMore', MARGIN + 62, 92, 38)}
 ${outline(text, kicker, MARGIN, top + 26, 30, 'var(--color-ink-soft)')}
@@ -91,9 +91,12 @@ ${lines.map((line, index) => outline(display, line, MARGIN, first + index * step
 const MARK = `<path fill="var(--color-accent)" d="M29 3H16A13 13 0 0 0 3 16h13A13 13 0 0 0 29 3Z"/>
 <path fill="var(--color-leaf)" d="M3 29h13a13 13 0 0 0 13-13H16A13 13 0 0 0 3 29Z"/>`;
 
+/** A file's own styles name the colours of day and night; a picture is by day. */
 function place(markup: string): string {
   const { x, y, width, height } = ART;
-  return markup.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `);
+  return markup
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `);
 }
 
 /** The largest size at which the title has few enough lines. */

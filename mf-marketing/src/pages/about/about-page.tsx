@@ -2,9 +2,8 @@ import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Card, CardGrid, Hero, Section } from '@sharemore/platform/ui';
 import { Stat, StatGrid } from '@sharemore/platform/widgets';
-import { Portrait } from '../../art/portrait';
+import { Drawing } from '../../art/drawing';
 import { TreeScene } from '../../art/tree-scene';
-import { EqualityScene, InclusionScene, ProductivityScene } from '../../art/why-scenes';
 import { head, hero, mission, statistics, strategy, team, vision, whyItMatters } from '../../content/about';
 import { Source } from '../../layout/source';
 import { organization } from '../../structured-data';
@@ -12,8 +11,6 @@ import { Paragraphs } from '../../words/paragraphs';
 import styles from './about-page.module.css';
 import { ContactSection } from './contact-section';
 import { useHashScroll } from './use-hash-scroll';
-
-const whyScenes = [ProductivityScene, EqualityScene, InclusionScene];
 
 export function Component() {
   useHashScroll();
@@ -61,16 +58,13 @@ function WhyItMatters() {
   return (
     <Section tone="soft" title={whyItMatters.title}>
       <CardGrid>
-        {whyItMatters.cards.map(({ title, body }, index) => {
-          const Drawing = whyScenes[index] ?? InclusionScene;
-          return (
-            <Card key={title}>
-              <Drawing />
-              <h3 className={styles.WhyTitle}>{title}</h3>
-              <p>{body}</p>
-            </Card>
-          );
-        })}
+        {whyItMatters.cards.map(({ title, body, drawing }) => (
+          <Card key={title}>
+            <Drawing file={`why/${drawing}`} width={320} height={144} />
+            <h3 className={styles.WhyTitle}>{title}</h3>
+            <p>{body}</p>
+          </Card>
+        ))}
       </CardGrid>
       <Source names={['womenSaveLess']} />
     </Section>
@@ -100,7 +94,7 @@ function Team() {
       <ul className={styles.Team}>
         {team.members.map(({ name, role, description, image }) => (
           <li key={name}>
-            <Portrait name={image} className={styles.Portrait} />
+            <Drawing file={`portraits/${image}`} width={240} height={240} className={styles.Portrait} />
             <h3>{name}</h3>
             <p className={styles.Role}>{role}</p>
             <p className={styles.Description}>{description}</p>

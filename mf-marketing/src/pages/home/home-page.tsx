@@ -17,11 +17,10 @@ import {
   story,
   video,
 } from '../../content/home';
-import { ExplainerVideo } from '../../explainer-video/explainer-video';
+import { FilmSection } from '../../film/film-section';
 import { ClosingBand } from '../../layout/closing-band';
 import { Source } from '../../layout/source';
 import { organization, website } from '../../structured-data';
-import { film } from '../../video/structured-data';
 import { WhatIfSlot } from '../../what-if/what-if-slot';
 import { Endings } from './endings';
 import styles from './home-page.module.css';
@@ -34,7 +33,7 @@ export function Component() {
       <PageHead
         {...head}
         image={pictureUrl('home')}
-        describes={import.meta.env.SSR && ((site) => [organization(site), website(site), film(site, video)])}
+        describes={import.meta.env.SSR && ((site) => [organization(site), website(site)])}
       />
       <Hero {...hero} tone="deep" art={<InvitationScene />}>
         <p className={styles.Story}>{story}</p>
@@ -71,9 +70,7 @@ export function Component() {
       <Endings />
       <WhatIfSlot />
       <Risks />
-      <Section tone="soft" title={video.title} lead={video.caption}>
-        <ExplainerVideo title={video.title} />
-      </Section>
+      <FilmSection words={video} />
       <ClosingBand title={next.title} body={next.body}>
         <ButtonLink to="/is-it-for-me" size="l">
           {next.fit}

@@ -5,12 +5,11 @@ import { Steps } from '@sharemore/platform/widgets';
 import { BadgePercent, Banknote, CalendarCheck, ShieldCheck } from 'lucide-react';
 import { CircleScene } from '../../art/circle-scene';
 import { benefits, closing, head, hero, problem, solution, steps, video } from '../../content/how-it-works';
-import { ExplainerVideo } from '../../explainer-video/explainer-video';
+import { FilmSection } from '../../film/film-section';
 import { Actions } from '../../layout/actions';
 import { ClosingBand } from '../../layout/closing-band';
 import { Source } from '../../layout/source';
 import { TitledCards } from '../../layout/titled-cards';
-import { film } from '../../video/structured-data';
 import { WhatIfSlot } from '../../what-if/what-if-slot';
 import { Paragraphs } from '../../words/paragraphs';
 import styles from './how-it-works-page.module.css';
@@ -19,20 +18,14 @@ import { WorkedExample } from './worked-example';
 export function Component() {
   return (
     <>
-      <PageHead
-        {...head}
-        image={pictureUrl('how-it-works')}
-        describes={import.meta.env.SSR && ((site) => [film(site, video)])}
-      />
+      <PageHead {...head} image={pictureUrl('how-it-works')} />
       <Hero {...hero} art={<CircleScene />}>
         <ButtonLink to="/join-sharemore" size="l">
           {steps.join}
         </ButtonLink>
       </Hero>
       <ProblemAndSolution />
-      <Section tone="soft" title={video.title} lead={video.caption}>
-        <ExplainerVideo title={video.caption} />
-      </Section>
+      <FilmSection words={video} />
       <Section title={steps.title}>
         <Steps items={steps.items} />
         <Actions>

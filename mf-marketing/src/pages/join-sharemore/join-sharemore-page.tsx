@@ -7,19 +7,14 @@ import { Check } from 'lucide-react';
 import { InvitationScene } from '../../art/invitation-scene';
 import { before, head, hero, register, reminder, video } from '../../content/join-sharemore';
 import { risk } from '../../content/risk';
-import { ExplainerVideo } from '../../explainer-video/explainer-video';
+import { FilmSection } from '../../film/film-section';
 import { ClosingBand } from '../../layout/closing-band';
-import { film } from '../../video/structured-data';
 import styles from './join-sharemore-page.module.css';
 
 export function Component() {
   return (
     <>
-      <PageHead
-        {...head}
-        image={pictureUrl('join')}
-        describes={import.meta.env.SSR && ((site) => [film(site, video)])}
-      />
+      <PageHead {...head} image={pictureUrl('join')} />
       <Hero {...hero} art={<InvitationScene />}>
         <Register />
       </Hero>
@@ -29,9 +24,7 @@ export function Component() {
           <RiskNote>{risk}</RiskNote>
         </div>
       </Section>
-      <Section tone="soft" title={video.title} lead={video.caption}>
-        <ExplainerVideo title={video.title} />
-      </Section>
+      <FilmSection words={video} />
       <ClosingBand title={before.title} body={before.body}>
         <ButtonLink to="/how-it-works" size="l">
           {before.links.howItWorks}

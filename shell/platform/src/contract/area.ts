@@ -38,8 +38,8 @@ export interface Picture {
   /** A few words above the title: the part of the site, the kind of page. */
   kicker: string;
   title: string;
-  /** An `<svg>` whose colours are attributes; the brand mark stands in for it. */
-  art?: ReactElement;
+  /** An `<svg>`, or the text of one, whose colours are attributes; the brand mark stands in for it. */
+  art?: ReactElement | string;
 }
 
 /** The address of a picture that this area's build drew; for the area's own pages only. */

@@ -133,7 +133,6 @@ const samples: Record<string, ReactNode> = {
       captions={{ src: '/a.vtt', srcLang: 'en-GB', label: 'English' }}
       width={1280}
       height={720}
-      transcript={<p>Words</p>}
     />
   ),
 };

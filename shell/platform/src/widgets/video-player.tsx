@@ -1,7 +1,7 @@
 import { useHydrated } from '@sharemore/platform/page';
 import { Button } from '@sharemore/platform/ui';
 import { Play, VideoOff } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './video-player.module.css';
 
 export interface VideoPlayerProps {
@@ -12,8 +12,6 @@ export interface VideoPlayerProps {
   captions?: { src: string; srcLang: string; label: string };
   width: number;
   height: number;
-  /** The words of the video, in an opening part below it. */
-  transcript?: ReactNode;
 }
 
 /** Nothing at all is fetched while the film is far below the screen. React's types do not know it of a video yet. */
@@ -24,15 +22,7 @@ const whenNear = { loading: 'lazy' };
  * visitor turns them on.
  * Nothing but the poster is fetched before it is played.
  */
-export function VideoPlayer({
-  title,
-  sources,
-  poster,
-  captions,
-  width,
-  height,
-  transcript,
-}: VideoPlayerProps) {
+export function VideoPlayer({ title, sources, poster, captions, width, height }: VideoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const isHydrated = useHydrated();
   const [started, setStarted] = useState(false);
@@ -55,63 +45,55 @@ export function VideoPlayer({
   // Without script the native controls are the way to play; until it plays, only the picture shows.
   const state = started ? 'started' : isHydrated ? 'fresh' : 'waiting';
   return (
-    <div className={styles.Player}>
-      <div className={styles.Frame} data-state={state}>
-        <video
-          ref={video}
-          className={styles.Video}
-          controls
-          playsInline
-          preload="none"
-          {...whenNear}
-          poster={poster}
-          width={width}
-          height={height}
-          aria-label={title}
-          onPlay={() => {
-            setStarted(true);
-            setPlaying(true);
-          }}
-          onPause={() => setPlaying(false)}
-          onEnded={() => setPlaying(false)}
-          // A new load stops the old one without a pause event.
-          onEmptied={() => setPlaying(false)}
-          onLoadStart={() => setFailed(false)}
-          // React lets the errors of sources rise to here: they have their own handler.
-          onError={(event) => event.target === event.currentTarget && setFailed(true)}
-        >
-          {sources.map((source, index) => (
-            <source
-              key={source.src}
-              src={source.src}
-              type={source.type}
-              // The browser tries one source after the other: only the last failure is a failure.
-              onError={index === sources.length - 1 ? () => setFailed(true) : undefined}
-            />
-          ))}
-          {captions && <track kind="captions" {...captions} />}
-        </video>
-        {!playing && !failed && (
-          <button type="button" className={styles.Play} aria-label={`Play video: ${title}`} onClick={play}>
-            <Play size={36} fill="currentColor" aria-hidden="true" />
-          </button>
-        )}
-        {failed && (
-          <div className={styles.Failed} role="alert" data-tone="deep">
-            <VideoOff size={40} aria-hidden="true" />
-            <p className={styles.FailedTitle}>Video unavailable</p>
-            <p>The video file could not be loaded</p>
-            <Button variant="secondary" size="s" onClick={tryAgain}>
-              Try again
-            </Button>
-          </div>
-        )}
-      </div>
-      {transcript && (
-        <details className={styles.Transcript}>
-          <summary>Read the transcript</summary>
-          <div className={styles.Words}>{transcript}</div>
-        </details>
+    <div className={styles.Frame} data-state={state}>
+      <video
+        ref={video}
+        className={styles.Video}
+        controls
+        playsInline
+        preload="none"
+        {...whenNear}
+        poster={poster}
+        width={width}
+        height={height}
+        aria-label={title}
+        onPlay={() => {
+          setStarted(true);
+          setPlaying(true);
+        }}
+        onPause={() => setPlaying(false)}
+        onEnded={() => setPlaying(false)}
+        // A new load stops the old one without a pause event.
+        onEmptied={() => setPlaying(false)}
+        onLoadStart={() => setFailed(false)}
+        // React lets the errors of sources rise to here: they have their own handler.
+        onError={(event) => event.target === event.currentTarget && setFailed(true)}
+      >
+        {sources.map((source, index) => (
+          <source
+            key={source.src}
+            src={source.src}
+            type={source.type}
+            // The browser tries one source after the other: only the last failure is a failure.
+            onError={index === sources.length - 1 ? () => setFailed(true) : undefined}
+          />
+        ))}
+        {captions && <track kind="captions" {...captions} />}
+      </video>
+      {!playing && !failed && (
+        <button type="button" className={styles.Play} aria-label={`Play video: ${title}`} onClick={play}>
+          <Play size={36} fill="currentColor" aria-hidden="true" />
+        </button>
+      )}
+      {failed && (
+        <div className={styles.Failed} role="alert" data-tone="deep">
+          <VideoOff size={40} aria-hidden="true" />
+          <p className={styles.FailedTitle}>Video unavailable</p>
+          <p>The video file could not be loaded</p>
+          <Button variant="secondary" size="s" onClick={tryAgain}>
+            Try again
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -1,16 +1,16 @@
 import type { SiteInfo } from '@sharemore/platform/contract';
 import type { VideoObject } from 'schema-dts';
-import { explainer } from '.';
+import { explainer } from '../../video';
 
-/** The film, under the words that the page gives it. */
-export function film(
+/** The film, under the words that the page gives it. Search engines ask for it where the film is the main content. */
+export function videoObject(
   { siteUrl }: SiteInfo,
-  { title, caption }: { title: string; caption: string },
+  { title, lead }: { title: string; lead: string },
 ): VideoObject {
   return {
     '@type': 'VideoObject',
     name: title,
-    description: caption,
+    description: lead,
     thumbnailUrl: siteUrl + explainer.posterJpeg,
     uploadDate: explainer.published,
     duration: `PT${explainer.seconds}S`,

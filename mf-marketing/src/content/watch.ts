@@ -1,0 +1,22 @@
+import type { HeadWords, HeroWords } from './page-words';
+
+export const head: HeadWords = {
+  title: 'Watch Maya’s three years',
+  description:
+    'A film of one minute, and its transcript: an employee is invited to Sharesave, joins with ShareMore, and learns three years later whether there is a profit.',
+};
+
+export const hero: HeroWords = {
+  title: 'Watch Maya’s three years',
+  lead: 'An employee is invited to Sharesave and joins with ShareMore. Maya is made up, and so is her plan.',
+};
+
+export const transcriptTitle = 'Transcript';
+export const transcriptLead = 'Of each part, first what you see, then what is said.';
+
+export const closing = {
+  title: 'From the film to your own plan',
+  body: 'The film shows one course of events. See what it costs, what can go wrong, and whether it fits you.',
+  howItWorks: 'How it works',
+  fit: 'Is this right for you?',
+};

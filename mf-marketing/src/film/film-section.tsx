@@ -1,0 +1,19 @@
+import { Section, TextLink } from '@sharemore/platform/ui';
+import { Actions } from '../layout/actions';
+import { Film } from './film';
+
+interface FilmSectionProps {
+  words: { title: string; caption: string };
+}
+
+/** The film within a page that says more than it, and the way to its words. */
+export function FilmSection({ words: { title, caption } }: FilmSectionProps) {
+  return (
+    <Section tone="soft" title={title} lead={caption}>
+      <Film />
+      <Actions>
+        <TextLink to="/watch#transcript">Read the transcript</TextLink>
+      </Actions>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { pictureUrl } from '@sharemore/platform/contract';
+import { PageHead } from '@sharemore/platform/page';
+import { ButtonLink, Card, CardGrid, Hero, RiskNote, Section } from '@sharemore/platform/ui';
+import { risk } from '../../content/risk';
+import { closing, head, hero, transcriptLead, transcriptTitle } from '../../content/watch';
+import { Film } from '../../film/film';
+import { ClosingBand } from '../../layout/closing-band';
+import { transcript } from '../../video/transcript';
+import { videoObject } from './structured-data';
+import styles from './watch-page.module.css';
+
+/** `/watch`: the film, and all that is seen and said in it. */
+export function Component() {
+  return (
+    <>
+      <PageHead
+        {...head}
+        image={pictureUrl('watch')}
+        describes={import.meta.env.SSR && ((site) => [videoObject(site, hero)])}
+      />
+      <Hero {...hero} size="compact" />
+      <Section aria-label={hero.title}>
+        <Film />
+      </Section>
+      <Section id="transcript" tone="soft" title={transcriptTitle} lead={transcriptLead}>
+        <CardGrid columns={2}>
+          {transcript.map(({ title, scene, words }) => (
+            <Card key={title} title={title}>
+              <p className={styles.Scene}>{scene}</p>
+              <p>{words}</p>
+            </Card>
+          ))}
+        </CardGrid>
+        <div className={styles.Risk}>
+          <RiskNote>{risk}</RiskNote>
+        </div>
+      </Section>
+      <ClosingBand title={closing.title} body={closing.body}>
+        <ButtonLink to="/how-it-works" size="l">
+          {closing.howItWorks}
+        </ButtonLink>
+        <ButtonLink to="/is-it-for-me" size="l" variant="secondary">
+          {closing.fit}
+        </ButtonLink>
+      </ClosingBand>
+    </>
+  );
+}
