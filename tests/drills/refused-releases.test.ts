@@ -6,6 +6,11 @@ import { forgeBuild } from './forged-builds';
 import { release } from './release-commands';
 import { local, newsBuild, releasesDir, start, team, withCode } from './release-site';
 
+/** Longer than a visitor's page may take. */
+const late = 'const until = Date.now() + 5000; while (Date.now() < until);';
+
+const appending = (code: string) => (folder: string) => appendFileSync(join(folder, 'server/area.js'), code);
+
 describe('nothing goes live that cannot stand', () => {
   it.each<[string, string, Parameters<typeof forgeBuild>[2], RegExp]>([
     [
@@ -28,6 +33,12 @@ describe('nothing goes live that cannot stand', () => {
       'a script that loops when it is loaded',
       'mf-account',
       withCode('for (;;) {}'),
+      /mf-account does not come back in time/,
+    ],
+    [
+      'a page that is late each time',
+      'mf-account',
+      appending(`area.routes[0].loader = () => { ${late} return null; };`),
       /mf-account does not come back in time/,
     ],
     [
@@ -73,9 +84,10 @@ describe('nothing goes live that cannot stand', () => {
   });
 
   it('a slot that stands alone and breaks another area’s page is refused, though that area did not change', async () => {
-    const dist = forgeBuild('mf-companies', 'bad1', (folder) =>
-      appendFileSync(
-        join(folder, 'server/area.js'),
+    const dist = forgeBuild(
+      'mf-companies',
+      'bad1',
+      appending(
         `import { createElement } from 'react';
         import { useLocation } from 'react-router-dom';
         const { 'company-selector': load } = area.slots;
@@ -93,6 +105,13 @@ describe('nothing goes live that cannot stand', () => {
     const refused = await local('promote', 'mf-companies@bad1');
     expect(refused.error).toMatch(/^\/join-sharemore: mf-marketing fails: .*not on this page$/m);
     expect(refused.code).toBe(1);
+  });
+
+  it('an area that is late while it loads, and in time then, goes live', async () => {
+    const dist = forgeBuild('mf-account', 'slow1', appending(late));
+    expect((await local('publish', dirname(dist))).code).toBe(0);
+    expect(await local('promote', 'mf-account@slow1')).toMatchObject({ code: 0 });
+    expect(liveBuilds(releasesDir)['mf-account']).toBe('slow1');
   });
 
   it('is judged where the flip is made: the server’s answer is the truth', async () => {

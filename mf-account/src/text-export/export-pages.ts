@@ -4,7 +4,7 @@ export interface ExportPage {
   name: string;
 }
 
-/** The fixed list of the full export: every public page that is not one of many (spec sections 2 and 9). */
+/** The fixed list of the full export (spec sections 2 and 9). */
 export const exportPages: readonly ExportPage[] = [
   { path: '/', name: 'Home' },
   { path: '/what-is-sharesave', name: 'What is Sharesave?' },

@@ -15,7 +15,7 @@ export class RenderTimeout extends Error {
   }
 }
 
-const WARM_LIMIT_MS = 60_000;
+const WARM_LIMIT_MS = 15_000;
 
 export type PageRequest = Omit<RenderRequest, 'sheet'>;
 
@@ -23,8 +23,10 @@ export type PageRequest = Omit<RenderRequest, 'sheet'>;
 export interface RenderPool extends LoadedSet {
   /** Names of the queries that mean something on a path; all others change nothing. */
   queriesOf(path: string): readonly string[];
+  /** How long a visitor's page may take. */
+  timeLimitMs: number;
   render(request: PageRequest, sheet: SharedSheet): Promise<RenderAnswer>;
-  /** A first render, with time to load all modules: for a pool that nobody waits for yet. */
+  /** A first render, with time to load all modules on a busy machine: for a pool that nobody waits for yet. */
   warm(request: PageRequest, sheet: SharedSheet): Promise<RenderAnswer>;
   /** Addresses that an area lists beyond its fixed paths. */
   sitemap(area: string, request: PageRequest, sheet: SharedSheet): Promise<SitemapEntry[]>;
@@ -109,10 +111,11 @@ export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions): R
   return {
     ...loaded,
     queriesOf: declaredQueries(Object.values(manifests)),
+    timeLimitMs: options.timeLimitMs,
     render: (request, sheet) => run('page', request, sheet) as Promise<RenderAnswer>,
     warm: (request, sheet) => run('page', request, sheet, WARM_LIMIT_MS) as Promise<RenderAnswer>,
     sitemap: (area, request, sheet) => run({ sitemap: area }, request, sheet) as Promise<SitemapEntry[]>,
-    trySlots: (request, sheet) => run('slots', request, sheet) as Promise<SlotFault[]>,
+    trySlots: (request, sheet) => run('slots', request, sheet, WARM_LIMIT_MS) as Promise<SlotFault[]>,
     close: () => workers.close(),
   };
 }
