@@ -7,29 +7,23 @@ import { requestLogger } from './logger';
 import type { ReleaseStore } from './releases/store/release-store';
 import { requestTarget } from './site/address';
 import { builtFiles, siteRootFiles } from './site/built-files';
-import type { LiveSite, Serving } from './site/live-site';
+import type { Serving } from './site/live-site';
 import type { Pages } from './site/pages';
 import { sendPrepared, withHeaders } from './site/prepared-body';
 import { type SiteRouterOptions, siteRouter } from './site/site-router';
 
-export interface AppServices {
+export interface AppServices extends SiteRouterOptions {
   config: Config;
   logger: Logger;
   releases: ReleaseStore;
-  liveSite: LiveSite;
-  pages: Pages;
-  setOf: SiteRouterOptions['setOf'];
   /** Headers that every answer carries. */
   headers: Record<string, string>;
-  sheet: SiteRouterOptions['sheet'];
-  readOutcome: SiteRouterOptions['readOutcome'];
   /** The API's routers: forms, the company sheet, metrics. */
   api: RequestHandler[];
   /** Whether the server can serve and store. */
   ready: () => Promise<boolean>;
   /** Told of each page that came ready from memory. */
   cacheHit?: () => void;
-  pageViewed?: SiteRouterOptions['pageViewed'];
 }
 
 /** The whole site as one HTTP server, not yet listening; everything it needs is handed in. */

@@ -5,14 +5,14 @@ import type { Judge } from '../releases/flip';
 import type { ReleaseStore } from '../releases/store/release-store';
 import type { SharedSheet } from '../sheet/shared-sheet';
 import { createJudge, NOWHERE } from './judge-set';
-import { followLiveSet, type LiveSite, type Serving } from './live-site';
+import { followLiveSet, type Serving } from './live-site';
 import type { LoadedSet } from './loaded-set';
-import { createPages, type Pages, type PagesOptions } from './pages';
+import { createPages, type PagesOptions } from './pages';
 import { openRenderPool } from './render-pool';
 import { createRenderQueue } from './render-queue';
 import { securityHeaders } from './security-headers';
 import { pageRequest, type SiteConfig } from './site-router';
-import { createVisitorSets, type VisitorSets } from './visitor-set';
+import { createVisitorSets } from './visitor-set';
 
 const TIME_LIMIT_MS = 4000;
 
@@ -28,17 +28,8 @@ export interface SiteOptions {
   onServing?: (serving: Serving) => void;
 }
 
-export interface Site {
-  liveSite: LiveSite;
-  pages: Pages;
-  headers: Record<string, string>;
-  setOf: VisitorSets;
-  /** Tries a set as this site would serve it, and keeps its workers warm when it stands. */
-  judge: Judge;
-}
-
 /** Opens the composition: workers on the live release set, followed as it changes, and the page cache. */
-export async function openSite(options: SiteOptions): Promise<Site> {
+export async function openSite(options: SiteOptions) {
   const { config, logger, releases, sheet, workerDir, rendered, onServing } = options;
   const { siteUrl, hstsPreload } = config;
   const headerOptions = { siteUrl, hstsPreload, newsletterUrl: config.newsletter.formUrl };
@@ -63,6 +54,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const pages = createPages({ ...headerOptions, headers, logger, sheet, queue, rendered });
   const isSecure = config.siteUrl.startsWith('https:');
   const setOf = createVisitorSets({ liveSite, isSecure, previewSecret: await releases.secret() });
+  // Tries a set as this site would serve it, and keeps its workers warm when it stands.
   const judge = createJudge({ store: releases, sheet, openPool, request, keep: liveSite.adopt });
   return { liveSite, pages, headers, setOf, judge };
 }

@@ -5,7 +5,7 @@ import type { SharedSheet } from '../sheet/shared-sheet';
 import { declaredQueries } from './address';
 import type { LoadedSet } from './loaded-set';
 import { Overloaded } from './render-queue';
-import type { RenderJob, RenderTask, RenderWorkerData } from './render-worker';
+import type { RenderJob, RenderTask } from './render-worker';
 
 /** A render that did not come back in time; its worker is gone. */
 export class RenderTimeout extends Error {
@@ -71,11 +71,9 @@ function watchRender(limitMs: number) {
 
 /** Starts fresh workers for a set: an area that throws, hangs or leaks can harm nothing but its own pages. */
 export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions): RenderPool {
-  const { set, manifests, folders } = loaded;
-  const data: RenderWorkerData = { setId: set.id, manifests, folders };
   const workers = new Piscina({
     filename: join(options.workerDir, 'render-worker.js'),
-    workerData: data,
+    workerData: loaded,
     minThreads: 1,
     maxThreads: options.threads,
     idleTimeout: 60_000,
@@ -110,7 +108,7 @@ export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions): R
 
   return {
     ...loaded,
-    queriesOf: declaredQueries(Object.values(manifests)),
+    queriesOf: declaredQueries(Object.values(loaded.manifests)),
     timeLimitMs: options.timeLimitMs,
     render: (request, sheet) => run('page', request, sheet) as Promise<RenderAnswer>,
     warm: (request, sheet) => run('page', request, sheet, WARM_LIMIT_MS) as Promise<RenderAnswer>,

@@ -3,7 +3,6 @@ import { platform, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
-  type AreaManifest,
   type AreaModule,
   builtFileUrl,
   type CreateRenderer,
@@ -13,15 +12,8 @@ import {
 } from '@sharemore/platform/contract';
 import { workerData } from 'piscina';
 import type { SharedSheet } from '../sheet/shared-sheet';
+import type { LoadedSet } from './loaded-set';
 import { type SharedFiles, shareFiles } from './resolve-hooks';
-
-/** What a worker is started with: one release set, for its whole life. */
-export interface RenderWorkerData {
-  setId: string;
-  manifests: Record<string, AreaManifest>;
-  /** Area to the folder of its build. */
-  folders: Record<string, string>;
-}
 
 export type RenderTask = {
   request: Omit<RenderRequest, 'sheet'>;
@@ -37,7 +29,8 @@ export type RenderJob = 'page' | 'slots' | { sitemap: string };
 // On Linux a priority is the thread's own: what is in memory leaves before anything is rendered.
 if (platform() === 'linux') setPriority(10);
 
-const { setId, manifests, folders } = workerData as RenderWorkerData;
+/** One release set, for the worker's whole life. */
+const { set, manifests, folders } = workerData as LoadedSet;
 
 let sheet: { version: string; payload: SheetPayload } | null = null;
 const renderer = start();
@@ -67,7 +60,7 @@ async function start(): Promise<Renderer> {
   const entry = pathToFileURL(join(shellDir, 'server/entry-server.js')).href;
   const { createRenderer } = (await import(entry)) as { createRenderer: CreateRenderer };
   return createRenderer({
-    setId,
+    setId: set.id,
     manifests,
     styles: readStyles(),
     importArea: async (name) => {
