@@ -180,6 +180,17 @@ test.describe('on a small screen', () => {
     expect(formTop).toBeLessThan(chartTop ?? 0);
   });
 
+  test('an amount covers the smaller part of the line behind it', async ({ page }) => {
+    await page.goto(withChart);
+    const row = chart(page).getByRole('row', { name: 'In a savings account' });
+    const [amount, line] = await Promise.all([
+      row.getByText('£383').boundingBox(),
+      row.locator('line').last().boundingBox(),
+    ]);
+    expect((amount?.x ?? 0) + (amount?.width ?? 0)).toBeGreaterThan(line?.x ?? 0);
+    expect(amount?.height).toBeLessThan((line?.height ?? 0) / 2);
+  });
+
   test('a refusal comes into view, far above the button as it is', async ({ page, visit }) => {
     await page.route('**/api/registrations', (route) =>
       route.fulfill({ status: 502, json: { success: false, error: 'Failed to create deal' } }),
