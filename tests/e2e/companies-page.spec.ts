@@ -199,6 +199,7 @@ test.describe('on a small screen', () => {
     await fillIn(page);
     await submit(page).click();
     await expect(form(page).getByText('Failed to create deal')).toBeInViewport({ ratio: 1 });
+    await expect(form(page).getByRole('alert')).toBeFocused();
   });
 
   test('what is wrong leads to its field, with the label in sight and no step of Back', async ({

@@ -208,4 +208,5 @@ test('who finds no employer can ask for it', async ({ page, visit, site }) => {
   expect(await storedLeads(site, email)).toMatchObject([
     { kind: 'contact', state: 'held', payload: { companyName: 'Babbage & Daughters', workEmail: email } },
   ]);
+  await expect(page.getByRole('form', { name: 'Request your employer' }).getByRole('status')).toBeFocused();
 });

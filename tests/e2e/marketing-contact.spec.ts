@@ -58,12 +58,14 @@ test('the button waits, then a failure keeps what was typed and can be tried aga
   await expect(page.getByText(failure)).toBeVisible();
   await expectValues(page, typed);
   await expect(form(page).getByRole('button', { name: 'Send message' })).toBeEnabled();
-  await expect(form(page).getByRole('button', { name: 'Send message' })).toBeFocused();
+  await expect(form(page).getByRole('alert')).toBeFocused();
 
   await page.unroute('**/api/contact');
-  await page.keyboard.press('Enter');
+  await form(page).getByRole('button', { name: 'Send message' }).press('Enter');
   await expect(page.getByText(success)).toBeVisible();
-  await expect(form(page).getByRole('button', { name: 'Send message' })).toBeFocused();
+  await expect(form(page).getByRole('status')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(form(page).getByLabel('First name')).toBeFocused();
   await expect(page.getByText(failure)).toHaveCount(0);
 });
 

@@ -17,7 +17,7 @@ test.describe('the newsletter form', () => {
   test('takes an address in, and welcomes', async ({ page, visit, site }) => {
     await visit('/news');
     await signUp(page, 'sam@example.com');
-    await expect(page.getByText(welcome)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: welcome })).toBeFocused();
     await expect(page).toHaveURL('/news');
     await expect(page.getByLabel('Email address')).toHaveValue('');
     expect(await storedLeads(site, 'sam@example.com')).toMatchObject([{ kind: 'newsletter', state: 'held' }]);

@@ -57,8 +57,8 @@ export function NewsletterForm() {
           Sign up
         </Button>
         <FormProblem form={form} />
+        {form.result?.status === 'accepted' && <Notice tone="success">{form.result.message}</Notice>}
       </form>
-      {form.result?.status === 'accepted' && <Notice tone="success">{form.result.message}</Notice>}
       <p className={styles.Small}>
         New articles by email, when there is one worth your time. Leave whenever you like. Our{' '}
         <Link to="/privacy">privacy policy</Link> says what we keep.

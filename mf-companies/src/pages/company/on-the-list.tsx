@@ -1,7 +1,7 @@
 import { useHydrated } from '@sharemore/platform/page';
 import { TextLink } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './waitlist-form.module.css';
 
 const thanksMs = 5000;
@@ -10,14 +10,12 @@ const thanksMs = 5000;
 export function OnTheList({ name, thanks }: { name: string; thanks: string }) {
   const [sentHere] = useState(useHydrated());
   const [isThanking, setThanking] = useState(true);
-  const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (sentHere) panel.current?.focus();
     const end = setTimeout(() => setThanking(false), thanksMs);
     return () => clearTimeout(end);
-  }, [sentHere]);
+  }, []);
   return (
-    <div ref={panel} tabIndex={-1} role="status" className={styles.Outcome}>
+    <div tabIndex={-1} role="status" className={styles.Outcome}>
       {isThanking && (
         <Notice tone="success" live={false}>
           {thanks}

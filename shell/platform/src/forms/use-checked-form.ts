@@ -26,8 +26,9 @@ export interface Form {
 
 /**
  * A form with our own checks in place of the browser's: what is wrong stands beside its field until it is
- * mended, the focus goes to the summary, and only what passes is handed to `send`. Values are kept on failure
- * and cleared on success. `send` may answer null: then nothing is shown.
+ * mended, and only what passes is handed to `send`. The focus goes to what came of it: the summary or the live
+ * notice that stands inside the form. Values are kept on failure and cleared on success. `send` may answer null:
+ * then nothing is shown.
  */
 export function useCheckedForm(
   name: CheckedForm,
@@ -42,12 +43,12 @@ export function useCheckedForm(
   const sentFrom = useRef<Element>(null);
   const [attempts, setAttempts] = useState(0);
 
-  // The summary exists only once React has drawn it. Neither an outcome that came with the page nor a field
+  // The message exists only once React has drawn it. Neither an outcome that came with the page nor a field
   // that is being mended moves the focus.
   useEffect(() => {
     if (attempts === 0) return;
-    form.current?.querySelector<HTMLElement>('[data-error-summary]')?.focus();
-    // What is disabled while an answer is awaited loses the focus: who works by keyboard gets it back.
+    form.current?.querySelector<HTMLElement>('[role="alert"], [role="status"]')?.focus();
+    // What is disabled while an answer is awaited loses the focus: with nothing to show, it gets it back.
     const { activeElement, body } = document;
     if (activeElement === body && sentFrom.current instanceof HTMLElement)
       sentFrom.current.focus({ preventScroll: true });

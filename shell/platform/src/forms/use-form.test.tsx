@@ -6,7 +6,7 @@ import { exampleSite, type FormOutcome } from '../contract';
 import { SiteProvider } from '../page';
 import { Button } from '../ui';
 import { Notice } from '../widgets';
-import { FormProblem, TextField, useForm } from '.';
+import { FormProblem, TextField, useCheckedForm, useForm } from '.';
 
 const sent = vi.fn<typeof fetch>();
 
@@ -72,6 +72,18 @@ function ContactForm() {
   );
 }
 
+function SilentForm() {
+  const form = useCheckedForm('newsletter', async () => null);
+  return (
+    <form {...form.formProps}>
+      <input type="hidden" name="EMAIL" value="jo@example.com" />
+      <Button type="submit" busy={form.submitting}>
+        Send
+      </Button>
+    </form>
+  );
+}
+
 function answer(status: number, body: unknown) {
   return Response.json(body, { status });
 }
@@ -112,6 +124,24 @@ it('is busy while it waits, and sends once however often it is asked', async () 
   expect(sent).toHaveBeenCalledOnce();
   finish(answer(200, { success: true }));
   await screen.findByRole('status');
+});
+
+it('leaves the focus on the outcome, whose words only its live region speaks', async () => {
+  sent.mockResolvedValueOnce(answer(500, null)).mockResolvedValueOnce(answer(200, { success: true }));
+  render(<WaitlistForm />);
+  await typeAndSend();
+  const failure = await screen.findByRole('alert', { name: '' });
+  expect(document.activeElement).toBe(failure);
+  await typeAndSend('');
+  const success = await screen.findByRole('status', { name: '' });
+  expect(document.activeElement).toBe(success);
+});
+
+it('gives the keyboard back when there is nothing to show', async () => {
+  render(<SilentForm />);
+  const button = screen.getByRole('button', { name: 'Send' });
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(document.activeElement).toBe(button));
 });
 
 it('keeps the values on a failure, and the key for the same content until it succeeds', async () => {

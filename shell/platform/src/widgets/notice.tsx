@@ -29,6 +29,8 @@ export function Notice({
       className={styles.Notice}
       data-notice={tone}
       role={live ? role : undefined}
+      // A form moves the focus to its outcome. It has no name, so that only the live region speaks its words.
+      tabIndex={live ? -1 : undefined}
       ref={live ? bringIntoView : undefined}
     >
       <Icon className={styles.Icon} size={24} aria-hidden="true" />
