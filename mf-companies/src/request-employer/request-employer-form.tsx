@@ -4,9 +4,13 @@ import { Notice } from '@sharemore/platform/widgets';
 import { paths } from '../paths';
 import styles from './request-employer-form.module.css';
 
-/** For visitors whose employer is not listed: two fields, and staff get a contact message. */
-export function RequestEmployerForm() {
+/**
+ * For visitors whose employer is not listed: two fields, and staff get a contact message. `searched` is the name that
+ * was looked for in vain, '' for none.
+ */
+export function RequestEmployerForm({ searched }: { searched: string }) {
   const form = useForm('employer');
+  const employer = form.field('companyName');
   return (
     <form
       {...form.formProps}
@@ -19,7 +23,8 @@ export function RequestEmployerForm() {
       <Honeypot />
       <div className={styles.Fields}>
         <TextField
-          {...form.field('companyName')}
+          {...employer}
+          defaultValue={employer.defaultValue ?? searched}
           label="Your employer"
           autoComplete="organization"
           required

@@ -49,7 +49,7 @@ export function Results({ filters, page }: ResultsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a card has no state of its own
           <CompanyCard key={index} {...card} />
         ))}
-        <RequestCard />
+        <RequestCard searched={page.matching === 0 ? filters.q : ''} />
       </ul>
       <Pagination filters={filters} page={page.page} pages={page.pages} />
     </section>
@@ -88,7 +88,7 @@ const CompanyCard = memo(function CompanyCard({
   );
 });
 
-function RequestCard() {
+function RequestCard({ searched }: { searched: string }) {
   const { employerRequestEmail } = useSite().company;
   return (
     <li className={classNames(styles.Card, styles.Request)}>
@@ -96,7 +96,7 @@ function RequestCard() {
       <p className={styles.Description}>
         Tell us where you work. We will look into your company’s Sharesave plan and let you know.
       </p>
-      <RequestEmployerForm />
+      <RequestEmployerForm searched={searched} />
       <p className={styles.Description}>
         Or by email:{' '}
         <TextLink href={requestEmployerLink(employerRequestEmail)}>Request your employer</TextLink>
