@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import type { AreaConfig, AreaManifest, AreaModule } from '../../shell/platform/src/contract';
-import { areaNames } from '../../tools/apps';
-
-const root = resolve(import.meta.dirname, '../..');
+import { areaNames, root } from '../../tools/apps';
 
 describe.each(areaNames)('%s', (name) => {
   it('has a route for each path that it claims, and claims each path of its routes', async () => {

@@ -2,25 +2,20 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openLeadStore } from '../../server/src/leads/store';
 import { releaseSet } from '../../server/src/releases/release-set';
 import { openPostgresStore } from '../../server/src/releases/store/postgres-store';
 import { leadsIn } from '../../server/src/testing/leads';
-import { startPostgres, type TestPostgres } from './postgres';
+import { startPostgres } from './postgres';
 
 const logger = pino({ level: 'silent' });
-let postgres: TestPostgres;
-let work: string;
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-  work = mkdtempSync(join(tmpdir(), 'backup-'));
-});
+const postgres = await startPostgres();
+const work = mkdtempSync(join(tmpdir(), 'backup-'));
 
 afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
-  await postgres?.stop();
+  await postgres.stop();
 });
 
 it('a database restored from pg_dump, as docs/operations.md has it, holds every lead and every release', async () => {

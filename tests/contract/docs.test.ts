@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-
-const root = join(import.meta.dirname, '../..');
+import { root } from '../../tools/apps';
 
 it('every proof that docs/security.md names is there', () => {
   const text = readFileSync(join(root, 'docs/security.md'), 'utf8');

@@ -2,23 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leadStoreOn } from '../../server/src/leads/store';
 import type { Database } from '../../server/src/leads/store/database';
 import { migrate, SCHEMA_VERSION } from '../../server/src/leads/store/migrations';
 import { openPostgres } from '../../server/src/leads/store/postgres';
 import { openSqlite } from '../../server/src/leads/store/sqlite';
 import { leadsIn } from '../../server/src/testing/leads';
-import { startPostgres, type TestPostgres } from './postgres';
+import { startPostgres } from './postgres';
 
 const logger = pino({ level: 'silent' });
-let postgres: TestPostgres;
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-
-afterAll(() => postgres?.stop());
+const postgres = await startPostgres();
+afterAll(postgres.stop);
 
 /** A lead as version 1 of the schema wrote it; never changed when the schema is. */
 const LEAD_OF_VERSION_1 = `insert into leads (id, kind, state, attempts, created_at, updated_at, next_attempt_at,

@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe } from 'vitest';
 import type { Lead, Submission } from '../../server/src/leads/lead';
 import { type LeadStore, openLeadStore } from '../../server/src/leads/store';
-import { startPostgres, type TestPostgres } from './postgres';
+import { startPostgres } from './postgres';
 
 export const DAY = 24 * 60 * 60 * 1000;
+
+const postgres = await startPostgres();
+afterAll(postgres.stop);
 
 /** The store of the test that runs, where it is, and its clock, which the test moves. */
 export let store: LeadStore;
@@ -28,16 +31,10 @@ const opened: LeadStore[] = [];
 
 /** Runs the tests on an empty store of each kind. */
 export function describeStores(title: string, tests: (kind: string) => void): void {
-  let postgres: TestPostgres;
   const kinds = {
     SQLite: async () => ({ dataDir: mkdtempSync(join(tmpdir(), 'leads-')), databaseUrl: undefined }),
     PostgreSQL: async () => ({ dataDir: '', databaseUrl: await postgres.createDatabase() }),
   };
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres?.stop());
-
   describe.each(Object.entries(kinds))(`${title} on %s`, (kind, create) => {
     beforeEach(async () => {
       time = Date.UTC(2026, 10, 1);

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../shell/platform/cli/free-port';
 
-export interface TestPostgres {
+interface TestPostgres {
   /** A new, empty database. */
   createDatabase(): Promise<string>;
   /** Runs one of PostgreSQL's own programs, such as `pg_dump`. @returns what it wrote. */

@@ -3,26 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openReleaseStore } from '../../server/src/releases/store';
 import { openFolderStore } from '../../server/src/releases/store/folder-store';
 import { openPostgresStore } from '../../server/src/releases/store/postgres-store';
 import { manifestOf } from '../../server/src/testing/manifest';
-import { startPostgres, type TestPostgres } from './postgres';
+import { startPostgres } from './postgres';
 import { change, describeReleaseStore } from './release-store-suite';
 
 const logger = pino({ level: 'silent' });
-let postgres: TestPostgres;
-let caches: string;
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-  caches = mkdtempSync(join(tmpdir(), 'release-caches-'));
-});
+const postgres = await startPostgres();
+const caches = mkdtempSync(join(tmpdir(), 'release-caches-'));
 
 afterAll(async () => {
   rmSync(caches, { recursive: true, force: true });
-  await postgres?.stop();
+  await postgres.stop();
 });
 
 /** Every process has a folder of its own, as on machines of their own. */
@@ -38,12 +33,7 @@ function sourceOf(text: string): string {
   return folder;
 }
 
-describeReleaseStore(
-  'PostgreSQL',
-  () => postgres.createDatabase(),
-  open,
-  async () => {},
-);
+describeReleaseStore('PostgreSQL', postgres.createDatabase, open, async () => {});
 
 it('hears of a change after the connection that listens was broken, and before the next look', async () => {
   const databaseUrl = await postgres.createDatabase();

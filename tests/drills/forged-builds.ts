@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { releaseSet } from '../../server/src/releases/release-set';
 import { openFolderStore } from '../../server/src/releases/store/folder-store';
 import type { AreaManifest } from '../../shell/platform/src/contract';
-
-const root = resolve(import.meta.dirname, '../..');
+import { root } from '../../tools/apps';
 
 /**
  * Another build of an area, as its team would make it: the built one under a new id, with what `change` does to
@@ -57,8 +56,7 @@ export async function forceLive(releasesDir: string, ...folders: string[]): Prom
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'area.json')
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => existsSync(join(folder, file)));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
 function integrityOf(bytes: Buffer): string {

@@ -18,6 +18,14 @@ export async function startLeadsSite(env: NodeJS.ProcessEnv) {
     { clock: () => time, logger: (config) => createLogger(config, sink), delivers: false },
   );
 
+  const stored = () => leadsIn(leads.store);
+
+  /** Lets the time pass and delivers what has come due. */
+  async function wait(ms: number): Promise<void> {
+    time += ms;
+    await leads.deliverDue();
+  }
+
   return {
     leads,
     log: () => lines.join(''),
@@ -31,13 +39,17 @@ export async function startLeadsSite(env: NodeJS.ProcessEnv) {
       return { status: response.status, body: await response.json() };
     },
 
-    /** Lets the time pass and delivers what has come due. */
-    async wait(ms: number): Promise<void> {
-      time += ms;
-      await leads.deliverDue();
-    },
+    wait,
+    stored,
 
-    stored: () => leadsIn(leads.store),
+    /** Lets minutes pass until every lead is delivered, an hour at most. */
+    async untilDelivered(): Promise<void> {
+      for (let minutes = 0; minutes < 60; minutes += 1) {
+        if ((await stored()).every(({ state }) => state === 'delivered')) return;
+        await wait(60_000);
+      }
+      throw new Error(`Not delivered within the hour: ${JSON.stringify(await stored())}`);
+    },
 
     stop,
   };

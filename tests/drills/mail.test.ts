@@ -29,17 +29,9 @@ describe('contact messages when the mail server fails', () => {
   const bodies = () => smtp.received.map((mail) => mail.raw);
   const states = async () => (await site.stored()).map((lead) => lead.state);
 
-  async function untilDelivered(): Promise<void> {
-    for (let minutes = 0; minutes < 60; minutes += 1) {
-      if ((await states()).every((state) => state === 'delivered')) return;
-      await site.wait(MINUTE);
-    }
-    throw new Error(`Not delivered within the hour: ${JSON.stringify(await site.stored())}`);
-  }
-
   it('not at all: staff get text and HTML, and can answer the visitor', async () => {
     expect((await send('Line one\n\n<b>Line two</b>')).status).toBe(200);
-    await untilDelivered();
+    await site.untilDelivered();
     expect(smtp.received).toHaveLength(1);
     const [mail] = smtp.received;
     expect(mail).toMatchObject({ from: 'website@sharemore.example', to: [TEAM, SALES] });
@@ -77,7 +69,7 @@ describe('contact messages when the mail server fails', () => {
     for (let hours = 0; hours < 24; hours += 1) await site.wait(60 * MINUTE);
     expect(await states()).toEqual(['retrying', 'retrying', 'retrying']);
     await smtp.comeBack();
-    await untilDelivered();
+    await site.untilDelivered();
     expect(smtp.received).toHaveLength(3);
   });
 
@@ -88,7 +80,7 @@ describe('contact messages when the mail server fails', () => {
       await send();
       await site.wait(0);
       expect(smtp.received.map((mail) => mail.to)).toEqual([[TEAM]]);
-      await untilDelivered();
+      await site.untilDelivered();
       expect(smtp.received.map((mail) => mail.to)).toEqual([[TEAM], [SALES]]);
     },
   );
@@ -101,7 +93,7 @@ describe('contact messages when the mail server fails', () => {
     await site.wait(0);
     expect(bodies().join()).toContain('fine');
     expect(bodies().join()).not.toContain('refused first');
-    await untilDelivered();
+    await site.untilDelivered();
     expect(smtp.received).toHaveLength(2);
   });
 
@@ -118,7 +110,7 @@ describe('contact messages when the mail server fails', () => {
   it('breaks off after it took the message: the second copy says that it is the same message', async () => {
     smtp.faults.push({ kind: 'answer-lost' });
     await send();
-    await untilDelivered();
+    await site.untilDelivered();
     const [lead] = await site.stored();
     expect(new Set(smtp.received.map((mail) => mail.messageId))).toEqual(
       new Set([`<${lead?.id}@127.0.0.1>`]),
@@ -135,7 +127,7 @@ describe('contact messages when the mail server fails', () => {
     const quick = site.wait(0);
     await expect.poll(() => bodies().join(), { timeout: 5_000 }).toContain('fine');
     await Promise.all([slow, quick]);
-    await untilDelivered();
+    await site.untilDelivered();
     expect(new Set(smtp.received.map((mail) => mail.messageId)).size).toBe(2);
   });
 });

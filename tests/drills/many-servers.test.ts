@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { contact } from '../../server/src/testing/leads';
-import { startPostgres, type TestPostgres } from '../contract/postgres';
+import { startPostgres } from '../contract/postgres';
 import { postJson, type Site, startSite } from '../e2e/site';
 import { forgeBuild } from './forged-builds';
 import { release, releaseToken } from './release-commands';
@@ -13,16 +13,13 @@ const SOON_MS = 2_000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()
 const CLIENTS = 4;
 const PATHS = ['/', '/news', '/faq', '/about'];
 
-let postgres: TestPostgres;
+const postgres = await startPostgres();
 let work: string;
 let DATABASE_URL: string;
 let folders = 0;
 const running = new Set<Site>();
 
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
+afterAll(postgres.stop);
 beforeEach(async () => {
   work = mkdtempSync(join(tmpdir(), 'many-servers-'));
   DATABASE_URL = await postgres.createDatabase();

@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { freePort } from '../../shell/platform/cli/free-port';
+import { root } from '../../tools/apps';
 import { withNode } from '../../tools/node-release';
-
-const root = resolve(import.meta.dirname, '../..');
 
 it('npm start brings the site up on the newest Node, and ends it with itself', async () => {
   const { node, env } = withNode('latest');

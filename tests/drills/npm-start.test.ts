@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-
-const root = resolve(import.meta.dirname, '../..');
+import { root } from '../../tools/apps';
 
 it('npm start ends the site when it is told to end', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'npm-start-'));

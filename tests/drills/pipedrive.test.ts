@@ -48,14 +48,6 @@ describe.each(['v2', 'v1'] as const)('registrations when Pipedrive %s fails', (v
     expect(site.log()).not.toContain('ada@example.org');
   }
 
-  async function untilDelivered(): Promise<void> {
-    for (let minutes = 0; minutes < 60; minutes += 1) {
-      if ((await site.stored()).every((lead) => lead.state === 'delivered')) return;
-      await site.wait(MINUTE);
-    }
-    throw new Error(`Not delivered within the hour: ${JSON.stringify(await site.stored())}`);
-  }
-
   it('not at all: the visitor hears that it is delivered', async () => {
     expect((await register()).body).toMatchObject({ success: true, delivery: 'delivered' });
     expectOnce();
@@ -120,7 +112,7 @@ describe.each(['v2', 'v1'] as const)('registrations when Pipedrive %s fails', (v
   it.each(cases)('%s at %s: the visitor hears success, and it is delivered once', async (_name, at, does) => {
     pipedrive.faults.push({ at, does }, { at, does });
     expect(await register()).toMatchObject({ status: 200, body: { success: true, delivery: 'queued' } });
-    await untilDelivered();
+    await site.untilDelivered();
     expectOnce();
   });
 
@@ -131,7 +123,7 @@ describe.each(['v2', 'v1'] as const)('registrations when Pipedrive %s fails', (v
       { at: 'deals', does: { kind: 'status', status: 502 } },
     );
     await register();
-    await untilDelivered();
+    await site.untilDelivered();
     expectOnce();
   });
 
@@ -155,7 +147,7 @@ describe.each(['v2', 'v1'] as const)('registrations when Pipedrive %s fails', (v
     await site.wait(119_000);
     expect(pipedrive.calls).toHaveLength(calls);
     await site.wait(1_000);
-    await untilDelivered();
+    await site.untilDelivered();
     expect(pipedrive.deals).toHaveLength(2);
   });
 
@@ -175,7 +167,7 @@ describe.each(['v2', 'v1'] as const)('registrations when Pipedrive %s fails', (v
       await site.wait(60 * MINUTE);
       expect(await site.stored()).toMatchObject([{ state: 'rejected' }]);
       await site.leads.store.retry({ state: 'rejected' });
-      await untilDelivered();
+      await site.untilDelivered();
       expectOnce();
     },
   );
@@ -203,7 +195,7 @@ describe.each(['v2', 'v1'] as const)('registrations when Pipedrive %s fails', (v
     const attempts = (await site.stored()).map((lead) => lead.attempts);
     expect(Math.max(...attempts)).toBeLessThan(200);
     await pipedrive.comeBack();
-    await untilDelivered();
+    await site.untilDelivered();
     expect(pipedrive.deals).toHaveLength(5);
     expect(new Set(pipedrive.deals.map((deal) => deal.person_id)).size).toBe(5);
   });

@@ -2,17 +2,16 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
-import { apps } from '../../tools/apps';
+import { apps, root } from '../../tools/apps';
 import { copyReleases } from '../e2e/broken-area';
 import { copyCheckout } from '../e2e/checkout';
 import { startSite } from '../e2e/site';
 import { liveBuilds } from '../live-builds';
 import { releaseToken } from './release-commands';
 
-const root = resolve(import.meta.dirname, '../..');
 const leftOut = /\/(node_modules|dist)$/;
 
 const work = mkdtempSync(join(tmpdir(), 'outside-team-'));

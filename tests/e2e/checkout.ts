@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { root } from '../../tools/apps';
 
-const root = resolve(import.meta.dirname, '../..');
 const leftOut = /\/(node_modules|dist|\.git)$/;
 const leftOutOfRoot = ['releases', 'data', 'test-results'].map((name) => join(root, name));
 

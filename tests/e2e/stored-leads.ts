@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type Company, parseCompanies } from '@sharemore/platform/companies';
+import { root } from '../../tools/apps';
 import type { Site } from './site';
 
 interface StoredLead {
@@ -16,7 +16,7 @@ export async function storedLeads(site: Site, email: string): Promise<StoredLead
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', 'server/src/leads/cli.ts', 'list', '--json', '--email', email],
-    { cwd: resolve(import.meta.dirname, '../..'), env: { PATH: process.env.PATH, DATA_DIR: site.dataDir } },
+    { cwd: root, env: { PATH: process.env.PATH, DATA_DIR: site.dataDir } },
   );
   return stdout
     .split('\n')
