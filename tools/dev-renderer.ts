@@ -37,10 +37,7 @@ export async function renderFromSource(
   });
   const answer = await renderer.render(request);
   if (answer.kind !== 'failed') return answer;
-  const claims = Object.fromEntries(
-    Object.values(manifests).map(({ area, pages }) => [area, Object.keys(pages)]),
-  );
-  const owner = findClaim(claims, new URL(request.url).pathname)?.area;
+  const owner = findClaim(manifests, new URL(request.url).pathname)?.area;
   const guests = Object.values(manifests).filter(
     ({ area, slots }) => area !== owner && Object.keys(slots).length,
   );

@@ -6,7 +6,7 @@ import type {
   ServerContext,
   SlotName,
 } from '@sharemore/platform/contract';
-import { builtFileUrl, type Claimed, type Claims, findClaim } from '@sharemore/platform/contract';
+import { builtFileUrl, type Claimed, findClaim } from '@sharemore/platform/contract';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -27,8 +27,6 @@ import { trySlots } from './server/try-slots';
 
 /** Renders pages of one release set. Of the areas it loads what a page needs and no more, so that one that fails costs its own pages. */
 export const createRenderer: CreateRenderer = async (host) => {
-  const areas = Object.values(host.manifests).filter(({ area }) => area !== 'shell');
-  const claims: Claims = Object.fromEntries(areas.map(({ area, pages }) => [area, Object.keys(pages)]));
   const slots = offeredSlots(host);
   const handlers = new Map<string, StaticHandler>();
   const moduleIntegrity = integrityReader(host);
@@ -50,7 +48,7 @@ export const createRenderer: CreateRenderer = async (host) => {
   async function render(request: RenderRequest): Promise<RenderAnswer> {
     const url = new URL(request.url);
     if (url.pathname === mapAddress(host.setId)) return answerMap(host);
-    const claimed = findClaim(claims, url.pathname);
+    const claimed = findClaim(host.manifests, url.pathname);
     const owner = claimed?.area ?? 'shell';
     const isExcluded = request.excluded.includes(owner);
     try {

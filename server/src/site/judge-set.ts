@@ -112,13 +112,13 @@ async function addressesOf(
   sheet: () => SharedSheet,
 ) {
   const { area, pages, examples } = manifest;
-  const claims = { [area]: Object.keys(pages) };
   const isOpen = Object.keys(pages).some((pattern) => pattern.includes(':') && !examples[pattern]);
   const listed = isOpen ? await pool.sitemap(area, request, sheet()).catch(() => []) : [];
   return Object.keys(pages).map((pattern) => {
     if (!pattern.includes(':')) return { path: pattern, mayBeMissing: false };
     const example =
-      examples[pattern] ?? listed.find(({ path }) => findClaim(claims, path)?.pattern === pattern)?.path;
+      examples[pattern] ??
+      listed.find(({ path }) => findClaim({ [area]: manifest }, path)?.pattern === pattern)?.path;
     return { path: example ?? pattern.replace(/:[^/]+/g, 'example'), mayBeMissing: example === undefined };
   });
 }

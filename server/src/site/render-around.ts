@@ -29,8 +29,9 @@ export function createRenderAround({
   logger,
   now = () => performance.now(),
 }: RenderAroundOptions) {
-  const areas = Object.values(loaded.manifests).filter(({ area }) => area !== 'shell');
-  const claims = Object.fromEntries(areas.map(({ area, pages }) => [area, Object.keys(pages)]));
+  const withSlots = Object.values(loaded.manifests)
+    .filter(({ area, slots }) => area !== 'shell' && Object.keys(slots).length > 0)
+    .map(({ area }) => area);
   const guilty = new Map<string, { areas: string[]; until: number }>();
 
   function remembered(path: string): string[] {
@@ -54,11 +55,8 @@ export function createRenderAround({
     if (last.cost === 'worker') last = await attempt({ ...request, excluded: known });
     if (last.answer.kind !== 'failed') return { answer: last.answer, excluded: known };
 
-    const owner = findClaim(claims, path)?.area;
-    for (const left of trials(
-      owner,
-      areas.filter(({ slots }) => Object.keys(slots).length > 0).map(({ area }) => area),
-    )) {
+    const owner = findClaim(loaded.manifests, path)?.area;
+    for (const left of trials(owner, withSlots)) {
       if (left.every((area) => known.includes(area))) continue;
       logger.error(
         { path, without: left, error: last.answer.kind === 'failed' && last.answer.error },

@@ -53,8 +53,7 @@ export function createAreas(
     },
     async fetchPage(path) {
       const map = await releaseMap();
-      const claims = Object.entries(map).map(([name, { pages }]) => [name, Object.keys(pages)]);
-      const claimed = findClaim(Object.fromEntries(claims), path);
+      const claimed = findClaim(map, path);
       const area = claimed && map[claimed.area];
       if (!area) return null;
       const { pattern } = claimed;

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { findClaim } from './claims';
 
 const claims = {
-  companies: ['/companies', '/company/:slug'],
-  news: ['/news', '/news/:slug', '/news/feed.xml'],
+  companies: { pages: { '/companies': null, '/company/:slug': null } },
+  news: { pages: { '/news': null, '/news/:slug': null, '/news/feed.xml': null } },
 };
 
 it.each([

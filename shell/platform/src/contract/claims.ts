@@ -1,5 +1,5 @@
-/** What areas own: area name to its path patterns (`/news/:slug`), from their manifests. */
-export type Claims = Record<string, string[]>;
+/** What areas own: area name to its pages by path pattern (`/news/:slug`), such as their manifests. */
+type Claims = Record<string, { pages: object }>;
 
 export interface Claimed {
   area: string;
@@ -11,8 +11,8 @@ export interface Claimed {
 export function findClaim(claims: Claims, pathname: string): Claimed | null {
   const asked = segments(pathname);
   let found: Claimed | null = null;
-  for (const [area, patterns] of Object.entries(claims)) {
-    for (const pattern of patterns) {
+  for (const [area, { pages }] of Object.entries(claims)) {
+    for (const pattern of Object.keys(pages)) {
       if (matches(segments(pattern), asked) && (!found || isMoreSpecific(pattern, found.pattern))) {
         found = { area, pattern };
       }
