@@ -12,6 +12,8 @@ export const whatIf = {
   columns: { way: 'Way', paidIn: 'You pay in', paidOut: 'You get back', gain: 'Gain or loss' },
   shareable: 'Your numbers are in this page’s address, so you can keep or share it. Nothing is stored.',
   breakEven: `Break-even with ShareMore: ${changeOf(breakEvenChange)}`,
+  atMost: (limit: string) => `We count with ${limit}, the most.`,
+  atLeast: (limit: string) => `We count with ${limit}, the least.`,
   assumptions: 'How we work this out',
 };
 

@@ -1,6 +1,6 @@
 import { useHydrated } from '@sharemore/platform/page';
 import { useId } from 'react';
-import type { ControlWords } from '../content/what-if';
+import { type ControlWords, whatIf } from '../content/what-if';
 import { breakEvenChange } from './result';
 import styles from './what-if.module.css';
 
@@ -23,14 +23,16 @@ export function Control(props: ControlProps) {
   const { name, label, hint, before, after, spoken, mark, text, value, min, max, step } = props;
   const id = useId();
   const isHydrated = useHydrated();
+  const typed = text.trim() ? Number(text) : value;
+  const beyond = typed > max ? whatIf.atMost(spoken(max)) : typed < min && whatIf.atLeast(spoken(min));
   return (
     <div className={styles.Control}>
       <label htmlFor={id} className={styles.Label}>
         {label}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className={styles.Small}>
-          {hint}
+        <p id={`${id}-hint`} className={styles.Small} aria-live="polite">
+          {hint} {beyond && <strong>{beyond}</strong>}
         </p>
       )}
       <span className={styles.Number}>

@@ -30,6 +30,25 @@ it('says in which bounds each number is taken', () => {
   }
 });
 
+it('says which limit a number beyond it counts as, for as long as it stands there', () => {
+  render(at('/'));
+  const monthly = screen.getByRole('spinbutton', { name: 'Saved each month' });
+  const hint = document.getElementById(monthly.getAttribute('aria-describedby') ?? '');
+  fireEvent.change(monthly, { target: { value: '500' } });
+  expect(hint?.textContent).toContain('We count with £100, the most.');
+  expect(hint?.getAttribute('aria-live')).toBe('polite');
+  fireEvent.change(monthly, { target: { value: '3' } });
+  expect(hint?.textContent).toContain('We count with £5, the least.');
+  for (const within of ['', '50']) {
+    fireEvent.change(monthly, { target: { value: within } });
+    expect(hint?.textContent).not.toContain('We count with');
+  }
+  fireEvent.change(monthly, { target: { value: '500' } });
+  fireEvent.blur(monthly);
+  expect(monthly).toHaveProperty('value', '100');
+  expect(hint?.textContent).not.toContain('We count with');
+});
+
 describe('the inputs of an address', () => {
   const read = (query: string) => {
     const params = new URLSearchParams(query);
