@@ -134,9 +134,23 @@ test.describe('without script', () => {
     await page.goto('/');
     await calculator(page).getByRole('spinbutton', { name: 'Share price at the end' }).fill('-25');
     await calculator(page).getByRole('button', { name: 'Show the result' }).click();
-    await expect(page).toHaveURL(/price=-25.*#what-if$/);
+    await expect(page).toHaveURL(/price=-25.*#what-if-result$/);
     await expect(gain(page, 'With ShareMore')).toHaveText('−£360');
     await expect(calculator(page).getByText('If the shares end 25% below today’s price')).toBeVisible();
+  });
+
+  test('the view and the keyboard go on from the result', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/company/marlowick');
+    await calculator(page)
+      .getByRole('link', { name: /^Try the last three years of/ })
+      .click();
+    await expect(page).toHaveURL(/price=/);
+    const result = calculator(page).locator(':focus');
+    await expect(result).toContainText(/^If the shares end/);
+    await expect(result.locator('p').first()).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('How we work this out')).toBeFocused();
   });
 
   test('four answers get the honest answer', async ({ page }) => {

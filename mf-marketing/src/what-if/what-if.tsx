@@ -11,6 +11,8 @@ import { ResultTable } from './result-table';
 import { useWhatIf } from './use-what-if';
 import styles from './what-if.module.css';
 
+const resultId = 'what-if-result';
+
 /**
  * The visitor's own question: three ways to spend the same three years, side by side. A GET form, so that the
  * server answers it without script; with script the result follows each change.
@@ -34,7 +36,7 @@ export function WhatIf() {
         <form
           ref={form}
           className={styles.Controls}
-          action={`${pathname}#what-if`}
+          action={`${pathname}#${resultId}`}
           onSubmit={(event) => event.preventDefault()}
         >
           <Control {...control('monthly')} />
@@ -44,7 +46,7 @@ export function WhatIf() {
           <ShowResult />
           <p className={styles.Small}>{whatIf.shareable}</p>
         </form>
-        <div className={styles.Result}>
+        <div id={resultId} tabIndex={-1} className={styles.Result}>
           <p className={styles.Summary}>{summaryOf(inputs, waysFor(inputs))}</p>
           <ResultTable inputs={inputs} />
           <RiskNote>{worstCase(inputs.monthly)}</RiskNote>
@@ -78,7 +80,7 @@ function CompanyYears({ onTry }: { onTry: (price: string) => void }) {
   return (
     <p className={styles.Small}>
       <a
-        href={`?price=${price}#what-if`}
+        href={`?price=${price}#${resultId}`}
         onClick={(event) => {
           event.preventDefault();
           onTry(String(price));
