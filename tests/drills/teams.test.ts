@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +9,7 @@ import { copyReleases } from '../e2e/broken-area';
 import { copyCheckout } from '../e2e/checkout';
 import { startSite } from '../e2e/site';
 import { liveBuilds } from '../live-builds';
+import { startProgram } from '../programs';
 import { releaseToken } from './release-commands';
 
 const leftOut = /\/(node_modules|dist)$/;
@@ -36,27 +36,6 @@ async function run(
     throw new Error(`${command} ${args.join(' ')}: ${error.stdout}\n${error.stderr}`);
   });
   return stdout.trim();
-}
-
-/** A command that goes on until it is stopped, with all that it starts. */
-function startProgram(cwd: string, command: string, args: string[], env: NodeJS.ProcessEnv) {
-  const { PATH, HOME } = process.env;
-  const child = spawn(command, args, {
-    cwd,
-    env: { PATH, HOME, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
-  return {
-    said: () => said,
-    async stop() {
-      if (child.exitCode !== null || !child.pid) return;
-      process.kill(-child.pid, 'SIGTERM');
-      await once(child, 'close');
-    },
-  };
 }
 
 const tokenFor = (area: string) => releaseToken({ RELEASES_DIR: releases.dir }, area);

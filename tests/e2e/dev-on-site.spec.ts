@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { areaNames } from '../../tools/apps';
-import { release } from '../drills/release-commands';
+import { join } from 'node:path';
+import { areaNames, root } from '../../tools/apps';
+import { releaseToken } from '../drills/release-commands';
 import { liveBuilds } from '../live-builds';
+import { startProgram } from '../programs';
 import { type Checkout, copyCheckout } from './checkout';
 import { test as base, expect, hydrated } from './fixtures';
 
@@ -21,33 +20,22 @@ const test = base.extend<{ checkout: Checkout; dev: Dev }>({
     for (const name of areaNames.filter((each) => each !== 'mf-news'))
       rmSync(join(checkout.dir, name, 'src'), { recursive: true });
     rmSync(join(checkout.dir, 'shell/src'), { recursive: true });
-    cpSync(resolve(import.meta.dirname, '../../mf-news/dist'), join(checkout.dir, 'mf-news/dist'), {
+    cpSync(join(root, 'mf-news/dist'), join(checkout.dir, 'mf-news/dist'), {
       recursive: true,
     });
     await use(checkout);
     checkout.remove();
   },
   dev: async ({ checkout, site }, use) => {
-    const asked = ['token', 'create', '--area', 'mf-news', '--can', 'publish', '--days', '1'];
-    const { out } = await release(asked, { RELEASES_DIR: site.releasesDir });
-    const { PATH, HOME } = process.env;
-    const child = spawn('npm', ['run', 'dev', '-w', 'mf-news', '--', '--site', site.url], {
-      cwd: checkout.dir,
-      env: { PATH, HOME, RELEASE_TOKEN: out.split('\n').at(-1) },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
-    const url = () => /reloading on change: (\S+)/.exec(said)?.[1];
+    const RELEASE_TOKEN = await releaseToken({ RELEASES_DIR: site.releasesDir }, 'mf-news', 'publish');
+    const args = ['run', 'dev', '-w', 'mf-news', '--', '--site', site.url];
+    const { said, stop } = startProgram(checkout.dir, 'npm', args, { RELEASE_TOKEN });
+    const url = () => /reloading on change: (\S+)/.exec(said())?.[1];
     try {
-      await expect.poll(() => url() ?? said, { timeout: 60_000 }).toMatch(/^http/);
-      await use({ url: url() ?? '', said: () => said });
+      await expect.poll(() => url() ?? said(), { timeout: 60_000 }).toMatch(/^http/);
+      await use({ url: url() ?? '', said });
     } finally {
-      if (child.exitCode === null && child.pid) {
-        process.kill(-child.pid, 'SIGTERM');
-        await once(child, 'close');
-      }
+      await stop();
     }
   },
 });

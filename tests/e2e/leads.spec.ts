@@ -8,6 +8,11 @@ const form = (page: Page) => page.getByRole('region', { name: /^Join the .* wait
 /** Types as a person does who looks at the screen and not at the code: into whatever has the focus. */
 async function typeDetails(page: Page, email: string) {
   await page.keyboard.type('Ada');
+  await typeOn(page, email);
+}
+
+/** What comes after the first name. */
+async function typeOn(page: Page, email: string) {
   await page.keyboard.press('Tab');
   await page.keyboard.type('Lovelace');
   await page.keyboard.press('Tab');
@@ -63,11 +68,7 @@ for (const moment of ['before any script', 'data-release', 'data-hydrated']) {
     await expect(form(page).getByLabel('First name')).toBeFocused();
     await page.keyboard.type('Ada');
     release?.();
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Lovelace');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(email);
-    await page.keyboard.press('Enter');
+    await typeOn(page, email);
     await expect(page.getByText(thanks)).toBeVisible();
     expect(await storedLeads(site, email)).toMatchObject([
       { payload: { firstName: 'Ada', lastName: 'Lovelace' } },

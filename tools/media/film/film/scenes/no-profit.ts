@@ -6,6 +6,7 @@ import { palette } from '../palette';
 import { coin, jar, lender } from '../props';
 import { lines } from '../type';
 import { chartLine } from './outcome';
+import { flight } from './payments';
 
 const start = cuts.noProfit;
 const repayAt = start + 2.9;
@@ -13,14 +14,11 @@ const doneAt = start + 4.7;
 const floor = 640;
 
 function repayment(t: number): string {
-  return Array.from({ length: 12 }, (_, i) => {
-    const at = repayAt + 0.5 + i * 0.13;
-    const raw = (t - at) / 0.8;
-    if (raw <= 0 || raw >= 1) return '';
-    const p = ramp(t, at, 0.8);
-    const y = lerp(420, 430, p) - Math.sin(Math.PI * p) * 190;
-    return coin(lerp(760, 1130, p), y, 25 * Math.min(1, raw * 8, (1 - raw) * 8), '', t * 5 + i);
-  }).join('');
+  const from = { x: 760, y: 420 };
+  const to = { x: 1130, y: 430 };
+  return Array.from({ length: 12 }, (_, i) =>
+    flight(t, repayAt + 0.5 + i * 0.13, 0.8, from, to, 190, 25, '', t * 5 + i),
+  ).join('');
 }
 
 /** Where the tick stands that opens the last scene. */

@@ -10,12 +10,8 @@ export const ring: Point = { x: 420, y: 400 };
 /** When the platform fee is named, and first paid. */
 export const feeAt = start + 4.4;
 
-function arc(p: number, from: Point, to: Point, rise: number): Point {
-  return { x: lerp(from.x, to.x, p), y: lerp(from.y, to.y, p) - Math.sin(Math.PI * p) * rise };
-}
-
 /** A coin on its way: drawn only while it flies. */
-function flight(
+export function flight(
   t: number,
   at: number,
   lasts: number,
@@ -24,13 +20,13 @@ function flight(
   rise: number,
   r: number,
   text: string,
-) {
+  turn = 0,
+): string {
   const raw = (t - at) / lasts;
   if (raw <= 0 || raw >= 1) return '';
   const p = ramp(t, at, lasts);
-  const point = arc(p, from, to, rise);
-  const size = r * Math.min(1, raw * 8, (1 - raw) * 8);
-  return coin(point.x, point.y, size, text);
+  const y = lerp(from.y, to.y, p) - Math.sin(Math.PI * p) * rise;
+  return coin(lerp(from.x, to.x, p), y, r * Math.min(1, raw * 8, (1 - raw) * 8), text, turn);
 }
 
 const hand: Point = { x: 640, y: 452 };
