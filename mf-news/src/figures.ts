@@ -30,5 +30,4 @@ export const figures = {
   months: { ...site.months, value: 36 },
   covered: { ...site.coveredPayment, value: 100 },
   fee: { ...site.platformFee, value: 10 },
-  employeeShare: { ...site.profitSplit, text: '50%', value: 0.5 },
 };

@@ -1,17 +1,12 @@
 import { inPounds } from '@sharemore/platform/money';
-import { example, outcomesOf } from '@sharemore/platform/outcomes';
+import { example } from '@sharemore/platform/outcomes';
 import { figures } from '../../../../mf-news/src/figures';
 import { Figure } from '../charts/figure';
-import { OutcomeLines, outcomeLinesSize } from '../charts/outcome-lines';
+import { gainAt, OutcomeLines, outcomeLinesSize } from '../charts/outcome-lines';
 import { asPercent } from '../percent';
 import { Chapter } from './chapter';
 
 const { covered, months, fee, discount } = figures;
-const gainsAt = (times: number) => {
-  const sharePrice = times * example.priceAtInvitation;
-  const { sharesave, shareMore } = outcomesOf(example, { sharePrice });
-  return { ownSavings: sharesave.gain, withShareMore: shareMore.gain };
-};
 const PRICES = [0.6, 0.8, 0.96, 1, 1.2, 1.4];
 
 export function Endings() {
@@ -24,7 +19,7 @@ export function Endings() {
         {...outcomeLinesSize}
         illustration
         title="Gain or loss at maturity"
-        description={`A line chart. With own savings the gain is the ${inPounds(gainsAt(0).ownSavings)} of bonus up to about 80% of the first price, then rises to ${inPounds(gainsAt(1.5).ownSavings)} at 150%. With ShareMore it is a loss of ${inPounds(example.fees)} up to 80%, reaches nothing at 96%, and rises to ${inPounds(gainsAt(1.5).withShareMore)} at 150%.`}
+        description={`A line chart. With own savings the gain is the ${inPounds(gainAt(0, 'sharesave'))} of bonus up to about 80% of the first price, then rises to ${inPounds(gainAt(1.5, 'sharesave'))} at 150%. With ShareMore it is a loss of ${inPounds(example.fees)} up to 80%, reaches nothing at 96%, and rises to ${inPounds(gainAt(1.5, 'shareMore'))} at 150%.`}
         note={`An invented share, the full ${discount.text} discount, ${inPounds(example.saved)} saved. Charges and tax are left out.`}
       >
         <OutcomeLines />
@@ -39,16 +34,13 @@ export function Endings() {
           </tr>
         </thead>
         <tbody>
-          {PRICES.map((price) => {
-            const { ownSavings, withShareMore } = gainsAt(price);
-            return (
-              <tr key={price}>
-                <th scope="row">{asPercent(price)} of the first price</th>
-                <td>{inPounds(ownSavings)}</td>
-                <td>{inPounds(withShareMore)}</td>
-              </tr>
-            );
-          })}
+          {PRICES.map((price) => (
+            <tr key={price}>
+              <th scope="row">{asPercent(price)} of the first price</th>
+              <td>{inPounds(gainAt(price, 'sharesave'))}</td>
+              <td>{inPounds(gainAt(price, 'shareMore'))}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
       <p>

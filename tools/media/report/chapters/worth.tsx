@@ -6,7 +6,9 @@ import { Chapter } from './chapter';
 const { missingOut, missedReturn, missedTotal, peopleMissingOut, return2024 } = figures;
 const outside = missedTotal.value / missedReturn.value;
 const eligible = outside / missingOut.value;
-const millions = (people: number) => `${(people / 1e6).toFixed(1)} million`;
+const inside = eligible - outside;
+const inMillions = (people: number) => (people / 1e6).toFixed(1);
+const millions = (people: number) => `${inMillions(people)} million`;
 
 export function Worth() {
   return (
@@ -17,25 +19,15 @@ export function Worth() {
       <Figure
         {...barsSize(3)}
         title="The figures behind the total"
-        description={`Three bars. About ${millions(eligible)} employees are eligible. About ${millions(outside)} of them miss out and about ${millions(eligible - outside)} take part.`}
+        description={`Three bars. About ${millions(eligible)} employees are eligible. About ${millions(outside)} of them miss out and about ${millions(inside)} take part.`}
         note={`Worked out from our own figures: ${missedTotal.text} ÷ ${missedReturn.text} is about ${millions(outside)} people, who are ${missingOut.text} of about ${millions(eligible)}.`}
       >
         <Bars
           most={eligible}
           bars={[
-            {
-              label: 'Eligible employees',
-              value: eligible,
-              text: `${(eligible / 1e6).toFixed(1)}m`,
-              tone: 'Pale',
-            },
-            { label: 'Miss out', value: outside, text: `${(outside / 1e6).toFixed(1)}m`, tone: 'Accent' },
-            {
-              label: 'Take part',
-              value: eligible - outside,
-              text: `${((eligible - outside) / 1e6).toFixed(1)}m`,
-              tone: 'Leaf',
-            },
+            { label: 'Eligible employees', value: eligible, text: `${inMillions(eligible)}m`, tone: 'Pale' },
+            { label: 'Miss out', value: outside, text: `${inMillions(outside)}m`, tone: 'Accent' },
+            { label: 'Take part', value: inside, text: `${inMillions(inside)}m`, tone: 'Leaf' },
           ]}
         />
       </Figure>

@@ -18,7 +18,8 @@ const x = (price: number) =>
 const y = (pounds: number) =>
   TOP + ((POUNDS.to - pounds) / (POUNDS.to - POUNDS.from)) * (HEIGHT - TOP - BOTTOM);
 
-const gainAt = (times: number, kind: 'sharesave' | 'shareMore') =>
+/** What is gained or lost at so many times the first price, with own savings or with ShareMore. */
+export const gainAt = (times: number, kind: 'sharesave' | 'shareMore') =>
   outcomesOf(example, { sharePrice: times * example.priceAtInvitation })[kind].gain;
 
 /** What is gained or lost against the price at maturity: with own savings, and with ShareMore. */
