@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { companySettings, readCompany, unsetCompanySettings } from './who-we-are';
+import { companySettings, emailAddress, readCompany, unsetCompanySettings, webAddress } from './who-we-are';
 
 /** Every setting of the server, read once at start. Optional parts are absent when they are not configured. */
 export type Config = ReturnType<typeof readConfig>;
@@ -19,10 +19,6 @@ const wholeNumber = (from: number, to: number) =>
     .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
     .transform(Number)
     .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`);
-
-const address = z.email({ error: 'must be an email address' });
-
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 const addressOf = (...protocols: string[]) =>
   z.url({
@@ -54,9 +50,9 @@ const environment = z.object({
   CONTACT_TO: z
     .string()
     .transform((value) => value.split(',').map((part) => part.trim()))
-    .pipe(z.array(address).min(1))
+    .pipe(z.array(emailAddress).min(1))
     .optional(),
-  CONTACT_FROM: address.optional(),
+  CONTACT_FROM: emailAddress.optional(),
   PIPEDRIVE_API_TOKEN: z.string().optional(),
   PIPEDRIVE_BASE_URL: webAddress.default('https://api.pipedrive.com'),
   PIPEDRIVE_API_VERSION: z.enum(['v1', 'v2'], { error: 'must be v1 or v2' }).default('v2'),

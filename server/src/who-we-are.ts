@@ -1,8 +1,10 @@
 import { exampleCompany, type WhoWeAre } from '@sharemore/platform/contract';
 import { z } from 'zod';
 
-const email = z.email({ error: 'must be an email address' }).optional();
-const link = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional();
+export const emailAddress = z.email({ error: 'must be an email address' });
+export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const email = emailAddress.optional();
+const link = webAddress.optional();
 
 /** The settings that say who runs the site (`design.md`). */
 export const companySettings = {
