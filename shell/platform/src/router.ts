@@ -17,7 +17,6 @@ export {
   useLocation,
   useNavigate,
   useNavigation,
-  useNavigationType,
   useRevalidator,
   useRouteError,
   useSearchParams,

@@ -3,7 +3,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { RouteAnnouncer } from './route-announcer';
 
 afterEach(cleanup);
@@ -53,18 +53,4 @@ it('leaves the focus to what a hash names', async () => {
   const router = renderSite();
   await act(() => router.navigate('/news#latest'));
   expect(document.activeElement).toBe(document.body);
-});
-
-it('leaves out what is far below of a page that opens at its top, until it is painted', async () => {
-  const router = renderSite();
-  const { dataset } = document.documentElement;
-  await act(() => router.navigate('/news'));
-  expect(dataset).toHaveProperty('arriving');
-  await vi.waitFor(() => expect(dataset).not.toHaveProperty('arriving'));
-  await act(() => router.navigate('/#latest'));
-  expect(dataset).not.toHaveProperty('arriving');
-  // Whoever goes back is brought to where they were: that needs the true heights.
-  await act(() => router.navigate(-1));
-  expect(router.state.location.pathname).toBe('/news');
-  expect(dataset).not.toHaveProperty('arriving');
 });
