@@ -80,3 +80,14 @@ test('the film has English captions, and its words on a page of its own', async 
   await expect(page.getByText('Her employer has invited her to join Sharesave.')).toBeInViewport();
   await expect(page.locator('video track[kind=captions]')).toHaveAttribute('src', captions ?? '');
 });
+
+test('on its page the film is one press from the top, and its picture comes after the words', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await visit('/watch');
+  await expect(page.getByRole('button', { name: /^Play video/ })).not.toBeInViewport();
+  await page.getByRole('link', { name: 'Watch the film' }).press('Enter');
+  await expect(page.getByRole('button', { name: /^Play video/ })).toBeInViewport();
+});

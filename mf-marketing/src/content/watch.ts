@@ -11,6 +11,9 @@ export const hero: HeroWords = {
   lead: 'An employee is invited to Sharesave and joins with ShareMore. Maya is made up, and so is her plan.',
 };
 
+export const watchFilm = 'Watch the film';
+export const readTranscript = 'Read the transcript';
+
 export const transcriptTitle = 'Transcript';
 export const transcriptLead = 'Of each part, first what you see, then what is said.';
 

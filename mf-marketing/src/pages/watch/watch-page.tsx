@@ -1,8 +1,17 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Card, CardGrid, Hero, RiskNote, Section } from '@sharemore/platform/ui';
+import { InvitationScene } from '../../art/invitation-scene';
 import { risk } from '../../content/risk';
-import { closing, head, hero, transcriptLead, transcriptTitle } from '../../content/watch';
+import {
+  closing,
+  head,
+  hero,
+  readTranscript,
+  transcriptLead,
+  transcriptTitle,
+  watchFilm,
+} from '../../content/watch';
 import { Film } from '../../film/film';
 import { ClosingBand } from '../../layout/closing-band';
 import { transcript } from '../../video/transcript';
@@ -18,8 +27,16 @@ export function Component() {
         image={pictureUrl('watch')}
         describes={import.meta.env.SSR && ((site) => [videoObject(site, hero)])}
       />
-      <Hero {...hero} size="compact" />
-      <Section aria-label={hero.title}>
+      {/* The words and the drawing are there with the first answer; the film's picture comes after them. */}
+      <Hero {...hero} art={<InvitationScene />}>
+        <ButtonLink to="/watch#film" size="l">
+          {watchFilm}
+        </ButtonLink>
+        <ButtonLink to="/watch#transcript" size="l" variant="secondary">
+          {readTranscript}
+        </ButtonLink>
+      </Hero>
+      <Section id="film" aria-label={hero.title}>
         <Film />
       </Section>
       <Section id="transcript" tone="soft" title={transcriptTitle} lead={transcriptLead}>
