@@ -12,7 +12,6 @@ export const hero: HeroWords = {
 };
 
 export const watchFilm = 'Watch the film';
-export const readTranscript = 'Read the transcript';
 
 export const transcriptTitle = 'Transcript';
 export const transcriptLead = 'Of each part, first what you see, then what is said.';

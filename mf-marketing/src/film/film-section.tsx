@@ -1,4 +1,5 @@
 import { Section, TextLink } from '@sharemore/platform/ui';
+import { film } from '../content/film';
 import { Actions } from '../layout/actions';
 import { Film } from './film';
 
@@ -12,7 +13,7 @@ export function FilmSection({ words: { title, caption } }: FilmSectionProps) {
     <Section tone="soft" title={title} lead={caption}>
       <Film />
       <Actions>
-        <TextLink to="/watch#transcript">Read the transcript</TextLink>
+        <TextLink to="/watch#transcript">{film.readTranscript}</TextLink>
       </Actions>
     </Section>
   );

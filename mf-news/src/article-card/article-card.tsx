@@ -18,7 +18,7 @@ export interface ArticleCardProps {
 export function ArticleCard({ article, size = 'usual', linkRef }: ArticleCardProps) {
   return (
     <article className={classNames(linkCard.surface, styles.Card)} data-size={size}>
-      <Cover name={article.cover} lazy />
+      <Cover name={article.cover} loading="lazy" />
       <div className={styles.Words}>
         <p className={styles.Category}>{article.category}</p>
         <h3 className={styles.Title}>

@@ -9,20 +9,20 @@ const files = import.meta.glob<string>('./*.svg', {
 
 export interface CoverProps {
   name: string;
-  /** Whether it may come when it is near. */
-  lazy?: boolean;
+  /** `lazy` where it may come when it is near. */
+  loading?: 'lazy';
   className?: string;
 }
 
 /** An article's illustration; it is decoration, so assistive technology passes over it. */
-export function Cover({ name, lazy = false, className }: CoverProps) {
+export function Cover({ name, loading, className }: CoverProps) {
   return (
     <img
       src={files[`./${name}.svg`]}
       width="480"
       height="270"
       alt=""
-      loading={lazy ? 'lazy' : undefined}
+      loading={loading}
       className={classNames(styles.Cover, className)}
     />
   );

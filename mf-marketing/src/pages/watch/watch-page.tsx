@@ -2,16 +2,9 @@ import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Card, CardGrid, Hero, RiskNote, Section } from '@sharemore/platform/ui';
 import { InvitationScene } from '../../art/invitation-scene';
+import { film } from '../../content/film';
 import { risk } from '../../content/risk';
-import {
-  closing,
-  head,
-  hero,
-  readTranscript,
-  transcriptLead,
-  transcriptTitle,
-  watchFilm,
-} from '../../content/watch';
+import { closing, head, hero, transcriptLead, transcriptTitle, watchFilm } from '../../content/watch';
 import { Film } from '../../film/film';
 import { ClosingBand } from '../../layout/closing-band';
 import { transcript } from '../../video/transcript';
@@ -33,7 +26,7 @@ export function Component() {
           {watchFilm}
         </ButtonLink>
         <ButtonLink to="/watch#transcript" size="l" variant="secondary">
-          {readTranscript}
+          {film.readTranscript}
         </ButtonLink>
       </Hero>
       <Section id="film" aria-label={hero.title}>
