@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { NodeResult } from 'axe-core';
 
 /**
@@ -23,17 +23,22 @@ export async function measuredContrast(page: Page, selector: string): Promise<nu
   await element.evaluate((node) => {
     for (const name of ['color', 'fill']) (node as HTMLElement).style.removeProperty(name);
   });
-  const paper = await page.context().browser()?.newPage();
-  if (!paper) throw new Error('The browser has gone');
-  try {
-    return await paper.evaluate(leastContrast, {
-      colour,
-      before: before.toString('base64'),
-      behind: behind.toString('base64'),
-    });
-  } finally {
-    await paper.close();
-  }
+  const paper = await paperOf(page.context().browser());
+  return paper.evaluate(leastContrast, {
+    colour,
+    before: before.toString('base64'),
+    behind: behind.toString('base64'),
+  });
+}
+
+const papers = new WeakMap<Browser, Promise<Page>>();
+
+/** A page whose policy forbids nothing, one for a browser. */
+function paperOf(browser: Browser | null): Promise<Page> {
+  if (!browser) throw new Error('The browser has gone');
+  const paper = papers.get(browser) ?? browser.newPage();
+  papers.set(browser, paper);
+  return paper;
 }
 
 /** The ratio that axe asks for, such as `4.5:1`. */
@@ -42,7 +47,7 @@ export function ratioAskedFor(node: NodeResult): number {
   return Number.parseFloat(data?.expectedContrastRatio ?? '7');
 }
 
-/** Runs in a page of its own, whose policy forbids nothing. */
+/** Runs on the paper. */
 async function leastContrast(given: { colour: string; before: string; behind: string }): Promise<number> {
   const canvas = new OffscreenCanvas(1, 1);
   const context = canvas.getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;

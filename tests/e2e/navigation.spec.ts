@@ -6,7 +6,7 @@ function watchRequests(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (!/^\/favicon|^\/api\/|\/web-vitals\.|\.svg$/.test(pathname)) asked.add(pathname);
+    if (!/^\/favicon|^\/api\/|\.svg$/.test(pathname)) asked.add(pathname);
   });
   return asked;
 }

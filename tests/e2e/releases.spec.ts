@@ -132,24 +132,6 @@ test('a tab whose release is gone loads the page it wants', async ({ page, url }
   await hydrated(page);
 });
 
-test('a page that cannot have its web vitals measured has no error, and reports none', async ({
-  page,
-  url,
-}) => {
-  const reports: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/beacon')) reports.push(request.postData() ?? '');
-  });
-  await page.route('**/web-vitals*', (route) => route.abort());
-  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('web-vitals'));
-  await page.goto(`${url}/faq`);
-  await asked;
-  await hydrated(page);
-  // A rejection that nobody takes is told in a task of its own.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-  expect(reports).toEqual([]);
-});
-
 test('a rollout keeps a visitor on one set, and is taken back when it does worse', async ({
   page,
   context,

@@ -17,8 +17,7 @@ test('every module that a page hydrates with is held to its integrity', async ({
           ]),
         ),
       } as Record<string, string>,
-      // What measures the page comes later, when it is idle.
-      loaded: scripts.filter((path) => path.endsWith('.js') && !path.includes('web-vitals')),
+      loaded: scripts.filter((path) => path.endsWith('.js')),
     };
   });
   expect(loaded.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import type { Metric } from 'web-vitals';
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 type Report = { kind: 'browser' | 'hydration' } | { kind: 'vital'; name: string; value: number };
 
@@ -38,13 +38,7 @@ export function startReporting(set: string, area: string): Reporter {
     measure() {
       // A page within a page is read by a tool of staff.
       if (window.top !== window) return;
-      import('web-vitals').then(
-        ({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
-          for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(keep);
-        },
-        // A page that was left, or whose release is gone, is whole without its measures.
-        () => {},
-      );
+      for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(keep);
     },
   };
 }
