@@ -1,8 +1,8 @@
 import type { Company } from '@sharemore/platform/companies';
 import { grouped } from '@sharemore/platform/money';
+import { useFollowLinks } from '@sharemore/platform/page';
 import { TextLink } from '@sharemore/platform/ui';
 import { type MouseEvent, memo, type RefObject, useEffect, useId, useRef } from 'react';
-import { useFollowLinks } from '../follow-links';
 import { paths } from '../paths';
 import styles from './company-dropdown.module.css';
 import { useDropdown } from './use-dropdown';

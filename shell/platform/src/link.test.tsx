@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { memo, Profiler } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Link, type LinkProps, NavLink } from './link';
@@ -61,6 +62,22 @@ it('asks the router to stay where the page is scrolled to', async () => {
   press();
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/faq'));
   expect(router.state.preventScrollReset).toBe(true);
+});
+
+it('is not rendered again when the address changes', async () => {
+  const rendered = vi.fn();
+  const Footer = memo(() => (
+    <Profiler id="link" onRender={rendered}>
+      <Link to="/faq">FAQ</Link>
+    </Profiler>
+  ));
+  const router = createMemoryRouter([{ path: '*', element: <Footer /> }]);
+  const shown = vi.fn();
+  router.subscribe(shown);
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/news?page=2'));
+  expect(shown).toHaveBeenCalled();
+  expect(rendered).toHaveBeenCalledTimes(1);
 });
 
 it.each([

@@ -19,5 +19,7 @@ export const unitTests = {
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
     // The platform comes as TypeScript.
     server: { deps: { inline: [/@sharemore\/platform/] } },
+    // Two names for one package, of which Node would load two copies.
+    alias: { 'react-router-dom': 'react-router' },
   },
 };

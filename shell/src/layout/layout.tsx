@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
@@ -7,6 +7,10 @@ import { MarkHydrated } from './mark-hydrated';
 import { PreviewBar } from './preview-bar';
 import { Progress } from './progress';
 import { RouteAnnouncer } from './route-announcer';
+
+// Neither changes with the page, but for what each asks the address itself.
+const SameHeader = memo(Header);
+const SameFooter = memo(Footer);
 
 /** Everything around a page: skip link, header, the page as the main landmark, footer. */
 export function Layout() {
@@ -18,13 +22,13 @@ export function Layout() {
       <Progress />
       <PreviewBar />
       <Suspense>
-        <Header />
+        <SameHeader />
       </Suspense>
       <main id="main" tabIndex={-1} className={styles.Main}>
         <Outlet />
       </main>
       <Suspense>
-        <Footer />
+        <SameFooter />
         <MarkHydrated />
       </Suspense>
       <RouteAnnouncer />

@@ -1,6 +1,6 @@
 import { Select, TextField } from '@sharemore/platform/forms';
 import { Button, Spinner } from '@sharemore/platform/ui';
-import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { knownCompanies, loadCompanies } from '../../companies/browser-companies';
 import type { DirectoryPage } from '../../directory/directory';
@@ -26,18 +26,19 @@ export function FilterForm({ filters, industries }: FilterFormProps) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isNew = useRef(true);
   const navigate = useNavigate();
-  const [isPending, startTransition] = useTransition();
+  const [isWaiting, setIsWaiting] = useState(false);
   // Folded on small screens, unless something in it is set when the page comes.
   const [startsOpen] = useState(directoryPath({ ...filters, q: '', page: 1 }) !== directoryPath({}));
 
-  function apply({ replace = false } = {}) {
+  async function apply({ replace = false } = {}) {
     clearTimeout(pause.current);
     pause.current = undefined;
     if (!form.current) return;
-    const path = directoryPath(filtersIn(form.current));
-    startTransition(async () => {
-      await navigate(path, { replace, preventScrollReset: true });
-    });
+    void navigate(directoryPath(filtersIn(form.current)), { replace, preventScrollReset: true });
+    if (knownCompanies()) return;
+    setIsWaiting(true);
+    await loadCompanies();
+    setIsWaiting(false);
   }
 
   // The address may change by a link or by going back; whoever is typing is ahead of it.
@@ -85,7 +86,7 @@ export function FilterForm({ filters, industries }: FilterFormProps) {
           maxLength={100}
           defaultValue={filters.q}
         />
-        {isPending && !knownCompanies() && (
+        {isWaiting && (
           <p className={styles.Waiting} role="status">
             <Spinner /> Loading companies…
           </p>

@@ -1,9 +1,9 @@
 import { grouped } from '@sharemore/platform/money';
+import { useFollowLinks } from '@sharemore/platform/page';
 import { memo, useId } from 'react';
 import type { DirectoryPage } from '../../directory/directory';
 import { directoryPath, type Filters } from '../../directory/filters';
 import { SectorIcon } from '../../directory/sector-icon';
-import { useFollowLinks } from '../../follow-links';
 import styles from './industry-links.module.css';
 
 interface IndustryLinksProps {

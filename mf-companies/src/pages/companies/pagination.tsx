@@ -1,7 +1,7 @@
+import { useFollowLinks } from '@sharemore/platform/page';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { directoryPath, type Filters } from '../../directory/filters';
 import { pageNumbers } from '../../directory/page-numbers';
-import { useFollowLinks } from '../../follow-links';
 import styles from './pagination.module.css';
 
 /** The section that the pages are of. */

@@ -1,12 +1,11 @@
 import { grouped } from '@sharemore/platform/money';
-import { useSite } from '@sharemore/platform/page';
+import { useFollowLinks, useSite } from '@sharemore/platform/page';
 import { ButtonLink, classNames, linkCard, TextLink } from '@sharemore/platform/ui';
 import { memo, useEffect, useRef } from 'react';
 import type { DirectoryCard, DirectoryPage } from '../../directory/directory';
 import { directoryPath, type Filters } from '../../directory/filters';
 import { requestEmployerLink } from '../../directory/request-employer';
 import { SectorIcon } from '../../directory/sector-icon';
-import { useFollowLinks } from '../../follow-links';
 import { paths } from '../../paths';
 import { RequestEmployerForm } from '../../request-employer/request-employer-form';
 import { ActiveFilters } from './active-filters';
