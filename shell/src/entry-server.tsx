@@ -51,6 +51,7 @@ export const createRenderer: CreateRenderer = async (host) => {
     const claimed = findClaim(host.manifests, url.pathname);
     const owner = claimed?.area ?? 'shell';
     const isExcluded = request.excluded.includes(owner);
+    if (!isExcluded) host.uses?.(owner);
     try {
       const handler = await handlerFor(claimed, isExcluded);
       const context = serverContext(request);
@@ -90,6 +91,7 @@ export const createRenderer: CreateRenderer = async (host) => {
           find(name, loading) {
             const slot = slots.get(name);
             if (!slot || request.excluded.includes(slot.owner)) return null;
+            host.uses?.(slot.owner);
             used.add(name);
             if (loading === 'eager') eager.add(name);
             return slot.Content;

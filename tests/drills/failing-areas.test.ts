@@ -78,6 +78,13 @@ describe('while an area fails, visitors of the others notice nothing', () => {
         expect((await fetch(`${url}/no-such-page`)).status, fault).toBe(404);
         expect([404, 503], `${area}: ${fault}`).toContain(await lost);
       }
+      // Nobody waits until areas are left out whose code the page had not come to.
+      const late = site
+        ?.log()
+        .split('\n')
+        .filter((line) => line.includes('did not come back in time'));
+      expect(late?.length).toBeGreaterThan(0);
+      for (const line of late ?? []) expect(JSON.parse(line).without, line).toEqual([area]);
     },
     240_000,
   );

@@ -6,7 +6,7 @@ import { type Address, normalQuery } from './address';
 import { busyPage, lastResortPage } from './plain-pages';
 import { type PreparedBody, prepareBody } from './prepared-body';
 import { type Attempt, createRenderAround } from './render-around';
-import { type PageRequest, type RenderPool, RenderTimeout } from './render-pool';
+import { type PageRequest, type RenderPool, RenderTimeout, WorkerLost } from './render-pool';
 import { Overloaded, type RenderQueue } from './render-queue';
 import { type HeaderOptions, pageHeaders } from './security-headers';
 
@@ -53,7 +53,7 @@ export function createPages(options: PagesOptions): Pages {
     try {
       const answer = await pool.render(request, options.sheet());
       tell(answer.kind);
-      return { answer, cost: 'none' };
+      return { answer, cost: 'none', used: [] };
     } catch (error) {
       if (error instanceof Overloaded) throw error;
       tell('timeout');
@@ -61,7 +61,8 @@ export function createPages(options: PagesOptions): Pages {
         kind: 'failed' as const,
         error: error instanceof Error ? error.message : String(error),
       };
-      return { answer, cost: error instanceof RenderTimeout ? 'time' : 'worker' };
+      const cost = error instanceof RenderTimeout ? 'time' : 'worker';
+      return { answer, cost, used: error instanceof WorkerLost ? error.used : [] };
     }
   }
 

@@ -21,10 +21,12 @@ const loaded = {
 const page: Attempt = {
   answer: { kind: 'page', status: 200, html: '', csp: { scripts: [], styles: [] } },
   cost: 'none',
+  used: [],
 };
-const failed = (cost: Attempt['cost'] = 'none'): Attempt => ({
+const failed = (cost: Attempt['cost'] = 'none', used: string[] = []): Attempt => ({
   answer: { kind: 'failed', error: 'boom' },
   cost,
+  used,
 });
 
 /** Renders that come out as `play` says; `tries` is what each try left out. */
@@ -63,6 +65,15 @@ it('loses a slot before a page: the host stands with the fallback of the one slo
 it('leaves out the page’s owner where no slot is to blame', async () => {
   const { visit } = open((excluded) => (excluded.includes('news') ? page : failed()));
   expect((await visit('/news')).excluded).toEqual(['news']);
+});
+
+it.each([
+  ['its owner, which uses no slot', ['news'], 'news', [['news']]],
+  ['a slot', ['news', 'sums'], 'sums', [['sums']]],
+  ['its owner, which uses a slot', ['news', 'sums'], 'news', [['sums'], ['news']]],
+])('leaves out nothing that a page which hangs had not come to: %s', async (_, used, guilty, tries) => {
+  const { visit } = open((excluded) => (excluded.includes(guilty) ? page : failed('time', used)));
+  expect(await visit('/news')).toEqual({ excluded: [guilty], tries: [[], ...tries] });
 });
 
 it('says that nothing stands when the shell fails by itself', async () => {

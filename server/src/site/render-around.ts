@@ -7,8 +7,11 @@ const REMEMBERED_MS = 30_000;
 /** An area that was slow or fatal on so many addresses is left out of all of them. */
 const MANY = 3;
 
-/** What came of one try: an answer, or that it took the time limit or the worker (`cost`). */
-export type Attempt = { answer: RenderAnswer; cost: 'none' | 'time' | 'worker' };
+/**
+ * What came of one try: an answer, or that it took the time limit or the worker (`cost`), and then the areas whose
+ * code it had come to, where that is known.
+ */
+export type Attempt = { answer: RenderAnswer; cost: 'none' | 'time' | 'worker'; used: string[] };
 
 export interface RenderAroundOptions {
   attempt: (request: PageRequest) => Promise<Attempt>;
@@ -56,7 +59,9 @@ export function createRenderAround({
     if (last.answer.kind !== 'failed') return { answer: last.answer, excluded: known };
 
     const owner = findClaim(loaded.manifests, path)?.area;
-    for (const left of trials(owner, withSlots)) {
+    const { used } = last;
+    const suspects = used.length > 0 ? withSlots.filter((area) => used.includes(area)) : withSlots;
+    for (const left of trials(owner, suspects)) {
       if (left.every((area) => known.includes(area))) continue;
       logger.error(
         { path, without: left, error: last.answer.kind === 'failed' && last.answer.error },

@@ -7,11 +7,22 @@ import type { LoadedSet } from './loaded-set';
 import { Overloaded } from './render-queue';
 import type { RenderJob, RenderTask } from './render-worker';
 
+/** A render that took its worker with it; `used` names the areas whose code it had come to, where that is known. */
+export class WorkerLost extends Error {
+  override name = 'WorkerLost';
+  constructor(
+    message: string,
+    readonly used: string[] = [],
+  ) {
+    super(message);
+  }
+}
+
 /** A render that did not come back in time; its worker is gone. */
-export class RenderTimeout extends Error {
+export class RenderTimeout extends WorkerLost {
   override name = 'RenderTimeout';
-  constructor() {
-    super('Rendering did not come back in time');
+  constructor(used?: string[]) {
+    super('Rendering did not come back in time', used);
   }
 }
 
@@ -51,11 +62,10 @@ const LOOK_EVERY_MS = 100;
  * Aborts a render that runs for longer than `limitMs`. The time counts from where the worker began, and only
  * while this thread runs too: a busy machine or a process that was stopped is not an area's fault.
  */
-function watchRender(limitMs: number) {
-  const begun = new SharedArrayBuffer(4);
-  const cell = new Int32Array(begun);
+function watchRender(limitMs: number, areas: string[]) {
+  const progress = new Uint8Array(new SharedArrayBuffer(1 + areas.length));
   const controller = new AbortController();
-  const isStarted = () => Atomics.load(cell, 0) === 1;
+  const isStarted = () => progress[0] === 1;
   let waited = 0;
   let ran = 0;
   let last = performance.now();
@@ -66,7 +76,13 @@ function watchRender(limitMs: number) {
     else waited += passed;
     if (ran > limitMs || waited > START_LIMIT_MS) controller.abort();
   }, LOOK_EVERY_MS);
-  return { begun, signal: controller.signal, isStarted, done: () => clearInterval(timer) };
+  return {
+    progress,
+    signal: controller.signal,
+    isStarted,
+    used: () => areas.filter((_, index) => progress[1 + index] === 1),
+    done: () => clearInterval(timer),
+  };
 }
 
 /** Starts fresh workers for a set: an area that throws, hangs or leaks can harm nothing but its own pages. */
@@ -93,14 +109,15 @@ export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions): R
     sheet: SharedSheet,
     limitMs = options.timeLimitMs,
   ): Promise<unknown> {
-    const watched = watchRender(limitMs);
-    const task: RenderTask = { job, request, sheet, begun: watched.begun };
+    const watched = watchRender(limitMs, Object.keys(loaded.manifests));
+    const task: RenderTask = { job, request, sheet, progress: watched.progress };
     try {
       return await workers.run(task, { signal: watched.signal });
     } catch (error) {
-      if (!watched.signal.aborted) throw error;
+      if (!watched.signal.aborted)
+        throw new WorkerLost(error instanceof Error ? error.message : String(error), watched.used());
       if (!watched.isStarted()) throw new Overloaded();
-      throw new RenderTimeout();
+      throw new RenderTimeout(watched.used());
     } finally {
       watched.done();
     }

@@ -18,8 +18,8 @@ import { type SharedFiles, shareFiles } from './resolve-hooks';
 export type RenderTask = {
   request: Omit<RenderRequest, 'sheet'>;
   sheet: SharedSheet;
-  /** One cell, set when the work begins: waiting for a worker is not counted. */
-  begun: SharedArrayBuffer;
+  /** Set when the work begins, since waiting for a worker is not counted; then one for each area whose code it uses. */
+  progress: Uint8Array;
   job: RenderJob;
 };
 
@@ -32,6 +32,10 @@ if (platform() === 'linux') setPriority(10);
 /** One release set, for the worker's whole life. */
 const { set, manifests, folders } = workerData as LoadedSet;
 
+const areas = Object.keys(manifests);
+/** Of the page that is rendered now. */
+let progress: Uint8Array | undefined;
+
 let sheet: { version: string; payload: SheetPayload } | null = null;
 const renderer = start();
 
@@ -43,7 +47,8 @@ process.on('uncaughtException', (error) => {
 /** Piscina's entry: renders one page, tries the slots, or lists an area's addresses. */
 export default async function render(task: RenderTask) {
   const ready = await renderer;
-  Atomics.store(new Int32Array(task.begun), 0, 1);
+  progress = task.progress;
+  progress[0] = 1;
   const request = { ...task.request, sheet: readSheet(task.sheet) };
   if (task.job === 'page') return ready.render(request);
   return task.job === 'slots' ? ready.trySlots(request) : ready.sitemap(task.job.sitemap, request);
@@ -66,6 +71,9 @@ async function start(): Promise<Renderer> {
     importArea: async (name) => {
       const file = join(folders[name] ?? '', 'server/area.js');
       return (await import(pathToFileURL(file).href)) as { area: AreaModule };
+    },
+    uses(area) {
+      if (progress) progress[1 + areas.indexOf(area)] = 1;
     },
   });
 }

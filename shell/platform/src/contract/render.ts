@@ -11,6 +11,8 @@ export interface RenderHost {
   /** Text of each built style, by public address. */
   styles: Record<string, string>;
   importArea(name: string): Promise<{ area: AreaModule }>;
+  /** Told of each area before its code runs for a page, so that it is known what a page hangs in. */
+  uses?(area: string): void;
 }
 
 export interface RenderRequest {
