@@ -1,8 +1,8 @@
 import type { Company } from '@sharemore/platform/companies';
 import { grouped } from '@sharemore/platform/money';
-import { useFollowLinks } from '@sharemore/platform/page';
 import { TextLink } from '@sharemore/platform/ui';
 import { type MouseEvent, memo, type RefObject, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import styles from './company-dropdown.module.css';
 import { useDropdown } from './use-dropdown';
@@ -17,7 +17,6 @@ export function CompanyDropdown({ input, find }: CompanyDropdownProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const { isOpen, text, matches, shownCount, showMore, choose } = useDropdown({ input, list, find });
-  const follow = useFollowLinks();
 
   // Room for the list above the keyboard of a telephone.
   useEffect(() => {
@@ -27,7 +26,6 @@ export function CompanyDropdown({ input, find }: CompanyDropdownProps) {
   function onClick(event: MouseEvent<HTMLElement>) {
     const option = event.target instanceof Element ? event.target.closest('[role=option]') : null;
     if (option) choose(option.textContent);
-    follow(event);
   }
 
   return (
@@ -81,9 +79,9 @@ interface OptionProps {
 
 const Option = memo(function Option({ id, slug, name, position, of }: OptionProps) {
   return (
-    <a
+    <Link
       id={id}
-      href={paths.company(slug)}
+      to={paths.company(slug)}
       role="option"
       tabIndex={-1}
       className={styles.Option}
@@ -91,7 +89,7 @@ const Option = memo(function Option({ id, slug, name, position, of }: OptionProp
       aria-setsize={of}
     >
       {name}
-    </a>
+    </Link>
   );
 });
 

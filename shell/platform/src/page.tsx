@@ -4,7 +4,6 @@ import type { BreadcrumbList, Thing } from 'schema-dts';
 import { exampleSite, type FormName, type FormOutcome, type SiteInfo } from './contract';
 
 export { fetchData, fetchDataEarly, forgetEarlyData, RELEASE_GONE } from './fetch-data';
-export { useFollowLinks } from './link';
 
 /** What the shell gives to all pages. */
 export interface SiteContextValue {

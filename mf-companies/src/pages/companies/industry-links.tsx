@@ -1,6 +1,6 @@
 import { grouped } from '@sharemore/platform/money';
-import { useFollowLinks } from '@sharemore/platform/page';
 import { memo, useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { DirectoryPage } from '../../directory/directory';
 import { directoryPath, type Filters } from '../../directory/filters';
 import { SectorIcon } from '../../directory/sector-icon';
@@ -14,7 +14,6 @@ interface IndustryLinksProps {
 /** The industries as links with counts, on wide screens; the form's native select does it on small ones. */
 export function IndustryLinks({ filters, industries }: IndustryLinksProps) {
   const heading = useId();
-  const follow = useFollowLinks({ preventScrollReset: true });
   const links = [
     { name: '', label: 'All industries', count: industries.reduce((sum, { count }) => sum + count, 0) },
     ...industries.map(({ name, count }) => ({ name, label: name, count })),
@@ -24,8 +23,7 @@ export function IndustryLinks({ filters, industries }: IndustryLinksProps) {
       <h2 id={heading} className={styles.Title}>
         Industry
       </h2>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links in it are what is clicked, by keys too */}
-      <ul className={styles.List} onClick={follow}>
+      <ul className={styles.List}>
         {links.map(({ name, label, count }) => (
           <Industry
             key={name}
@@ -53,15 +51,16 @@ interface IndustryProps {
 const Industry = memo(function Industry({ name, label, count, href, isCurrent }: IndustryProps) {
   return (
     <li>
-      <a
+      <Link
         className={styles.Link}
-        href={href}
+        to={href}
+        preventScrollReset
         aria-current={isCurrent ? 'true' : undefined}
         data-empty={count === 0 ? '' : undefined}
       >
         {name ? <SectorIcon sector={name} /> : <span />}
         <span>{label}</span> <span className={styles.Count}>{grouped(count)}</span>
-      </a>
+      </Link>
     </li>
   );
 });

@@ -1,7 +1,8 @@
 import { grouped } from '@sharemore/platform/money';
-import { useFollowLinks, useSite } from '@sharemore/platform/page';
+import { useSite } from '@sharemore/platform/page';
 import { ButtonLink, classNames, linkCard, TextLink } from '@sharemore/platform/ui';
 import { memo, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { DirectoryCard, DirectoryPage } from '../../directory/directory';
 import { directoryPath, type Filters } from '../../directory/filters';
 import { requestEmployerLink } from '../../directory/request-employer';
@@ -19,7 +20,6 @@ interface ResultsProps {
 
 /** The count, the cards of this page, the way to the other pages, and what to do when nothing fits. */
 export function Results({ filters, page }: ResultsProps) {
-  const follow = useFollowLinks();
   const section = useRef<HTMLElement>(null);
   const shown = useRef(page.page);
   // Another page is read from its start, by keyboard too.
@@ -41,8 +41,7 @@ export function Results({ filters, page }: ResultsProps) {
       </h2>
       {(filters.industry || filters.size) && <ActiveFilters filters={filters} />}
       {page.matching === 0 && <NothingFound filters={filters} />}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links in it are what is clicked, by keys too */}
-      <ul className={styles.Cards} onClick={follow}>
+      <ul className={styles.Cards}>
         {page.cards.map((card, index) => (
           // By position: typing then changes texts, where it would make and remove whole cards.
           // biome-ignore lint/suspicious/noArrayIndexKey: a card has no state of its own
@@ -76,13 +75,13 @@ const CompanyCard = memo(function CompanyCard({
       <p className={styles.Staff}>
         {employeeSize ? `${grouped(employeeSize)} UK employees` : 'Number of UK employees not known'}
       </p>
-      <a
+      <Link
         className={classNames(linkCard.link, styles.More)}
-        href={paths.company(slug)}
+        to={paths.company(slug)}
         aria-label={`View Details & Apply: ${name}`}
       >
         View Details &amp; Apply
-      </a>
+      </Link>
     </li>
   );
 });
