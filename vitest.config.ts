@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { unitTests } from './shell/platform/vite/unit-tests';
 
+/** The smallest machine that runs this has two cores; many drills only wait. */
+const maxWorkers = 2;
+
 export default defineConfig({
   plugins: unitTests.plugins,
   test: {
@@ -12,6 +15,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{shell,mf-*,server,tools}/**/*.test.{ts,tsx}'],
           exclude: [...unitTests.test.exclude, 'releases/**'],
+          maxWorkers: '100%',
         },
       },
       {
@@ -21,7 +25,7 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers,
         },
       },
       {
@@ -32,7 +36,7 @@ export default defineConfig({
           include: ['tests/drills/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers,
         },
       },
     ],
