@@ -69,6 +69,12 @@ describe('a page', () => {
     expect(cached('/a')?.identity.toString()).toBe('hello');
   });
 
+  it('is not rendered again for a query that its area did not declare, an outcome’s that is none included', async () => {
+    const { ask, requests } = open(async () => page('hello'));
+    for (const _ of [1, 2, 3]) expect((await ask('/a')).identity.toString()).toBe('hello');
+    expect(requests).toHaveLength(1);
+  });
+
   it('is rendered again for another release and for other rows', async () => {
     const { cached, ask, otherPool, state } = open(async () => page('hello'));
     await ask('/a');

@@ -90,7 +90,7 @@ export function createPages(options: PagesOptions): Pages {
     return body;
   }
 
-  function buildOnce(
+  async function buildOnce(
     pool: RenderPool,
     address: Address,
     request: PageRequest,
@@ -98,7 +98,7 @@ export function createPages(options: PagesOptions): Pages {
   ): Promise<PreparedBody> {
     if (request.formOutcome || request.site.preview) return build(pool, address, request, client);
     const key = keyOf(pool, address);
-    const known = running.get(key);
+    const known = cacheOf(address).get(key) ?? running.get(key);
     if (known) return known;
     const work = build(pool, address, request, client).finally(() => running.delete(key));
     running.set(key, work);
