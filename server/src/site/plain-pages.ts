@@ -10,7 +10,14 @@ export const busyPage = plainPage(
   'More people are asking for this page than we can serve at once. Please try again in a few seconds.',
 );
 
-function plainPage(title: string, text: string): string {
+/** When a preview's builds do not go together with what is live, or fail. */
+export const brokenPreviewPage = plainPage(
+  'This preview does not work',
+  'Its builds fail, are gone, or do not go together with what is live by now. The site itself is not touched.',
+  '<a href="/api/releases/leave-preview">Leave the preview</a>',
+);
+
+function plainPage(title: string, text: string, link = '<a href="/">Return to Home</a>'): string {
   return `<!doctype html>
 <html lang="en-GB">
 <meta charset="utf-8">
@@ -18,7 +25,7 @@ function plainPage(title: string, text: string): string {
 <title>${title} | ShareMore</title>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="/">Return to Home</a></p>
+<p>${link}</p>
 </html>
 `;
 }

@@ -5,6 +5,7 @@ import type { SharedSheet } from '../sheet/shared-sheet';
 import { normalPath, normalQuery } from './address';
 import type { LiveSite } from './live-site';
 import type { Pages } from './pages';
+import { brokenPreviewPage } from './plain-pages';
 import { type PreparedBody, prepareBody, sendPrepared, withHeaders } from './prepared-body';
 import type { PageRequest } from './render-pool';
 import { robotsTxt, securityTxt, sitemapEntries, sitemapXml } from './sitemap';
@@ -60,8 +61,16 @@ export function siteRouter(options: SiteRouterOptions): Router {
     const formOutcome = outcomeId ? await options.readOutcome(outcomeId) : null;
     const { set, preview, headers } = options.setOf(request);
     const pool = await (set && options.liveSite.poolOf(set).catch(() => undefined));
+    if (!pool && preview) {
+      response.status(503).set(headers).type('html').send(brokenPreviewPage);
+      return;
+    }
     if (!pool) {
-      response.status(410).json({ error: 'This page is of a release that is gone: load it again' });
+      // A cache may keep a 410 unless it is told not to, and hand it to those who ask for the page itself.
+      response
+        .status(410)
+        .set(headers)
+        .json({ error: 'This page is of a release that is gone: load it again' });
       return;
     }
     const query = normalQuery(search, pool.queriesOf(path));
