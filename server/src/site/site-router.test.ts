@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../config';
 import { signPass } from '../releases/preview-pass';
 import { releaseSet } from '../releases/release-set';
@@ -14,12 +14,16 @@ const set = releaseSet({ shell: 'a1', news: 'b1', faq: 'c1' });
 const secret = 'a secret of the store';
 let close = () => {};
 
-afterEach(() => close());
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  close();
+});
 
-/** The router on a set of which no page can be had. */
-async function open() {
+/** The router on a set of which no page can be had; `sitemap` lists the pages of an area. */
+async function open(sitemap: (area: string) => ReturnType<RenderPool['sitemap']>) {
   const areas = Object.entries(set.builds).map(([area, build]) => [area, manifestOf(area, build)]);
-  const live = { set, manifests: Object.fromEntries(areas) } as unknown as RenderPool;
+  const live = { set, manifests: Object.fromEntries(areas), sitemap } as unknown as RenderPool;
   const liveSite = {
     serving: () => ({ live, rollout: null, problem: null }),
     find: () => undefined,
@@ -41,7 +45,7 @@ async function open() {
 }
 
 it('lets no cache hand the answer of a tab whose release is gone to others', async () => {
-  const get = await open();
+  const get = await open(async () => []);
   const { status, headers } = await get('/news', { 'Release-Set': 'gone' });
   expect(status).toBe(410);
   expect(headers.get('Cache-Control')).toBe('no-cache');
@@ -49,7 +53,7 @@ it('lets no cache hand the answer of a tab whose release is gone to others', asy
 });
 
 it('says that a preview does not stand, and the way out of it', async () => {
-  const get = await open();
+  const get = await open(async () => []);
   const pass = signPass(
     { builds: { shell: 'a2' }, until: new Date(Date.now() + 60_000).toISOString() },
     secret,
@@ -58,4 +62,26 @@ it('says that a preview does not stand, and the way out of it', async () => {
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   expect(await answer.text()).toContain('href="/api/releases/leave-preview"');
+});
+
+it('asks areas once for the sitemap, and those that failed again after half a minute', async () => {
+  const asked: string[] = [];
+  let isBroken = true;
+  const get = await open(async (area) => {
+    asked.push(area);
+    if (isBroken && area === 'news') throw new Error('hangs');
+    return [{ path: `/${area}` }];
+  });
+  const sitemap = async () => (await get('/sitemap.xml')).text();
+  const lists = await Promise.all([sitemap(), sitemap(), sitemap()]);
+  lists.push(await sitemap());
+  for (const list of lists) expect(list).toMatch(/faq<(?!.*news<)/s);
+  expect(asked).toEqual(['faq', 'news']);
+
+  isBroken = false;
+  vi.advanceTimersByTime(30_000);
+  expect(await sitemap()).toContain('/news<');
+  vi.advanceTimersByTime(60_000);
+  await sitemap();
+  expect(asked).toEqual(['faq', 'news', 'faq', 'news']);
 });

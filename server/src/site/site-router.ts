@@ -11,6 +11,9 @@ import type { PageRequest } from './render-pool';
 import { robotsTxt, securityTxt, sitemapEntries, sitemapXml } from './sitemap';
 import type { VisitorSets } from './visitor-set';
 
+/** A sitemap that lacks an area's pages serves for so long. */
+const TRIED_AGAIN_MS = 30_000;
+
 export type SiteConfig = Pick<Config, 'siteUrl' | 'newsletter' | 'company' | 'retentionDays'>;
 
 export interface SiteRouterOptions {
@@ -84,18 +87,25 @@ export function siteRouter(options: SiteRouterOptions): Router {
   return router;
 }
 
-/** The sitemap, made once for a release set and a state of the data, unless an area could not list its pages. */
+/**
+ * The sitemap, made once for a release set and a state of the data, however many ask at a time. Where an area could
+ * not list its pages it is made again after a while: an area that hangs holds up a worker each time.
+ */
 function keptSitemap(options: SiteRouterOptions): () => Promise<PreparedBody> {
   const { siteUrl } = options.config;
-  let kept: { key: string; body: PreparedBody } | undefined;
-  return async () => {
+  let kept: { key: string; body: Promise<PreparedBody>; until: number } | undefined;
+  return () => {
     const [{ live }, sheet] = [options.liveSite.serving(), options.sheet()];
     const key = `${live.set.id} ${sheet.version}`;
-    if (kept?.key === key) return kept.body;
-    const { entries, isWhole } = await sitemapEntries(live, pageRequest(siteUrl, options), sheet);
-    const headers = { 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' };
-    const body = prepareBody(200, headers, sitemapXml(siteUrl, entries), isWhole);
-    if (isWhole) kept = { key, body };
+    if (kept?.key === key && performance.now() < kept.until) return kept.body;
+    const listed = sitemapEntries(live, pageRequest(siteUrl, options), sheet);
+    const body = listed.then(({ entries, isWhole }) => {
+      if (!isWhole) made.until = performance.now() + TRIED_AGAIN_MS;
+      const headers = { 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' };
+      return prepareBody(200, headers, sitemapXml(siteUrl, entries), isWhole);
+    });
+    const made = { key, body, until: Number.POSITIVE_INFINITY };
+    kept = made;
     return body;
   };
 }
