@@ -129,7 +129,7 @@ export function createReleases({ store, judge, now = () => new Date() }: Release
 
     /** Removes old builds: all but the newest `keep` of each area and those that anybody may still need. */
     async gc(actor: Actor, keep: number): Promise<{ area: string; build: string }[]> {
-      demand(actor, 'admin', []);
+      demand(actor, 'admin', ['*']);
       const garbage = findGarbage(await store.builds(), await store.changes(), keep, now());
       for (const { area, build } of garbage) await store.removeBuild(area, build);
       return garbage;

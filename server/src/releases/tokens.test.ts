@@ -30,6 +30,18 @@ describe('tokens', () => {
     });
   });
 
+  it('that administer one area touch no other’s builds and tokens', async () => {
+    const news = await actorOf(await create(['admin']));
+    const [ofFaq, ofNews] = [await create(['publish'], 'faq'), await create(['publish'])];
+    const idOf = (token: string) => token.split('_')[1] ?? '';
+    await expect(releases.gc(news, 1)).rejects.toThrow(/may not touch/);
+    await expect(releases.tokens.list(news)).rejects.toThrow(/may not touch/);
+    await expect(releases.tokens.revoke(news, idOf(ofFaq))).rejects.toThrow(/may not touch faq/);
+    expect(await releases.tokens.actorOf(ofFaq)).not.toBeNull();
+    await releases.tokens.revoke(news, idOf(ofNews));
+    expect(await releases.tokens.actorOf(ofNews)).toBeNull();
+  });
+
   it('are kept as hashes, end with their days, and can be revoked', async () => {
     const token = await create(['publish']);
     const [stored] = await releases.store.tokens();

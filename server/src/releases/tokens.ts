@@ -28,14 +28,14 @@ export function createTokens(store: ReleaseStore, now: () => Date) {
     },
 
     async list(actor: Actor): Promise<Omit<ReleaseToken, 'hash'>[]> {
-      demand(actor, 'admin', []);
+      demand(actor, 'admin', ['*']);
       const all = await store.tokens();
       return all.map(({ hash: _, ...token }) => token).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
     },
 
     async revoke(actor: Actor, id: string): Promise<void> {
-      demand(actor, 'admin', []);
       const token = (await store.tokens()).find((each) => each.id === id);
+      demand(actor, 'admin', [token?.area ?? '*']);
       if (!token) throw new ReleaseRefused(`There is no token ${id}: "token list" shows them`);
       await store.saveToken({ ...token, revokedAt: now().toISOString() });
     },
