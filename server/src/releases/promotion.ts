@@ -1,5 +1,6 @@
+import type { ReleaseSet } from '@sharemore/platform/contract';
 import { ReleaseRefused } from './release-refused';
-import { changedAreas, releaseSet } from './release-set';
+import { type LiveState, releaseSet } from './release-set';
 import type { Change } from './store/release-store';
 
 /** What a change makes of what is live. */
@@ -30,13 +31,16 @@ export function promotion(head: Change | undefined, { builds, percent }: Promoti
     return { action: 'roll out', set: head.set, rollout: { set, percent } };
   }
   const set = releaseSet({ ...head?.set.builds, ...builds });
-  if (!running) return { action: 'promote', set };
-  const goingOn = changedAreas(head.set, running.set).filter((area) => !(area in builds));
-  if (goingOn.length === 0) return { action: 'promote', set };
-  const rolled = goingOn.flatMap((area) => {
-    const build = running.set.builds[area];
-    return build ? [[area, build] as const] : [];
-  });
-  const rollout = { ...running, set: releaseSet({ ...set.builds, ...Object.fromEntries(rolled) }) };
-  return { action: 'promote', set, rollout };
+  return { action: 'promote', set, rollout: head && goingOn(head, set, Object.keys(builds)) };
+}
+
+/** What is left of the rollout beside a new live set: that of all areas but those that are `settled` by the change. */
+export function goingOn(head: LiveState, set: ReleaseSet, settled: string[]): Change['rollout'] {
+  const { rollout } = head;
+  if (!rollout) return undefined;
+  const rolled = Object.entries(rollout.set.builds).filter(
+    ([area, build]) => head.set.builds[area] !== build && !settled.includes(area),
+  );
+  if (rolled.length === 0) return undefined;
+  return { ...rollout, set: releaseSet({ ...set.builds, ...Object.fromEntries(rolled) }) };
 }

@@ -135,6 +135,29 @@ describe('a rollout', () => {
     expect(change.rollout?.set.builds).toMatchObject({ news: 'x2', faq: 'x2' });
   });
 
+  it('goes on while another team takes its own area back or away, with a token for that alone', async () => {
+    await promote({ faq: 'x2' });
+    await promote({ news: 'x2' }, 10);
+    const faq = { name: 'faq', area: 'faq', can: ['rollback', 'remove'] } as const;
+    const back = await releases.rollback(faq, { area: 'faq' });
+    expect(back).toMatchObject({ action: 'rollback', set: { builds: { news: 'x1', faq: 'x1' } } });
+    expect(back.rollout).toMatchObject({ percent: 10, set: { builds: { news: 'x2', faq: 'x1' } } });
+    const { set, rollout } = await releases.remove(faq, { area: 'faq' });
+    expect([set.builds, rollout?.set.builds]).toEqual([
+      { shell: 'a1', news: 'x1' },
+      { shell: 'a1', news: 'x2' },
+    ]);
+  });
+
+  it('of an area is what a rollback of that area ends, and no other area’s', async () => {
+    await promote({ news: 'x2' });
+    await promote({ news: 'x3', faq: 'x3' }, 10);
+    const news = { name: 'news', area: 'news', can: ['rollback'] } as const;
+    const { set, rollout } = await releases.rollback(news, { area: 'news' });
+    expect(set.builds).toMatchObject({ news: 'x2', faq: 'x1' });
+    expect(rollout?.set.builds).toMatchObject({ news: 'x2', faq: 'x3' });
+  });
+
   it('is taken back by a rollback, or by the server with its reason', async () => {
     await promote({ news: 'x2' }, 10);
     const change = await releases.rollback(ada, {});

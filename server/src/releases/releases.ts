@@ -5,7 +5,7 @@ import { checkSet } from './check-set';
 import type { CommandInput } from './command-schemas';
 import { createFlip, type Judge, refuseClash } from './flip';
 import { findGarbage } from './garbage';
-import { promotion } from './promotion';
+import { goingOn, promotion } from './promotion';
 import { type About, publishBuild } from './publish-build';
 import { ReleaseRefused } from './release-refused';
 import { releaseSet } from './release-set';
@@ -61,9 +61,15 @@ export function createReleases({ store, judge, now = () => new Date() }: Release
     rollback(actor: Actor, { area, setId, why = '' }: CommandInput<'rollback'>): Promise<Change> {
       return flip(actor, 'rollback', why, (changes) => {
         const [head] = changes;
-        // While a rollout runs, its set is what one wants to get away from.
-        if (head?.rollout && !area && !setId) return { action: 'take back', set: head.set };
-        return { action: 'rollback', set: rollbackTarget(changes, { area, setId }) };
+        if (!head || !area || setId) {
+          // While a rollout runs, its set is what one wants to get away from.
+          if (head?.rollout && !setId) return { action: 'take back', set: head.set };
+          return { action: 'rollback', set: rollbackTarget(changes, { setId }) };
+        }
+        const isRolledOut = head.rollout && head.rollout.set.builds[area] !== head.set.builds[area];
+        const set = isRolledOut ? head.set : rollbackTarget(changes, { area });
+        const action = isRolledOut ? 'take back' : 'rollback';
+        return { action, set, rollout: goingOn(head, set, [area]) };
       });
     },
 
@@ -72,7 +78,8 @@ export function createReleases({ store, judge, now = () => new Date() }: Release
         const { [area]: removed, ...rest } = head?.set.builds ?? {};
         if (!removed) throw new ReleaseRefused(`${area} is not live`);
         if (area === 'shell') throw new ReleaseRefused('Without its shell there is no site');
-        return { action: 'remove', set: releaseSet(rest) };
+        const set = releaseSet(rest);
+        return { action: 'remove', set, rollout: head && goingOn(head, set, [area]) };
       });
     },
 
