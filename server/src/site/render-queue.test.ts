@@ -15,7 +15,7 @@ function work() {
 it('runs no more at a time than it may, and each client in turn', async () => {
   const queue = createRenderQueue({ concurrency: 1, waitLimitMs: 1000 });
   const { started, run, endFirst } = work();
-  const names = ['a1', 'a2', 'a3', 'b1'];
+  const names = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'];
   const all = names.map((name) => queue.run(name.slice(0, 1), run(name)));
   expect(started).toEqual(['a1']);
   for (const [index] of names.entries()) {
@@ -23,7 +23,7 @@ it('runs no more at a time than it may, and each client in turn', async () => {
     endFirst();
   }
   await Promise.all(all);
-  expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
+  expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
 });
 
 it('refuses at once what is over a client’s share, and others only when it is full', async () => {

@@ -17,43 +17,46 @@ export type RenderQueue = ReturnType<typeof createRenderQueue>;
 /** A short, bounded queue that serves clients in turn, so that one who asks for thousands holds up nobody else. */
 export function createRenderQueue(options: RenderQueueOptions) {
   const { concurrency, waitLimitMs = 700, mostWaiting = 120, share = 40 } = options;
-  const waiting: { client: string; begin: () => void }[] = [];
+  /** What waits, by client: whose turn is next comes first. */
+  const waiting = new Map<string, (() => void)[]>();
   let running = 0;
-  let lastServed = '';
 
   function isFull(client: string): boolean {
-    if (waiting.length < share) return false;
-    return waiting.length >= mostWaiting || waiting.filter((one) => one.client === client).length >= share;
+    const isOverShare = (waiting.get(client)?.length ?? 0) >= share;
+    return isOverShare || [...waiting.values()].flat().length >= mostWaiting;
   }
 
   function turn(client: string): Promise<void> {
     if (isFull(client)) return Promise.reject(new Overloaded());
     return new Promise((resolve, reject) => {
-      const entry = {
-        client,
-        begin() {
-          clearTimeout(limit);
-          resolve();
-        },
+      const begin = () => {
+        clearTimeout(limit);
+        resolve();
       };
       const limit = setTimeout(() => {
-        waiting.splice(waiting.indexOf(entry), 1);
+        takeOut(client, begin);
         reject(new Overloaded());
       }, waitLimitMs);
-      waiting.push(entry);
+      waiting.set(client, [...(waiting.get(client) ?? []), begin]);
     });
+  }
+
+  /** What else the client waits for has its turn after all others. */
+  function takeOut(client: string, begin: () => void): void {
+    const more = waiting.get(client)?.filter((one) => one !== begin) ?? [];
+    waiting.delete(client);
+    if (more.length > 0) waiting.set(client, more);
   }
 
   /** Hands the place on to whoever is next, or gives it up. */
   function leave(): void {
-    const other = waiting.findIndex(({ client }) => client !== lastServed);
-    const [next] = waiting.splice(Math.max(other, 0), 1);
-    if (!next) {
-      running -= 1;
+    for (const [client, [begin]] of waiting) {
+      if (!begin) continue;
+      takeOut(client, begin);
+      begin();
       return;
     }
-    lastServed = next.client;
-    next.begin();
+    running -= 1;
   }
 
   return {
