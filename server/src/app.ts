@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import proxyAddr from 'proxy-addr';
+import { clientKey } from './client-key';
 import type { Config } from './config';
 import { requestLogger } from './logger';
 import type { ReleaseStore } from './releases/store/release-store';
@@ -30,7 +31,7 @@ export interface AppServices extends SiteRouterOptions {
 export function createApp(services: AppServices): Server {
   const app = createExpress(services);
   const trust = app.get('trust proxy fn') as Parameters<typeof proxyAddr>[1];
-  const clientOf = (request: IncomingMessage) => proxyAddr(request, trust);
+  const clientOf = (request: IncomingMessage) => clientKey(proxyAddr(request, trust));
   return createServer((request, response) => {
     const target = requestTarget(request);
     if (target === null) {

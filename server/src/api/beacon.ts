@@ -1,6 +1,7 @@
 import express, { Router } from 'express';
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { rateLimit } from 'express-rate-limit';
 import { z } from 'zod';
+import { clientKey } from '../client-key';
 import type { Metrics } from '../metrics';
 import type { LiveSite } from '../site/live-site';
 import type { RolloutWatch } from '../site/rollout-watch';
@@ -34,7 +35,13 @@ export function beaconRouter({ liveSite, metrics, watch }: BeaconOptions): Route
   const router = Router();
   router.post(
     '/api/beacon',
-    rateLimit({ windowMs: 60_000, limit: REPORTS_A_MINUTE, standardHeaders: false, legacyHeaders: false }),
+    rateLimit({
+      windowMs: 60_000,
+      limit: REPORTS_A_MINUTE,
+      standardHeaders: false,
+      legacyHeaders: false,
+      keyGenerator: ({ ip }) => clientKey(ip),
+    }),
     express.json({ limit: '4kb', inflate: false }),
     (request, response) => {
       response.set('Cache-Control', 'no-store');
@@ -49,7 +56,7 @@ export function beaconRouter({ liveSite, metrics, watch }: BeaconOptions): Route
       for (const each of sent.reports) {
         if (each.kind !== 'vital') {
           metrics.releases.failures.inc({ ...labels, kind: each.kind });
-          watch.failed(set.id, each.kind, ipKeyGenerator(request.ip ?? ''));
+          watch.failed(set.id, each.kind, clientKey(request.ip));
         } else if (each.name === 'CLS') metrics.releases.layoutShift.observe(labels, each.value);
         else metrics.releases.vitalSeconds.observe({ ...labels, name: each.name }, each.value / 1000);
       }

@@ -1,5 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { rateLimit } from 'express-rate-limit';
+import { clientKey } from '../client-key';
 import type { Config } from '../config';
 import { sendNotSentPage } from './form-page';
 
@@ -24,8 +25,7 @@ export function formGuards(config: Pick<Config, 'formRateLimit' | 'siteUrl'>) {
     refuseOtherSites(config.siteUrl),
     boundBody,
     rateLimit({
-      // Some proxies add the client's port, which changes with every connection.
-      keyGenerator: ({ ip = '' }) => ipKeyGenerator(withoutPort(ip)),
+      keyGenerator: ({ ip }) => clientKey(ip),
       windowMs: 60_000,
       limit: config.formRateLimit,
       standardHeaders: 'draft-8',
@@ -68,12 +68,6 @@ const boundBody: RequestHandler = (request, response, next) => {
   for (const event of ['end', 'close']) request.once(event, () => clearTimeout(limit));
   next();
 };
-
-/** An address as it is compared: `192.0.2.1:4711` and `[2001:db8::1]:4711` without their ports. */
-function withoutPort(address: string): string {
-  const [, v6, v4] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address) ?? [];
-  return v6 ?? v4 ?? address;
-}
 
 /**
  * A page of another site cannot make a visitor's browser post here. Browsers say where a post comes from in

@@ -2,6 +2,7 @@ import express, { Router } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { clientKey } from '../client-key';
 import type { Metrics } from '../metrics';
 import { REPORTS } from '../site/security-headers';
 
@@ -48,7 +49,13 @@ export function policyReportsRouter({ metrics, logger, liveRelease }: PolicyRepo
   const router = Router();
   router.post(
     REPORTS,
-    rateLimit({ windowMs: 60_000, limit: 30, standardHeaders: false, legacyHeaders: false }),
+    rateLimit({
+      windowMs: 60_000,
+      limit: 30,
+      standardHeaders: false,
+      legacyHeaders: false,
+      keyGenerator: ({ ip }) => clientKey(ip),
+    }),
     express.json({ type: ['application/reports+json', 'application/csp-report'], limit: '32kb' }),
     (request, response) => {
       const found = reports.safeParse(request.body);

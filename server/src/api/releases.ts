@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import type { Logger } from 'pino';
+import { clientKey } from '../client-key';
 import { type Actor, NotAllowed } from '../releases/actor';
 import { pack, unpack } from '../releases/archive';
 import { type CommandName, commandSchemas } from '../releases/command-schemas';
@@ -35,7 +36,13 @@ export function releasesRouter({ releases, logger, siteUrl }: ReleasesRouterOpti
   router.use(previewRouter(releases, siteUrl));
 
   router.use(
-    rateLimit({ windowMs: 60_000, limit: CALLS_A_MINUTE, standardHeaders: 'draft-8', legacyHeaders: false }),
+    rateLimit({
+      windowMs: 60_000,
+      limit: CALLS_A_MINUTE,
+      standardHeaders: 'draft-8',
+      legacyHeaders: false,
+      keyGenerator: ({ ip }) => clientKey(ip),
+    }),
     (_request, response, next) => {
       response.set('Cache-Control', 'no-store');
       next();

@@ -1,5 +1,6 @@
 import type { FormOutcome } from '@sharemore/platform/contract';
 import { Router } from 'express';
+import { clientKey } from '../client-key';
 import type { Config } from '../config';
 import type { SharedSheet } from '../sheet/shared-sheet';
 import { normalPath, normalQuery } from './address';
@@ -79,7 +80,7 @@ export function siteRouter(options: SiteRouterOptions): Router {
     const query = normalQuery(search, pool.queriesOf(path));
     const page = pageRequest(`${siteUrl}${path}${query && `?${query}`}`, options, formOutcome);
     if (preview) page.site.preview = preview;
-    const body = await options.pages.page(pool, { path, query }, page, request.ip ?? '');
+    const body = await options.pages.page(pool, { path, query }, page, clientKey(request.ip));
     options.pageViewed?.(pool.set.id);
     await sendPrepared(request, response, withHeaders(body, headers));
   });

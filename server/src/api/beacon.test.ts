@@ -1,0 +1,35 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { expect, it } from 'vitest';
+import { createMetrics } from '../metrics';
+import { releaseSet } from '../releases/release-set';
+import { beaconRouter } from './beacon';
+
+it('counts failures by visitor, whatever port its proxy names and address of its network it takes', async () => {
+  const set = releaseSet({ shell: 'a1' });
+  const clients = new Set<string | undefined>();
+  const watch = {
+    viewed() {},
+    failed: (_set: string, _kind: string, client?: string) => clients.add(client),
+  };
+  const router = beaconRouter({ liveSite: { find: () => set }, metrics: createMetrics(), watch });
+  const server = createServer(express().set('trust proxy', 1).use(router));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const report = async (from: string) => {
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/beacon`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+      body: JSON.stringify({ set: set.id, area: 'shell', reports: [{ kind: 'browser' }] }),
+    });
+    return answer.status;
+  };
+  for (let port = 1; port <= 15; port += 1) {
+    expect(await report(`192.0.2.1:${port}`)).toBe(204);
+    expect(await report(`[2001:db8::${port}]:4711`)).toBe(204);
+  }
+  expect(clients.size).toBe(2);
+  for (let port = 16; port <= 30; port += 1) await report(`192.0.2.1:${port}`);
+  expect(await report('192.0.2.1:31')).toBe(429);
+  server.close();
+});
