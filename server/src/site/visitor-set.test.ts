@@ -9,7 +9,7 @@ const older = releaseSet({ shell: 'a1', news: 'b0' });
 const secret = 'a secret of the store';
 const until = new Date(Date.now() + 60_000).toISOString();
 
-function open({ percent, draw = 50 }: { percent?: number; draw?: number } = {}) {
+function open({ percent, draw = 50 }: { percent?: number; draw?: number | (() => number) } = {}) {
   const rollout = percent === undefined ? null : { pool: { set: rolled }, percent };
   const setOf = createVisitorSets({
     liveSite: {
@@ -18,9 +18,9 @@ function open({ percent, draw = 50 }: { percent?: number; draw?: number } = {}) 
     },
     previewSecret: secret,
     isSecure: true,
-    draw: () => draw,
+    draw: typeof draw === 'number' ? () => draw : draw,
   });
-  return (headers: Record<string, string> = {}) => setOf({ headers });
+  return (headers: Record<string, string> = {}, request = { headers }) => setOf(request);
 }
 
 it('gives everybody the live set and sets no cookie', () => {
@@ -52,6 +52,14 @@ it('keeps a visitor on the side of a rollout that was drawn once', () => {
   expect(again.set).toEqual(rolled);
   expect(again.headers['set-cookie']).toBeUndefined();
   expect(open({ percent: 10, draw: 99 })({ cookie: 'rollout=nonsense' }).set).toEqual(live);
+});
+
+it('draws once for a request, however often it is asked: no page’s first visitors are fewer', () => {
+  const draws = [5, 99, 5];
+  const setOf = open({ percent: 10, draw: () => draws.shift() ?? 99 });
+  const request = { headers: {} };
+  expect([setOf({}, request).set, setOf({}, request).set]).toEqual([rolled, rolled]);
+  expect(setOf({}, { headers: {} }).set).toEqual(live);
 });
 
 it('shows a preview to whoever holds a pass that was signed here and has not run out', () => {

@@ -37,6 +37,8 @@ export function createVisitorSets({
   isSecure,
   draw = () => randomInt(100),
 }: VisitorSetOptions) {
+  /** A page that is not in memory asks twice for its visitor. */
+  const draws = new WeakMap<object, number>();
   const cookieOf = (value: string, seconds: number) =>
     `${ROLLOUT_COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
@@ -64,7 +66,8 @@ export function createVisitorSets({
     }
 
     const place = known && /^\d{1,2}$/.test(known) ? Number(known) : null;
-    const drawn = place ?? draw();
+    const drawn = place ?? draws.get(request) ?? draw();
+    draws.set(request, drawn);
     const { set } = drawn < rollout.percent ? rollout.pool : live;
     const cookie: Record<string, string> =
       place === null ? { 'set-cookie': cookieOf(String(drawn), WEEK_S) } : {};
