@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { createMetrics } from './metrics';
 import { startApp, type TestApp } from './testing/start-app';
 
 let app: TestApp | undefined;
@@ -13,6 +14,18 @@ async function start(env?: NodeJS.ProcessEnv, options?: Parameters<typeof startA
     read: (headers: Record<string, string> = {}) => fetch(`${started.url}/metrics`, { headers }),
   };
 }
+
+it.each([
+  ['refuses', () => Promise.reject(new Error('no database'))],
+  ['does not answer', () => new Promise<never>(() => {})],
+])('figures of what was not stored are there while the store %s', async (_, read) => {
+  const { leads, registry } = createMetrics();
+  leads.watchQueue(read);
+  leads.accepted.inc({ kind: 'contact', outcome: 'failed' });
+  const text = await registry.metrics();
+  expect(text).toContain('leads_submitted_total{kind="contact",outcome="failed"} 1');
+  expect(text).toMatch(/leads_oldest_undelivered_seconds Nan/i);
+});
 
 describe('/metrics', () => {
   it.each(['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP'])(

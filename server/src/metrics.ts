@@ -3,12 +3,16 @@ import { isIP } from 'node:net';
 import { Router } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from './config';
+import { within } from './time-limit';
 
 /** What waits for delivery, as the lead store counts it. */
 interface QueueDepth {
   counts: { kind: string; state: string; count: number }[];
   oldestUndeliveredSeconds: number;
 }
+
+/** A scrape must not wait for a database that is away. */
+const STORE_LIMIT_MS = 2_000;
 
 const PROXY_HEADERS = [
   'forwarded',
@@ -50,14 +54,15 @@ export function createMetrics() {
         buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
         registers,
       }),
-      /** Shows the queue's depth and age as they are at each scrape. */
-      watchQueue(read: () => Promise<QueueDepth>): void {
+      /** Shows the queue's depth and age as they are at each scrape; without its store, all other figures. */
+      watchQueue(readStore: () => Promise<QueueDepth>): void {
+        const read = () => within(readStore(), STORE_LIMIT_MS).catch(() => undefined);
         new Gauge({
           name: 'leads_oldest_undelivered_seconds',
           help: 'Age of the oldest lead that waits for delivery',
           registers,
           async collect() {
-            this.set((await read()).oldestUndeliveredSeconds);
+            this.set((await read())?.oldestUndeliveredSeconds ?? Number.NaN);
           },
         });
         new Gauge({
@@ -68,7 +73,7 @@ export function createMetrics() {
           async collect() {
             const figures = await read();
             this.reset();
-            for (const { kind, state, count } of figures.counts) this.set({ kind, state }, count);
+            for (const { kind, state, count } of figures?.counts ?? []) this.set({ kind, state }, count);
           },
         });
       },
