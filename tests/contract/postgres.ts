@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -122,4 +123,35 @@ async function untilItAnswers(address: string, server: ChildProcess): Promise<vo
       await sleep(100);
     }
   }
+}
+
+/** A way to a database that can fall silent, as behind a firewall or after a machine was lost: nothing is refused. */
+export async function silentWay(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const relay = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.on('data', (data) => !isSilent && other.write(data)).on('error', () => {});
+      one.on('close', () => other.destroy());
+    }
+  });
+  let isSilent = false;
+  await new Promise<void>((done) => relay.listen(0, '127.0.0.1', done));
+  const url = new URL(databaseUrl);
+  url.port = String((relay.address() as AddressInfo).port);
+  return {
+    databaseUrl: url.href,
+    fallSilent: () => {
+      isSilent = true;
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      relay.close();
+    },
+  };
 }

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { within } from '../../time-limit';
 import { ConflictError, type Database, type Parameter, type Query, type Transaction } from './database';
 
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
+const ROLLBACK_LIMIT_MS = 1_000;
 const ATTEMPTS = 5;
 
 /** The codes of PostgreSQL for "run it again": serialisation failure and deadlock. */
@@ -44,7 +46,7 @@ export function openPostgres(databaseUrl: string, logger: Logger, clock?: () => 
   async function attempt<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     const query = queryOn(client);
-    let broken: unknown;
+    let isBroken = false;
     try {
       await query('begin');
       const result = await work({
@@ -60,12 +62,12 @@ export function openPostgres(databaseUrl: string, logger: Logger, clock?: () => 
       await query('commit');
       return result;
     } catch (error) {
-      await query('rollback').catch((failure) => {
-        broken = failure;
-      });
+      // A connection that fell silent is given up at once: whoever waits has waited for one time limit already.
+      const answer = await within(query('rollback'), ROLLBACK_LIMIT_MS).catch(() => undefined);
+      isBroken = answer === undefined;
       throw error;
     } finally {
-      client.release(broken !== undefined);
+      client.release(isBroken);
     }
   }
 

@@ -1,11 +1,14 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { within } from '../../time-limit';
 import { unpack } from '../archive';
 import { temporaryFolder } from '../temporary-folder';
 
 /** A build that is published again under its name is looked for after this time. */
 const TRUSTED_MS = 30_000;
+/** A visitor's file does not wait longer for that. */
+const ASK_LIMIT_MS = 500;
 
 interface Known {
   generation: string;
@@ -38,10 +41,10 @@ export function openBuildCache(
     const name = `${area}/${build}`;
     let last = known.get(name);
     if (!last || performance.now() - last.at > TRUSTED_MS) {
-      const generation = await ask().catch((error) => {
-        if (!last) throw error;
-        return last.generation;
-      });
+      const asked = ask().then((found) => ({ generation: found }));
+      const { generation } = last
+        ? ((await within(asked, ASK_LIMIT_MS).catch(() => undefined)) ?? last)
+        : await asked;
       if (!generation) return join(root, area, build);
       last = { generation, at: performance.now() };
       known.set(name, last);

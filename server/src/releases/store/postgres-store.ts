@@ -22,6 +22,8 @@ const CHANNEL = 'sharemore_releases';
 const REMEMBERED = 500;
 const CONNECTIONS = 4;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** A database that fell silent must not keep files and releases waiting; archives of builds may take longer. */
+const ANSWER_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 60_000;
 
 const SCHEMA = `
@@ -32,6 +34,9 @@ const SCHEMA = `
   create table if not exists release_changes (number bigint primary key, entry text not null);
   create table if not exists release_tokens (id text primary key, entry text not null);
   create table if not exists release_secrets (name text primary key, value text not null);`;
+
+/** A query that carries a whole build. */
+const moving = (text: string, values: unknown[]) => ({ text, values, query_timeout: STATEMENT_TIMEOUT_MS });
 
 interface PostgresStoreOptions {
   databaseUrl: string;
@@ -54,6 +59,7 @@ export async function openPostgresStore({
     connectionString: databaseUrl,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
     keepAlive: true,
     options: `-c synchronous_commit=on -c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
   });
@@ -66,8 +72,11 @@ export async function openPostgresStore({
   const listener = listenTo(databaseUrl, CHANNEL, logger);
   const cache = openBuildCache(cacheDir, async (area, build, generation) => {
     const { rows } = await pool.query<{ archive: Buffer }>(
-      'select archive from release_builds where area = $1 and build = $2 and generation = $3',
-      [area, build, generation],
+      moving('select archive from release_builds where area = $1 and build = $2 and generation = $3', [
+        area,
+        build,
+        generation,
+      ]),
     );
     return rows[0]?.archive;
   });
@@ -95,10 +104,12 @@ export async function openPostgresStore({
       const { area, build: id } = build.manifest;
       const generation = randomBytes(8).toString('hex');
       await pool.query(
-        `insert into release_builds (area, build, record, generation, archive) values ($1, $2, $3, $4, $5)
-          on conflict (area, build) do update
-          set record = excluded.record, generation = excluded.generation, archive = excluded.archive`,
-        [area, id, JSON.stringify(build), generation, await buffer(pack(folder))],
+        moving(
+          `insert into release_builds (area, build, record, generation, archive) values ($1, $2, $3, $4, $5)
+            on conflict (area, build) do update
+            set record = excluded.record, generation = excluded.generation, archive = excluded.archive`,
+          [area, id, JSON.stringify(build), generation, await buffer(pack(folder))],
+        ),
       );
       cache.expect(area, id, generation);
     },
