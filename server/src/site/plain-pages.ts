@@ -10,6 +10,13 @@ export const busyPage = plainPage(
   'More people are asking for this page than we can serve at once. Please try again in a few seconds.',
 );
 
+/** When the store of forms does not answer. */
+export const noOutcomePage = plainPage(
+  'We cannot look that up just now',
+  'What came of your form is kept, but we cannot read it at the moment. Please look again in a few seconds.',
+  '<a href="">Look again</a>',
+);
+
 /** When a preview's builds do not go together with what is live, or fail. */
 export const brokenPreviewPage = plainPage(
   'This preview does not work',

@@ -34,7 +34,7 @@ async function open(sitemap: (area: string) => ReturnType<RenderPool['sitemap']>
     liveSite,
     setOf: createVisitorSets({ liveSite, previewSecret: secret, isSecure: false }),
     sheet: () => ({ version: 'v1', bytes: new SharedArrayBuffer(0) }),
-    readOutcome: async () => null,
+    readOutcome: () => Promise.reject(new Error('the store does not answer')),
     pages: {} as SiteRouterOptions['pages'],
   });
   const server = createServer(express().use(router));
@@ -50,6 +50,14 @@ it('lets no cache hand the answer of a tab whose release is gone to others', asy
   expect(status).toBe(410);
   expect(headers.get('Cache-Control')).toBe('no-cache');
   expect(headers.get('Vary')).toContain('Release-Set');
+});
+
+it('tells whoever sent a form that its outcome cannot be read now, and lets them look again', async () => {
+  const get = await open(async () => []);
+  const answer = await get('/about?outcome=one');
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(await answer.text()).toMatch(/is kept[\s\S]*<a href="">Look again/);
 });
 
 it('says that a preview does not stand, and the way out of it', async () => {

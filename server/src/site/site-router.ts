@@ -6,7 +6,7 @@ import type { SharedSheet } from '../sheet/shared-sheet';
 import { normalPath, normalQuery } from './address';
 import type { LiveSite } from './live-site';
 import type { Pages } from './pages';
-import { brokenPreviewPage } from './plain-pages';
+import { brokenPreviewPage, noOutcomePage } from './plain-pages';
 import { type PreparedBody, prepareBody, sendPrepared, withHeaders } from './prepared-body';
 import type { PageRequest } from './render-pool';
 import { robotsTxt, securityTxt, sitemapEntries, sitemapXml } from './sitemap';
@@ -62,7 +62,12 @@ export function siteRouter(options: SiteRouterOptions): Router {
       return;
     }
     const outcomeId = new URLSearchParams(search).get('outcome');
-    const formOutcome = outcomeId ? await options.readOutcome(outcomeId) : null;
+    const formOutcome = outcomeId ? await options.readOutcome(outcomeId).catch(() => undefined) : null;
+    if (formOutcome === undefined) {
+      response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '5' });
+      response.type('html').send(noOutcomePage);
+      return;
+    }
     const { set, preview, headers } = options.setOf(request);
     const pool = await (set && options.liveSite.poolOf(set).catch(() => undefined));
     if (!pool && preview) {
