@@ -49,7 +49,8 @@ test('a page that the browser has is not sent again', async ({ request }) => {
 });
 
 test('a built file that does not exist, or lies outside its build, is 404', async ({ request }) => {
-  expect((await request.get('/r/shell/none/assets/x.js')).status()).toBe(404);
+  const missing = await request.get('/r/shell/none/assets/x.js');
+  expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, 'no-store']);
   expect((await request.get('/r/shell/none/..%2f..%2f..%2fpackage.json')).status()).toBe(404);
   expect((await request.get('/r/..%2f..%2f/x/package.json')).status()).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RequestHandler, Router } from 'express';
+import { type RequestHandler, type Response, Router } from 'express';
 import send from 'send';
 import type { ReleaseStore } from '../releases/store/release-store';
 import { chooseEncoding } from './prepared-body';
@@ -49,11 +49,15 @@ function serve(root: string, path: string, cacheControl: string): RequestHandler
         response.type(file.slice(0, -suffix.length).split('.').at(-1) ?? 'bin');
       })
       .on('error', (error: { status?: number }) => {
-        if (error.status === 404 || error.status === 403)
-          response.status(404).type('text').send('No such file');
+        if (error.status === 404 || error.status === 403) sayMissing(response);
         else next(error);
       })
-      .on('directory', () => response.status(404).type('text').send('No such file'))
+      .on('directory', () => sayMissing(response))
       .pipe(response);
   };
+}
+
+/** Not for a cache to keep: the build may be published a moment later. */
+function sayMissing(response: Response): void {
+  response.status(404).set('Cache-Control', 'no-store').type('text').send('No such file');
 }
