@@ -90,3 +90,14 @@ test('a link to a place on the page goes there smoothly where motion is welcome'
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(html).toHaveCSS('scroll-behavior', 'auto');
 });
+
+test('a link within a page leads to its place, from wherever one came to the page', async ({
+  page,
+  visit,
+}) => {
+  await visit('/');
+  await page.evaluate(() => scrollTo(0, 1500));
+  await page.getByRole('banner').getByRole('link', { name: 'FAQs' }).click();
+  await page.getByRole('link', { name: 'Technical details' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Technical details' })).toBeInViewport();
+});

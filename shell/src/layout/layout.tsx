@@ -1,5 +1,5 @@
 import { memo, Suspense } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
 import styles from './layout.module.css';
@@ -32,7 +32,15 @@ export function Layout() {
         <MarkHydrated />
       </Suspense>
       <RouteAnnouncer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </div>
   );
+}
+
+/**
+ * The router gives the first page's key to all entries that a link within a page makes in the history by itself, and
+ * would scroll to where that page was left. They have no place of their own: the one that they name stands.
+ */
+function placeKey({ key, hash }: Location): string {
+  return key === 'default' && hash ? String(Math.random()) : key;
 }
