@@ -101,3 +101,16 @@ test('a link within a page leads to its place, from wherever one came to the pag
   await page.getByRole('link', { name: 'Technical details' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Technical details' })).toBeInViewport();
 });
+
+for (const [path, pressed, next] of [
+  ['/faq', 'Back to the top', 'Sharesave basics'],
+  ['/watch', 'Read the transcript', 'How it works'],
+  ['/about', 'Contact us', /^hello@/],
+] as const) {
+  test(`the keyboard goes along with “${pressed}” on ${path}`, async ({ page, visit }) => {
+    await visit(path);
+    await page.getByRole('link', { name: pressed }).last().press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: next }).first()).toBeFocused();
+  });
+}

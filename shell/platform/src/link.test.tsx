@@ -57,6 +57,11 @@ it.each([
   await vi.waitFor(() => expect(router.state.historyAction).toBe('REPLACE'));
 });
 
+it('leaves a place on the open page to the browser', () => {
+  const { press } = open({ to: `${location.pathname}#film` });
+  expect(press()).toEqual({ isLeftToBrowser: true });
+});
+
 it('asks the router to stay where the page is scrolled to', async () => {
   const { router, press } = open({ preventScrollReset: true });
   press();

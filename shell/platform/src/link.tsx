@@ -20,6 +20,8 @@ export function Link({ to, replace, preventScrollReset, onClick, ...rest }: Link
     onClick?.(event);
     const link = event.currentTarget;
     if (!router || link.target || !isPlainClick(event)) return;
+    // On its own page the browser takes the keyboard along to the place that the link names.
+    if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
     event.preventDefault();
     void router.navigate(link.pathname + link.search + link.hash, {
       replace: replace ?? link.href === location.href,

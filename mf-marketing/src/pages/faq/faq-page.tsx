@@ -27,16 +27,19 @@ export function Component() {
         image={pictureUrl('faq')}
         describes={import.meta.env.SSR && (() => [questions()])}
       />
-      <Hero {...hero} art={<QuestionScene />}>
-        {/* Plain links: the browser jumps, smoothly where motion is welcome, with or without script. */}
-        <nav aria-label={jumpLabel} className={styles.Jumps}>
-          {faqSections.map(({ id, title }) => (
-            <ButtonLink key={id} href={`#${id}`} variant="secondary" size="s">
-              {title}
-            </ButtonLink>
-          ))}
-        </nav>
-      </Hero>
+      {/* The browser finds the top without a name too, but leaves the keyboard at the bottom. */}
+      <div id="top">
+        <Hero {...hero} art={<QuestionScene />}>
+          {/* Plain links: the browser jumps, smoothly where motion is welcome, with or without script. */}
+          <nav aria-label={jumpLabel} className={styles.Jumps}>
+            {faqSections.map(({ id, title }) => (
+              <ButtonLink key={id} href={`#${id}`} variant="secondary" size="s">
+                {title}
+              </ButtonLink>
+            ))}
+          </nav>
+        </Hero>
+      </div>
       {faqSections.map((section, index) => (
         <Questions key={section.id} section={section} tone={index % 2 === 0 ? 'plain' : 'deep'} />
       ))}
