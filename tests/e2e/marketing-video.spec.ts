@@ -4,8 +4,10 @@ for (const path of ['/', '/how-it-works', '/join-sharemore']) {
   test(`${path} fetches nothing of the film but its poster before it is played`, async ({ page, visit }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    const poster = page.waitForResponse(/poster.*\.webp$/);
     await visit(path);
     await page.locator('video').scrollIntoViewIfNeeded();
+    await poster;
     await page.waitForLoadState('networkidle');
     expect(fetched.filter((file) => /\.(mp4|webm)$/.test(file))).toEqual([]);
     expect(fetched.filter((file) => /poster.*\.webp$/.test(file))).toHaveLength(1);
