@@ -1,10 +1,10 @@
 import express, { Router } from 'express';
-import { rateLimit } from 'express-rate-limit';
 import { z } from 'zod';
 import { clientKey } from '../client-key';
 import type { Metrics } from '../metrics';
 import type { LiveSite } from '../site/live-site';
 import type { RolloutWatch } from '../site/rollout-watch';
+import { limitPerMinute } from './limit-per-minute';
 
 const REPORTS_A_MINUTE = 30;
 
@@ -35,13 +35,7 @@ export function beaconRouter({ liveSite, metrics, watch }: BeaconOptions): Route
   const router = Router();
   router.post(
     '/api/beacon',
-    rateLimit({
-      windowMs: 60_000,
-      limit: REPORTS_A_MINUTE,
-      standardHeaders: false,
-      legacyHeaders: false,
-      keyGenerator: ({ ip }) => clientKey(ip),
-    }),
+    limitPerMinute(REPORTS_A_MINUTE),
     express.json({ limit: '4kb', inflate: false }),
     (request, response) => {
       response.set('Cache-Control', 'no-store');

@@ -1,8 +1,7 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
-import { rateLimit } from 'express-rate-limit';
-import { clientKey } from '../client-key';
 import type { Config } from '../config';
 import { sendNotSentPage } from './form-page';
+import { limitPerMinute } from './limit-per-minute';
 
 const BODY_LIMIT = 32 * 1024;
 /** Time for a whole form to arrive. */
@@ -24,12 +23,8 @@ export function formGuards(config: Pick<Config, 'formRateLimit' | 'siteUrl'>) {
     },
     refuseOtherSites(config.siteUrl),
     boundBody,
-    rateLimit({
-      keyGenerator: ({ ip }) => clientKey(ip),
-      windowMs: 60_000,
-      limit: config.formRateLimit,
+    limitPerMinute(config.formRateLimit, {
       standardHeaders: 'draft-8',
-      legacyHeaders: false,
       handler: (request, response) =>
         refuse(
           request,

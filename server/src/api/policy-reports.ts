@@ -1,10 +1,9 @@
 import express, { Router } from 'express';
-import { rateLimit } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { clientKey } from '../client-key';
 import type { Metrics } from '../metrics';
 import { REPORTS } from '../site/security-headers';
+import { limitPerMinute } from './limit-per-minute';
 
 /** The directives of a page's policy; any other text would let a client add metrics without end. */
 const directive = z.enum([
@@ -49,13 +48,7 @@ export function policyReportsRouter({ metrics, logger, liveRelease }: PolicyRepo
   const router = Router();
   router.post(
     REPORTS,
-    rateLimit({
-      windowMs: 60_000,
-      limit: 30,
-      standardHeaders: false,
-      legacyHeaders: false,
-      keyGenerator: ({ ip }) => clientKey(ip),
-    }),
+    limitPerMinute(30),
     express.json({ type: ['application/reports+json', 'application/csp-report'], limit: '32kb' }),
     (request, response) => {
       const found = reports.safeParse(request.body);

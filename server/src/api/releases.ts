@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
-import { rateLimit } from 'express-rate-limit';
 import type { Logger } from 'pino';
-import { clientKey } from '../client-key';
 import { type Actor, NotAllowed } from '../releases/actor';
 import { pack, unpack } from '../releases/archive';
 import { type CommandName, commandSchemas } from '../releases/command-schemas';
@@ -14,6 +12,7 @@ import type { Releases } from '../releases/releases';
 import { areaName, buildId } from '../releases/store/release-store';
 import { temporaryFolder } from '../releases/temporary-folder';
 import { PREVIEW_COOKIE } from '../site/visitor-set';
+import { limitPerMinute } from './limit-per-minute';
 
 /** A site of many areas is pulled build by build. */
 const CALLS_A_MINUTE = 300;
@@ -33,16 +32,10 @@ export function releasesRouter({ releases, logger, siteUrl }: ReleasesRouterOpti
   const commands = createCommands(releases, siteUrl);
   const actors = new WeakMap<Request, Actor>();
   const actorOf = (request: Request): Actor => actors.get(request) as Actor;
+  router.use(limitPerMinute(CALLS_A_MINUTE, { standardHeaders: 'draft-8' }));
   router.use(previewRouter(releases, siteUrl));
 
   router.use(
-    rateLimit({
-      windowMs: 60_000,
-      limit: CALLS_A_MINUTE,
-      standardHeaders: 'draft-8',
-      legacyHeaders: false,
-      keyGenerator: ({ ip }) => clientKey(ip),
-    }),
     (_request, response, next) => {
       response.set('Cache-Control', 'no-store');
       next();

@@ -23,12 +23,27 @@ afterEach(() => {
 /** The router on a set of which no page can be had; `sitemap` lists the pages of an area. */
 async function open(sitemap: (area: string) => ReturnType<RenderPool['sitemap']>) {
   const areas = Object.entries(set.builds).map(([area, build]) => [area, manifestOf(area, build)]);
-  const live = { set, manifests: Object.fromEntries(areas), sitemap } as unknown as RenderPool;
-  const liveSite = {
+  const fail = () => Promise.reject(new Error('the shell fails'));
+  const live: RenderPool = {
+    set,
+    manifests: Object.fromEntries(areas),
+    folders: {},
+    timeLimitMs: 1000,
+    queriesOf: () => [],
+    render: fail,
+    warm: fail,
+    sitemap,
+    trySlots: fail,
+    close: async () => {},
+  };
+  const liveSite: SiteRouterOptions['liveSite'] = {
     serving: () => ({ live, rollout: null, problem: null }),
     find: () => undefined,
-    poolOf: () => Promise.reject(new Error('the shell fails')),
-  } as unknown as SiteRouterOptions['liveSite'];
+    opened: () => undefined,
+    poolOf: fail,
+    adopt: () => {},
+    close: async () => {},
+  };
   const router = siteRouter({
     config: readConfig({}),
     liveSite,
