@@ -22,11 +22,7 @@ it('a database restored from pg_dump, as docs/operations.md has it, holds every 
   const original = await postgres.createDatabase();
   const leads = await openLeadStore({ dataDir: '', databaseUrl: original }, { logger });
   await leads.submit({ kind: 'newsletter', payload: { email: 'ada@example.org' } }, 'held');
-  const releases = await openPostgresStore({
-    databaseUrl: original,
-    cacheDir: join(work, 'first'),
-    logger,
-  });
+  const releases = await openPostgresStore(original, join(work, 'first'), logger);
   const build = join(work, 'build');
   for (const folder of ['client', 'server']) mkdirSync(join(build, folder), { recursive: true });
   writeFileSync(join(build, 'area.json'), '{}');
@@ -45,11 +41,7 @@ it('a database restored from pg_dump, as docs/operations.md has it, holds every 
 
   const leadsAgain = await openLeadStore({ dataDir: '', databaseUrl: restored }, { logger });
   expect(await leadsIn(leadsAgain)).toMatchObject([{ state: 'held', payload: { email: 'ada@example.org' } }]);
-  const releasesAgain = await openPostgresStore({
-    databaseUrl: restored,
-    cacheDir: join(work, 'second'),
-    logger,
-  });
+  const releasesAgain = await openPostgresStore(restored, join(work, 'second'), logger);
   expect(await releasesAgain.changes()).toMatchObject([{ number: 1, set }]);
   expect(await releasesAgain.secret()).toBe(secret);
   expect(readFileSync(join(await releasesAgain.folder('news', 'b1'), 'client/a.js'), 'utf8')).toBe('whole');

@@ -28,16 +28,16 @@ const places = {
   },
   PostgreSQL: async () => {
     const url = await postgres.createDatabase();
-    return { open: () => openPostgres(url, logger), remove: () => {} };
+    return { open: async () => openPostgres(url, logger), remove: () => {} };
   },
 };
 
 describe.each(Object.entries(places))('migrations on %s', (_name, create) => {
-  let place: { open(): Database; remove(): void };
+  let place: { open(): Promise<Database>; remove(): void };
   const opened: Database[] = [];
 
-  function open(): Database {
-    const database = place.open();
+  async function open(): Promise<Database> {
+    const database = await place.open();
     opened.push(database);
     return database;
   }
@@ -54,11 +54,11 @@ describe.each(Object.entries(places))('migrations on %s', (_name, create) => {
   it.each(Array.from({ length: SCHEMA_VERSION }, (_, index) => index + 1))(
     'bring a store of version %i forward with every lead in it',
     async (version) => {
-      const old = open();
+      const old = await open();
       await migrate(old, version);
       await old.write((transaction) => transaction.query(LEAD_OF_VERSION_1));
 
-      const database = open();
+      const database = await open();
       await migrate(database);
       const store = leadStoreOn(database);
       expect(await leadsIn(store)).toMatchObject([
@@ -71,7 +71,7 @@ describe.each(Object.entries(places))('migrations on %s', (_name, create) => {
   );
 
   it('run once when several processes start together', async () => {
-    const databases = Array.from({ length: 5 }, open);
+    const databases = await Promise.all(Array.from({ length: 5 }, open));
     await Promise.all(databases.map((database) => migrate(database)));
     const steps = await databases[0]?.read<{ version: number }>(
       'select version from schema_steps order by version',
@@ -82,7 +82,7 @@ describe.each(Object.entries(places))('migrations on %s', (_name, create) => {
   });
 
   it('leave nothing half done when a step fails', async () => {
-    const database = open();
+    const database = await open();
     await migrate(database, 1);
     // In the way of version 2.
     await database.write((transaction) => transaction.query('create table outcomes (id text)'));
@@ -93,7 +93,7 @@ describe.each(Object.entries(places))('migrations on %s', (_name, create) => {
   });
 
   it('refuse a store of a newer version, in clear words', async () => {
-    const database = open();
+    const database = await open();
     await migrate(database);
     await database.write((transaction) =>
       transaction.query('insert into schema_steps (version) values (999)'),

@@ -43,7 +43,7 @@ it('lets a visitor know after one time limit that a form could not be stored', a
 
 it('keeps neither the files of a build waiting nor the next look for releases', async () => {
   const cacheDir = join(folder, 'cache');
-  const store = await openPostgresStore({ databaseUrl: way.databaseUrl, cacheDir, logger });
+  const store = await openPostgresStore(way.databaseUrl, cacheDir, logger);
   for (const part of ['client', 'server']) mkdirSync(join(folder, 'build', part), { recursive: true });
   writeFileSync(join(folder, 'build/area.json'), '{}');
   const build = { manifest: manifestOf('news', 'b1'), by: 'ada', at: '2026-11-21T10:00:00.000Z' };

@@ -1,5 +1,6 @@
 import type { DestinationStream } from 'pino';
 import { createLogger } from '../../server/src/logger';
+import type { Sheet } from '../../server/src/sheet/open-sheet';
 import { leadsIn } from '../../server/src/testing/leads';
 import { startApp } from '../../server/src/testing/start-app';
 
@@ -9,13 +10,16 @@ export type LeadsSite = Awaited<ReturnType<typeof startLeadsSite>>;
  * The whole API and the whole delivery in this process, so that a drill can set the clock: delivery happens
  * when the drill says so, and `wait` moves the time. What needs a process of its own uses the built server.
  */
-export async function startLeadsSite(env: NodeJS.ProcessEnv) {
+export async function startLeadsSite(
+  env: NodeJS.ProcessEnv,
+  options: { sheet?: Pick<Sheet, 'current'> } = {},
+) {
   const lines: string[] = [];
   const sink: DestinationStream = { write: (line) => lines.push(line) };
   let time = Date.now();
   const { url, leads, stop } = await startApp(
     { LOG_LEVEL: 'debug', ...env },
-    { clock: () => time, logger: (config) => createLogger(config, sink), delivers: false },
+    { ...options, clock: () => time, logger: (config) => createLogger(config, sink), delivers: false },
   );
 
   const stored = () => leadsIn(leads.store);

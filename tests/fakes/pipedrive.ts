@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type PipedriveStep = 'search' | 'person' | 'rename' | 'deals' | 'deal';
+export type PipedriveStep = 'search' | 'person' | 'deals' | 'deal';
 
 /** One way to go wrong, for the next call of that step (or any). */
 export interface PipedriveFault {
@@ -149,10 +149,6 @@ function routeOf(method: string, path: string): Route | undefined {
   if (call === 'POST /persons') return { step: 'person', version };
   if (call === 'POST /deals') return { step: 'deal', version };
   if (call === 'GET /deals' && version === 'v2') return { step: 'deals', version };
-  const renamed = /^(PATCH|PUT) \/persons\/(\d+)$/.exec(call);
-  if (renamed && renamed[1] === (version === 'v2' ? 'PATCH' : 'PUT')) {
-    return { step: 'rename', version, personId: Number(renamed[2]) };
-  }
   const ofPerson = /^GET \/persons\/(\d+)\/deals$/.exec(call);
   if (ofPerson && version === 'v1') return { step: 'deals', version, personId: Number(ofPerson[1]) };
   return undefined;
@@ -197,14 +193,6 @@ const actions: Record<PipedriveStep, (fake: FakePipedrive, call: Call) => Result
     const person: Person = { id: 1000 + fake.persons.length, name: body.name, emails };
     fake.persons.push(person);
     return yes(201, { id: person.id, name: person.name, [right]: emails });
-  },
-
-  rename(fake, { body, personId }) {
-    const person = fake.persons.find(({ id }) => id === personId);
-    if (!person) return no(404, 'Person not found.');
-    if (typeof body.name !== 'string' || !body.name.trim()) return no(400, 'Name must be given.');
-    person.name = body.name;
-    return yes(200, { id: person.id, name: person.name });
   },
 
   deals(fake, { version, address, personId }) {

@@ -28,8 +28,8 @@ export interface BeaconOptions {
 
 /**
  * `POST /api/beacon`: what pages report of themselves, by release set and area: errors, failed hydrations and web
- * vitals. It says nothing about the visitor, and only counts are kept; while a rollout runs, also which addresses have
- * reported a failure, so that each counts once.
+ * vitals. It says nothing about the visitor, and only counts are kept; while a rollout runs, also whom each set failed
+ * for, so that each counts once.
  */
 export function beaconRouter({ liveSite, metrics, watch }: BeaconOptions): Router {
   const router = Router();

@@ -21,11 +21,7 @@ export function answerScript(response: Response, form: FormName, result: Submiss
 export function answerFrame(response: Response, result: SubmissionResult): void {
   const isIn = result.status === 'accepted';
   const text = (result.status === 'invalid' && result.fields.EMAIL) || result.message;
-  sendFormPage(response, {
-    status: STATUSES[result.status],
-    title: isIn ? 'Signed up' : 'Not signed up',
-    text,
-  });
+  sendFormPage(response, STATUSES[result.status], isIn ? 'Signed up' : 'Not signed up', text);
 }
 
 /** What the page shows after a post without script; what the visitor typed is kept unless it was taken in. */
@@ -45,6 +41,6 @@ export function outcomeOf(
 /** Answers a browser without script when the outcome itself could not be kept for its page. */
 export function answerWithoutOutcome(response: Response, form: FormName, result: SubmissionResult): void {
   const { success, failure } = forms[form];
-  if (result.status === 'accepted') sendFormPage(response, { status: 200, title: 'Sent', text: success });
+  if (result.status === 'accepted') sendFormPage(response, 200, 'Sent', success);
   else sendNotSentPage(response, 503, failure);
 }

@@ -15,8 +15,8 @@ export function isNativePost(request: Request): boolean {
 }
 
 /** Everything that a form post passes before its words are looked at, the cheapest check first. */
-export function formGuards(config: Pick<Config, 'formRateLimit' | 'siteUrl'>) {
-  const before: RequestHandler[] = [
+export function formGuards(config: Pick<Config, 'formRateLimit' | 'siteUrl'>): RequestHandler[] {
+  return [
     (_request, response, next) => {
       response.set('Cache-Control', 'no-store');
       next();
@@ -47,7 +47,6 @@ export function formGuards(config: Pick<Config, 'formRateLimit' | 'siteUrl'>) {
       parameterLimit: 50,
     }),
   ];
-  return { before, unreadableBody };
 }
 
 const TOO_LARGE = 'That is more than the form can take. Please shorten it and try again.';
@@ -86,7 +85,7 @@ function hostOf(origin: string): string | undefined {
 }
 
 /** Answers bodies that are too large, of an unknown coding, or not what they say they are. */
-const unreadableBody: ErrorRequestHandler = (
+export const unreadableBody: ErrorRequestHandler = (
   error: { status?: number; type?: string },
   request,
   response,

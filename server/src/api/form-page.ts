@@ -8,14 +8,8 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 /** The newsletter's answer is shown in a frame of the site's own page. */
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'self'`;
 
-interface FormPage {
-  status: number;
-  title: string;
-  text: string;
-}
-
 /** A small page that needs nothing else of the site, for answers that no page of the site can show. */
-export function sendFormPage(response: Response, { status, title, text }: FormPage): void {
+export function sendFormPage(response: Response, status: number, title: string, text: string): void {
   if (status === 503) response.set('Retry-After', '10');
   response
     .status(status)
@@ -33,5 +27,5 @@ export function sendFormPage(response: Response, { status, title, text }: FormPa
 /** Says why a form was not sent, to a browser that has left its page. */
 export function sendNotSentPage(response: Response, status: number, reason: string): void {
   const text = `${reason} Your browser’s back button brings back what you typed.`;
-  sendFormPage(response, { status, title: 'Not sent', text });
+  sendFormPage(response, status, 'Not sent', text);
 }

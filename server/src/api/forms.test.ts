@@ -191,7 +191,7 @@ describe('a form post without script', () => {
     const response = await postForm(site, '/api/contact', { ...CONTACT, returnTo: '/about?from=faq' });
     expect(response.status).toBe(303);
     const { location, place, outcome } = await outcomeOf(site, response);
-    expect(place).toBe('/about#contact');
+    expect(place).toBe('/about#contact-form');
     expect(location.searchParams.get('from')).toBe('faq');
     expect(outcome).toEqual({
       form: 'contact',
@@ -246,7 +246,7 @@ describe('a form post without script', () => {
     'about',
   ])('goes back to this site only, not to %s', async (returnTo, { site }) => {
     const response = await postForm(site, '/api/contact', { ...CONTACT, returnTo });
-    expect(response.headers.get('Location')).toMatch(/^\/about\?outcome=[\w-]+#contact$/);
+    expect(response.headers.get('Location')).toMatch(/^\/about\?outcome=[\w-]+#contact-form$/);
   });
 });
 

@@ -1,3 +1,4 @@
+import { toSlug } from '@sharemore/platform/companies';
 import type { FormName, SubmissionResult } from '@sharemore/platform/contract';
 import { checkForm, type Invalid } from '@sharemore/platform/contract/form-checks';
 import { forms, HONEYPOT } from '@sharemore/platform/contract/forms';
@@ -6,33 +7,31 @@ import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { Leads } from '../leads';
 import type { Submission } from '../leads/lead';
-import type { Sheet } from '../sheet/open-sheet';
-import { companiesOf } from './company-of';
+import { type CompanyOf, NO_PIPELINE } from '../sheet/company-of';
 import { answerFrame, answerScript, answerWithoutOutcome, outcomeOf } from './form-answers';
-import { formGuards, isNativePost } from './form-guards';
+import { formGuards, isNativePost, unreadableBody } from './form-guards';
 import { returnAddress } from './return-to';
 
-/** Spec section 8. */
-const NO_PIPELINE = 'Pipeline configuration not found. Please try again.';
+/** Characters of a company's slug that are kept while nobody can tell whether there is such a company. */
+const LONGEST_SLUG = 100;
 const BAD_KEY = 'Idempotency-Key must have 1 to 200 visible characters';
 const KEY_REUSED = 'This Idempotency-Key was used before for another submission.';
 
 interface FormsOptions {
   leads: Leads;
-  sheet: Pick<Sheet, 'current'>;
+  companyOf: CompanyOf;
   config: Config;
   logger: Logger;
 }
 
 /** The form posts of `design.md`, for scripts (JSON) and for browsers without script (303 to the page). */
-export function formsRouter({ leads, sheet, config, logger }: FormsOptions): Router {
+export function formsRouter({ leads, companyOf, config, logger }: FormsOptions): Router {
   const router = Router();
   const guards = formGuards(config);
-  const companyOf = companiesOf(sheet);
 
   for (const name of Object.keys(forms) as FormName[]) {
     const honeypot = name === 'newsletter' ? config.newsletter.honeypotField : HONEYPOT;
-    router.post(forms[name].action, ...guards.before, handle(name, honeypot), guards.unreadableBody);
+    router.post(forms[name].action, ...guards, handle(name, honeypot), unreadableBody);
     router.all(forms[name].action, (_request, response) => {
       response.status(405).set('Allow', 'POST').json({ error: 'This address takes POST only' });
     });
@@ -87,11 +86,20 @@ export function formsRouter({ leads, sheet, config, logger }: FormsOptions): Rou
       case 'registration': {
         const { company, companyName, ...person } = checked.values;
         const employer = companyOf({ company, companyName });
-        if (!employer?.pipelineId) {
-          return { status: 'invalid', message: NO_PIPELINE, fields: { company: NO_PIPELINE } };
+        if (employer?.pipelineId) {
+          const { name, slug, pipelineId } = employer;
+          return {
+            kind: 'registration',
+            companySlug: slug,
+            payload: { ...person, companyName: name, pipelineId },
+          };
         }
-        const { name, pipelineId } = employer;
-        return { kind: 'registration', payload: { ...person, companyName: name, pipelineId } };
+        const slug = toSlug(company ?? companyName ?? '').slice(0, LONGEST_SLUG);
+        // Nobody can tell before the sheet is read: delivery asks again, by the slug.
+        if (employer === undefined && slug) {
+          return { kind: 'registration', payload: { ...person, companyName: slug, pipelineId: '' } };
+        }
+        return { status: 'invalid', message: NO_PIPELINE, fields: { company: NO_PIPELINE } };
       }
     }
   }

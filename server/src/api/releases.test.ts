@@ -1,19 +1,37 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { expect, it } from 'vitest';
-import { releases } from '../testing/releases';
+import { afterEach, expect, it } from 'vitest';
+import { ada, releases } from '../testing/releases';
 import { releasesRouter } from './releases';
 
-it('limits how often anybody may try preview links, which need no token', async () => {
+let server: Server;
+
+/** The release calls at an address of their own. */
+async function open(): Promise<string> {
   const logger = { info() {}, warn() {} };
-  const router = releasesRouter({ releases, logger, siteUrl: 'http://localhost' });
-  const server = createServer(express().use(router));
+  server = createServer(express().use(releasesRouter({ releases, logger, siteUrl: 'http://localhost' })));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const attempt = async () => (await fetch(`http://127.0.0.1:${port}/preview?pass=guessed`)).status;
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+afterEach(() => void server.close());
+
+it.each(['builds/UPPER/x', 'builds/changes/x', 'builds/news/A_b', 'builds/news/b1'])(
+  'says that there is no build where nothing of the name of %s can be',
+  async (path) => {
+    const Authorization = `Bearer ${await releases.tokens.create(ada, { area: '*', can: ['publish'], days: 1 })}`;
+    const answer = await fetch(`${await open()}/${path}`, { headers: { Authorization } });
+    expect([answer.status, (await answer.json()).error]).toEqual([
+      409,
+      expect.stringMatching(/^There is no/),
+    ]);
+  },
+);
+
+it('limits how often anybody may try preview links, which need no token', async () => {
+  const url = await open();
+  const attempt = async () => (await fetch(`${url}/preview?pass=guessed`)).status;
   const first = await attempt();
   const more = await Promise.all(Array.from({ length: 300 }, attempt));
-  server.close();
   expect([first, more.filter((status) => status === 429).length]).toEqual([403, 1]);
 });

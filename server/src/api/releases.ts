@@ -1,6 +1,11 @@
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express';
 import type { Logger } from 'pino';
 import { type Actor, NotAllowed } from '../releases/actor';
 import { pack, unpack } from '../releases/archive';
@@ -9,7 +14,7 @@ import { createCommands } from '../releases/commands';
 import { readPass } from '../releases/preview-pass';
 import { ReleaseRefused } from '../releases/release-refused';
 import type { Releases } from '../releases/releases';
-import { areaName, buildId } from '../releases/store/release-store';
+import { isBuildName } from '../releases/store/release-store';
 import { temporaryFolder } from '../releases/temporary-folder';
 import { PREVIEW_COOKIE } from '../site/visitor-set';
 import { limitPerMinute } from './limit-per-minute';
@@ -30,8 +35,6 @@ export interface ReleasesRouterOptions {
 export function releasesRouter({ releases, logger, siteUrl }: ReleasesRouterOptions): Router {
   const router = Router();
   const commands = createCommands(releases, siteUrl);
-  const actors = new WeakMap<Request, Actor>();
-  const actorOf = (request: Request): Actor => actors.get(request) as Actor;
   router.use(limitPerMinute(CALLS_A_MINUTE, { standardHeaders: 'draft-8' }));
   router.use(previewRouter(releases, siteUrl));
 
@@ -43,10 +46,8 @@ export function releasesRouter({ releases, logger, siteUrl }: ReleasesRouterOpti
     async (request, response, next) => {
       const token = /^Bearer (\S+)$/.exec(request.get('Authorization') ?? '')?.[1] ?? '';
       const actor = await releases.tokens.actorOf(token);
-      if (actor) {
-        actors.set(request, actor);
-        return next();
-      }
+      response.locals.actor = actor;
+      if (actor) return next();
       logger.warn({ path: request.path }, 'a release call without a valid token');
       response.status(401).json({ error: 'This needs a release token that is valid (RELEASE_TOKEN)' });
     },
@@ -54,21 +55,19 @@ export function releasesRouter({ releases, logger, siteUrl }: ReleasesRouterOpti
 
   router.put('/builds', async (request, response) => {
     await using work = await temporaryFolder();
-    const folder = join(work.path, 'build');
-    await unpack(request, folder);
+    await unpack(request, work.path);
     const about = {
       commit: headerText(request, 'Release-Commit'),
       message: headerText(request, 'Release-Message'),
     };
-    const { area, build } = await releases.publish(actorOf(request), folder, about);
-    logger.info({ area, build, by: actorOf(request).name, ...about }, 'build published');
+    const { area, build } = await releases.publish(actorOf(response), work.path, about);
+    logger.info({ area, build, by: actorOf(response).name, ...about }, 'build published');
     response.json({ area, build });
   });
 
   router.get('/builds/:area/:build', async (request, response) => {
-    const area = areaName.parse(request.params.area);
-    const build = buildId.parse(request.params.build);
-    if (!(await releases.store.build(area, build))) {
+    const { area, build } = request.params;
+    if (!isBuildName(area, build) || !(await releases.store.build(area, build))) {
       throw new ReleaseRefused(`There is no build ${build} of ${area}`);
     }
     response.type('application/gzip');
@@ -80,14 +79,17 @@ export function releasesRouter({ releases, logger, siteUrl }: ReleasesRouterOpti
       const input = commandSchemas[name].safeParse(request.body ?? {});
       if (!input.success)
         throw new ReleaseRefused(`${name} cannot read what was sent: ${input.error.message}`);
-      const answer = await commands[name](actorOf(request), input.data as never);
-      logger.info({ command: name, by: actorOf(request).name }, 'release command');
+      const answer = await commands[name](actorOf(response), input.data as never);
+      logger.info({ command: name, by: actorOf(response).name }, 'release command');
       response.json(answer);
     });
   }
   router.use(answerRefusal);
   return router;
 }
+
+/** Whose token let the call through. */
+const actorOf = ({ locals }: Response): Actor => locals.actor;
 
 /** A preview's link sets a cookie; leaving takes it back. */
 function previewRouter(releases: Releases, siteUrl: string): Router {

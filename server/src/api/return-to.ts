@@ -30,5 +30,5 @@ function defaultPath(form: FormName, body: Record<string, unknown>): URL {
   if (form === 'contact') return new URL('/about', base);
   if (form === 'newsletter') return new URL('/news', base);
   const slug = form === 'registration' ? toSlug(String(body.company ?? body.companyName ?? '')) : '';
-  return new URL(slug ? `/company/${slug}` : '/companies', base);
+  return new URL(slug && slug.length <= LONGEST_PATH ? `/company/${slug}` : '/companies', base);
 }

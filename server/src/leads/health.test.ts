@@ -18,3 +18,18 @@ it('asks the store once a second at most, and follows it down and up', async () 
   expect(await ready()).toBe(true);
   expect(probe).toHaveBeenCalledTimes(3);
 });
+
+it('joins the probe that runs, however long the store is silent', async () => {
+  let answer = () => {};
+  const probe = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  const ready = readiness({ probe }, pino({ level: 'silent' }));
+  const first = ready();
+  vi.advanceTimersByTime(10_000);
+  const second = ready();
+  expect(probe).toHaveBeenCalledTimes(1);
+  answer();
+  expect(await Promise.all([first, second])).toEqual([true, true]);
+  vi.advanceTimersByTime(500);
+  expect(await ready()).toBe(true);
+  expect(probe).toHaveBeenCalledTimes(1);
+});

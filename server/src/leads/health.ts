@@ -3,9 +3,10 @@ import type { LeadStore } from './store';
 
 const PROBE_KEPT_MS = 1_000;
 
-/** Tells whether a lead could be written right now; asked once a second at most. */
+/** Tells whether a lead could be written right now; asked once a second at most, and while it is asked not again. */
 export function readiness(store: Pick<LeadStore, 'probe'>, logger: Logger): () => Promise<boolean> {
-  let probe: { at: number; result: Promise<boolean> } | undefined;
+  let probe: Promise<boolean> | undefined;
+  let askAgainAt = 0;
 
   async function canWrite(): Promise<boolean> {
     try {
@@ -18,8 +19,11 @@ export function readiness(store: Pick<LeadStore, 'probe'>, logger: Logger): () =
   }
 
   return () => {
-    const now = performance.now();
-    if (!probe || now - probe.at > PROBE_KEPT_MS) probe = { at: now, result: canWrite() };
-    return probe.result;
+    if (probe && performance.now() <= askAgainAt) return probe;
+    askAgainAt = Number.POSITIVE_INFINITY;
+    probe = canWrite().finally(() => {
+      askAgainAt = performance.now() + PROBE_KEPT_MS;
+    });
+    return probe;
   };
 }

@@ -9,6 +9,8 @@ export interface Identity {
   digest: string;
   /** Two submissions of one kind with the same key are one lead … */
   sameLeadKey: string;
+  /** … or the other has this one, as a registration has that came before the sheet was first read … */
+  earlyLeadKey?: string;
   /** … when they come within this time of each other. */
   sameLeadWithinMs: number;
 }
@@ -29,6 +31,7 @@ export function identityOf(submission: Submission): Identity {
         email,
         digest,
         sameLeadKey: `${email} ${normalise(submission.payload.companyName)}`,
+        earlyLeadKey: submission.companySlug && `${email} ${submission.companySlug}`,
         sameLeadWithinMs: FOREVER,
       };
     case 'newsletter':

@@ -1,39 +1,34 @@
-import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { createMetrics, type Metrics } from '../metrics';
+import type { CompanyOf } from '../sheet/company-of';
 import { destinationsFrom } from './delivery/destinations';
 import { createOutbox } from './delivery/outbox';
 import { createWorker } from './delivery/worker';
 import { readiness } from './health';
 import { intake } from './intake';
 import { LEAD_KINDS } from './lead';
-import { pruning } from './pruning';
-import { openLeadStore } from './store';
+import { startPruning } from './pruning';
+import { openLeadStore, type StoreOptions } from './store';
 
-export interface LeadsOptions {
-  logger: Logger;
+export interface LeadsOptions extends StoreOptions {
   metrics?: Metrics;
-  /** For tests. */
-  clock?: () => number;
+  companyOf: CompanyOf;
 }
 
 export type Leads = Awaited<ReturnType<typeof openLeads>>;
 
 /**
  * Opens everything about leads: takes them in, keeps them, delivers them (`start` begins the delivery).
- * @throws when the store cannot be opened.
+ * @throws {ConfigError} when the store cannot be opened.
  */
 export async function openLeads(config: Config, options: LeadsOptions) {
-  const { logger, metrics = createMetrics() } = options;
+  const { logger, metrics = createMetrics(), companyOf } = options;
   const store = await openLeadStore(config, options);
   const outbox = createOutbox(config, logger);
-  const destinations = destinationsFrom(config, outbox, store.now);
+  const destinations = destinationsFrom(config, outbox, store.now, companyOf);
   const worker = createWorker({ store, destinations, logger, metrics });
-  const keepPruned = pruning({ store, outbox, logger, days: config.retentionDays });
-  await store.holdAndRelease(
-    LEAD_KINDS.filter((kind) => !worker.delivers(kind)),
-    LEAD_KINDS.filter(worker.delivers),
-  );
+  const undelivered = LEAD_KINDS.filter((kind) => !worker.delivers(kind));
+  await store.holdAndRelease(undelivered, LEAD_KINDS.filter(worker.delivers));
   metrics.leads.watchQueue(store.figures);
   let stopPruning = () => {};
 
@@ -45,7 +40,7 @@ export async function openLeads(config: Config, options: LeadsOptions) {
     start(): void {
       worker.start();
       void outbox.fileAll(store.list({ kind: 'contact', state: 'held' }));
-      stopPruning = keepPruned();
+      stopPruning = startPruning({ store, outbox, logger, days: config.retentionDays, undelivered });
     },
 
     /** Ends deliveries in order within `timeoutMs` and closes the store; what is left is taken up at the next start. */

@@ -19,7 +19,7 @@ export interface Registration {
   firstName: string;
   lastName: string;
   email: string;
-  /** As the company sheet has them. */
+  /** As the company sheet has them; before its first read the company's slug, and no pipeline. */
   companyName: string;
   pipelineId: string;
 }
@@ -30,7 +30,13 @@ type Payload =
   | { kind: 'newsletter'; payload: Checked['newsletter']['values'] };
 
 /** What a visitor sent, after validation. */
-export type Submission = Payload & { isSuspected?: boolean; idempotencyKey?: string; requestId?: string };
+export type Submission = Payload & {
+  isSuspected?: boolean;
+  idempotencyKey?: string;
+  requestId?: string;
+  /** Of a registration whose company the sheet has. */
+  companySlug?: string;
+};
 
 /** How far a delivery came, kept after each step so that no step is done twice. */
 export interface Progress {

@@ -2,36 +2,66 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../config';
-import { createOutbox } from './delivery/outbox';
-import { pruning } from './pruning';
-import { openLeadStore } from './store';
+import { contact, leadsIn } from '../testing/leads';
+import { createOutbox, type Outbox } from './delivery/outbox';
+import type { LeadKind } from './lead';
+import { startPruning } from './pruning';
+import { type LeadStore, openLeadStore } from './store';
 
-it('removes a lead past its retention, and its file with it', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'pruning-'));
-  const logger = pino({ level: 'silent' });
+const HOUR = 60 * 60_000;
+const logger = pino({ level: 'silent' });
+let dataDir: string;
+let time: number;
+let store: LeadStore;
+let prune: (undelivered?: LeadKind[]) => () => void;
+let outbox: Outbox;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'pruning-'));
   const config = readConfig({ DATA_DIR: dataDir, RETENTION_DAYS_CONTACT: '30' });
-  let time = Date.UTC(2026, 0, 1);
-  const store = await openLeadStore(config, { logger, clock: () => time });
-  const outbox = createOutbox(config, logger);
-  const payload = {
-    firstName: 'Ada',
-    lastName: 'King',
-    workEmail: 'ada@example.org',
-    companyName: 'Engines plc',
-    message: 'Hello',
-  };
-  const stored = await store.submit({ kind: 'contact', payload }, 'held');
-  if (stored) outbox.file(stored.lead);
+  time = Date.UTC(2026, 0, 1);
+  store = await openLeadStore(config, { logger, clock: () => time });
+  outbox = createOutbox(config, logger);
+  prune = (undelivered = []) =>
+    startPruning({ store, outbox, logger, days: config.retentionDays, undelivered });
+});
+afterEach(async () => {
   await outbox.idle();
-  const files = () => readdirSync(join(dataDir, 'outbox')).length;
-  expect(files()).toBe(1);
-
-  time += 31 * 24 * 60 * 60_000;
-  const stop = pruning({ store, outbox, logger, days: config.retentionDays })();
-  await vi.waitFor(() => expect(files()).toBe(0));
-  stop();
   await store.close();
   rmSync(dataDir, { recursive: true });
+});
+
+const files = () => readdirSync(join(dataDir, 'outbox')).length;
+const states = async () => (await leadsIn(store)).map(({ state }) => state);
+
+it('removes a lead past its retention, and its file with it', async () => {
+  const stored = await store.submit({ kind: 'contact', payload: contact('Hello') }, 'held');
+  if (stored) outbox.file(stored.lead);
+  await outbox.idle();
+  expect(files()).toBe(1);
+
+  time += 31 * 24 * HOUR;
+  const stop = prune();
+  await vi.waitFor(() => expect(files()).toBe(0));
+  stop();
+});
+
+it('holds a lead that was under way when its destination went, and nothing that may still be delivered', async () => {
+  await store.submit({ kind: 'contact', payload: contact('Hello') }, 'received');
+  const claim = await store.claim(['contact']);
+  time += HOUR;
+  prune(['contact'])();
+  prune()();
+  await store.now();
+  expect(await states()).toEqual(['delivering']);
+  time += 2 * HOUR;
+  prune(['registration'])();
+  prune(['contact'])();
+  await vi.waitFor(() => expect(files()).toBe(1));
+  expect(await states()).toEqual(['held']);
+  // A server that comes back to life in the middle of it changes nothing.
+  expect(claim && (await store.settle(claim, { state: 'delivered' }))).toBeUndefined();
+  expect(await store.retry({ state: 'held' })).toHaveLength(1);
 });

@@ -11,27 +11,22 @@ const stored = z.object({
   values: z.array(z.array(z.string())),
 });
 
-export interface LastGoodRows {
-  /** The rows that were kept, or null when there are none of this sheet or the file can't be read. */
-  load(): Promise<{ values: Rows; readAt: number } | null>;
-  /** Keeps rows; on return they are on the disk, whole. */
-  save(values: Rows, readAt: number): Promise<void>;
-}
+export type LastGoodRows = ReturnType<typeof lastGoodRows>;
 
 /** Keeps the last good rows of one sheet in `folder`, so that a restart during an outage changes nothing. */
-export function lastGoodRows(folder: string, origin: string): LastGoodRows {
+export function lastGoodRows(folder: string, origin: string) {
   const file = join(folder, 'company-sheet.json');
   return {
+    /** The rows that were kept, or null when there are none of this sheet or the file can't be read. */
     async load() {
-      const text = await readFile(file, 'utf8').catch(() => null);
-      if (text === null) return null;
       try {
-        const kept = stored.parse(JSON.parse(text));
+        const kept = stored.parse(JSON.parse(await readFile(file, 'utf8')));
         return kept.origin === origin ? kept : null;
       } catch {
         return null;
       }
     },
-    save: (values, readAt) => writeDurably(file, JSON.stringify({ origin, readAt, values })),
+    /** Keeps rows; on return they are on the disk, whole. */
+    save: (values: Rows, readAt: number) => writeDurably(file, JSON.stringify({ origin, readAt, values })),
   };
 }

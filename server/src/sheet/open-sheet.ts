@@ -34,8 +34,6 @@ export interface SheetDependencies {
   clock?: Clock;
 }
 
-type SheetConfig = Pick<Config, 'dataDir' | 'sheets'>;
-
 const minute = 60_000;
 const longestWait = 30 * minute;
 
@@ -43,15 +41,15 @@ const longestWait = 30 * minute;
  * The company sheet for the whole process: the sample companies when they are forced, Google's sheet when one
  * is configured, the bundled sample sheet otherwise. It answers from memory, whatever Google does.
  */
-export function openSheet(config: SheetConfig, dependencies: SheetDependencies): Sheet {
+export function openSheet(
+  config: Pick<Config, 'dataDir' | 'sheets'>,
+  dependencies: SheetDependencies,
+): Sheet {
   const { id, useSampleData, ...access } = config.sheets;
   if (useSampleData) return fixedSheet(sampleRows);
   if (!id) return fixedSheet(readSampleSheet());
-  return refreshedSheet(
-    { id, ...access },
-    lastGoodRows(config.dataDir, `${id}!${access.range}`),
-    dependencies,
-  );
+  const kept = lastGoodRows(config.dataDir, `${id}!${access.range}`);
+  return refreshedSheet({ id, ...access }, kept, dependencies);
 }
 
 function fixedSheet(rows: Rows): Sheet {

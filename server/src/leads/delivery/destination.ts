@@ -22,16 +22,26 @@ export class RefusedError extends Error {
   override name = 'RefusedError';
 }
 
-/** No usable answer: try again, not before `retryAfterMs`, and no other lead either where it `pausesAll`. */
+/**
+ * No usable answer: try again, not before `retryAfterMs`, and no other lead either where it `pausesAll`. Who waits
+ * for a first attempt hears `refusal`, where there is one, instead of thanks. Staff are alarmed where it `needsStaff`.
+ */
 export class UnansweredError extends Error {
   override name = 'UnansweredError';
   readonly retryAfterMs: number;
   readonly pausesAll: boolean;
+  readonly refusal: string;
+  readonly needsStaff: boolean;
 
-  constructor(message: string, { retryAfterMs = 0, pausesAll = false } = {}) {
+  constructor(
+    message: string,
+    { retryAfterMs = 0, pausesAll = false, refusal = '', needsStaff = false } = {},
+  ) {
     super(message);
     this.retryAfterMs = retryAfterMs;
     this.pausesAll = pausesAll;
+    this.refusal = refusal;
+    this.needsStaff = needsStaff;
   }
 }
 

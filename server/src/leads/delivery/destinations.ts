@@ -1,4 +1,5 @@
 import type { Config } from '../../config';
+import type { CompanyOf } from '../../sheet/company-of';
 import type { Destination } from './destination';
 import { mailDestination } from './mail';
 import { newsletterDestination } from './newsletter';
@@ -6,13 +7,18 @@ import type { Outbox } from './outbox';
 import { registrationDestination } from './registration';
 
 /** Where leads can go with these settings; a kind that has no destination is held. */
-export function destinationsFrom(config: Config, outbox: Outbox, now: () => Promise<number>): Destination[] {
+export function destinationsFrom(
+  config: Config,
+  outbox: Outbox,
+  now: () => Promise<number>,
+  companyOf: CompanyOf,
+): Destination[] {
   const { smtpUrl } = config.mail;
-  const { token } = config.pipedrive;
+  const { token, ...pipedrive } = config.pipedrive;
   const { formUrl, honeypotField } = config.newsletter;
   const destinations: Destination[] = [];
-  if (smtpUrl) destinations.push(mailDestination({ config, smtpUrl, outbox }));
-  if (token) destinations.push(registrationDestination({ config, token, now }));
-  if (formUrl) destinations.push(newsletterDestination({ formUrl, honeypotField, now }));
+  if (smtpUrl) destinations.push(mailDestination(config, smtpUrl, outbox));
+  if (token) destinations.push(registrationDestination({ ...pipedrive, token, now }, companyOf));
+  if (formUrl) destinations.push(newsletterDestination(formUrl, honeypotField, now));
   return destinations;
 }

@@ -12,17 +12,15 @@ const SILENCE_LIMIT_MS = 10_000;
 /** A refusal may be temporary, such as a full mailbox; after this many, staff have to look. */
 const REFUSALS_BEFORE_REJECTED = 10;
 
-interface MailOptions {
-  config: Pick<Config, 'mail' | 'siteUrl'>;
-  smtpUrl: string;
-  outbox: Outbox;
-}
-
 /**
  * Contact messages by SMTP. Each recipient is remembered once the server took the message for them, so a
  * repeated attempt goes to the others only. A server that is slow or refuses holds up only its one message.
  */
-export function mailDestination({ config, smtpUrl, outbox }: MailOptions): Destination {
+export function mailDestination(
+  config: Pick<Config, 'mail' | 'siteUrl'>,
+  smtpUrl: string,
+  outbox: Outbox,
+): Destination {
   const transport = createTransport({
     url: smtpUrl,
     // Off this machine no message travels in the clear, unless the address itself says `?requireTLS=false`.
@@ -45,8 +43,7 @@ export function mailDestination({ config, smtpUrl, outbox }: MailOptions): Desti
       const mailedTo = lead.progress.mailedTo ?? [];
       const mail = composeMail(lead, config);
       const pending = mail.to.filter((address) => !mailedTo.includes(address));
-      const result = await until(signal, send(mail, pending));
-      const { accepted, refused, error } = result;
+      const { accepted, refused, error } = await until(signal, send(mail, pending));
       if (accepted.length > 0) await save({ ...lead.progress, mailedTo: [...mailedTo, ...accepted] });
       if (accepted.length < pending.length) {
         const isFinal = refused && lead.attempts >= REFUSALS_BEFORE_REJECTED;
@@ -57,7 +54,7 @@ export function mailDestination({ config, smtpUrl, outbox }: MailOptions): Desti
     close: () => transport.close(),
   };
 
-  async function send(mail: ContactMail, recipients: string[]): Promise<SendResult> {
+  async function send(mail: ContactMail, recipients: string[]) {
     try {
       const envelope = { from: mail.from, to: recipients };
       const info = await transport.sendMail({ ...mail, envelope });
@@ -75,12 +72,6 @@ export function mailDestination({ config, smtpUrl, outbox }: MailOptions): Desti
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
-}
-
-interface SendResult {
-  accepted: string[];
-  refused: boolean;
-  error: string;
 }
 
 /** A permanent refusal by SMTP (5xx); after anything else a later attempt may succeed. */

@@ -5,23 +5,14 @@ import type { LeadOf } from '../lead';
 type Message = LeadOf<'contact'>['payload'];
 
 /** A contact message as staff receive it. */
-export interface ContactMail {
-  messageId: string;
-  date: Date;
-  from: string;
-  to: string[];
-  replyTo: { name: string; address: string };
-  subject: string;
-  text: string;
-  html: string;
-}
+export type ContactMail = ReturnType<typeof composeMail>;
 
 /**
  * Writes the mail for a contact message. Its id and date are the lead's, so that a copy sent twice is
  * recognised as the same message. A visitor's words reach the body and, on one line, the subject; the only
  * other header they reach is `Reply-To`, with an address that passed validation.
  */
-export function composeMail(lead: LeadOf<'contact'>, config: Pick<Config, 'mail' | 'siteUrl'>): ContactMail {
+export function composeMail(lead: LeadOf<'contact'>, config: Pick<Config, 'mail' | 'siteUrl'>) {
   const { payload } = lead;
   return {
     messageId: `<${lead.id}@${new URL(config.siteUrl).hostname.replace(/[[\]]/g, '')}>`,

@@ -47,7 +47,7 @@ const lead: Lead = {
 
 function deliver() {
   const honeypotField = 'b_website';
-  const destination = newsletterDestination({ formUrl, honeypotField, now: async () => 0 });
+  const destination = newsletterDestination(formUrl, honeypotField, async () => 0);
   return destination.deliver(lead, { signal: new AbortController().signal, save: async () => {} });
 }
 

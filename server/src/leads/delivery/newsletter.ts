@@ -4,17 +4,15 @@ import { type Destination, RefusedError, UnansweredError } from './destination';
 
 const CALL_LIMIT_MS = 10_000;
 
-interface NewsletterOptions {
-  formUrl: string;
-  honeypotField: string;
-  now: () => Promise<number>;
-}
-
 /**
  * Newsletter sign-ups that came to the site's own form, passed on to the provider's subscribe form as a
  * browser would post them. Providers keep one entry for each address, so a repeated post is harmless.
  */
-export function newsletterDestination({ formUrl, honeypotField, now }: NewsletterOptions): Destination {
+export function newsletterDestination(
+  formUrl: string,
+  honeypotField: string,
+  now: () => Promise<number>,
+): Destination {
   return {
     kind: 'newsletter',
     concurrency: 2,

@@ -10,6 +10,9 @@ const DOUBT_MS = 5_000;
 /** After silence the call may still be on its way: wait longer than it could take before looking. */
 const SILENCE_DOUBT_MS = 30_000;
 
+/** Answers that say nothing of the lead: our token is not accepted, or the call came at a bad time. */
+const PASSING = new Set([401, 403, 408, 425, 429]);
+
 export interface PipedriveAccess {
   baseUrl: string;
   version: 'v1' | 'v2';
@@ -20,10 +23,10 @@ export interface PipedriveAccess {
 /**
  * Calls Pipedrive and resolves with what its answer carries.
  * @throws {RefusedError} with Pipedrive's own words, or `refusal` where it gave none.
- * @throws {UnansweredError} when the call may or may not have had its effect.
+ * @throws {UnansweredError} when the call may or may not have had its effect, and when our token is not accepted.
  */
 export type Call = (
-  method: 'GET' | 'POST' | 'PATCH' | 'PUT',
+  method: 'GET' | 'POST',
   path: string,
   content: Record<string, unknown>,
   signal: AbortSignal,
@@ -69,18 +72,27 @@ export function pipedriveCall({ baseUrl, version, token, now }: PipedriveAccess)
     }
     const body = parse(text);
     if (body && status < 400 && body.success !== false) return body;
-    const passes = status === 429 || status === 408 || status === 425 || (status >= 500 && !body?.error);
-    if (body && !passes) throw new RefusedError(body.error || refusal);
-    throw unanswered(method, `status ${status}`, { waitMs: waitAskedFor(headers, await now()) });
+    if (body && status < 500 && !PASSING.has(status)) throw new RefusedError(body.error || refusal);
+    throw unanswered(method, `status ${status}`, {
+      waitMs: waitAskedFor(headers, await now()),
+      refusal: status >= 500 ? body?.error : undefined,
+      needsStaff: status === 401 || status === 403,
+    });
   };
 }
 
 /** A POST without an answer may have succeeded: the next attempt waits before it looks for the result. */
-function unanswered(method: string, reason: string, { isSilent = false, waitMs = 0 }): UnansweredError {
+function unanswered(
+  method: string,
+  reason: string,
+  { isSilent = false, waitMs = 0, refusal = '', needsStaff = false },
+): UnansweredError {
   const doubtMs = method !== 'POST' ? 0 : isSilent ? SILENCE_DOUBT_MS : DOUBT_MS;
   return new UnansweredError(`Pipedrive did not answer: ${reason}`, {
     retryAfterMs: Math.max(waitMs, doubtMs),
     pausesAll: waitMs > 0,
+    refusal,
+    needsStaff,
   });
 }
 

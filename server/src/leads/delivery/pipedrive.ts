@@ -58,15 +58,10 @@ export function createPipedrive(access: PipedriveAccess) {
 
     async createPerson(person: Registration, signal: AbortSignal): Promise<number> {
       const emails = [{ value: person.email, primary: true }];
-      const name = nameOf(person);
+      const name = `${person.firstName} ${person.lastName}`;
       const body = version === 'v2' ? { name, emails } : { name, email: emails };
       const { data } = await call('POST', '/persons', body, signal, 'Failed to create person');
       return idOf(data, 'Failed to create person in Pipedrive');
-    },
-
-    async renamePerson(id: number, person: Registration, signal: AbortSignal): Promise<void> {
-      const name = nameOf(person);
-      await call(version === 'v2' ? 'PATCH' : 'PUT', `/persons/${id}`, { name }, signal);
     },
 
     /** For when an earlier call to create the deal had no answer. */
@@ -92,10 +87,6 @@ export function createPipedrive(access: PipedriveAccess) {
       return idOf(data, 'Failed to create deal');
     },
   };
-}
-
-function nameOf({ firstName, lastName }: Registration): string {
-  return `${firstName} ${lastName}`;
 }
 
 function idOf(data: unknown, refusal: string): number {

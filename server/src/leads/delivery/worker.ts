@@ -19,6 +19,11 @@ export interface WorkerOptions {
   metrics: Metrics;
 }
 
+/** Who hears at once what becomes of an attempt. */
+interface Visitor {
+  waits: boolean;
+}
+
 export type Worker = ReturnType<typeof createWorker>;
 
 /** Claims leads that are due, delivers them and settles what came of it; safe beside other processes. */
@@ -55,8 +60,8 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     }
   }
 
-  function begin(claim: Claim): Promise<Lead | undefined> {
-    const result = attempt(claim).finally(() => {
+  function begin(claim: Claim, visitor?: Visitor): Promise<Lead | undefined> {
+    const result = attempt(claim, visitor).finally(() => {
       inFlight.delete(claim.lead.id);
       if (started) wake();
     });
@@ -65,12 +70,12 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
   }
 
   /** One attempt from claim to settlement; the lead as it is then, or undefined when it was lost. Never throws. */
-  async function attempt(claim: Claim): Promise<Lead | undefined> {
+  async function attempt(claim: Claim, visitor?: Visitor): Promise<Lead | undefined> {
     const { id, kind, attempts, requestId } = claim.lead;
     const log = logger.child({ lead: id, kind, attempt: attempts, requestId });
     const stopClock = metrics.leads.deliverySeconds.startTimer({ kind });
     try {
-      const settled = await store.settle(claim, await deliver(claim));
+      const settled = await store.settle(claim, await deliver(claim, visitor));
       const result = settled?.state ?? 'lost';
       metrics.leads.deliveries.inc({ kind, result });
       // The error's words may repeat what the visitor typed: staff find them with the lead, not in the log.
@@ -86,7 +91,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
   }
 
   /** Delivers, and says how the lead is to be settled. @throws {LeaseLostError} */
-  async function deliver(claim: Claim): Promise<Settlement> {
+  async function deliver(claim: Claim, visitor?: Visitor): Promise<Settlement> {
     const { lead } = claim;
     const destination = byKind.get(lead.kind);
     if (!destination) throw new Error(`No destination for ${lead.kind}`);
@@ -101,8 +106,11 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     } catch (error) {
       if (error instanceof LeaseLostError) throw error;
       if (error instanceof RefusedError) return { state: 'rejected', error: error.message };
-      const unanswered = error instanceof UnansweredError ? error : unexpected(error, lead);
-      const { message, retryAfterMs, pausesAll } = unanswered;
+      const { message, retryAfterMs, pausesAll, refusal, needsStaff } =
+        error instanceof UnansweredError ? error : unexpected(error, lead);
+      if (needsStaff) logger.error({ lead: lead.id }, `${message}: leads wait until staff mend this`);
+      // Once a visitor was thanked, the lead is never given up for what may pass.
+      if (refusal && visitor?.waits && lead.attempts === 1) return { state: 'rejected', error: refusal };
       if (pausesAll) pausedUntil.set(lead.kind, (await store.now()) + retryAfterMs);
       // Interrupted on purpose: whoever runs next goes on as soon as the destination allows.
       const delayMs = interrupt.signal.aborted ? retryAfterMs : retryDelayMs(lead.attempts, retryAfterMs);
@@ -149,12 +157,16 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
 
     /** Tries one lead at once: as it is then, or undefined after `withinMs`, while the attempt goes on. */
     async deliverNow(lead: Lead, withinMs: number): Promise<Lead | undefined> {
+      const visitor = { waits: true };
       let running = inFlight.get(lead.id)?.result;
       if (!running && !draining && (await openKinds()).includes(lead.kind)) {
         const claim = await store.claim([lead.kind], lead.id);
-        if (claim) running = begin(claim);
+        if (claim) running = begin(claim, visitor);
       }
-      return running && within(running, withinMs);
+      if (!running) return undefined;
+      return within(running, withinMs).finally(() => {
+        visitor.waits = false;
+      });
     },
 
     /** Delivers everything that is due now and resolves when nothing is in flight. */

@@ -41,32 +41,21 @@ const options = z.object({
   reference: z.string().max(200, 'must have 200 characters or fewer').optional(),
 });
 
-export type Options = z.infer<typeof options>;
-
-export interface Arguments {
-  command: string;
-  ids: string[];
-  options: Options;
-  filter: LeadFilter;
-}
+export type Arguments = ReturnType<typeof readArguments>;
 
 /** Reads the command line. @throws {UsageError} in words for the person at the keyboard. */
-export function readArguments(argv: string[]): Arguments {
+export function readArguments(argv: string[]) {
   const { command, names: ids, options: given } = readCommandLine(argv, options, { output: 'o' });
   const { kind, state, email, since, until } = given;
-  return {
-    command,
-    ids,
-    options: given,
-    filter: {
-      kind,
-      state,
-      email,
-      ids: ids.length > 0 ? ids : undefined,
-      since: since === undefined ? undefined : timeOf('since', since),
-      until: until === undefined ? undefined : timeOf('until', until) + (isDay(until) ? DAY : 0),
-    },
+  const filter: LeadFilter = {
+    kind,
+    state,
+    email,
+    ids: ids.length > 0 ? ids : undefined,
+    since: since === undefined ? undefined : timeOf('since', since),
+    until: until === undefined ? undefined : timeOf('until', until) + (isDay(until) ? DAY : 0),
   };
+  return { command, ids, options: given, filter };
 }
 
 function timeOf(option: string, text: string): number {

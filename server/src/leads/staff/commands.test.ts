@@ -100,7 +100,7 @@ describe('the staff command', () => {
   });
 
   it('erases one person and keeps a record of it', async () => {
-    const site = await openLeads(readConfig({ DATA_DIR: dataDir }), { logger });
+    const site = await openLeads(readConfig({ DATA_DIR: dataDir }), { logger, companyOf: () => null });
     await site.accept({
       kind: 'contact',
       payload: {

@@ -7,8 +7,6 @@ export interface Transaction {
   query: Query;
   /** Keeps other transactions that name the same things waiting until this one ends. */
   lock(names: string[]): Promise<void>;
-  /** Milliseconds since 1970, by the one clock that all processes of this store share. */
-  now(): Promise<number>;
 }
 
 /** What the lead store needs of a database; one for SQLite, one for PostgreSQL. */
@@ -16,12 +14,13 @@ export interface Database {
   /** Added to the choice of a row that another process may be choosing at the same moment. */
   skipLocked: string;
   /**
-   * Runs `work` in a transaction and resolves only when what it wrote is on disk.
+   * Runs `work` in a transaction that began `now`, and resolves only when what it wrote is on disk.
    * `work` may run twice, so it touches nothing but the transaction.
    */
-  write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  write<T>(work: (transaction: Transaction, now: number) => Promise<T>): Promise<T>;
   /** Sees only what is committed. */
   read: Query;
+  /** Milliseconds since 1970, by the one clock that all processes of this store share. */
   now(): Promise<number>;
   /** Makes sure that deleted data is gone from the files too, as far as the database can. */
   scrub(): Promise<void>;

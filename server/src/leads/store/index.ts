@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { FormOutcome } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
-import type { Claim, LeadKind, Progress, Submission } from '../lead';
+import { opening } from '../../config';
 import type { Database } from './database';
-import { type InitialState, storeSubmission } from './intake';
+import { storeSubmission } from './intake';
 import { migrate } from './migrations';
 import { readOutcome, saveOutcome } from './outcomes';
 import { openPostgres } from './postgres';
-import { claimLead, holdAndRelease, nextDueAt, type Settlement, saveProgress, settle } from './queue';
-import { erasePerson, listErasures, prune, type RetentionDays } from './removal';
-import { type LeadFilter, listLeads, queueFigures, retryLeads } from './reports';
+import { claimLead, holdAbandoned, holdAndRelease, nextDueAt, saveProgress, settle } from './queue';
+import { erasePerson, listErasures, prune } from './removal';
+import { listLeads, queueFigures, retryLeads } from './reports';
 import { openSqlite } from './sqlite';
 
 /** Bytes: what a form may send. */
@@ -23,57 +22,64 @@ export interface StoreOptions {
   clock?: () => number;
 }
 
-/** Opens the store that the settings name, brought to the newest schema. */
+/** Opens the store that the settings name, brought to the newest schema. @throws {ConfigError} */
 export async function openLeadStore(
   config: { dataDir: string; databaseUrl?: string | undefined },
   { logger, clock }: StoreOptions,
 ) {
-  const database = config.databaseUrl
-    ? openPostgres(config.databaseUrl, logger, clock)
-    : openSqlite(config.dataDir, clock);
-  try {
-    await migrate(database);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-  return leadStoreOn(database);
+  return opening(config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR', async () => {
+    const database = config.databaseUrl
+      ? openPostgres(config.databaseUrl, logger, clock)
+      : await openSqlite(config.dataDir, clock);
+    try {
+      await migrate(database);
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+    return leadStoreOn(database);
+  });
 }
 
 /** The lead store's whole interface, on any database. */
 export function leadStoreOn(database: Database) {
+  const on =
+    <Given extends unknown[], Answer>(work: (database: Database, ...given: Given) => Answer) =>
+    (...given: Given) =>
+      work(database, ...given);
   return {
-    submit: (submission: Submission, state: InitialState) => storeSubmission(database, submission, state),
+    submit: on(storeSubmission),
 
-    claim: (kinds: LeadKind[], id?: string) => claimLead(database, kinds, id),
-    saveProgress: (claim: Claim, progress: Progress) => saveProgress(database, claim, progress),
-    settle: (claim: Claim, settlement: Settlement) => settle(database, claim, settlement),
-    holdAndRelease: (hold: LeadKind[], release: LeadKind[]) => holdAndRelease(database, hold, release),
-    nextDueAt: (kinds: LeadKind[]) => nextDueAt(database, kinds),
+    claim: on(claimLead),
+    saveProgress: on(saveProgress),
+    settle: on(settle),
+    holdAndRelease: on(holdAndRelease),
+    holdAbandoned: on(holdAbandoned),
+    nextDueAt: on(nextDueAt),
 
-    list: (filter?: LeadFilter) => listLeads(database, filter),
-    retry: (filter: LeadFilter) => retryLeads(database, filter),
-    figures: () => queueFigures(database),
+    list: on(listLeads),
+    retry: on(retryLeads),
+    figures: on(queueFigures),
 
-    erase: (email: string, reference?: string) => erasePerson(database, email, reference),
-    erasures: (email?: string) => listErasures(database, email),
-    prune: (days: RetentionDays) => prune(database, days),
+    erase: on(erasePerson),
+    erasures: on(listErasures),
+    prune: on(prune),
 
-    saveOutcome: (outcome: FormOutcome) => saveOutcome(database, outcome),
-    readOutcome: (id: string) => readOutcome(database, id),
+    saveOutcome: on(saveOutcome),
+    readOutcome: on(readOutcome),
 
     now: () => database.now(),
 
     /** Proves by writing that the store can take a lead of any size. @throws when it cannot. */
     probe: async () => {
-      await database.write(async (transaction) => {
-        await transaction.query(
+      await database.write((transaction, now) =>
+        transaction.query(
           `insert into probes (name, written_at, room) values ('ready', ?1, ?2)
             on conflict (name) do update set written_at = excluded.written_at, room = excluded.room`,
-          await transaction.now(),
+          now,
           randomBytes(LARGEST_LEAD / 2).toString('hex'),
-        );
-      });
+        ),
+      );
     },
     copyTo: database.copyTo,
     close: () => database.close(),

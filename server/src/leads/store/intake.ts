@@ -4,36 +4,26 @@ import type { Lead, LeadState, Submission } from '../lead';
 import type { Database, Transaction } from './database';
 import { LEAD_COLUMNS, type LeadRow, leadFrom } from './rows';
 
-export interface Stored {
-  lead: Lead;
-  /** False when this very submission was stored before: its key was used, or its words are known. */
-  isNew: boolean;
-}
-
 /** Where a lead begins. */
 export type InitialState = 'received' | 'held' | 'suspected';
 
 /**
  * Writes a submission down, once: by its idempotency key and by what makes it the same lead.
- * When this resolves, the lead is on disk. Null: the key was used before for another submission, and this one
- * is not stored.
+ * When this resolves, the lead is on disk; it is not new when this very submission was stored before: its key was
+ * used, or its words are known. Null: the key was used before for another submission, and this one is not stored.
  */
-export function storeSubmission(
-  database: Database,
-  submission: Submission,
-  state: InitialState,
-): Promise<Stored | null> {
+export function storeSubmission(database: Database, submission: Submission, state: InitialState) {
   const identity = identityOf(submission);
-  return database.write(async (transaction) => {
+  return database.write(async (transaction, now) => {
     const { kind, idempotencyKey } = submission;
     const names = [`${kind} ${identity.sameLeadKey}`];
+    if (identity.earlyLeadKey) names.push(`${kind} ${identity.earlyLeadKey}`);
     if (idempotencyKey) names.push(`${kind} key ${idempotencyKey}`);
     await transaction.lock(names);
 
     const used = idempotencyKey ? await digestUnderKey(transaction, kind, idempotencyKey) : undefined;
     if (used && used !== identity.digest) return null;
 
-    const now = await transaction.now();
     const known = await sameLead(transaction, kind, identity, state, now);
     const takesAgain = known && (known.state === 'rejected' || (kind === 'registration' && !used));
     const lead = !known
@@ -73,13 +63,14 @@ async function sameLead(
   now: number,
 ): Promise<Lead | undefined> {
   const [row] = await transaction.query<LeadRow>(
-    `select ${LEAD_COLUMNS} from leads where kind = ?1 and same_lead_key = ?2 and created_at > ?3
+    `select ${LEAD_COLUMNS} from leads where kind = ?1 and same_lead_key in (?2, ?5) and created_at > ?3
         and (state = 'suspected') = (?4 = 'suspected')
       order by created_at desc limit 1`,
     kind,
     identity.sameLeadKey,
     now - identity.sameLeadWithinMs,
     state,
+    identity.earlyLeadKey ?? identity.sameLeadKey,
   );
   return row && leadFrom(row);
 }

@@ -9,15 +9,15 @@ export async function saveOutcome(database: Database, outcome: FormOutcome): Pro
   const id = randomUUID();
   const { workEmail, email, EMAIL } = outcome.values;
   const address = workEmail ?? email ?? EMAIL;
-  await database.write(async (transaction) => {
-    await transaction.query(
+  await database.write((transaction, now) =>
+    transaction.query(
       'insert into outcomes (id, expires_at, email, body) values (?1, ?2, ?3, ?4)',
       id,
-      (await transaction.now()) + OUTCOME_MINUTES * 60_000,
+      now + OUTCOME_MINUTES * 60_000,
       address?.trim().toLowerCase() ?? null,
       JSON.stringify(outcome),
-    );
-  });
+    ),
+  );
   return id;
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { openPool } from '../../postgres-pool';
 import { within } from '../../time-limit';
 import { ConflictError, type Database, type Parameter, type Query, type Transaction } from './database';
 
 const CONNECTIONS = 10;
-const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 const ROLLBACK_LIMIT_MS = 1_000;
 const ATTEMPTS = 5;
@@ -20,20 +20,15 @@ const BIGINT = 20;
  * database's own default is, and all processes go by the database's clock unless a test brings one.
  */
 export function openPostgres(databaseUrl: string, logger: Logger, clock?: () => number): Database {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
+  const pool = openPool(databaseUrl, logger, {
     max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
-    keepAlive: true,
-    options: `-c synchronous_commit=on -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c idle_in_transaction_session_timeout=${STATEMENT_TIMEOUT_MS}`,
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     // Counts and times are far below 2^53: numbers, not strings.
     types: {
       getTypeParser: (oid, format) => (oid === BIGINT ? Number : pg.types.getTypeParser(oid, format)),
     },
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => logger.warn({ err: error }, 'An idle database connection broke'));
 
   const now = async (query: Query) => {
     if (clock) return clock();
@@ -43,22 +38,19 @@ export function openPostgres(databaseUrl: string, logger: Logger, clock?: () => 
     return row?.now ?? Date.now();
   };
 
-  async function attempt<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  async function attempt<T>(work: (transaction: Transaction, now: number) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     const query = queryOn(client);
     let isBroken = false;
     try {
       await query('begin');
-      const result = await work({
-        query,
-        now: () => now(query),
-        lock: async (names) => {
-          // Always in the same order: two transactions never wait for each other.
-          for (const name of [...names].sort()) {
-            await query('select 1 from pg_advisory_xact_lock(hashtextextended(?1, 0))', name);
-          }
-        },
-      });
+      const lock = async (names: string[]) => {
+        // Always in the same order: two transactions never wait for each other.
+        for (const name of [...names].sort()) {
+          await query('select 1 from pg_advisory_xact_lock(hashtextextended(?1, 0))', name);
+        }
+      };
+      const result = await work({ query, lock }, await now(query));
       await query('commit');
       return result;
     } catch (error) {

@@ -6,6 +6,9 @@ import { LEAD_COLUMNS, type LeadRow, leadFrom, placeholders } from './rows';
 /** Longer than any delivery may take: a lead whose process died is taken up again after this. */
 const LEASE_MS = 60_000;
 
+/** Some server would have taken up a lead by then, if any still delivered its kind. */
+const ABANDONED_MS = 60 * 60_000;
+
 /** How a claimed lead is left. */
 export interface Settlement {
   state: 'delivered' | 'rejected' | 'retrying';
@@ -33,9 +36,8 @@ export async function claimLead(
   if (kinds.length === 0) return undefined;
   const lease = randomUUID();
   try {
-    const [row] = await database.write(async (transaction) => {
-      const now = await transaction.now();
-      return transaction.query<LeadRow>(
+    const [row] = await database.write((transaction, now) =>
+      transaction.query<LeadRow>(
         `update leads set state = 'delivering', attempts = attempts + 1, lease = ?1, lease_until = ?2, updated_at = ?3
           where id = (select l.id from leads l
             where l.kind in (${placeholders(kinds.length, 4)}) and ${DUE} and ${ITS_TURN}
@@ -47,8 +49,8 @@ export async function claimLead(
         now,
         ...kinds,
         ...(id ? [id] : []),
-      );
-    });
+      ),
+    );
     return row && { lead: leadFrom(row), lease };
   } catch (error) {
     // Another process took a registration of the same person in this moment: it is that one's turn.
@@ -62,9 +64,8 @@ export async function claimLead(
  * @returns false when the lease is lost: then this process must not go on.
  */
 export async function saveProgress(database: Database, claim: Claim, progress: Progress): Promise<boolean> {
-  const rows = await database.write(async (transaction) => {
-    const now = await transaction.now();
-    return transaction.query(
+  const rows = await database.write((transaction, now) =>
+    transaction.query(
       `update leads set progress = ?3, lease_until = ?4, updated_at = ?5
         where id = ?1 and lease = ?2 and state = 'delivering' returning id`,
       claim.lead.id,
@@ -72,8 +73,8 @@ export async function saveProgress(database: Database, claim: Claim, progress: P
       JSON.stringify(progress),
       now + LEASE_MS,
       now,
-    );
-  });
+    ),
+  );
   return rows.length > 0;
 }
 
@@ -86,9 +87,8 @@ export async function settle(
   claim: Claim,
   { state, error, delayMs = 0 }: Settlement,
 ): Promise<Lead | undefined> {
-  const [row] = await database.write(async (transaction) => {
-    const now = await transaction.now();
-    return transaction.query<LeadRow>(
+  const [row] = await database.write((transaction, now) =>
+    transaction.query<LeadRow>(
       `update leads set state = case when payload = ?8 then ?3 else 'received' end, last_error = ?4, next_attempt_at = ?5, delivered_at = ?6, updated_at = ?7,
           lease = null, lease_until = null
         where id = ?1 and lease = ?2 and state = 'delivering' returning ${LEAD_COLUMNS}`,
@@ -100,8 +100,8 @@ export async function settle(
       state === 'delivered' ? now : null,
       now,
       JSON.stringify(claim.lead.payload),
-    );
-  });
+    ),
+  );
   return row && leadFrom(row);
 }
 
@@ -111,8 +111,7 @@ export async function holdAndRelease(
   hold: LeadKind[],
   release: LeadKind[],
 ): Promise<void> {
-  await database.write(async (transaction) => {
-    const now = await transaction.now();
+  await database.write(async (transaction, now) => {
     const move = async (kinds: LeadKind[], to: string, from: string) => {
       if (kinds.length === 0) return;
       await transaction.query(
@@ -126,6 +125,22 @@ export async function holdAndRelease(
     await move(hold, 'held', `'received', 'retrying'`);
     await move(release, 'received', `'held'`);
   });
+}
+
+/** Holds leads of these kinds whose delivery began and that nobody took up again. @returns them. */
+export async function holdAbandoned(database: Database, kinds: LeadKind[]): Promise<Lead[]> {
+  if (kinds.length === 0) return [];
+  const rows = await database.write((transaction, now) =>
+    transaction.query<LeadRow>(
+      `update leads set state = 'held', lease = null, lease_until = null, updated_at = ?1
+        where state = 'delivering' and lease_until <= ?2 and kind in (${placeholders(kinds.length, 3)})
+        returning ${LEAD_COLUMNS}`,
+      now,
+      now - ABANDONED_MS,
+      ...kinds,
+    ),
+  );
+  return rows.map(leadFrom);
 }
 
 /** When the next lead of these kinds is due, or undefined when none waits. */

@@ -1,21 +1,12 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { LEAD_KINDS, type Lead, type LeadKind } from '../lead';
+import type { Config } from '../../config';
+import { LEAD_KINDS, type Lead } from '../lead';
 import type { Database, Transaction } from './database';
 import { LEAD_COLUMNS, type LeadRow, leadFrom, placeholders } from './rows';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A form keeps its key for one visit; this is ample. */
 const IDEMPOTENCY_KEY_DAYS = 30;
-
-export interface Erasure {
-  /** The leads that are gone; their ids in outside services tell staff what to remove there. */
-  removed: Lead[];
-  /** Leads that are being delivered at this moment and stay for now: run it again. */
-  busy: number;
-}
-
-/** How long a lead is kept, by kind; a suspected one by its state. */
-export type RetentionDays = Record<LeadKind | 'suspected', number>;
 
 export interface ErasureRecord {
   id: string;
@@ -26,11 +17,14 @@ export interface ErasureRecord {
   leads: number;
 }
 
-/** Removes everything that one person sent (UK GDPR article 17) and leaves a dated record that it was done. */
-export async function erasePerson(database: Database, email: string, reference?: string): Promise<Erasure> {
+/**
+ * Removes everything that one person sent (UK GDPR article 17) and leaves a dated record that it was done.
+ * @returns the leads that are gone, whose ids in outside services tell staff what to remove there, and how many
+ * are being delivered at this moment and stay for now: run it again.
+ */
+export async function erasePerson(database: Database, email: string, reference?: string) {
   const subject = email.trim().toLowerCase();
-  const erasure = await database.write(async (transaction) => {
-    const now = await transaction.now();
+  const erasure = await database.write(async (transaction, now) => {
     const rows = await transaction.query<LeadRow>(
       `delete from leads where email = ?1 and not (state = 'delivering' and lease_until >= ?2) returning ${LEAD_COLUMNS}`,
       subject,
@@ -71,9 +65,8 @@ export async function listErasures(database: Database, email?: string): Promise<
  * nothing that a visitor sent is lost before staff could see it.
  * @returns the leads that went.
  */
-export async function prune(database: Database, days: RetentionDays): Promise<Lead[]> {
-  return database.write(async (transaction) => {
-    const now = await transaction.now();
+export async function prune(database: Database, days: Config['retentionDays']): Promise<Lead[]> {
+  return database.write(async (transaction, now) => {
     const gone: LeadRow[] = [];
     for (const kind of LEAD_KINDS) {
       const rows = await transaction.query<LeadRow>(

@@ -42,24 +42,19 @@ export async function retryLeads(database: Database, filter: LeadFilter): Promis
   const { sql, parameters } = conditionsOf(filter);
   const next = parameters.length + 1;
   const meansSuspected = filter.ids !== undefined || filter.state === 'suspected';
-  const rows = await database.write(async (transaction) =>
+  const rows = await database.write((transaction, now) =>
     transaction.query<{ id: string }>(
       `update leads set state = 'received', next_attempt_at = ?${next}, updated_at = ?${next}
         where ${sql} and state in ('rejected', 'held', 'retrying'${meansSuspected ? ", 'suspected'" : ''}) returning id`,
       ...parameters,
-      await transaction.now(),
+      now,
     ),
   );
   return rows.map((row) => row.id);
 }
 
-export interface QueueFigures {
-  counts: { kind: LeadKind; state: LeadState; count: number }[];
-  /** Age of the oldest lead that waits for delivery, in seconds; 0 when none does. */
-  oldestUndeliveredSeconds: number;
-}
-
-export async function queueFigures(database: Database): Promise<QueueFigures> {
+/** Leads by kind and state, and the age of the oldest one that waits for delivery; 0 when none does. */
+export async function queueFigures(database: Database) {
   const rows = await database.read<{ kind: LeadKind; state: LeadState; count: number; oldest: number }>(
     'select kind, state, count(*) as count, min(created_at) as oldest from leads group by kind, state',
   );

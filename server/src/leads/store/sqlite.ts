@@ -20,21 +20,20 @@ interface Waiting {
  * SQLite in `dataDir`. All writes that wait at one moment share a transaction and its one sync to disk
  * (group commit), and none is answered before that sync. Several processes may use one folder.
  */
-export function openSqlite(dataDir: string, clock: () => number = Date.now): Database {
+export async function openSqlite(dataDir: string, clock: () => number = Date.now): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'leads.db');
   // Before SQLite has it: the files beside it (`-wal`, `-shm`) take over its mode.
   closeSync(openSync(file, 'a', 0o600));
   for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) chmodSync(file + end, 0o600);
-  const writer = connect(file);
+  const writer = await connect(file);
   // A second connection, so that a read in the middle of a group never sees what is not yet committed.
-  const reader = connect(file);
+  const reader = await connect(file);
 
   const transaction: Transaction = {
     query: queryOn(writer),
     // One writer at a time: the transaction itself is the lock.
     lock: async () => {},
-    now: async () => clock(),
   };
   const waiting: Waiting[] = [];
   let flushing: Promise<void> | undefined;
@@ -52,7 +51,7 @@ export function openSqlite(dataDir: string, clock: () => number = Date.now): Dat
 
   async function commitOrAnswer(group: Waiting[]): Promise<void> {
     try {
-      await begin(writer);
+      await whenFree(() => writer.exec('begin immediate'));
     } catch (error) {
       for (const one of group) one.reject(error);
       return;
@@ -85,7 +84,7 @@ export function openSqlite(dataDir: string, clock: () => number = Date.now): Dat
       new Promise((resolve, reject) => {
         waiting.push({
           run: async (open) => {
-            const result = await work(open);
+            const result = await work(open, clock());
             return () => resolve(result);
           },
           reject,
@@ -109,30 +108,14 @@ export function openSqlite(dataDir: string, clock: () => number = Date.now): Dat
   };
 }
 
-function connect(file: string): Libsql.Database {
+async function connect(file: string): Promise<Libsql.Database> {
   const connection = new Libsql(file, { timeout: BUSY_TIMEOUT_MS });
-  switchToWal(connection);
+  // Needs the new file for itself, and SQLite does not wait for that: processes that start together try in turn.
+  await whenFree(() => connection.pragma('journal_mode = WAL'));
   connection.pragma('synchronous = FULL');
   // Deleted data is overwritten, so that an erasure leaves nothing in the file.
   connection.pragma('secure_delete = ON');
   return connection;
-}
-
-/**
- * The change to WAL needs the new file for itself, and SQLite does not wait for that: processes that start
- * together try in turn. It blocks, but nothing is served yet.
- */
-function switchToWal(connection: Libsql.Database): void {
-  const pause = new Int32Array(new SharedArrayBuffer(4));
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      connection.pragma('journal_mode = WAL');
-      return;
-    } catch (error) {
-      if (!codeOf(error).startsWith('SQLITE_BUSY') || attempt === BUSY_ATTEMPTS) throw error;
-      Atomics.wait(pause, 0, 0, BUSY_PAUSE_MS * Math.random() * 2);
-    }
-  }
 }
 
 function queryOn(connection: Libsql.Database): Query {
@@ -154,14 +137,14 @@ function queryOn(connection: Libsql.Database): Query {
 }
 
 /** Another process may be writing: wait for it in short steps, so that the site goes on answering. */
-async function begin(connection: Libsql.Database): Promise<void> {
+async function whenFree(work: () => void): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      connection.exec('begin immediate');
+      work();
       return;
     } catch (error) {
       if (!codeOf(error).startsWith('SQLITE_BUSY') || attempt === BUSY_ATTEMPTS) throw error;
-      await sleep(BUSY_PAUSE_MS);
+      await sleep(BUSY_PAUSE_MS * Math.random() * 2);
     }
   }
 }

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect, it, onTestFinished } from 'vitest';
+import { ConfigError, readConfig } from '../../config';
+import { openLeadStore } from '.';
+
+const open = (env: NodeJS.ProcessEnv) =>
+  openLeadStore(readConfig(env), { logger: pino({ level: 'silent' }) });
+
+function aFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'no-folder-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  return file;
+}
+
+it.each([
+  ['DATA_DIR', '/dev/null/x', /ENOTDIR/],
+  ['DATA_DIR', aFile, /EEXIST/],
+  ['DATABASE_URL', 'postgres://ada:secret@127.0.0.1:1/leads', /ECONNREFUSED/],
+])('names %s and the cause when the store cannot be opened there', async (setting, value, cause) => {
+  const opened = open({ [setting]: typeof value === 'string' ? value : value() });
+  await expect(opened).rejects.toThrow(ConfigError);
+  await expect(opened).rejects.toThrow(
+    new RegExp(`^${setting} cannot be used: (?!.*secret).*${cause.source}`),
+  );
+});
