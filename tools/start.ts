@@ -6,10 +6,13 @@ import { buildStale } from './build';
 import { buildServer } from './build-server';
 import { publishBuilds } from './publish-builds';
 import { printSizes } from './sizes';
+import { tryPort } from './try-port';
 
 /** Brings the whole site up: builds what is stale, makes it live, serves it. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  // Before anything is published: it may be the live set of the very site that has the port.
+  await tryPort(config);
   const built = await buildStale(apps, say);
   if (built > 0) printSizes(apps, say);
   await buildServer();

@@ -39,21 +39,26 @@ export function createApp(services: AppServices): Server {
       return;
     }
     request.url = target;
-    if (sendCachedPage(services, request, response)) return;
+    if (sendCachedPage(services, request, response, clientOf)) return;
     if (refusePage(services.pages, request, response, clientOf)) return;
     app(request, response);
   });
 }
 
 /** A page that is in memory leaves before any middleware runs, with the same headers as any other. */
-function sendCachedPage(services: AppServices, request: IncomingMessage, response: ServerResponse): boolean {
+function sendCachedPage(
+  services: AppServices,
+  request: IncomingMessage,
+  response: ServerResponse,
+  clientOf: (request: IncomingMessage) => string,
+): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const { set, preview, headers } = services.setOf(request);
   const pool = set && !preview && services.liveSite.opened(set.id);
   const page = pool && services.pages.cached(pool, request.url ?? '');
   if (!page) return false;
   services.cacheHit?.();
-  services.pageViewed?.(pool.set.id);
+  services.pageViewed?.(pool.set.id, () => clientOf(request));
   void sendPrepared(request, response, withHeaders(page, headers));
   return true;
 }

@@ -43,8 +43,29 @@ describe('readConfig', () => {
   it('reads trust proxy as Express takes it', () => {
     expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
     expect(readConfig({ TRUST_PROXY: 'loopback' }).trustProxy).toBe('loopback');
-    for (const any of ['on', 'true'])
+    expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toBe('loopback, 10.0.0.0/8');
+    for (const any of ['on', 'true', 'banana', 'loopback, banana', '1.5'])
       expect(() => readConfig({ TRUST_PROXY: any })).toThrow('TRUST_PROXY must be');
+  });
+
+  it.each([
+    ['USE_SAMPLE_DATA', 'yes', 'must be true or false'],
+    ['HSTS_PRELOAD', '1', 'must be true or false'],
+    ['SITE_URL', 'https://x.example/sub', 'must be an address without a path'],
+    ['SITE_URL', 'https://x.example/?a=b', 'must be an address without a path'],
+    ['SITE_URL', 'banana', 'must be an http or https address'],
+    ['NEWSLETTER_HONEYPOT_FIELD', 'EMAIL', 'must be a name that no other field of the form has'],
+    ['NEWSLETTER_HONEYPOT_FIELD', 'returnTo', 'must be a name that no other field of the form has'],
+    ['PORT', '0', 'must be a whole number from 1 to 65535'],
+  ])('refuses %s=%s rather than start with something else', (name, value, problem) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`These settings are wrong:\n  ${name} ${problem}`);
+  });
+
+  it('reads what is on or off', () => {
+    expect(readConfig({ HSTS_PRELOAD: 'true', USE_SAMPLE_DATA: 'false' })).toMatchObject({
+      hstsPreload: true,
+      sheets: { useSampleData: false },
+    });
   });
 
   it('drops the trailing slash of the public address', () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 import { companySettings, emailAddress, readCompany, unsetCompanySettings, webAddress } from './who-we-are';
 
@@ -9,6 +10,17 @@ export type Config = ReturnType<typeof readConfig>;
 /** Says which settings are wrong and what they may be; the process should print it and stop. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
+}
+
+/** What opens a place that a setting names. @throws {ConfigError} naming the setting and why it cannot be used. */
+export async function opening<T>(setting: 'DATA_DIR' | 'DATABASE_URL', open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    // A refused connection to several addresses has no message of its own.
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(`${setting} cannot be used: ${message || code}`, { cause: error });
+  }
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -27,16 +39,25 @@ const addressOf = (...protocols: string[]) =>
   });
 
 const flag = z
-  .string()
+  .enum(['true', 'false'], { error: 'must be true or false' })
   .optional()
   .transform((value) => value === 'true');
+
+/** Paths are the areas', and start at the root. */
+const siteAddress = webAddress
+  .transform((address) => new URL(address))
+  .refine(
+    ({ pathname, search, hash }) => pathname + search + hash === '/',
+    'must be an address without a path',
+  )
+  .transform(({ origin }) => origin);
 
 const retention = wholeNumber(1, 36_500).default(2190);
 
 const environment = z.object({
-  PORT: wholeNumber(0, 65_535).default(3000),
+  PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  SITE_URL: webAddress.optional(),
+  SITE_URL: siteAddress.optional(),
   DATA_DIR: z.string().default('./data'),
   RELEASES_DIR: z.string().default('./releases'),
   DATABASE_URL: addressOf('postgres', 'postgresql').optional(),
@@ -57,14 +78,13 @@ const environment = z.object({
   PIPEDRIVE_BASE_URL: webAddress.default('https://api.pipedrive.com'),
   PIPEDRIVE_API_VERSION: z.enum(['v1', 'v2'], { error: 'must be v1 or v2' }).default('v2'),
   NEWSLETTER_FORM_URL: webAddress.optional(),
-  NEWSLETTER_HONEYPOT_FIELD: z.string().default('b_website'),
-  TRUST_PROXY: z
+  NEWSLETTER_HONEYPOT_FIELD: z
     .string()
-    .default('off')
-    .refine((value) => value !== 'on' && value !== 'true', {
-      error: 'must be a number of proxies or their addresses: any visitor could claim any address otherwise',
-    })
-    .transform(readTrustProxy),
+    .regex(/^(?!(email|returnTo)$)/i, 'must be a name that no other field of the form has')
+    .default('b_website'),
+  TRUST_PROXY: z.string().default('off').transform(readTrustProxy).refine(isTrustable, {
+    error: 'must be a number of proxies or their addresses: any visitor could claim any address otherwise',
+  }),
   FORM_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
   RETENTION_DAYS_CONTACT: retention,
   RETENTION_DAYS_REGISTRATION: retention,
@@ -102,7 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   return {
     host: values.HOST,
     port: values.PORT,
-    siteUrl: (values.SITE_URL ?? localAddress(values.HOST, values.PORT)).replace(/\/+$/, ''),
+    siteUrl: values.SITE_URL ?? localAddress(values.HOST, values.PORT),
     dataDir: resolve(values.DATA_DIR),
     releasesDir: resolve(values.RELEASES_DIR),
     /** PostgreSQL for leads and releases; SQLite and folders without it. */
@@ -146,6 +166,17 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 function readTrustProxy(value: string): false | number | string {
   if (value === 'off' || value === 'false') return false;
   return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+/** Whether Express takes it: it reads a list as this does. */
+function isTrustable(value: false | number | string): boolean {
+  if (typeof value !== 'string') return true;
+  try {
+    proxyAddr.compile(value.split(',').map((part) => part.trim()));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function localAddress(host: string, port: number): string {

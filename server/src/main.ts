@@ -12,6 +12,7 @@ import { createMetrics, metricsRouter } from './metrics';
 import { NothingLive } from './releases/release-refused';
 import { createReleases } from './releases/releases';
 import { openReleaseStore } from './releases/store';
+import { companiesOf } from './sheet/company-of';
 import { openSheet } from './sheet/open-sheet';
 import { sharedSheet } from './sheet/shared-sheet';
 import { openSite } from './site/open-site';
@@ -27,8 +28,9 @@ const BACKLOG = 4096;
 async function serve(config: Config): Promise<void> {
   const logger = createLogger(config);
   const metrics = createMetrics();
-  const leads = await openLeads(config, { logger, metrics });
   const sheet = openSheet(config, { logger });
+  const companyOf = companiesOf(sheet);
+  const leads = await openLeads(config, { logger, metrics, companyOf });
   await sheet.start();
   metrics.site.watchSheet(sheet.readAt);
   const rows = sharedSheet(sheet);
@@ -43,11 +45,11 @@ async function serve(config: Config): Promise<void> {
     rendered(milliseconds, result, set) {
       if (result === 'failed' || result === 'timeout') {
         metrics.releases.failures.inc({ set, area: 'unknown', kind: 'render' });
-        watch.failed(set, 'render');
       }
       metrics.site.renderSeconds.observe({ result }, milliseconds / 1000);
       metrics.site.pageCache.inc({ result: 'miss' });
     },
+    broken: (set, client) => watch.failed(set, 'render', client),
   });
   const watch: RolloutWatch = createRolloutWatch({
     sets() {
@@ -71,7 +73,7 @@ async function serve(config: Config): Promise<void> {
     readOutcome: leads.store.readOutcome,
     api: [
       googleSheetsRouter({ sheet }),
-      formsRouter({ leads, sheet, config, logger }),
+      formsRouter({ leads, companyOf, config, logger }),
       Router().use('/api/releases', releasesRouter({ releases, logger, siteUrl: config.siteUrl })),
       beaconRouter({ liveSite: site.liveSite, metrics, watch }),
       policyReportsRouter({ metrics, logger, liveRelease: () => site.liveSite.serving().live.set.id }),
@@ -108,6 +110,7 @@ async function serve(config: Config): Promise<void> {
       logger.warn(`Not set yet, so pages show an example (README, "Settings"): ${names}`);
     }
     logger.info({ address: config.siteUrl, set: site.liveSite.serving().live.set.id }, 'the site is up');
+    if (process.stdout.isTTY) process.stdout.write(`The site is up: ${config.siteUrl}\n`);
   });
 }
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { isIP } from 'node:net';
 import { Router } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import proxyAddr from 'proxy-addr';
 import type { Config } from './config';
 import { within } from './time-limit';
 
@@ -13,6 +13,8 @@ interface QueueDepth {
 
 /** A scrape must not wait for a database that is away. */
 const STORE_LIMIT_MS = 2_000;
+
+const isLoopback = proxyAddr.compile('loopback');
 
 const PROXY_HEADERS = [
   'forwarded',
@@ -165,7 +167,7 @@ export function metricsRouter({
     const { token } = config.metrics;
     const mayRead = token
       ? sameText(request.headers.authorization ?? '', `Bearer ${token}`)
-      : !isProxied && isLoopback(request.socket.remoteAddress ?? '');
+      : !isProxied && isLoopback(request.socket.remoteAddress ?? '', 0);
     if (!mayRead) {
       response.status(403).json({ error: 'Metrics are for the operator' });
       return;
@@ -173,11 +175,6 @@ export function metricsRouter({
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   return router;
-}
-
-function isLoopback(address: string): boolean {
-  const plain = address.replace(/^::ffff:/, '');
-  return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
 }
 
 function sameText(one: string, other: string): boolean {

@@ -55,6 +55,7 @@ it('the shell’s modules are named each after those that it imports, so that ea
   const evaluated = new Set<string>();
   for (const address of modules) {
     const code = await (await fetch(site.url + address)).text();
+    expect(code.split('\n')[0], `${address}, compiled as it comes`).toBe('//# allFunctionsCalledOnLoad');
     for (const [, file = ''] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) {
       expect(evaluated, address).toContain(file);
     }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** Every process has a folder of its own, as on machines of their own. */
 const open = (databaseUrl: string) =>
-  openPostgresStore({ databaseUrl, cacheDir: mkdtempSync(join(caches, 'server-')), logger });
+  openPostgresStore(databaseUrl, mkdtempSync(join(caches, 'server-')), logger);
 
 /** The folder of a build with one file. */
 function sourceOf(text: string): string {
@@ -80,6 +80,26 @@ it('brings a build that another server published at the same moment', async () =
   const build = { manifest: manifestOf('news', 'b1'), by: 'ada', at: '2026-11-21T10:00:00.000Z' };
   for (const store of [one, other]) await store.addBuild(sourceOf('whole'), build);
   expect(readFileSync(join(await one.folder('news', 'b1'), 'client/a.js'), 'utf8')).toBe('whole');
+  await Promise.all([one.close(), other.close()]);
+});
+
+it('clears up every server’s copy of a build that one of them removed, and nothing else', async () => {
+  const databaseUrl = await postgres.createDatabase();
+  const [one, other] = [await open(databaseUrl), await open(databaseUrl)];
+  const builds = ['b1', 'b2'].map((id) => ({
+    manifest: manifestOf('news', id),
+    by: 'ada',
+    at: '2026-11-21T10:00:00.000Z',
+  }));
+  for (const build of builds) await one.addBuild(sourceOf('whole'), build);
+  const copies = await Promise.all(
+    [one, other].flatMap((store) => ['b1', 'b2'].map((id) => store.folder('news', id))),
+  );
+  expect(copies.map((folder) => existsSync(folder))).toEqual([true, true, true, true]);
+  await one.removeBuild(builds[0] as (typeof builds)[number]);
+  await expect
+    .poll(() => copies.map((folder) => existsSync(folder)), { timeout: 5_000 })
+    .toEqual([false, true, false, true]);
   await Promise.all([one.close(), other.close()]);
 });
 

@@ -102,9 +102,33 @@ export function describeReleaseStore<P>(
         'whole',
       );
       expect(await store.builds()).toHaveLength(1);
-      await store.removeBuild('news', 'b1');
+      expect(await store.removeBuild(build)).toBe(true);
       expect(await store.build('news', 'b1')).toBeNull();
       expect(await store.builds()).toEqual([]);
+    });
+
+    it('keeps a build that somebody asked to keep since it was read', async () => {
+      const build = published('news', 'b1');
+      await store.addBuild(source(build, 'whole'), build);
+      const kept = { ...build, previewedUntil: '2026-12-01T00:00:00.000Z' };
+      await (await openHere()).updateBuild(kept);
+      expect(await store.removeBuild(build)).toBe(false);
+      expect(await store.build('news', 'b1')).toEqual(kept);
+      expect(await store.removeBuild(kept)).toBe(true);
+      expect(await store.builds()).toEqual([]);
+    });
+
+    it('takes a build that is published several times at once', async () => {
+      const build = published('news', 'b1');
+      const other = await openHere();
+      for (let round = 0; round < 5; round += 1) {
+        const folder = source(build, 'whole');
+        await Promise.all([store, other, store].map((each) => each.addBuild(folder, build)));
+        expect(await other.build('news', 'b1')).toEqual(build);
+        expect(readFileSync(join(await other.folder('news', 'b1'), 'client/assets/a.js'), 'utf8')).toBe(
+          'whole',
+        );
+      }
     });
 
     it('refuses names that lead out of its place', async () => {

@@ -16,7 +16,7 @@ describeReleaseStore(
 it('goes on from the last change that can be read, names the file that cannot, and can be mended', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'release-store-'));
   const unreadable: string[] = [];
-  const store = openFolderStore(folder, { onUnreadable: (file) => unreadable.push(file) });
+  const store = openFolderStore(folder, (file) => unreadable.push(file));
   const change = (number: number) => ({
     number,
     action: 'promote' as const,
@@ -29,7 +29,7 @@ it('goes on from the last change that can be read, names the file that cannot, a
   await store.append(change(2));
   const [newest = ''] = readdirSync(join(folder, 'changes')).sort().reverse();
   writeFileSync(join(folder, 'changes', newest), '{"number":2,');
-  const other = openFolderStore(folder, { onUnreadable: (file) => unreadable.push(file) });
+  const other = openFolderStore(folder, (file) => unreadable.push(file));
   expect((await other.changes()).map(({ number }) => number)).toEqual([1]);
   expect(unreadable).toEqual([join(folder, 'changes', newest)]);
   expect(await other.append(change(2))).toBe(true);

@@ -33,6 +33,15 @@ describe('a server that starts', () => {
     expect((await local('doctor')).out).toContain('mf-news');
   });
 
+  it('on an area that throws outside a render names its set, the error and where it came from', async () => {
+    const stray = withCode('setTimeout(() => Promise.reject(new Error("stray"))); export const area = 1;');
+    const set = await forceLive(releasesDir, forgeBuild('mf-news', 'stray1', stray));
+    const { url } = await start();
+    await fetch(`${url}/news`);
+    const said = new RegExp(`"set":"${set}","error":"Error: stray\\\\n +at .*an area threw outside a render`);
+    await expect.poll(() => site?.log()).toMatch(said);
+  });
+
   it('on a log whose newest entry is damaged goes on from the one before, and names the file', async () => {
     await forceLive(releasesDir, forgeBuild('mf-news', 'next1'));
     writeFileSync(join(releasesDir, 'changes/00000002.json'), '{"number": 2, "act');

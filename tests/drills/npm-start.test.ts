@@ -1,4 +1,11 @@
-import { it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../../tools/apps';
 import { startAndEnd } from './start-and-end';
 
 it(
@@ -6,3 +13,20 @@ it(
   () => startAndEnd('npm', ['start'], { ...process.env, RELEASES_DIR: process.env.TEST_RELEASES_DIR }),
   300_000,
 );
+
+it('npm start publishes nothing when another site has its port', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const PORT = String((other.address() as AddressInfo).port);
+  const RELEASES_DIR = mkdtempSync(join(tmpdir(), 'not-started-'));
+  try {
+    const env = { ...process.env, PORT, RELEASES_DIR };
+    const { status, stderr } = spawnSync('npm', ['start'], { cwd: root, env, encoding: 'utf8' });
+    expect(stderr).toContain(`The site cannot listen at 127.0.0.1:${PORT}: `);
+    expect(status).toBe(1);
+    expect(readdirSync(RELEASES_DIR)).toEqual([]);
+  } finally {
+    other.close();
+    rmSync(RELEASES_DIR, { recursive: true });
+  }
+}, 300_000);

@@ -104,6 +104,13 @@ describe('the server process', () => {
     },
   );
 
+  it('says in plain words on a terminal where it is, and to no program that reads its log', async () => {
+    const onTerminal = 'data:text/javascript,process.stdout.isTTY = true';
+    const site = await start({ NODE_OPTIONS: `--import "${onTerminal}"` });
+    await expect.poll(() => site.log().split('\n')).toContain(`The site is up: ${site.url}`);
+    expect((await start()).log()).not.toContain('The site is up');
+  });
+
   it('says that it is not ready, and takes no lead, while the store cannot write', async () => {
     const site = await start();
     const database = new Libsql(join(dataDir, 'leads.db'));

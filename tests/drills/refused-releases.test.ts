@@ -48,6 +48,12 @@ describe('nothing goes live that cannot stand', () => {
       /mf-account/,
     ],
     [
+      'a script that throws on a timer, outside any render',
+      'mf-account',
+      appending("setTimeout(() => Promise.reject(new Error('nobody waited')));"),
+      /outside a render: Error: nobody waited\n +at .*area\.js/,
+    ],
+    [
       'a slot that its area does not have',
       'mf-companies',
       (_, { slots }) => ({
@@ -81,6 +87,16 @@ describe('nothing goes live that cannot stand', () => {
     expect(refused.error).toMatch(reason);
     expect(refused.code).toBe(1);
     expect(liveBuilds(releasesDir)).toEqual(before);
+  });
+
+  it('a preview of what would be refused gives its link, and says why, and for which address the link is', async () => {
+    const dist = forgeBuild('mf-news', 'bad1', withCode('throw new Error("boom")'));
+    expect((await local('publish', dirname(dist))).code).toBe(0);
+    const { code, out, error } = await local('preview', 'mf-news@bad1');
+    expect(out).toMatch(/^http:\/\/127\.0\.0\.1:3000\/api\/releases\/preview\?pass=\S+$/);
+    expect(error).toContain('SITE_URL is not set: the link is for a site at http://127.0.0.1:3000');
+    expect(error).toMatch(/^Would not go live: \/news: mf-news fails: .*boom/m);
+    expect(code).toBe(0);
   });
 
   it('a slot that stands alone and breaks another area’s page is refused, though that area did not change', async () => {

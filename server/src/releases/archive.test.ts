@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { create } from 'tar';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ async function archiveOf(paths: string[], options: { prefix?: string; preservePa
 }
 
 it('gives back what was packed', async () => {
-  await unpack(pack(source), into(), wide);
+  await unpack(Readable.from(pack(source)), into(), wide);
   expect(readdirSync(into(), { recursive: true }).sort()).toEqual([
     'area.json',
     'client',
@@ -41,12 +41,27 @@ it.each([
   ['more bytes, however well they are packed', { bytes: 5_000 }, /larger than 5000 bytes/],
   ['a larger upload', { packedBytes: 50 }, /larger than 50 bytes/],
 ])('takes no %s than allowed', async (_, limits, reason) => {
-  await expect(unpack(pack(source), into(), { ...wide, ...limits })).rejects.toThrow(reason);
+  await expect(unpack(Readable.from(pack(source)), into(), { ...wide, ...limits })).rejects.toThrow(reason);
 });
 
 it('waits for no upload that does not come', async () => {
   const silent = new Readable({ read() {} });
   await expect(unpack(silent, into(), { ...wide, ms: 100 })).rejects.toThrow(/longer than 0.1 s/);
+});
+
+it('gives no more time to unpack than to arrive', async () => {
+  writeFileSync(join(source, 'client/large.txt'), 'some words of code\n'.repeat(3e6));
+  const archive = await archiveOf(['client']);
+  const limits = { ...wide, bytes: 1e8, ms: 20 };
+  await expect(unpack(archive, into(), limits)).rejects.toThrow(/longer than 0.02 s/);
+});
+
+it('leaves the connection open on which a refusal is told, and takes what still comes', async () => {
+  const request = new PassThrough();
+  request.write('no archive at all, '.repeat(100));
+  await expect(unpack(request, into(), { ...wide, packedBytes: 100 })).rejects.toThrow(/larger than 100/);
+  request.end('and its end');
+  await expect.poll(() => request.readableEnded).toBe(true);
 });
 
 it('takes no links, hard or soft', async () => {

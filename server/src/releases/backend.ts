@@ -1,5 +1,4 @@
 import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { AreaManifest } from '@sharemore/platform/contract';
 import type { Actor } from './actor';
@@ -10,7 +9,6 @@ import { type CommandAnswer, createCommands } from './commands';
 import type { About } from './publish-build';
 import { ReleaseRefused, refuseIf } from './release-refused';
 import type { Releases } from './releases';
-import { temporaryFolder } from './temporary-folder';
 
 /** Where commands are carried out: on a release store here, or by a server elsewhere. */
 export interface Backend {
@@ -73,9 +71,7 @@ export function remoteBackend(site: string, token: string): Backend {
     async fetchBuild(area, build, into) {
       const { body } = await call(`builds/${area}/${build}`, {});
       if (!body) throw new ReleaseRefused(`${site} sent no build`);
-      await using work = await temporaryFolder();
-      await unpack(Readable.fromWeb(body as never), join(work.path, 'build'));
-      await cp(join(work.path, 'build'), into, { recursive: true });
+      await unpack(Readable.fromWeb(body as never), into);
       return checked(into);
     },
   };

@@ -21,6 +21,8 @@ async function main(): Promise<number> {
   if (to) return runCommand({ backend: remoteBackend(to, tokenFor(to)), write }, args);
   // The render worker is bundled beside this file.
   const { releases, siteUrl, close } = await openLocalReleases(process.env, import.meta.dirname);
+  if (args.command === 'preview' && !process.env.SITE_URL?.trim())
+    console.error(`SITE_URL is not set: the link is for a site at ${siteUrl}`);
   try {
     return await runCommand(
       { backend: localBackend(releases, operator(userInfo().username), siteUrl), write },

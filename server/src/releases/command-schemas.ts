@@ -5,12 +5,17 @@ import { ACTIONS, areaManifestSchema, areaName, buildId } from './store/release-
 const builds = z.record(areaName, buildId);
 const why = z.string().max(500).optional();
 
+const between = (from: number, to: number) => {
+  const error = `must be a whole number from ${from} to ${to}`;
+  return z.int({ error }).min(from, { error }).max(to, { error });
+};
+
 /** What each command takes, from the command line and over HTTP alike. */
 export const commandSchemas = {
   promote: z.object({
     builds,
     /** The share of visitors that get them; all without it. */
-    percent: z.number().int().min(1).max(100).optional(),
+    percent: between(1, 100).optional(),
     /** The set that the caller saw live; of two who saw the same one and change the same area, one is told. */
     from: z.string().optional(),
     why,
@@ -25,7 +30,7 @@ export const commandSchemas = {
   'token-create': z.object({
     area: z.union([areaName, z.literal('*')]),
     can: z.array(z.enum(ACTIONS)).min(1),
-    days: z.number().int().min(1).max(3650),
+    days: between(1, 3650),
   }),
   'token-list': z.object({}),
   'token-revoke': z.object({ id: z.string() }),

@@ -10,9 +10,9 @@ export function createCommands(releases: Releases, siteUrl: string) {
     rollback: releases.rollback,
     remove: releases.remove,
     async preview(actor: Actor, input: CommandInput<'preview'>) {
-      const { set, until } = await releases.preview(actor, input.builds);
+      const { set, until, problems } = await releases.preview(actor, input.builds);
       const pass = signPass({ builds: input.builds, until }, await releases.store.secret());
-      return { set, until, link: `${siteUrl}/api/releases/preview?pass=${pass}` };
+      return { set, until, problems, link: `${siteUrl}/api/releases/preview?pass=${pass}` };
     },
     list: releases.list,
     show: (_: Actor, { setId }: CommandInput<'show'>) => releases.show(setId),

@@ -1,11 +1,13 @@
 import type { CommandAnswer } from './commands';
+import type { Change } from './store/release-store';
 
 /** What is and was live, one line a change, and what is published. */
 export function describeList({ changes, builds }: CommandAnswer<'list'>): string {
-  const lines = changes.map(({ set, rollout, action, by, at, why }, index) => {
+  const lines = changes.map((change, index) => {
+    const { set, rollout } = change;
     const mark = index === 0 ? '*' : ' ';
     const share = rollout ? ` (${rollout.set.id} for ${rollout.percent} %)` : '';
-    return `${mark} ${set.id}${share}  ${minute(at)}  ${action} by ${by}${why ? `: ${why}` : ''}`;
+    return `${mark} ${set.id}${share}  ${event(change)}`;
   });
   const live = changes[0]?.set.builds ?? {};
   const published = builds.map(({ manifest: { area, build }, by, at, commit, message }) => {
@@ -29,10 +31,12 @@ export function describeSet({ set, builds, changes }: CommandAnswer<'show'>): st
       .join('  ');
     return `  ${area}@${build}  ${source}`;
   });
-  const events = changes.map(
-    ({ action, by, at, why }) => `  ${minute(at)}  ${action} by ${by}${why ? `: ${why}` : ''}`,
-  );
+  const events = changes.map((change) => `  ${event(change)}`);
   return [`set ${set.id}`, ...parts, 'was changed to', ...events].join('\n');
+}
+
+function event({ action, by, at, why }: Change): string {
+  return `${minute(at)}  ${action} by ${by}${why ? `: ${why}` : ''}`;
 }
 
 function minute(iso: string): string {

@@ -1,5 +1,6 @@
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import { type Actor, demand } from './actor';
+import { keepBuild } from './garbage';
 import type { Wanted } from './promotion';
 import { ReleaseRefused } from './release-refused';
 import { affectedAreas } from './release-set';
@@ -11,17 +12,14 @@ import type { Action, Change, ReleaseStore } from './store/release-store';
  */
 export type Judge = (set: ReleaseSet, before?: ReleaseSet) => Promise<void>;
 
-export interface FlipOptions {
-  store: ReleaseStore;
-  judge: Judge;
-  now: () => Date;
-}
+/** Nobody clears up a build in the time that it takes to try it and to make it live. */
+const KEPT_MS = 3_600_000;
 
 /**
  * Makes the change that `make` wants of what is live, when the actor may and the set stands. Made again when
  * another change came between; refused when that one changed the same area.
  */
-export function createFlip({ store, judge, now }: FlipOptions) {
+export function createFlip(store: ReleaseStore, judge: Judge, now: () => Date) {
   return async function flip(
     actor: Actor,
     action: Action,
@@ -35,8 +33,13 @@ export function createFlip({ store, judge, now }: FlipOptions) {
       const mine = affectedAreas(head, wanted);
       demand(actor, action, mine);
       if (head && isSame(head, wanted)) return head;
+      const until = new Date(now().getTime() + KEPT_MS).toISOString();
       for (const set of [wanted.set, wanted.rollout?.set]) {
-        if (set && set.id !== head?.set.id) await judge(set, head?.set);
+        if (!set || set.id === head?.set.id) continue;
+        for (const [area, build] of Object.entries(set.builds)) {
+          if (build !== head?.set.builds[area]) await keepBuild(store, area, build, until);
+        }
+        await judge(set, head?.set);
       }
       const number = (head?.number ?? 0) + 1;
       const next: Change = { ...wanted, number, by: actor.name, at: now().toISOString(), why };

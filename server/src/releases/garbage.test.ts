@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { ada, build, pass, promote, publish, releases } from '../testing/releases';
+import { ada, build, judgeBy, pass, promote, publish, releases } from '../testing/releases';
 
 describe('clearing up', () => {
+  it('leaves what is made live at the same moment', async () => {
+    await publish(build('shell', 'a1'), build('news', 'b1'), build('news', 'b2'), build('news', 'b3'));
+    const { set } = await promote({ shell: 'a1', news: 'b1' });
+    await promote({ news: 'b2' });
+    pass(8 * 86_400_000);
+    let removed: unknown;
+    judgeBy(async () => {
+      removed = await releases.gc(ada, 1);
+    });
+    await releases.rollback(ada, { setId: set.id });
+    expect(removed).toEqual([]);
+    expect(await releases.store.build('news', 'b1')).not.toBeNull();
+  });
+
   it('never removes what is live, previewed, in a rollout or younger than open tabs live', async () => {
     const week = 8 * 86_400_000;
     await publish(build('shell', 'a1'));

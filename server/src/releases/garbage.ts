@@ -1,4 +1,4 @@
-import type { Change, PublishedBuild } from './store/release-store';
+import type { Change, PublishedBuild, ReleaseStore } from './store/release-store';
 
 /** An open tab goes on with the builds of its page for so long. */
 const TAB_LIFE_MS = 7 * 86_400_000;
@@ -14,7 +14,7 @@ export function findGarbage(
   changes: Change[],
   keep: number,
   now: Date,
-): { area: string; build: string }[] {
+): PublishedBuild[] {
   const since = new Date(now.getTime() - TAB_LIFE_MS).toISOString();
   const needed = new Set<string>();
   changes.forEach(({ set, rollout }, index) => {
@@ -25,11 +25,23 @@ export function findGarbage(
     }
   });
   const seen = new Map<string, number>();
-  return builds.flatMap(({ manifest: { area, build }, at, previewedUntil }) => {
+  return builds.filter(({ manifest: { area, build }, at, previewedUntil }) => {
     const rank = seen.get(area) ?? 0;
     seen.set(area, rank + 1);
     const isPreviewed = previewedUntil !== undefined && previewedUntil > now.toISOString();
-    const isKept = rank < keep || needed.has(`${area}@${build}`) || isPreviewed || at > since;
-    return isKept ? [] : [{ area, build }];
+    return rank >= keep && !needed.has(`${area}@${build}`) && !isPreviewed && at <= since;
   });
+}
+
+/** Keeps a build from being cleared up until then, if it is there. */
+export async function keepBuild(
+  store: ReleaseStore,
+  area: string,
+  build: string,
+  until: string,
+): Promise<void> {
+  const found = await store.build(area, build);
+  if (found && (found.previewedUntil ?? '') < until) {
+    await store.updateBuild({ ...found, previewedUntil: until });
+  }
 }

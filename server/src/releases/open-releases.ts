@@ -3,14 +3,8 @@ import { readConfig } from '../config';
 import { openSheet } from '../sheet/open-sheet';
 import { sharedSheet } from '../sheet/shared-sheet';
 import { openJudge } from '../site/open-site';
-import { createReleases, type Releases } from './releases';
+import { createReleases } from './releases';
 import { openReleaseStore } from './store';
-
-export interface LocalReleases {
-  releases: Releases;
-  siteUrl: string;
-  close(): Promise<void>;
-}
 
 /** The settings that a release needs; a mistake in another must not keep one from going out. */
 const NEEDED = ['RELEASES_DIR', 'DATABASE_URL', 'SITE_URL', 'HOST', 'PORT'];
@@ -19,11 +13,11 @@ const NEEDED = ['RELEASES_DIR', 'DATABASE_URL', 'SITE_URL', 'HOST', 'PORT'];
  * The releases on this machine's own store, for commands. Candidates are tried on the bundled sample sheet.
  * @param workerDir folder of the bundled render worker
  */
-export async function openLocalReleases(env: NodeJS.ProcessEnv, workerDir: string): Promise<LocalReleases> {
+export async function openLocalReleases(env: NodeJS.ProcessEnv, workerDir: string) {
   const config = readConfig(Object.fromEntries(NEEDED.map((name) => [name, env[name]])));
   const logger = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
   const store = await openReleaseStore(config, logger);
   const sheet = sharedSheet(openSheet(config, { logger }));
   const judge = openJudge({ config, releases: store, sheet, workerDir });
-  return { releases: createReleases({ store, judge }), siteUrl: config.siteUrl, close: () => store.close() };
+  return { releases: createReleases({ store, judge }), siteUrl: config.siteUrl, close: store.close };
 }

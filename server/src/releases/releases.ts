@@ -1,10 +1,10 @@
-import type { AreaManifest, ReleaseSet } from '@sharemore/platform/contract';
+import type { AreaManifest } from '@sharemore/platform/contract';
 import { type Actor, demand } from './actor';
 import { findDamage } from './build-folder';
 import { checkSet } from './check-set';
 import type { CommandInput } from './command-schemas';
 import { createFlip, type Judge, refuseClash } from './flip';
-import { findGarbage } from './garbage';
+import { findGarbage, keepBuild } from './garbage';
 import { goingOn, promotion } from './promotion';
 import { type About, publishBuild } from './publish-build';
 import { ReleaseRefused } from './release-refused';
@@ -25,17 +25,12 @@ export type Releases = ReturnType<typeof createReleases>;
 
 /** All that teams do with builds. The command line and the HTTP interface are both thin over this. */
 export function createReleases({ store, judge, now = () => new Date() }: ReleasesOptions) {
-  const flip = createFlip({ store, judge, now });
+  const flip = createFlip(store, judge, now);
 
-  async function known(area: string, build: string): Promise<PublishedBuild> {
+  async function known(area: string, build: string): Promise<AreaManifest> {
     const found = await store.build(area, build);
     if (!found) throw new ReleaseRefused(`There is no build ${build} of ${area}: publish it first`);
-    return found;
-  }
-
-  async function manifestsOf(builds: Record<string, string>): Promise<AreaManifest[]> {
-    const all = await Promise.all(Object.entries(builds).map(([area, build]) => known(area, build)));
-    return all.map(({ manifest }) => manifest);
+    return found.manifest;
   }
 
   return {
@@ -54,7 +49,7 @@ export function createReleases({ store, judge, now = () => new Date() }: Release
         const seen = changes.find(({ set }) => set.id === from);
         if (from && !seen) throw new ReleaseRefused(`Set ${from} was never live`);
         if (seen && head) refuseClash(seen, head, Object.keys(builds));
-        return promotion(head, { builds, percent });
+        return promotion(head, builds, percent);
       });
     },
 
@@ -99,17 +94,16 @@ export function createReleases({ store, judge, now = () => new Date() }: Release
       return (await store.append(next)) ? next : null;
     },
 
-    /** The live set with these builds inside, for whoever holds the link. */
-    async preview(actor: Actor, builds: Record<string, string>): Promise<{ set: ReleaseSet; until: string }> {
+    /** The live set with these builds inside, for whoever holds the link; `problems` would keep it from going live. */
+    async preview(actor: Actor, builds: Record<string, string>) {
       demand(actor, 'preview', Object.keys(builds));
       const [head] = await store.changes();
       const set = releaseSet({ ...head?.set.builds, ...builds });
-      checkSet(await manifestsOf(set.builds));
+      checkSet(await Promise.all(Object.entries(set.builds).map(([area, build]) => known(area, build))));
       const until = new Date(now().getTime() + PREVIEW_MS).toISOString();
-      for (const [area, build] of Object.entries(builds)) {
-        await store.updateBuild({ ...(await known(area, build)), previewedUntil: until });
-      }
-      return { set, until };
+      for (const [area, build] of Object.entries(builds)) await keepBuild(store, area, build, until);
+      const problems = await judge(set, head?.set).then(() => [], problemsOf);
+      return { set, until, problems };
     },
 
     /** What is and was live, by whom and why, and what is published. */
@@ -138,8 +132,12 @@ export function createReleases({ store, judge, now = () => new Date() }: Release
     async gc(actor: Actor, keep: number): Promise<{ area: string; build: string }[]> {
       demand(actor, 'admin', ['*']);
       const garbage = findGarbage(await store.builds(), await store.changes(), keep, now());
-      for (const { area, build } of garbage) await store.removeBuild(area, build);
-      return garbage;
+      const removed: { area: string; build: string }[] = [];
+      for (const each of garbage) {
+        const { area, build } = each.manifest;
+        if (await store.removeBuild(each)) removed.push({ area, build });
+      }
+      return removed;
     },
 
     /** What does not fit or is not whole in the live set with `candidates` inside. */
@@ -160,10 +158,14 @@ export function createReleases({ store, judge, now = () => new Date() }: Release
         checkSet(manifests);
         if (head && candidates.length === 0 && problems.length === 0) await judge(head.set);
       } catch (error) {
-        if (!(error instanceof ReleaseRefused)) throw error;
-        problems.push(...error.problems);
+        problems.push(...problemsOf(error));
       }
       return problems;
     },
   };
+}
+
+function problemsOf(error: unknown): string[] {
+  if (error instanceof ReleaseRefused) return error.problems;
+  throw error;
 }

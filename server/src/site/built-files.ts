@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestHandler, type Response, Router } from 'express';
 import send from 'send';
-import type { ReleaseStore } from '../releases/store/release-store';
+import { isBuildName, type ReleaseStore } from '../releases/store/release-store';
 import { chooseEncoding } from './prepared-body';
+import { documentHeaders } from './security-headers';
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
@@ -15,9 +16,10 @@ export function builtFiles(releases: ReleaseStore): Router {
   const router = Router();
   router.get('/r/:area/:build/*file', async (request, response, next) => {
     const { area, build, file } = request.params;
-    if (!/^[a-z0-9-]+$/.test(area) || !/^[a-z0-9]+$/.test(build)) return next();
+    if (!isBuildName(area, build)) return next();
     const path = (file as unknown as string[]).join('/');
     const folder = join(await releases.folder(area, build), 'client');
+    for (const name of documentHeaders) response.removeHeader(name);
     serve(folder, path, 'public, max-age=31536000, immutable')(request, response, next);
   });
   return router;
@@ -40,13 +42,14 @@ function serve(root: string, path: string, cacheControl: string): RequestHandler
     const isRanged = request.headers.range !== undefined;
     const suffix = encoding === 'identity' || isRanged ? '' : suffixes[encoding];
     const isCompressed = suffix !== '' && existsSync(join(root, path + suffix));
-    send(request, encodeURI(path) + (isCompressed ? suffix : ''), { root, index: false, cacheControl: false })
-      .on('headers', (_: unknown, file: string) => {
+    const file = encodeURI(path) + (isCompressed ? suffix : '');
+    send(request, file, { root, index: false, cacheControl: false, lastModified: false })
+      .on('headers', () => {
         response.setHeader('Cache-Control', cacheControl);
         response.setHeader('Vary', 'Accept-Encoding');
         if (!isCompressed) return;
         response.setHeader('Content-Encoding', encoding);
-        response.type(file.slice(0, -suffix.length).split('.').at(-1) ?? 'bin');
+        response.type(path.split('.').at(-1) ?? 'bin');
       })
       .on('error', (error: { status?: number }) => {
         if (error.status === 404 || error.status === 403) sayMissing(response);

@@ -30,7 +30,7 @@ export const NOWHERE = '/no-such-page/of-any-area/at-all';
  * Tries a set as visitors would get it, before any of them does: builds that fit together and are whole, sizes
  * within their budgets, and in fresh workers the page for what is not there, every slot, and the areas' pages:
  * every fixed one and an address of each pattern, but one page of an area that the change since the set
- * before cannot break.
+ * before cannot break. What is thrown outside a render while that goes on counts too.
  * @throws {ReleaseRefused} with every page and reason found.
  */
 export function createJudge(options: JudgeOptions): Judge {
@@ -101,7 +101,11 @@ async function findFaults(
   if (problems.length > 0) return problems;
   const faults = await pool.trySlots(request(NOWHERE), sheet()).catch(reasonOf);
   if (typeof faults === 'string') return [`a slot ${faults}`];
-  return faults.map(({ name, area, error }) => `slot ${name}: ${area} ${firstLine(error)}`);
+  const stray = pool.firstStray();
+  return [
+    ...faults.map(({ name, area, error }) => `slot ${name}: ${area} ${firstLine(error)}`),
+    ...(stray ? [`An area throws outside a render: ${stray}`] : []),
+  ];
 }
 
 /** Every fixed path of an area, and for each pattern its example, the sitemap's first address, or any. */

@@ -1,9 +1,9 @@
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
 import { NothingLive } from '../releases/release-refused';
-import type { Change, ReleaseStore } from '../releases/store/release-store';
+import type { Change } from '../releases/store/release-store';
 import type { RenderPool } from './render-pool';
-import { createSetPools, type SetPools, type SetPoolsOptions } from './set-pools';
+import { createSetPools, type SetPoolsOptions } from './set-pools';
 
 const RETRY_MS = 30_000;
 /** Open tabs may have come with one of so many changes. */
@@ -18,14 +18,9 @@ export interface Serving {
 }
 
 /** The workers of the live sets, exchanged when the log of changes grows. */
-export interface LiveSite extends Pick<SetPools, 'opened' | 'poolOf' | 'adopt' | 'close'> {
-  serving(): Serving;
-  /** A set that is or was live or rolled out, while its builds are kept. */
-  find(setId: string): ReleaseSet | undefined;
-}
+export type LiveSite = Awaited<ReturnType<typeof followLiveSet>>;
 
 export interface LiveSiteOptions extends SetPoolsOptions {
-  store: ReleaseStore;
   logger: Logger;
   /** Told of what is served at the start, and after each change of it. */
   onServing?: ((serving: Serving) => void) | undefined;
@@ -36,7 +31,7 @@ export interface LiveSiteOptions extends SetPoolsOptions {
  * one. A set that does not stand is left out: what was served stays, or at the start the last set that stands.
  * @throws {NothingLive}
  */
-export async function followLiveSet(options: LiveSiteOptions): Promise<LiveSite> {
+export async function followLiveSet(options: LiveSiteOptions) {
   const { store, logger } = options;
   const pools = createSetPools(options);
   let changes = await store.changes();
@@ -93,15 +88,19 @@ export async function followLiveSet(options: LiveSiteOptions): Promise<LiveSite>
       .catch((error) => logger.error({ err: error }, 'the log of releases cannot be read'));
   });
 
+  const { opened, poolFor, adopt } = pools;
   return {
-    ...pools,
+    opened,
+    poolFor,
+    adopt,
     serving: () => current,
-    find: (setId) =>
+    /** A set that is or was live or rolled out, while its builds are kept. */
+    find: (setId: string): ReleaseSet | undefined =>
       changes
         .slice(0, RECENT)
         .flatMap(({ set, rollout }) => (rollout ? [set, rollout.set] : [set]))
         .find(({ id }) => id === setId),
-    async close() {
+    async close(): Promise<void> {
       stopWatching();
       await following;
       await pools.close();

@@ -11,33 +11,37 @@ import { createPages, type PagesOptions } from './pages';
 import { openRenderPool } from './render-pool';
 import { createRenderQueue } from './render-queue';
 import { securityHeaders } from './security-headers';
-import { pageRequest, type SiteConfig } from './site-router';
+import { pageRequest } from './site-router';
 import { createVisitorSets } from './visitor-set';
 
 const TIME_LIMIT_MS = 4000;
 
-export interface SiteOptions {
+export interface SiteOptions extends Pick<PagesOptions, 'rendered' | 'broken'> {
   config: Config;
   logger: Logger;
   releases: ReleaseStore;
   sheet: () => SharedSheet;
   /** Folder of the bundled render worker. */
   workerDir: string;
-  rendered?: PagesOptions['rendered'];
   /** Told of what is served at the start, and after each change of it. */
   onServing?: (serving: Serving) => void;
 }
 
 /** Opens the composition: workers on the live release set, followed as it changes, and the page cache. */
 export async function openSite(options: SiteOptions) {
-  const { config, logger, releases, sheet, workerDir, rendered, onServing } = options;
+  const { config, logger, releases, sheet, workerDir, rendered, broken, onServing } = options;
   const { siteUrl, hstsPreload } = config;
   const headerOptions = { siteUrl, hstsPreload, newsletterUrl: config.newsletter.formUrl };
   const headers = securityHeaders(headerOptions);
   const threads = Math.min(4, availableParallelism());
   const request = (path: string) => pageRequest(config.siteUrl + path, { config });
   const openPool = (loaded: LoadedSet) =>
-    openRenderPool(loaded, { timeLimitMs: TIME_LIMIT_MS, threads, workerDir });
+    openRenderPool(loaded, {
+      timeLimitMs: TIME_LIMIT_MS,
+      threads,
+      workerDir,
+      onStray: (set, error) => logger.error({ set, error }, 'an area threw outside a render'),
+    });
   const liveSite = await followLiveSet({
     store: releases,
     logger,
@@ -51,7 +55,7 @@ export async function openSite(options: SiteOptions) {
     onServing,
   });
   const queue = createRenderQueue({ concurrency: threads });
-  const pages = createPages({ ...headerOptions, headers, logger, sheet, queue, rendered });
+  const pages = createPages({ ...headerOptions, headers, logger, sheet, queue, rendered, broken });
   const isSecure = config.siteUrl.startsWith('https:');
   const setOf = createVisitorSets({ liveSite, isSecure, previewSecret: await releases.secret() });
   // Tries a set as this site would serve it, and keeps its workers warm when it stands.
@@ -60,12 +64,7 @@ export async function openSite(options: SiteOptions) {
 }
 
 /** The judge of candidate sets for a process that serves no site. */
-export function openJudge(options: {
-  config: SiteConfig;
-  releases: ReleaseStore;
-  sheet: () => SharedSheet;
-  workerDir: string;
-}): Judge {
+export function openJudge(options: Pick<SiteOptions, 'config' | 'releases' | 'sheet' | 'workerDir'>): Judge {
   const { config, releases, sheet, workerDir } = options;
   return createJudge({
     store: releases,

@@ -19,6 +19,7 @@ const requestFor = (path: string): PageRequest => ({
 function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
   const requests: PageRequest[] = [];
   const state = { sheet: 'v1' };
+  const broken: [set: string, client: string][] = [];
   const poolOf = (set: string) =>
     ({
       set: { id: set, builds: {} },
@@ -39,6 +40,7 @@ function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
     queue: createRenderQueue({ concurrency: 2, waitLimitMs: 20 }),
     headers: { 'x-content-type-options': 'nosniff' },
     logger: pino({ level: 'silent' }),
+    broken: (...told) => broken.push(told),
   });
   const [pool, otherPool] = [poolOf('one'), poolOf('two')];
   const ask = (target: string, formOutcome: FormOutcome | null = null) => {
@@ -51,7 +53,7 @@ function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
     request.site = { ...request.site, preview: {} as PageRequest['site']['preview'] };
     return pages.page(pool, { path, query: '' }, request, 'a visitor');
   };
-  return { ask, preview, cached, otherPool, requests, state };
+  return { ask, preview, cached, otherPool, requests, state, broken };
 }
 
 const page = (html: string, status = 200): RenderAnswer => ({
@@ -73,6 +75,17 @@ describe('a page', () => {
     const { ask, requests } = open(async () => page('hello'));
     for (const _ of [1, 2, 3]) expect((await ask('/a')).identity.toString()).toBe('hello');
     expect(requests).toHaveLength(1);
+  });
+
+  it('that is not whole is told of with its client, and one that is only missing is not', async () => {
+    const { ask, broken } = open(async ({ url, excluded }) => {
+      if (url.endsWith('/gone')) return page('not here', 404);
+      return excluded.includes('mf-news') ? page('without news', 503) : { kind: 'failed', error: 'boom' };
+    });
+    await ask('/gone');
+    expect(broken).toEqual([]);
+    await ask('/news');
+    expect(broken).toEqual([['one', 'a visitor']]);
   });
 
   it('is rendered again for another release and for other rows', async () => {

@@ -13,18 +13,7 @@ import { type HeaderOptions, pageHeaders } from './security-headers';
 const MEGABYTE = 1024 * 1024;
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
-/** The site's pages: rendered once for an address, a release and a state of the data, then served from memory. */
-export interface Pages {
-  /** A page that is ready to be sent, or undefined when it has to be rendered; `target` as it was asked for. */
-  cached(pool: RenderPool, target: string): PreparedBody | undefined;
-  /**
-   * Renders on the workers of a set, or waits for whoever renders already; `client` is whose share of the queue
-   * it takes.
-   */
-  page(pool: RenderPool, address: Address, request: PageRequest, client: string): Promise<PreparedBody>;
-  /** What `client` is told while no more of its pages can be rendered; undefined when they can. */
-  refusal(client: string): PreparedBody | undefined;
-}
+export type Pages = ReturnType<typeof createPages>;
 
 export interface PagesOptions extends HeaderOptions {
   queue: RenderQueue;
@@ -32,10 +21,15 @@ export interface PagesOptions extends HeaderOptions {
   headers: Record<string, string>;
   logger: Logger;
   /** Told of each render: how long it took, what came of it, and on which set. */
-  rendered?: (milliseconds: number, outcome: RenderAnswer['kind'] | 'timeout', setId: string) => void;
+  rendered?:
+    | ((milliseconds: number, outcome: RenderAnswer['kind'] | 'timeout', setId: string) => void)
+    | undefined;
+  /** Told of each page that a client did not get whole. */
+  broken?: ((setId: string, client: string) => void) | undefined;
 }
 
-export function createPages(options: PagesOptions): Pages {
+/** The site's pages: rendered once for an address, a release and a state of the data, then served from memory. */
+export function createPages(options: PagesOptions) {
   // Pages with a query have a place of their own: however many there are, they push no other page out.
   const caches = { paths: openCache(80), queries: openCache(16) };
   const busyHeaders = { ...options.headers, ...HTML, 'cache-control': 'no-store', 'retry-after': '2' };
@@ -83,30 +77,19 @@ export function createPages(options: PagesOptions): Pages {
   ): Promise<PreparedBody> {
     const key = keyOf(pool, address);
     const { answer, excluded } = await options.queue.run(client, () => renderAround(pool, request));
-    const isWhole = excluded.length === 0 && answer.kind !== 'failed' && answer.status === 200;
-    const isKept = isWhole && request.formOutcome === null && !request.site.preview;
+    const isWhole = excluded.length === 0 && answer.kind !== 'failed';
+    if (!isWhole) options.broken?.(pool.set.id, client);
+    const isKept = isWhole && answer.status === 200 && request.formOutcome === null && !request.site.preview;
     const body = respond(answer, request, options, pool.set.id, isKept && !address.query);
     if (isKept) cacheOf(address).set(key, body);
     return body;
   }
 
-  async function buildOnce(
-    pool: RenderPool,
-    address: Address,
-    request: PageRequest,
-    client: string,
-  ): Promise<PreparedBody> {
-    if (request.formOutcome || request.site.preview) return build(pool, address, request, client);
-    const key = keyOf(pool, address);
-    const known = cacheOf(address).get(key) ?? running.get(key);
-    if (known) return known;
-    const work = build(pool, address, request, client).finally(() => running.delete(key));
-    running.set(key, work);
-    return work;
-  }
-
   return {
-    cached(pool, target) {
+    /** What is told when a page cannot be rendered just now. */
+    busy,
+    /** A page that is ready to be sent, or undefined when it has to be rendered; `target` as it was asked for. */
+    cached(pool: RenderPool, target: string): PreparedBody | undefined {
       const start = target.indexOf('?');
       if (start < 0) return caches.paths.get(keyOf(pool, { path: target, query: '' }));
       const [path, search] = [target.slice(0, start), target.slice(start + 1)];
@@ -114,15 +97,33 @@ export function createPages(options: PagesOptions): Pages {
       const address = { path, query: normalQuery(search, pool.queriesOf(path)) };
       return cacheOf(address).get(keyOf(pool, address));
     },
-    async page(pool, address, request, client) {
+    /**
+     * Renders on the workers of a set, or waits for whoever renders already; `client` is whose share of the queue
+     * it takes.
+     */
+    async page(
+      pool: RenderPool,
+      address: Address,
+      request: PageRequest,
+      client: string,
+    ): Promise<PreparedBody> {
+      const isForAll = request.formOutcome === null && !request.site.preview;
+      const key = keyOf(pool, address);
+      const kept = isForAll ? cacheOf(address).get(key) : undefined;
+      if (kept) return kept;
+      const work = (isForAll && running.get(key)) || build(pool, address, request, client);
+      if (isForAll) running.set(key, work);
       try {
-        return await buildOnce(pool, address, request, client);
+        return await work;
       } catch (error) {
         if (!(error instanceof Overloaded)) throw error;
         return busy;
+      } finally {
+        if (running.get(key) === work) running.delete(key);
       }
     },
-    refusal: (client) => (options.queue.isFull(client) ? busy : undefined),
+    /** What `client` is told while no more of its pages can be rendered; undefined when they can. */
+    refusal: (client: string) => (options.queue.isFull(client) ? busy : undefined),
   };
 }
 

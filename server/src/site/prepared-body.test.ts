@@ -109,7 +109,14 @@ describe('more headers for one visitor', () => {
     expect(headersOf('no-cache', own)).toEqual({ ...own, vary: 'Accept-Encoding, Cookie' });
   });
 
-  it.each(['private, no-store', 'public, immutable'])('do not change what is %s', (control) => {
+  it('store nothing that must not be stored', () => {
+    const control = 'private, no-store';
     expect(headersOf(control, { 'cache-control': 'no-cache' })['cache-control']).toBe(control);
+  });
+
+  it('give no visitor’s cookie away with what a shared cache keeps for good', () => {
+    const forever = prepareBody(200, { 'cache-control': 'public, max-age=31536000, immutable' }, 'text');
+    const visitor = { 'cache-control': 'private, no-cache', vary: 'Cookie', 'set-cookie': 'rollout=5' };
+    expect(withHeaders(forever, visitor)).toBe(forever);
   });
 });

@@ -44,13 +44,13 @@ export function prepareBody(
   };
 }
 
-/** The same body with more headers; what must not be stored stays so, and what never changes. */
+/** The same body with more headers. What must not be stored stays so; what never changes is the same for everybody. */
 export function withHeaders(body: PreparedBody, headers: Record<string, string>): PreparedBody {
-  if (Object.keys(headers).length === 0) return body;
+  const own = body.headers['cache-control'];
+  if (Object.keys(headers).length === 0 || own?.includes('immutable')) return body;
   const merged: Record<string, string> = { ...body.headers, ...headers };
   if (headers.vary) merged.vary = `Accept-Encoding, ${headers.vary}`;
-  const own = body.headers['cache-control'];
-  if (own && /no-store|immutable/.test(own)) merged['cache-control'] = own;
+  if (own?.includes('no-store')) merged['cache-control'] = own;
   if (merged['cache-control']?.includes('no-store')) delete merged.etag;
   return { ...body, headers: merged, ready: {} };
 }

@@ -31,27 +31,15 @@ const WARM_LIMIT_MS = 15_000;
 export type PageRequest = Omit<RenderRequest, 'sheet'>;
 
 /** Workers that render one release set. */
-export interface RenderPool extends LoadedSet {
-  /** Names of the queries that mean something on a path; all others change nothing. */
-  queriesOf(path: string): readonly string[];
-  /** How long a visitor's page may take. */
-  timeLimitMs: number;
-  render(request: PageRequest, sheet: SharedSheet): Promise<RenderAnswer>;
-  /** A first render, with time to load all modules on a busy machine: for a pool that nobody waits for yet. */
-  warm(request: PageRequest, sheet: SharedSheet): Promise<RenderAnswer>;
-  /** Addresses that an area lists beyond its fixed paths. */
-  sitemap(area: string, request: PageRequest, sheet: SharedSheet): Promise<SitemapEntry[]>;
-  /** Tries each slot by itself. */
-  trySlots(request: PageRequest, sheet: SharedSheet): Promise<SlotFault[]>;
-  /** Ends the workers when what they do now is done. */
-  close(): Promise<void>;
-}
+export type RenderPool = ReturnType<typeof openRenderPool>;
 
 export interface RenderPoolOptions {
   timeLimitMs: number;
   threads: number;
   /** Folder of the bundled worker and its hooks. */
   workerDir: string;
+  /** Told of an error that an area threw outside a render, with its stack. */
+  onStray?: (setId: string, error: string) => void;
 }
 
 /** How long a render may wait for a worker that is free and has loaded its modules. */
@@ -86,7 +74,7 @@ function watchRender(limitMs: number, areas: string[]) {
 }
 
 /** Starts fresh workers for a set: an area that throws, hangs or leaks can harm nothing but its own pages. */
-export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions): RenderPool {
+export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions) {
   const workers = new Piscina({
     filename: join(options.workerDir, 'render-worker.js'),
     workerData: loaded,
@@ -102,13 +90,20 @@ export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions): R
   });
   // A worker that dies outside a task (out of memory) is replaced; its task rejects on its own.
   workers.on('error', () => {});
+  let firstStray: string | undefined;
+  workers.on('message', (stray: unknown) => {
+    // An area can send messages of its own.
+    if (typeof stray !== 'string') return;
+    firstStray ??= stray;
+    options.onStray?.(loaded.set.id, stray);
+  });
 
-  async function run(
+  async function run<Answer>(
     job: RenderJob,
     request: PageRequest,
     sheet: SharedSheet,
     limitMs = options.timeLimitMs,
-  ): Promise<unknown> {
+  ): Promise<Answer> {
     const watched = watchRender(limitMs, Object.keys(loaded.manifests));
     const task: RenderTask = { job, request, sheet, progress: watched.progress };
     try {
@@ -125,12 +120,23 @@ export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions): R
 
   return {
     ...loaded,
+    /** Names of the queries that mean something on a path; all others change nothing. */
     queriesOf: declaredQueries(Object.values(loaded.manifests)),
+    /** The first error that came from outside a render. */
+    firstStray: () => firstStray,
+    /** How long a visitor's page may take. */
     timeLimitMs: options.timeLimitMs,
-    render: (request, sheet) => run('page', request, sheet) as Promise<RenderAnswer>,
-    warm: (request, sheet) => run('page', request, sheet, WARM_LIMIT_MS) as Promise<RenderAnswer>,
-    sitemap: (area, request, sheet) => run({ sitemap: area }, request, sheet) as Promise<SitemapEntry[]>,
-    trySlots: (request, sheet) => run('slots', request, sheet, WARM_LIMIT_MS) as Promise<SlotFault[]>,
-    close: () => workers.close(),
+    render: (request: PageRequest, sheet: SharedSheet) => run<RenderAnswer>('page', request, sheet),
+    /** A first render, with time to load all modules on a busy machine: for a pool that nobody waits for yet. */
+    warm: (request: PageRequest, sheet: SharedSheet) =>
+      run<RenderAnswer>('page', request, sheet, WARM_LIMIT_MS),
+    /** Addresses that an area lists beyond its fixed paths. */
+    sitemap: (area: string, request: PageRequest, sheet: SharedSheet) =>
+      run<SitemapEntry[]>({ sitemap: area }, request, sheet),
+    /** Tries each slot by itself. */
+    trySlots: (request: PageRequest, sheet: SharedSheet) =>
+      run<SlotFault[]>('slots', request, sheet, WARM_LIMIT_MS),
+    /** Ends the workers when what they do now is done. */
+    close: (): Promise<void> => workers.close(),
   };
 }

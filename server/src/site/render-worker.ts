@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { platform, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
+import { parentPort } from 'node:worker_threads';
 import {
   type AreaModule,
   builtFileUrl,
@@ -41,7 +43,7 @@ const renderer = start();
 
 // An area's timer that throws must not end the renders that are under way.
 process.on('uncaughtException', (error) => {
-  console.error('an area threw outside a render', error instanceof Error ? error.name : 'no error');
+  parentPort?.postMessage(String(error instanceof Error ? error.stack : inspect(error)));
 });
 
 /** Piscina's entry: renders one page, tries the slots, or lists an area's addresses. */

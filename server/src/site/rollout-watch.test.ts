@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createRolloutWatch, type RolloutWatch } from './rollout-watch';
 
 let rollout: string | null;
@@ -14,10 +14,10 @@ beforeEach(() => {
   });
 });
 const views = (set: string, count: number) => {
-  for (let index = 0; index < count; index += 1) watch.viewed(set);
+  for (let index = 0; index < count; index += 1) watch.viewed(set, () => `client ${index}`);
 };
-const failures = (set: string, count: number) => {
-  for (let index = 0; index < count; index += 1) watch.failed(set, 'browser');
+const failures = (set: string, count: number, from = 0) => {
+  for (let index = from; index < from + count; index += 1) watch.failed(set, 'browser', `client ${index}`);
 };
 
 it('takes back a set that does worse than the one before, once, and says why', () => {
@@ -25,23 +25,42 @@ it('takes back a set that does worse than the one before, once, and says why', (
   views('new', 20);
   failures('new', 4);
   expect(taken).toEqual([]);
-  failures('new', 1);
+  failures('new', 1, 4);
   expect(taken).toEqual([
-    ['new', 'worse than set old: 5 failures on 20 pages (render 0, browser 5, hydration 0), before 0.0 %'],
+    [
+      'new',
+      'worse than set old: failed for 5 of 20 visitors (render 0, browser 5, hydration 0), before for 0.0 %',
+    ],
   ]);
-  failures('new', 1);
+  failures('new', 1, 5);
   expect(taken).toHaveLength(1);
 });
 
-it('believes a client once, so that one alone can end no rollout', () => {
+it('believes a client once, so that one alone can end no rollout, whatever it reports and loads again', () => {
   views('old', 200);
   views('new', 20);
-  for (let index = 0; index < 50; index += 1) watch.failed('new', 'hydration', 'one address');
+  for (const kind of ['hydration', 'render', 'browser'] as const) {
+    for (let index = 0; index < 50; index += 1) watch.failed('new', kind, 'client 0');
+  }
   expect(taken).toEqual([]);
-  for (let index = 0; index < 4; index += 1) watch.failed('new', 'browser', `address ${index}`);
-  expect(taken).toEqual([
-    ['new', 'worse than set old: 5 failures on 20 pages (render 0, browser 4, hydration 1), before 0.0 %'],
-  ]);
+  failures('new', 4, 1);
+  expect(taken[0]?.[1]).toContain('failed for 5 of 20 visitors (render 0, browser 4, hydration 1)');
+});
+
+it('counts the pages of one client once, so that one alone can hide no failure', () => {
+  views('new', 20);
+  for (let index = 0; index < 10_000; index += 1) watch.viewed('new', () => 'client 0');
+  views('old', 100);
+  failures('old', 10);
+  failures('new', 5);
+  expect(taken[0]?.[1]).toContain('failed for 5 of 20 visitors');
+});
+
+it('asks for nobody’s address while no rollout runs', () => {
+  rollout = null;
+  const clientOf = vi.fn(() => 'a client');
+  watch.viewed('old', clientOf);
+  expect(clientOf).not.toHaveBeenCalled();
 });
 
 it('leaves a set alone that fails as the one before does', () => {

@@ -1,11 +1,7 @@
 /** What goes wrong on a set, as its visitors and the render workers meet it. */
 export type FailureKind = 'render' | 'browser' | 'hydration';
 
-export interface RolloutWatch {
-  viewed(setId: string): void;
-  /** A `client` may say so once for a set: what it reports nobody can check. */
-  failed(setId: string, kind: FailureKind, client?: string): void;
-}
+export type RolloutWatch = ReturnType<typeof createRolloutWatch>;
 
 export interface RolloutWatchOptions {
   /** The live set and the one that is rolled out beside it; null while none is. */
@@ -14,21 +10,24 @@ export interface RolloutWatchOptions {
   takeBack: (setId: string, why: string) => void;
 }
 
-/** With fewer page views or failures than this the two are not compared. */
-const ENOUGH = { views: 20, failures: 5 };
+/** With fewer clients or failures than this the two are not compared. */
+const ENOUGH = { clients: 20, failures: 5 };
 /** Of no more clients is anything remembered, or counted. */
 const MOST_CLIENTS = 10_000;
-/** Worse is more than twice the failures of the live set, and one more in a hundred pages. */
+/** Worse is more than twice the failures of the live set, and one more in a hundred clients. */
 const WORSE = { times: 2, plus: 0.01 };
 
 interface Count {
-  views: number;
+  /** Whether something failed for them. */
+  clients: Map<string, boolean>;
   failures: Record<FailureKind, number>;
-  clients: Set<string>;
 }
 
-/** Compares the failures a page of the two sets, and takes the rollout back when it does worse. */
-export function createRolloutWatch({ sets, takeBack }: RolloutWatchOptions): RolloutWatch {
+/**
+ * Compares of how many clients each of the two sets failed, and takes the rollout back when it does worse. A client
+ * counts once, however often it loads a page: nobody can check what it reports, nor why it comes again.
+ */
+export function createRolloutWatch({ sets, takeBack }: RolloutWatchOptions) {
   const counts = new Map<string, Count>();
   let pair = '';
 
@@ -39,9 +38,8 @@ export function createRolloutWatch({ sets, takeBack }: RolloutWatchOptions): Rol
     if (pair !== `${now.live} ${now.rollout}`) counts.clear();
     pair = `${now.live} ${now.rollout}`;
     const known = counts.get(setId) ?? {
-      views: 0,
+      clients: new Map(),
       failures: { render: 0, browser: 0, hydration: 0 },
-      clients: new Set(),
     };
     counts.set(setId, known);
     return known;
@@ -50,39 +48,42 @@ export function createRolloutWatch({ sets, takeBack }: RolloutWatchOptions): Rol
   function compare(): void {
     const now = sets();
     const rolled = now && counts.get(now.rollout);
-    if (!now || !rolled || rolled.views < ENOUGH.views) return;
-    const failures = total(rolled);
-    const share = failures / rolled.views;
-    const before = counts.get(now.live);
-    const usual = before && before.views > 0 ? total(before) / before.views : 0;
-    if (failures < ENOUGH.failures || share <= usual * WORSE.times + WORSE.plus) return;
+    if (!now || !rolled || rolled.clients.size < ENOUGH.clients) return;
     const { render, browser, hydration } = rolled.failures;
+    const failures = render + browser + hydration;
+    const before = counts.get(now.live);
+    const usual = before ? shareOf(before) : 0;
+    if (failures < ENOUGH.failures || shareOf(rolled) <= usual * WORSE.times + WORSE.plus) return;
+    const clients = rolled.clients.size;
     counts.clear();
     takeBack(
       now.rollout,
-      `worse than set ${now.live}: ${failures} failures on ${rolled.views} pages (render ${render}, browser ${browser}, hydration ${hydration}), before ${(usual * 100).toFixed(1)} %`,
+      `worse than set ${now.live}: failed for ${failures} of ${clients} visitors (render ${render}, browser ${browser}, hydration ${hydration}), before for ${(usual * 100).toFixed(1)} %`,
     );
   }
 
   return {
-    viewed(setId) {
-      const count = countOf(setId);
-      if (count) count.views += 1;
-      compare();
-    },
-    failed(setId, kind, client) {
+    /** The client is asked for while a rollout runs only. */
+    viewed(setId: string, clientOf: () => string): void {
       const count = countOf(setId);
       if (!count) return;
-      if (client !== undefined) {
-        if (count.clients.has(client) || count.clients.size >= MOST_CLIENTS) return;
-        count.clients.add(client);
-      }
+      const client = clientOf();
+      if (count.clients.has(client) || count.clients.size >= MOST_CLIENTS) return;
+      count.clients.set(client, false);
+      compare();
+    },
+    failed(setId: string, kind: FailureKind, client: string): void {
+      const count = countOf(setId);
+      const isCounted = count?.clients.get(client);
+      if (!count || isCounted) return;
+      if (isCounted === undefined && count.clients.size >= MOST_CLIENTS) return;
+      count.clients.set(client, true);
       count.failures[kind] += 1;
       compare();
     },
   };
 }
 
-function total({ failures }: Count): number {
-  return failures.render + failures.browser + failures.hydration;
+function shareOf({ clients, failures }: Count): number {
+  return (failures.render + failures.browser + failures.hydration) / clients.size;
 }

@@ -32,6 +32,16 @@ export function securityHeaders({
   };
 }
 
+/** Those of them that speak of documents. A file of a build is none, and a page loads a dozen: 300 bytes less at each. */
+export const documentHeaders = [
+  'cross-origin-embedder-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-frame-options',
+];
+
 /**
  * A page's own headers: a policy with nothing unsafe. Its inline scripts are known by hash, what they import is
  * trusted through them, and no text ever becomes script. What is stopped is reported under the page's release.

@@ -4,23 +4,13 @@ import type { Logger } from 'pino';
 import type { ReleaseStore } from '../releases/store/release-store';
 import { type LoadedSet, loadSet } from './loaded-set';
 import type { RenderPool } from './render-pool';
+import { createRenderQueue } from './render-queue';
 
 /** Sets beside those that are served that stay warm: the one before, for open tabs and a rollback; previews. */
 const SPARE_POOLS = 3;
 const SPARE_MS = 600_000;
-
-/** Warm workers by release set. */
-export interface SetPools {
-  /** Workers that are open already. */
-  opened(setId: string): RenderPool | undefined;
-  /** Workers for a set, warmed when they are fresh. Rejects when it does not stand. */
-  poolOf(set: ReleaseSet): Promise<RenderPool>;
-  /** Takes over warm workers that were opened elsewhere. */
-  adopt(pool: RenderPool): void;
-  /** From now on these are served; the others close when nobody has asked for them for a while. */
-  serve(pools: RenderPool[]): void;
-  close(): Promise<void>;
-}
+/** How long a visitor waits until the workers of a set begin to open; so many wait at a time. */
+const OPENING = { concurrency: 1, waitLimitMs: 3_000, mostWaiting: 20, share: 5 };
 
 export interface SetPoolsOptions {
   store: ReleaseStore;
@@ -30,9 +20,11 @@ export interface SetPoolsOptions {
   logger: Pick<Logger, 'error'>;
 }
 
-export function createSetPools({ store, openPool, warm, logger }: SetPoolsOptions): SetPools {
+/** Warm workers by release set. */
+export function createSetPools({ store, openPool, warm, logger }: SetPoolsOptions) {
   const served = new Map<string, RenderPool>();
   const opening = new Map<string, Promise<RenderPool>>();
+  const queue = createRenderQueue(OPENING);
   const spares = new LRUCache<string, RenderPool>({
     max: SPARE_POOLS,
     ttl: SPARE_MS,
@@ -59,23 +51,34 @@ export function createSetPools({ store, openPool, warm, logger }: SetPoolsOption
     }
   }
 
+  /** Workers for a set, warmed when they are fresh. Rejects when it does not stand. */
+  function poolOf(set: ReleaseSet): Promise<RenderPool> {
+    const open = opened(set.id);
+    if (open) return Promise.resolve(open);
+    const running = opening.get(set.id);
+    if (running) return running;
+    const work = openSet(set).finally(() => opening.delete(set.id));
+    opening.set(set.id, work);
+    return work;
+  }
+
+  /** Workers that are open already. */
   const opened = (setId: string) => served.get(setId) ?? spares.get(setId);
   return {
     opened,
-    poolOf(set) {
-      const open = opened(set.id);
-      if (open) return Promise.resolve(open);
-      const running = opening.get(set.id);
-      if (running) return running;
-      const work = openSet(set).finally(() => opening.delete(set.id));
-      opening.set(set.id, work);
-      return work;
+    poolOf,
+    /** The same for a visitor: one set opens at a time, in the clients' turns. @throws {Overloaded} */
+    async poolFor(set: ReleaseSet, client: string): Promise<RenderPool> {
+      const isSoon = opened(set.id) ?? opening.get(set.id);
+      return isSoon ?? queue.run(client, () => poolOf(set));
     },
-    adopt(pool) {
+    /** Takes over warm workers that were opened elsewhere. */
+    adopt(pool: RenderPool): void {
       if (opened(pool.set.id)) void pool.close();
       else spares.set(pool.set.id, pool);
     },
-    serve(pools) {
+    /** From now on these are served; the others close when nobody has asked for them for a while. */
+    serve(pools: RenderPool[]): void {
       const before = [...served.values()];
       served.clear();
       for (const pool of pools) {
@@ -84,7 +87,7 @@ export function createSetPools({ store, openPool, warm, logger }: SetPoolsOption
       }
       for (const pool of before) if (!served.has(pool.set.id)) spares.set(pool.set.id, pool);
     },
-    async close() {
+    async close(): Promise<void> {
       const pools = [...served.values(), ...spares.values()];
       for (const pool of pools) served.set(pool.set.id, pool);
       spares.clear();

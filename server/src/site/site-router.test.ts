@@ -6,7 +6,9 @@ import { readConfig } from '../config';
 import { signPass } from '../releases/preview-pass';
 import { releaseSet } from '../releases/release-set';
 import { manifestOf } from '../testing/manifest';
+import { prepareBody } from './prepared-body';
 import type { RenderPool } from './render-pool';
+import { Overloaded } from './render-queue';
 import { type SiteRouterOptions, siteRouter } from './site-router';
 import { createVisitorSets } from './visitor-set';
 
@@ -21,7 +23,11 @@ afterEach(() => {
 });
 
 /** The router on a set of which no page can be had; `sitemap` lists the pages of an area. */
-async function open(sitemap: (area: string) => ReturnType<RenderPool['sitemap']>) {
+async function open(
+  sitemap: (area: string) => ReturnType<RenderPool['sitemap']>,
+  poolFor: SiteRouterOptions['liveSite']['poolFor'] = () => Promise.reject(new Error('the shell fails')),
+  page?: SiteRouterOptions['pages']['page'],
+) {
   const areas = Object.entries(set.builds).map(([area, build]) => [area, manifestOf(area, build)]);
   const fail = () => Promise.reject(new Error('the shell fails'));
   const live: RenderPool = {
@@ -34,13 +40,14 @@ async function open(sitemap: (area: string) => ReturnType<RenderPool['sitemap']>
     warm: fail,
     sitemap,
     trySlots: fail,
+    firstStray: () => undefined,
     close: async () => {},
   };
   const liveSite: SiteRouterOptions['liveSite'] = {
     serving: () => ({ live, rollout: null, problem: null }),
     find: () => undefined,
     opened: () => undefined,
-    poolOf: fail,
+    poolFor,
     adopt: () => {},
     close: async () => {},
   };
@@ -50,9 +57,9 @@ async function open(sitemap: (area: string) => ReturnType<RenderPool['sitemap']>
     setOf: createVisitorSets({ liveSite, previewSecret: secret, isSecure: false }),
     sheet: () => ({ version: 'v1', bytes: new SharedArrayBuffer(0) }),
     readOutcome: () => Promise.reject(new Error('the store does not answer')),
-    pages: {} as SiteRouterOptions['pages'],
+    pages: { busy: prepareBody(503, { 'retry-after': '2' }, 'busy'), page } as SiteRouterOptions['pages'],
   });
-  const server = createServer(express().use(router));
+  const server = createServer(express().set('trust proxy', 1).use(router));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   close = () => server.close();
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -73,6 +80,39 @@ it('tells whoever sent a form that its outcome cannot be read now, and lets them
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   expect(await answer.text()).toMatch(/is kept[\s\S]*<a href="">Look again/);
+});
+
+it('opens the workers of a set for a client by one key, whatever port and address of its network it has', async () => {
+  const clients: string[] = [];
+  const get = await open(
+    async () => [],
+    (_set, client) => {
+      clients.push(client);
+      return Promise.reject(new Overloaded());
+    },
+  );
+  for (const from of ['192.0.2.1:1', '192.0.2.1:2', '[2001:db8::1]:1', '2001:db8::2', '192.0.2.2']) {
+    const answer = await get('/news', { 'X-Forwarded-For': from });
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);
+  }
+  expect(clients).toEqual([clients[0], clients[0], clients[2], clients[2], clients[4]]);
+  expect(new Set(clients).size).toBe(3);
+});
+
+it('renders a page in the turn of its client', async () => {
+  const clients: string[] = [];
+  const get = await open(
+    async () => [],
+    async () => ({ set, queriesOf: () => [] }) as unknown as RenderPool,
+    async (_pool, _address, _request, client) => {
+      clients.push(client);
+      return prepareBody(200, {}, 'the page');
+    },
+  );
+  for (const from of ['192.0.2.1:1', '192.0.2.1:2', '192.0.2.2']) {
+    expect((await get('/news', { 'X-Forwarded-For': from })).status).toBe(200);
+  }
+  expect(clients).toEqual(['192.0.2.1', '192.0.2.1', '192.0.2.2']);
 });
 
 it('says that a preview does not stand, and the way out of it', async () => {

@@ -9,6 +9,7 @@ import type { Pages } from './pages';
 import { brokenPreviewPage, noOutcomePage } from './plain-pages';
 import { type PreparedBody, prepareBody, sendPrepared, withHeaders } from './prepared-body';
 import type { PageRequest } from './render-pool';
+import { Overloaded } from './render-queue';
 import { robotsTxt, securityTxt, sitemapEntries, sitemapXml } from './sitemap';
 import type { VisitorSets } from './visitor-set';
 
@@ -24,8 +25,8 @@ export interface SiteRouterOptions {
   /** The set that a visitor gets. */
   setOf: VisitorSets;
   sheet: () => SharedSheet;
-  /** Told of each page that is sent, by its set. */
-  pageViewed?: (setId: string) => void;
+  /** Told of each page that is sent, by its set, and to whom. */
+  pageViewed?: (setId: string, client: () => string) => void;
   /** Finds the outcome of a form posted without script, by the id in `?outcome=`. */
   readOutcome: (id: string) => Promise<FormOutcome | null>;
 }
@@ -69,7 +70,12 @@ export function siteRouter(options: SiteRouterOptions): Router {
       return;
     }
     const { set, preview, headers } = options.setOf(request);
-    const pool = await (set && options.liveSite.poolOf(set).catch(() => undefined));
+    const client = clientKey(request.ip);
+    const pool = await (set && options.liveSite.poolFor(set, client).catch(unlessBusy));
+    if (pool === 'busy') {
+      await sendPrepared(request, response, options.pages.busy);
+      return;
+    }
     if (!pool && preview) {
       response.status(503).set(headers).type('html').send(brokenPreviewPage);
       return;
@@ -85,12 +91,17 @@ export function siteRouter(options: SiteRouterOptions): Router {
     const query = normalQuery(search, pool.queriesOf(path));
     const page = pageRequest(`${siteUrl}${path}${query && `?${query}`}`, options, formOutcome);
     if (preview) page.site.preview = preview;
-    const body = await options.pages.page(pool, { path, query }, page, clientKey(request.ip));
-    options.pageViewed?.(pool.set.id);
+    const body = await options.pages.page(pool, { path, query }, page, client);
+    options.pageViewed?.(pool.set.id, () => client);
     await sendPrepared(request, response, withHeaders(body, headers));
   });
 
   return router;
+}
+
+/** What comes of a set whose workers cannot be had: now, or at all. */
+function unlessBusy(error: unknown): 'busy' | undefined {
+  return error instanceof Overloaded ? 'busy' : undefined;
 }
 
 /**

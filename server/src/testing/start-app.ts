@@ -10,7 +10,9 @@ import { type AppServices, createApp } from '../app';
 import { type Config, readConfig } from '../config';
 import { openLeads } from '../leads';
 import { createMetrics, metricsRouter } from '../metrics';
+import { companiesOf } from '../sheet/company-of';
 import { openSheet, type Sheet } from '../sheet/open-sheet';
+import type { Pages } from '../site/pages';
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
@@ -18,6 +20,7 @@ interface Options {
   sheet?: Pick<Sheet, 'current'>;
   clock?: () => number;
   logger?: (config: Config) => Logger;
+  pages?: Pages;
   /** Whether leads are delivered by themselves. */
   delivers?: boolean;
 }
@@ -37,14 +40,15 @@ export async function startApp(env: NodeJS.ProcessEnv = {}, options: Options = {
   const logger = options.logger?.(config) ?? pino({ level: 'silent' });
   const metrics = createMetrics();
   const sheet = options.sheet ?? openSheet(config, { logger });
-  const leads = await openLeads(config, { logger, metrics, clock: options.clock });
+  const companyOf = companiesOf(sheet);
+  const leads = await openLeads(config, { logger, metrics, companyOf, clock: options.clock });
   const noPages = {
     releases: {},
     liveSite: {
       serving: () => ({ live: { set: { id: 'none', builds: {} } }, rollout: null, problem: null }),
     },
     setOf: () => ({ set: undefined, preview: null, headers: {} }),
-    pages: { cached: () => undefined },
+    pages: options.pages ?? { cached: () => undefined },
     headers: {},
     sheet: () => null,
   } as unknown as Pick<AppServices, 'releases' | 'liveSite' | 'pages' | 'setOf' | 'headers' | 'sheet'>;
@@ -55,7 +59,7 @@ export async function startApp(env: NodeJS.ProcessEnv = {}, options: Options = {
     readOutcome: leads.store.readOutcome,
     api: [
       googleSheetsRouter({ sheet }),
-      formsRouter({ leads, sheet, config, logger }),
+      formsRouter({ leads, companyOf, config, logger }),
       policyReportsRouter({ metrics, logger, liveRelease: () => 'live' }),
       metricsRouter({ metrics, config }),
     ],

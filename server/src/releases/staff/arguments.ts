@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readCommandLine } from '../../command-line';
+import { commandSchemas } from '../command-schemas';
 import { ACTIONS } from '../store/release-store';
 
 export const USAGE = `npm run release -- COMMAND [--to https://site] [--json] [-m WHY]
@@ -16,16 +17,17 @@ export const USAGE = `npm run release -- COMMAND [--to https://site] [--json] [-
   token create --area AREA|'*' --can publish,promote,preview,rollback,remove,admin --days N | list | revoke ID
 --to asks the server of another site, with the token in RELEASE_TOKEN.`;
 
-const whole = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).optional();
+/** A number within the bounds that the command has for it, here and over HTTP. */
+const within = (bounds: z.ZodType<number, number>) => z.string().transform(Number).pipe(bounds).optional();
 
 const options = z.object({
   to: z.string().optional(),
   json: z.boolean().default(false),
   message: z.string().optional(),
-  percent: whole,
+  percent: within(commandSchemas.promote.shape.percent.unwrap()),
   from: z.string().optional(),
   set: z.string().optional(),
-  keep: whole,
+  keep: within(commandSchemas.gc.shape.keep),
   into: z.string().default('./releases-pulled'),
   area: z.string().optional(),
   can: z
@@ -33,7 +35,7 @@ const options = z.object({
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(ACTIONS, { error: `must be of ${ACTIONS.join(',')}` })))
     .optional(),
-  days: whole,
+  days: within(commandSchemas['token-create'].shape.days),
 });
 
 export type Options = z.infer<typeof options>;

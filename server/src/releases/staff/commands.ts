@@ -18,6 +18,8 @@ export interface CommandContext {
 interface Outcome {
   data: unknown;
   text: string;
+  /** Said beside it, where no program takes it for the answer. */
+  warnings?: string[];
   /** The process's exit code; 0 without it. */
   code?: number;
 }
@@ -55,7 +57,8 @@ const commands = table({
   async preview(backend, names, options) {
     const builds = await namedBuilds(backend, atLeastOne(names), options);
     const data = await backend.run('preview', { builds });
-    return { data, text: data.link };
+    const warnings = data.problems.map((problem) => `Would not go live: ${problem}`);
+    return { data, text: data.link, warnings };
   },
 
   async list(backend) {
@@ -118,7 +121,10 @@ export async function runCommand(
 ): Promise<number> {
   const outcomes = find(commands, command)(backend, names, options);
   let worst = 0;
-  for await (const { data, text, code = 0 } of Symbol.asyncIterator in outcomes ? outcomes : [outcomes]) {
+  for await (const { data, text, warnings = [], code = 0 } of Symbol.asyncIterator in outcomes
+    ? outcomes
+    : [outcomes]) {
+    for (const warning of warnings) console.error(warning);
     write(options.json ? JSON.stringify(data) : text);
     worst = Math.max(worst, code);
   }

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { within } from '../../time-limit';
@@ -29,8 +29,8 @@ export function openBuildCache(
     if (!archive) return;
     await mkdir(join(root, area), { recursive: true });
     await using arriving = await temporaryFolder(join(root, '.arriving-'));
-    await unpack(Readable.from([archive]), join(arriving.path, 'build'));
-    await rename(join(arriving.path, 'build'), target).catch(async (error) => {
+    await unpack(Readable.from([archive]), arriving.path);
+    await rename(arriving.path, target).catch(async (error) => {
       // Another process of this machine was faster.
       if (!(await isThere(target))) throw error;
     });
@@ -72,12 +72,29 @@ export function openBuildCache(
       return bringNewest(area, build, ask);
     },
 
-    async remove(area: string, build: string): Promise<void> {
-      const last = known.get(`${area}/${build}`);
-      known.delete(`${area}/${build}`);
-      if (last) await rm(join(root, area, `${build}-${last.generation}`), { recursive: true, force: true });
+    /** Removes the copies of builds that `list` does not name. */
+    async clear(list: () => Promise<{ area: string; build: string }[]>): Promise<void> {
+      const copies = await copiesIn(root);
+      const builds = await list();
+      for (const copy of copies) {
+        const isKept = builds.some(({ area, build }) => area === copy.area && build === copy.build);
+        if (!isKept) await rm(copy.folder, { recursive: true, force: true });
+      }
     },
   };
+}
+
+async function copiesIn(root: string): Promise<{ area: string; build: string; folder: string }[]> {
+  const namesIn = (folder: string) => readdir(folder).catch(() => []);
+  const areas = await namesIn(root);
+  const found = areas.map(async (area) => {
+    const names = await namesIn(join(root, area));
+    return names.flatMap((name) => {
+      const [, build] = /^([a-z0-9]+)-[0-9a-f]{16}$/.exec(name) ?? [];
+      return build ? [{ area, build, folder: join(root, area, name) }] : [];
+    });
+  });
+  return (await Promise.all(found)).flat();
 }
 
 async function isThere(folder: string): Promise<boolean> {

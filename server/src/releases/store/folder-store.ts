@@ -1,35 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import { type FSWatcher, mkdirSync, watch } from 'node:fs';
-import { cp, link, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
-import { writeDurably } from '../../write-durably';
+import { writeDurably, writeOnce } from '../../write-durably';
 import {
   areaName,
   buildId,
   type Change,
   changeSchema,
+  POLL_MS,
   type PublishedBuild,
   publishedBuildSchema,
+  REMEMBERED,
   type ReleaseStore,
   releaseTokenSchema,
 } from './release-store';
-
-const POLL_MS = 1000;
-/** Changes that are read; older ones stay on disk. */
-const REMEMBERED = 500;
-
-export interface FolderStoreOptions {
-  /** Told of a file that cannot be read; it is left out. */
-  onUnreadable?: (file: string, error: unknown) => void;
-}
 
 /**
  * The release store in one folder, which several processes of a machine may share:
  * `AREA/BUILD/` the build, `AREA/BUILD.json` its record, written last; `changes/N.json` the log, where
  * a number can be taken once; `tokens/ID.json`.
+ * @param onUnreadable told of a file that cannot be read; it is left out
  */
-export function openFolderStore(root: string, { onUnreadable }: FolderStoreOptions = {}): ReleaseStore {
+export function openFolderStore(
+  root: string,
+  onUnreadable?: (file: string, error: unknown) => void,
+): ReleaseStore {
   const folder = (area: string, id: string) => join(root, areaName.parse(area), buildId.parse(id));
   const changeFile = (number: number) => join(root, 'changes', `${String(number).padStart(8, '0')}.json`);
   const known = new Map<string, Change>();
@@ -69,10 +66,8 @@ export function openFolderStore(root: string, { onUnreadable }: FolderStoreOptio
       await mkdir(join(root, area), { recursive: true });
       await cp(source, arriving, { recursive: true });
       await rm(`${target}.json`, { force: true });
-      await rename(target, `${arriving}-old`).catch(ignoreMissing);
-      await rename(arriving, target);
+      await replaceFolder(target, arriving);
       await saveRecord(build);
-      await rm(`${arriving}-old`, { recursive: true, force: true });
     },
     updateBuild: saveRecord,
     build: async (area, id) => read(`${folder(area, id)}.json`, publishedBuildSchema),
@@ -81,9 +76,13 @@ export function openFolderStore(root: string, { onUnreadable }: FolderStoreOptio
       const all = await Promise.all(areas.map((name) => readAll(join(root, name), publishedBuildSchema)));
       return all.flat().sort((a, b) => (a.at < b.at ? 1 : -1));
     },
-    async removeBuild(area, id) {
-      await rm(`${folder(area, id)}.json`, { force: true });
+    async removeBuild({ manifest: { area, build: id }, previewedUntil }) {
+      const record = `${folder(area, id)}.json`;
+      const now = await read(record, publishedBuildSchema);
+      if (!now || now.previewedUntil !== previewedUntil) return false;
+      await rm(record, { force: true });
       await rm(folder(area, id), { recursive: true, force: true });
+      return true;
     },
     folder: async (area, id) => folder(area, id),
 
@@ -94,21 +93,12 @@ export function openFolderStore(root: string, { onUnreadable }: FolderStoreOptio
     },
     async append(change) {
       const file = changeFile(change.number);
-      const arriving = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
-      await mkdir(join(root, 'changes'), { recursive: true });
-      await writeDurably(arriving, `${JSON.stringify(change, null, 2)}\n`);
-      try {
-        await link(arriving, file);
-        return true;
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-        // A number whose entry is damaged is free again, or nothing could ever be made live.
-        if (await readChange(basename(file))) return false;
-        await rename(arriving, file);
-        return true;
-      } finally {
-        await rm(arriving, { force: true });
-      }
+      const text = `${JSON.stringify(change, null, 2)}\n`;
+      if (await writeOnce(file, text)) return true;
+      // A number whose entry is damaged is free again, or nothing could ever be made live.
+      if (await readChange(basename(file))) return false;
+      await writeDurably(file, text);
+      return true;
     },
     watch(onChange) {
       const timer = setInterval(onChange, POLL_MS).unref();
@@ -124,18 +114,25 @@ export function openFolderStore(root: string, { onUnreadable }: FolderStoreOptio
       writeDurably(join(root, 'tokens', `${token.id}.json`), `${JSON.stringify(token)}\n`, 'private'),
     async secret() {
       const file = join(root, 'secret');
-      const there = await readFile(file, 'utf8').catch(ignoreMissing);
-      if (there) return there;
-      const arriving = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
-      await writeDurably(arriving, randomBytes(32).toString('hex'), 'private');
-      await link(arriving, file).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EEXIST') throw error;
-      });
-      await rm(arriving, { force: true });
+      const isThere = await readFile(file, 'utf8').catch(ignoreMissing);
+      if (!isThere) await writeOnce(file, randomBytes(32).toString('hex'), 'private');
       return readFile(file, 'utf8');
     },
     close: async () => {},
   };
+}
+
+/** Puts a folder in the place of another; of several that are put there at a time the last one stays. */
+async function replaceFolder(target: string, arriving: string): Promise<void> {
+  const old = `${arriving}-${randomBytes(4).toString('hex')}`;
+  await rename(target, old).catch(ignoreMissing);
+  try {
+    await rename(arriving, target);
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    await replaceFolder(target, arriving);
+  }
+  await rm(old, { recursive: true, force: true });
 }
 
 /** Hears of changes at once where the system can tell; the polling finds them anyway. */

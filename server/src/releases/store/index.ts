@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
-import type { Config } from '../../config';
+import { type Config, opening } from '../../config';
 import { openFolderStore } from './folder-store';
 import { openPostgresStore } from './postgres-store';
 import type { ReleaseStore } from './release-store';
 
-/** The release store that the settings ask for. */
+/** The release store that the settings ask for. @throws {ConfigError} when its database cannot be used. */
 export async function openReleaseStore(
   { releasesDir, databaseUrl }: Pick<Config, 'releasesDir' | 'databaseUrl'>,
   logger: Pick<Logger, 'error' | 'warn'>,
 ): Promise<ReleaseStore> {
-  const folder = openFolderStore(releasesDir, {
-    onUnreadable: (file, error) => logger.error({ file, err: error }, 'a release file cannot be read'),
-  });
+  const folder = openFolderStore(releasesDir, (file, error) =>
+    logger.error({ file, err: error }, 'a release file cannot be read'),
+  );
   if (!databaseUrl) return folder;
-  const store = await openPostgresStore({ databaseUrl, cacheDir: releasesDir, logger });
+  const store = await opening('DATABASE_URL', () => openPostgresStore(databaseUrl, releasesDir, logger));
   if ((await store.changes()).length === 0) await moveIn(folder, store);
   return store;
 }

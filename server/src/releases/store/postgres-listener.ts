@@ -3,14 +3,8 @@ import type { Logger } from 'pino';
 
 const AGAIN_MS = 1_000;
 
-export interface Listener {
-  /** Calls back at each notification. @returns the way to stop. */
-  hear(onNotice: () => void): () => void;
-  close(): Promise<void>;
-}
-
 /** Listens on a connection of its own, and connects again whenever that breaks. */
-export function listenTo(databaseUrl: string, channel: string, logger: Pick<Logger, 'warn'>): Listener {
+export function listenTo(databaseUrl: string, channel: string, logger: Pick<Logger, 'warn'>) {
   const hearers = new Set<() => void>();
   let client: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;
@@ -39,11 +33,12 @@ export function listenTo(databaseUrl: string, channel: string, logger: Pick<Logg
 
   const connecting = connect();
   return {
-    hear(onNotice) {
+    /** Calls back at each notification. @returns the way to stop. */
+    hear(onNotice: () => void): () => void {
       hearers.add(onNotice);
       return () => hearers.delete(onNotice);
     },
-    async close() {
+    async close(): Promise<void> {
       isClosed = true;
       clearTimeout(again);
       await connecting;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { openPool } from '../../postgres-pool';
 import { pack } from '../archive';
 import { openBuildCache } from './build-cache';
 import { listenTo } from './postgres-listener';
@@ -11,17 +11,15 @@ import {
   buildId,
   type Change,
   changeSchema,
+  POLL_MS,
   publishedBuildSchema,
+  REMEMBERED,
   type ReleaseStore,
   releaseTokenSchema,
 } from './release-store';
 
-const POLL_MS = 1000;
 const CHANNEL = 'sharemore_releases';
-/** Changes that are read; older ones stay in the database. */
-const REMEMBERED = 500;
 const CONNECTIONS = 4;
-const CONNECT_TIMEOUT_MS = 5_000;
 /** A database that fell silent must not keep files and releases waiting; archives of builds may take longer. */
 const ANSWER_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 60_000;
@@ -35,36 +33,27 @@ const SCHEMA = `
   create table if not exists release_tokens (id text primary key, entry text not null);
   create table if not exists release_secrets (name text primary key, value text not null);`;
 
+const NAMES = 'select area, build from release_builds';
+const BUILDS = `select area || '/' || build as name, record as text from release_builds`;
+
 /** A query that carries a whole build. */
 const moving = (text: string, values: unknown[]) => ({ text, values, query_timeout: STATEMENT_TIMEOUT_MS });
-
-interface PostgresStoreOptions {
-  databaseUrl: string;
-  /** Local folder for the builds that this server serves. */
-  cacheDir: string;
-  logger: Pick<Logger, 'error' | 'warn'>;
-}
 
 /**
  * The release store in PostgreSQL, for servers on several machines. Builds lie there whole, as archives; each
  * server keeps what it serves in a folder of its own. What is live is heard of by `NOTIFY`, and by polling
  * where the connection that listens is broken.
  */
-export async function openPostgresStore({
-  databaseUrl,
-  cacheDir,
-  logger,
-}: PostgresStoreOptions): Promise<ReleaseStore> {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
+export async function openPostgresStore(
+  databaseUrl: string,
+  cacheDir: string,
+  logger: Pick<Logger, 'error' | 'warn'>,
+): Promise<ReleaseStore> {
+  const pool = openPool(databaseUrl, logger, {
     max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
-    keepAlive: true,
-    options: `-c synchronous_commit=on -c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => logger.warn({ err: error }, 'An idle database connection broke'));
   await pool.query(SCHEMA).catch(async (error) => {
     await pool.end();
     throw error;
@@ -83,8 +72,9 @@ export async function openPostgresStore({
   /** The log only grows, so what was read stays true. */
   let log: Change[] = [];
 
-  /** What can be read of rows with one text each; the others are named and left out. */
-  function readable<T>(rows: { name: string; text: string }[], schema: z.ZodType<T>): T[] {
+  /** Reads rows with one text each; what cannot be read is named and left out. */
+  async function select<T>(schema: z.ZodType<T>, sql: string, ...parameters: unknown[]): Promise<T[]> {
+    const { rows } = await pool.query<{ name: string; text: string }>(sql, parameters);
     return rows.flatMap(({ name, text }) => {
       try {
         return [schema.parse(JSON.parse(text))];
@@ -95,9 +85,10 @@ export async function openPostgresStore({
     });
   }
 
-  async function select<T>(schema: z.ZodType<T>, sql: string, ...parameters: unknown[]): Promise<T[]> {
-    return readable((await pool.query<{ name: string; text: string }>(sql, parameters)).rows, schema);
-  }
+  listener.hear(() => {
+    const names = async () => (await pool.query<{ area: string; build: string }>(NAMES)).rows;
+    cache.clear(names).catch((error) => logger.warn({ err: error }, 'old builds are not cleared up'));
+  });
 
   return {
     async addBuild(folder, build) {
@@ -122,24 +113,21 @@ export async function openPostgresStore({
       ]);
     },
     async build(area, id) {
-      const [found] = await select(
-        publishedBuildSchema,
-        `select area || '/' || build as name, record as text from release_builds where area = $1 and build = $2`,
-        area,
-        id,
-      );
-      return found ?? null;
+      const found = await select(publishedBuildSchema, `${BUILDS} where area = $1 and build = $2`, area, id);
+      return found[0] ?? null;
     },
     async builds() {
-      const all = await select(
-        publishedBuildSchema,
-        `select area || '/' || build as name, record as text from release_builds`,
-      );
+      const all = await select(publishedBuildSchema, BUILDS);
       return all.sort((a, b) => (a.at < b.at ? 1 : -1));
     },
-    async removeBuild(area, id) {
-      await pool.query('delete from release_builds where area = $1 and build = $2', [area, id]);
-      await cache.remove(area, id);
+    async removeBuild({ manifest: { area, build: id }, previewedUntil }) {
+      const { rowCount } = await pool.query(
+        `with gone as (delete from release_builds where area = $1 and build = $2
+            and record::json->>'previewedUntil' is not distinct from $3::text returning area)
+          select pg_notify('${CHANNEL}', area) from gone`,
+        [area, id, previewedUntil],
+      );
+      return rowCount === 1;
     },
     async folder(area, id) {
       const [name, build] = [areaName.parse(area), buildId.parse(id)];
@@ -159,8 +147,8 @@ export async function openPostgresStore({
           order by number desc limit ${REMEMBERED}`,
         log[0]?.number ?? 0,
       );
-      const newest = log[0]?.number ?? 0;
-      log = [...fresh.filter(({ number }) => number > newest), ...log].slice(0, REMEMBERED);
+      const [newest] = log;
+      log = [...fresh.filter(({ number }) => !newest || number > newest.number), ...log].slice(0, REMEMBERED);
       return log;
     },
     async append(change) {
@@ -189,12 +177,11 @@ export async function openPostgresStore({
       );
     },
     async secret() {
-      await pool.query(
-        `insert into release_secrets (name, value) values ('previews', $1) on conflict do nothing`,
-        [randomBytes(32).toString('hex')],
-      );
+      // What is there stays; without an update of anything it would not be given back.
       const { rows } = await pool.query<{ value: string }>(
-        `select value from release_secrets where name = 'previews'`,
+        `insert into release_secrets (name, value) values ('previews', $1)
+          on conflict (name) do update set name = excluded.name returning value`,
+        [randomBytes(32).toString('hex')],
       );
       return rows[0]?.value ?? '';
     },

@@ -1,6 +1,11 @@
 import type { AreaManifest } from '@sharemore/platform/contract';
 import { z } from 'zod';
 
+/** How often a store looks by itself whether the log grew, in milliseconds. */
+export const POLL_MS = 1000;
+/** Changes that are read; older ones stay in the store. */
+export const REMEMBERED = 500;
+
 /** What may be done with a token. */
 export const ACTIONS = ['publish', 'promote', 'preview', 'rollback', 'remove', 'admin'] as const;
 export type Action = (typeof ACTIONS)[number];
@@ -11,6 +16,10 @@ export const areaName = z
   .regex(/^[a-z][a-z0-9-]{0,63}$/)
   .refine((name) => !['changes', 'tokens'].includes(name), 'is taken');
 export const buildId = z.string().regex(/^[a-z0-9]{1,64}$/);
+
+/** Whether a build could have this name. */
+export const isBuildName = (area: string, build: string): boolean =>
+  areaName.safeParse(area).success && buildId.safeParse(build).success;
 
 const part = z.object({ modules: z.array(z.string()), styles: z.array(z.string()) });
 const shared = z.object({ version: z.string(), names: z.array(z.string()) });
@@ -41,7 +50,7 @@ export const publishedBuildSchema = z.object({
   at: z.iso.datetime(),
   commit: z.string().optional(),
   message: z.string().optional(),
-  /** Until then somebody may look at it in a preview. */
+  /** Until then somebody may look at it in a preview, or is making it live. */
   previewedUntil: z.iso.datetime().optional(),
 });
 export type PublishedBuild = z.infer<typeof publishedBuildSchema>;
@@ -94,7 +103,8 @@ export interface ReleaseStore {
   builds(): Promise<PublishedBuild[]>;
   /** Replaces what is written of a published build, not its files. */
   updateBuild(build: PublishedBuild): Promise<void>;
-  removeBuild(area: string, id: string): Promise<void>;
+  /** @returns false when somebody asked to keep the build since `build` was read: then it stays. */
+  removeBuild(build: PublishedBuild): Promise<boolean>;
   /** The local folder with a build's files; it may lack them when they were lost. */
   folder(area: string, id: string): Promise<string>;
 

@@ -1,0 +1,28 @@
+import { pino } from 'pino';
+import { expect } from 'vitest';
+import { createPages } from './site/pages';
+import { createRenderQueue } from './site/render-queue';
+import { it } from './testing/app-test';
+
+it('refuses a page that could not be rendered anyway, without a line of the log, and answers all else', async ({
+  start,
+}) => {
+  const lines: string[] = [];
+  const logger = pino({}, { write: (line) => lines.push(JSON.parse(line).req?.path) });
+  const pages = createPages({
+    siteUrl: 'https://example.test',
+    headers: {},
+    logger,
+    sheet: () => ({ version: 'v1', bytes: new SharedArrayBuffer(0) }),
+    queue: createRenderQueue({ concurrency: 1, mostWaiting: 0 }),
+  });
+  const site = await start({}, { pages, logger: () => logger });
+  const page = await fetch(`${site.url}/about?from=mail`);
+  expect(page.status).toBe(503);
+  expect(page.headers.get('Retry-After')).toBe('2');
+  expect(await page.text()).toContain('Very busy right now');
+  for (const path of ['/healthz', '/api/google-sheets']) {
+    expect((await fetch(site.url + path)).status).toBe(200);
+  }
+  await expect.poll(() => lines).toEqual(['/healthz', '/api/google-sheets']);
+});

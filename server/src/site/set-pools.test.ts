@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { releaseSet } from '../releases/release-set';
+import type { ReleaseStore } from '../releases/store/release-store';
+import type { RenderPool } from './render-pool';
+import { Overloaded } from './render-queue';
+import { createSetPools } from './set-pools';
+
+/** Sets whose workers are ready when the test says so. */
+function open() {
+  const warming: (() => void)[] = [];
+  let most = 0;
+  const pools = createSetPools({
+    store: { build: async () => null } as unknown as ReleaseStore,
+    openPool: (loaded) => ({ ...loaded, close: async () => {} }) as RenderPool,
+    warm: async () => {
+      await new Promise<void>((resolve) => {
+        warming.push(resolve);
+        most = Math.max(most, warming.length);
+      });
+    },
+    logger: { error() {} },
+  });
+  const finish = async () => {
+    await expect.poll(() => warming.length).toBeGreaterThan(0);
+    warming.shift()?.();
+  };
+  return { pools, finish, most: () => most };
+}
+
+const set = (news: number) => releaseSet({ shell: 'a1', news: `b${news}` });
+
+it('opens one set at a time for visitors, however many a stranger names, and each client in its turn', async () => {
+  const { pools, finish, most } = open();
+  const asked = Array.from({ length: 40 }, (_, news) =>
+    pools.poolFor(set(news), 'a stranger').catch((error) => error),
+  );
+  const visitor = pools.poolFor(set(99), 'a visitor');
+  for (let opened = 0; opened < 3; opened += 1) await finish();
+  expect((await visitor).set).toEqual(set(99));
+  for (let opened = 0; opened < 4; opened += 1) await finish();
+  const outcomes = await Promise.all(asked);
+  expect(outcomes.filter((outcome) => outcome instanceof Overloaded).length).toBeGreaterThan(30);
+  expect(most()).toBe(1);
+});
+
+it('lets all who ask for a set that opens wait for the same workers, and waits for nobody with what is live', async () => {
+  const { pools, finish, most } = open();
+  const asked = Array.from({ length: 50 }, (_, client) => pools.poolFor(set(1), `client ${client}`));
+  await finish();
+  const opened = await Promise.all(asked);
+  expect(new Set(opened).size).toBe(1);
+  expect(most()).toBe(1);
+  const other = pools.poolFor(set(2), 'a stranger');
+  const live = pools.poolOf(set(3));
+  await finish();
+  await finish();
+  expect([(await other).set, (await live).set]).toEqual([set(2), set(3)]);
+});

@@ -1,0 +1,17 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { ConfigError } from '../server/src/config';
+import { tryPort } from './try-port';
+
+it('says where the site cannot listen while another one does, and leaves the port free', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const place = { host: '127.0.0.1', port: (other.address() as AddressInfo).port };
+  await expect(tryPort(place)).rejects.toThrow(ConfigError);
+  await expect(tryPort(place)).rejects.toThrow(`The site cannot listen at 127.0.0.1:${place.port}: `);
+  other.close();
+  await once(other, 'close');
+  await tryPort(place);
+  await tryPort(place);
+});
