@@ -49,7 +49,7 @@ const touches: Touch[] = [
     path: '/dashboard',
     async prepare(page, url) {
       await page.goto(`${url}/login`);
-      await page.getByLabel('Email', { exact: true }).fill('demo@sharemore.example');
+      await page.getByLabel('Email address').fill('demo@sharemore.example');
       await page.getByLabel('Password').fill('ShareMore-demo-27');
       await page.getByRole('button', { name: 'Log in', exact: true }).click();
       await page.waitForURL('**/dashboard');

@@ -45,7 +45,7 @@ export const terms = {
   /** Platform fee for each pound reimbursed. */
   feeRate: amount(figures.platformFee.text) / amount(figures.coveredPayment.text),
   employeeShare: amount(figures.profitSplit.text) / 100,
-  /** Bonus when the shares end below the option price, in monthly payments (spec section 9). */
+  /** Bonus on savings that are taken back, in monthly payments (spec section 9: on an underwater plan). */
   bonusPayments: amount(figures.underwaterBonus.text),
   discount: amount(figures.discount.text) / 100,
 } as const;

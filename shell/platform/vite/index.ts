@@ -171,7 +171,12 @@ const clientBuild = {
   target: 'es2022',
   // 3% smaller than the default's.
   minify: 'terser',
-  terserOptions: { ecma: 2020, compress: { passes: 2 } },
+  terserOptions: {
+    ecma: 2020,
+    compress: { passes: 2 },
+    // V8 compiles all functions while the file comes, off the page's thread, and not each when it is first called.
+    format: { preamble: '//# allFunctionsCalledOnLoad' },
+  },
   manifest: true,
   // The shell asks for a page's modules itself.
   modulePreload: false,

@@ -5,7 +5,8 @@ type Report = { kind: 'browser' | 'hydration' } | { kind: 'vital'; name: string;
 const MOST = 10;
 
 export interface Reporter {
-  failed(kind: 'browser' | 'hydration'): void;
+  /** `area` is whose code it was, when it was not the page's own. */
+  failed(kind: 'browser' | 'hydration', area?: string): void;
   /** Measures the page's web vitals; what came before the call counts too. */
   measure(): void;
 }
@@ -14,15 +15,15 @@ export interface Reporter {
  * Reports failures and web vitals of this page, by release set and area and nothing else, so that a release that
  * does worse is seen.
  */
-export function startReporting(set: string, area: string): Reporter {
+export function startReporting(set: string, pageArea: string): Reporter {
   let sent = 0;
-  const send = (reports: Report[]) => {
+  const send = (reports: Report[], area = pageArea) => {
     sent += reports.length;
     if (reports.length === 0 || sent > MOST) return;
     const body = new Blob([JSON.stringify({ set, area, reports })], { type: 'application/json' });
     navigator.sendBeacon('/api/beacon', body);
   };
-  const failed: Reporter['failed'] = (kind) => send([{ kind }]);
+  const failed: Reporter['failed'] = (kind, area) => send([{ kind }], area);
   window.addEventListener('error', () => failed('browser'));
   window.addEventListener('unhandledrejection', () => failed('browser'));
 

@@ -40,9 +40,12 @@ const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
 for (const type of inputs)
   addEventListener(type, startAfterPaint, { once: true, passive: true, capture: true });
 
-// Whoever goes back before the shell runs gets the page of that address.
-addEventListener('popstate', () => {
-  if (openedAt !== address() && !document.documentElement.dataset.hydrated) location.reload();
+// Whoever goes back before the page is hydrated gets the page of that address. The router must not hear of it: it
+// would hydrate this one as if it were that one.
+addEventListener('popstate', (event) => {
+  if (openedAt === address() || document.documentElement.dataset.hydrated) return;
+  event.stopImmediatePropagation();
+  location.reload();
 });
 
 if (document.readyState === 'complete') startWhenIdle();

@@ -18,6 +18,9 @@ import { createReleaseMap } from './release-map';
 import { type Reporter, startReporting } from './report';
 import { inOneGo, showAtOnce } from './show-at-once';
 
+/** How long hydration waits for a slot's script once the page's own is there. */
+const PATIENCE_MS = 2000;
+
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
@@ -36,6 +39,8 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<Rou
 
 async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter): Promise<Router> {
   const releaseMap = createReleaseMap(boot.release);
+  // The first navigation would wait for it.
+  releaseMap().catch(() => {});
   const areas = createAreas(boot.areas, releaseMap, importArea);
   let isFirstPage = true;
   const { claimed } = boot;
@@ -50,12 +55,13 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
   const router = createBrowserRouter(routes, {
     hydrationData: boot.hydration,
     async patchRoutesOnNavigation({ path, patch }) {
+      let area: string | null = null;
       try {
-        const area = await areas.fetchPage(path);
+        area = await areas.fetchPage(path);
         if (area) patch(CONTENT_ROUTE, [areaRoute(area, await areas.load(area))]);
       } catch (error) {
         // The server can still render the page: hand the navigation to it.
-        report.failed('browser');
+        report.failed('browser', area ?? undefined);
         console.error(`The page ${path} could not be loaded:`, error);
         loadPage(router.state.navigation.location ?? new URL(path, location.origin));
         await new Promise(() => {});
@@ -84,10 +90,11 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
       </App>,
       {
         onCaughtError(error) {
-          report.failed('browser');
+          report.failed('browser', error instanceof SlotLost ? error.owner : undefined);
           console.error(error);
         },
         onRecoverableError(error) {
+          if (error instanceof Error && error.cause instanceof SlotLost) return;
           report.failed('hydration');
           console.error('Hydration:', error);
         },
@@ -99,8 +106,6 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
     if (area) await resolveLazyRoutes((await areas.load(area)).routes, path);
   });
   whenIdle(report.measure);
-  // The first navigation would wait for it.
-  releaseMap().catch(() => {});
   return router;
 }
 
@@ -125,6 +130,17 @@ async function resolveLazyRoutes(routes: RouteObject[], path = location.pathname
 /** What a page that asks for a slot shows when no area of the set offers it. */
 const SlotFallback: SlotComponent = ({ fallback }) => fallback;
 
+/** A slot whose script cannot be had fails where it stands, and shows its fallback. */
+class SlotLost extends Error {
+  constructor(
+    name: SlotName,
+    readonly owner: string,
+    cause: unknown,
+  ) {
+    super(`The slot ${name} of ${owner} could not be loaded`, { cause });
+  }
+}
+
 const whenIdle = (work: () => void) => (window.requestIdleCallback ?? setTimeout)(work);
 
 /**
@@ -134,11 +150,23 @@ const whenIdle = (work: () => void) => (window.requestIdleCallback ?? setTimeout
 async function createSlots(boot: Boot, areas: Areas, isFirstPage: () => boolean) {
   const components = new Map<string, SlotComponent>();
   const waiting = new Map<SlotName, () => void>();
-  const load = async (name: SlotName, owner: string) => loadSlot(await areas.load(owner), name);
+  const load = async (name: SlotName, owner: string) => {
+    try {
+      return await loadSlot(await areas.load(owner), name);
+    } catch (error) {
+      throw new SlotLost(name, owner, error);
+    }
+  };
   const shown = Object.entries(boot.slots) as [SlotName, string][];
   await Promise.all(
     shown.map(async ([name, owner]) => {
-      if (!boot.later.slots.includes(name)) return components.set(name, await load(name, owner));
+      if (!boot.later.slots.includes(name)) {
+        // The page does not wait long for another area's script: the slot comes alive later, or fails by itself.
+        const loading = load(name, owner);
+        const late = lazy(async () => ({ default: await loading }));
+        const patience = new Promise<typeof late>((resolve) => setTimeout(resolve, PATIENCE_MS, late));
+        return components.set(name, await Promise.race([loading, patience]).catch(() => late));
+      }
       const near = new Promise<void>((resolve) => waiting.set(name, resolve));
       components.set(
         name,

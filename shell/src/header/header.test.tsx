@@ -63,6 +63,14 @@ it('marks the current page and the dropdown that holds it', () => {
   expect(container.querySelector('summary[data-current]')?.textContent).toBe('Company');
 });
 
+it('marks a button whose page is open', () => {
+  const { container } = render(site('/join-sharemore').page);
+  const marked = [...container.querySelectorAll('header [data-variant], header [data-size]')]
+    .filter((button) => button.getAttribute('aria-current') === 'page')
+    .map((button) => button.textContent);
+  expect(new Set(marked)).toEqual(new Set(['Join ShareMore']));
+});
+
 it('labels the login with the name of the product, and leads to the plan once signed in', () => {
   const { container } = render(site('/').page);
   const login = () =>

@@ -1,7 +1,8 @@
 import { useSession } from '@sharemore/platform/session';
 import { ButtonLink } from '@sharemore/platform/ui';
 import { CircleUserRound } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import type { ComponentProps } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../brand/logo';
 import styles from './header.module.css';
 import { SmallScreenMenu } from './small-screen-menu';
@@ -37,23 +38,24 @@ export function Header() {
 function AccountLink() {
   const signedIn = useSession((session) => session.signedIn);
   return (
-    <ButtonLink
+    <Action
       to={signedIn ? '/dashboard' : '/login'}
       title={signedIn ? 'Your plan' : 'Log in'}
       variant="secondary"
-      size="s"
       data-signed-in={signedIn}
     >
       <CircleUserRound size={18} aria-hidden="true" />
       ShareMore
-    </ButtonLink>
+    </Action>
   );
 }
 
 function JoinLink() {
-  return (
-    <ButtonLink to="/join-sharemore" size="s">
-      Join ShareMore
-    </ButtonLink>
-  );
+  return <Action to="/join-sharemore">Join ShareMore</Action>;
+}
+
+/** A button that leads to a page, and says when it is the open one. */
+function Action(props: Extract<ComponentProps<typeof ButtonLink>, { to: string }>) {
+  const isOpen = useLocation().pathname === props.to;
+  return <ButtonLink {...props} size="s" aria-current={isOpen ? 'page' : undefined} />;
 }

@@ -20,7 +20,7 @@ export const HONEYPOT = 'preferred_topic';
 export const forms: Record<FormName, FormDefinition> = {
   contact: {
     action: '/api/contact',
-    place: 'contact',
+    place: 'contact-form',
     success: "Thank you for your message! We'll get back to you soon.",
     failure: 'There was an error sending your message. Please try again.',
     quotesRefusals: false,

@@ -27,7 +27,7 @@ export interface Form {
 /**
  * A form with our own checks in place of the browser's: what is wrong stands beside its field until it is
  * mended, and only what passes is handed to `send`. The focus goes to what came of it: the summary or the live
- * notice that stands inside the form. Values are kept on failure and cleared on success. `send` may answer null:
+ * notice that stands inside the form, else the first field that is wrong. Values are kept on failure and cleared on success. `send` may answer null:
  * then nothing is shown.
  */
 export function useCheckedForm(
@@ -47,7 +47,7 @@ export function useCheckedForm(
   // that is being mended moves the focus.
   useEffect(() => {
     if (attempts === 0) return;
-    form.current?.querySelector<HTMLElement>('[role="alert"], [role="status"]')?.focus();
+    form.current?.querySelector<HTMLElement>('[role="alert"], [role="status"], [aria-invalid]')?.focus();
     // What is disabled while an answer is awaited loses the focus: with nothing to show, it gets it back.
     const { activeElement, body } = document;
     if (activeElement === body && sentFrom.current instanceof HTMLElement)

@@ -57,11 +57,13 @@ const samples: Record<string, ReactNode> = {
       </ui.Card>
     </ui.CardGrid>
   ),
-  Stat: (
-    <ui.StatGrid>
-      <ui.Stat value="80%" label="miss out" />
-      <ui.Stat value="77%" label="worry about money" />
-    </ui.StatGrid>
+  Stats: (
+    <ui.Stats
+      items={[
+        { value: '80%', label: 'miss out' },
+        { value: '77%', label: 'worry about money' },
+      ]}
+    />
   ),
   Steps: (
     <section>

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId } from 'react';
 import styles from './accordion.module.css';
 
 export interface AccordionItem {
-  /** Also the element's id: `/faq#what-is-sharesave` leads to it. */
+  /** Also the element's id: `/faq#tech-3` leads to it and opens it. */
   id: string;
   title: string;
   body: ReactNode;
@@ -20,6 +20,11 @@ export interface AccordionProps {
 /** Questions and answers that open one at a time: native `<details>`, so that they work before any script. */
 export function Accordion({ items, mode, name }: AccordionProps) {
   const ownName = useId();
+  useEffect(() => {
+    openNamed();
+    addEventListener('hashchange', openNamed);
+    return () => removeEventListener('hashchange', openNamed);
+  }, []);
   return (
     <div className={styles.Accordion} data-mode={mode}>
       {items.map((item, index) => (
@@ -40,6 +45,12 @@ export function Accordion({ items, mode, name }: AccordionProps) {
       ))}
     </div>
   );
+}
+
+/** Opens the item that the address names; the browser only scrolls to it. */
+function openNamed() {
+  const named = document.getElementById(location.hash.slice(1));
+  if (named instanceof HTMLDetailsElement) named.open = true;
 }
 
 /** The open item of an always-one accordion closes only when another one opens. */

@@ -2,7 +2,7 @@
 export { Accordion, type AccordionItem, type AccordionProps } from './accordion';
 export { Notice, type NoticeProps } from './notice';
 export { Prose } from './prose';
-export { Stat, StatGrid, type StatProps } from './stat';
+export { Stats } from './stats';
 export { type Step, Steps } from './steps';
 export { type Tab, Tabs, type TabsProps } from './tabs';
 export { VideoPlayer, type VideoPlayerProps } from './video-player';

@@ -6,7 +6,7 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info, warning: T
 
 export interface NoticeProps {
   tone: 'success' | 'error' | 'info' | 'warning';
-  title?: string;
+  title?: ReactNode;
   children?: ReactNode;
   /**
    * Whether it is read out when it appears. Outcomes are (the default for success and error); texts that

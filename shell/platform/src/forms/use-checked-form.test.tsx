@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Button } from '../ui';
+import { FormProblem, TextField, useCheckedForm } from '.';
+
+afterEach(cleanup);
+
+const send = vi.fn(async () => null);
+
+function DetailsForm() {
+  const form = useCheckedForm('registration', send);
+  return (
+    <form {...form.formProps}>
+      <FormProblem form={form} />
+      <TextField label="First name" {...form.field('firstName')} />
+      <TextField label="Last name" {...form.field('lastName')} />
+      <TextField label="Email" {...form.field('email')} />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+function SilentForm() {
+  const form = useCheckedForm('newsletter', async () => null);
+  return (
+    <form {...form.formProps}>
+      <input type="hidden" name="EMAIL" value="jo@example.com" />
+      <Button type="submit" busy={form.submitting}>
+        Send
+      </Button>
+    </form>
+  );
+}
+
+it('gives the keyboard back when there is nothing to show', async () => {
+  render(<SilentForm />);
+  const button = screen.getByRole('button', { name: 'Send' });
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+it('says what is wrong beside its field before it sends, until that is mended', async () => {
+  render(<DetailsForm />);
+  await userEvent.type(screen.getByLabelText('Email'), 'jo@example');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const complaint = 'Enter an email address in the correct format, like name@example.com';
+  const link = await screen.findByRole('link', { name: complaint });
+  expect(send).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(link.closest('[data-error-summary]'));
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.click(link);
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  await userEvent.keyboard('{End}.');
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.keyboard('com');
+  await vi.waitFor(() => expect(screen.queryByText(complaint)).toBeNull());
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
+});
+
+it('leaves the keyboard in the field that is being mended while another is still wrong', async () => {
+  render(<DetailsForm />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('link', { name: 'Enter your first name' });
+  const field = screen.getByLabelText('First name');
+  await userEvent.type(field, 'Augusta');
+  await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Enter your first name' })).toBeNull());
+  expect(screen.getByRole('link', { name: 'Enter your last name' })).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  expect(field).toHaveProperty('value', 'Augusta');
+});

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './stats.module.css';
+
+/** Figures and what each stands for: a description list, so that each is read with its words. */
+export function Stats({ items }: { items: readonly { value: string; label: ReactNode }[] }) {
+  return (
+    <dl className={styles.Grid}>
+      {items.map(({ value, label }) => (
+        <div key={value} className={styles.Stat}>
+          <dt className={styles.Value}>{value}</dt>
+          <dd className={styles.Label}>{label}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
