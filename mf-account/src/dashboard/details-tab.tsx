@@ -17,7 +17,7 @@ export function DetailsTab() {
         outcome="This is a sample account. Nothing was sent, and the details are back when you return."
       >
         <TextField
-          label="Email"
+          label="Email address"
           name="email"
           type="email"
           autoComplete="email"

@@ -9,7 +9,7 @@ const breakEven = breakEvenPrice({ optionPrice });
 
 const WIDTH = 320;
 const HEIGHT = 200;
-const LEFT = 28;
+const LEFT = 30;
 const BOTTOM = 22;
 const RANGE = { from: 2, to: 5 };
 const x = (index: number) => LEFT + (index / (prices.length - 1)) * (WIDTH - LEFT - 8);
@@ -25,7 +25,7 @@ export function PriceChart() {
     <figure className={styles.Figure}>
       <svg
         className={styles.Chart}
-        fontSize={11}
+        fontSize={13}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={summary}

@@ -21,7 +21,13 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <form {...form.formProps} className={styles.Form} method="dialog" aria-label="Log in with email">
       <FormProblem form={form} />
-      <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" required />
+      <TextField
+        {...form.field('email')}
+        label="Email address"
+        type="email"
+        autoComplete="username"
+        required
+      />
       <TextField
         {...form.field('password')}
         label="Password"

@@ -37,14 +37,14 @@ export function Component() {
           New to ShareMore? <TextLink to="/join-sharemore">Join ShareMore</TextLink>
         </p>
       </div>
-      <aside className={styles.Aside}>
+      <aside>
         <Card title="Have a look around" headingLevel={2} tone="soft">
           <p>
             Customer accounts are not open yet. This login leads to a demonstration with sample data: no real
             person, plan or money stands behind it.
           </p>
           <dl className={styles.Details}>
-            <dt>Email</dt>
+            <dt>Email address</dt>
             <dd>{sampleAccount.email}</dd>
             <dt>Password</dt>
             <dd>{sampleAccount.password}</dd>
