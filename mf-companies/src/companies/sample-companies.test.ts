@@ -1,4 +1,6 @@
 import { parseCompanies, sampleCompanies } from '@sharemore/platform/companies';
+import { figures } from '@sharemore/platform/figures';
+import { outcomesOf, terms } from '@sharemore/platform/outcomes';
 import { expect, it } from 'vitest';
 import { readSampleSheet } from '../../../server/src/sheet/bundled-sheet';
 
@@ -11,7 +13,7 @@ it('are three, each with the figures of its row', () => {
   expect(sampleCompanies()[0]).toEqual({
     name: 'Bryndale Pharma',
     slug: 'bryndale-pharma',
-    savingsAccount: 383,
+    savingsAccount: 377,
     withShareSave: 585,
     withShareMore: 1125,
     pipelineId: '990001',
@@ -48,6 +50,29 @@ it('shows both kinds of company page, and the gaps that a sheet kept by people h
   expect(
     sheet.some((company) => !company.analystsBuy && !company.analystsHold && !company.analyststSell),
   ).toBe(true);
+});
+
+it('says of each company what the site’s arithmetic says of its three years', () => {
+  const year = (monthly: number, change: number) =>
+    outcomesOf(
+      { monthly, optionPrice: 1 - terms.discount },
+      { sharePrice: 1 + change / 100, savingsRate: Number.parseFloat(figures.savingsRate.text) / 100 },
+    );
+  const examined = [...sheet, ...sampleCompanies()].filter((company) => company.priceChange3Year !== 0);
+  expect(examined.length).toBeGreaterThan(150);
+  for (const {
+    name,
+    priceChange3Year,
+    withShareSave = 0,
+    withShareMore = 0,
+    savingsAccount = 0,
+  } of examined) {
+    if (!withShareSave) continue;
+    expect(Math.abs(savingsAccount - year(10, 0).savingsAccount.paidOut), name).toBeLessThan(0.5);
+    // £10 a month, saved or paid in fees for £100; a change of a twentieth of a percent is rounded away.
+    expect(Math.abs(withShareSave - year(10, priceChange3Year).sharesave.paidOut), name).toBeLessThan(1.5);
+    expect(Math.abs(withShareMore - year(100, priceChange3Year).shareMore.paidOut), name).toBeLessThan(4);
+  }
 });
 
 it('its names are of every kind: ampersands, marks, digits, two letters, a few dozen', () => {

@@ -14,19 +14,18 @@ export interface DirectoryPage {
   total: number;
   page: number;
   pages: number;
-  /** Every industry with the number of companies that picking it would show. */
+  /** The industries that would show companies, with their number; the picked one even when it shows none. */
   industries: { name: string; count: number }[];
   origin: CompanyOrigin;
 }
 
 /** Applies the filters of spec section 5 and cuts out the page asked for (the last one, if past it). */
 export function directoryOf({ companies, origin }: CompanyList, filters: Filters): DirectoryPage {
-  const index = indexOf(companies);
   const wanted = filters.q.toLowerCase();
   const bucket = sizeBuckets.find(({ value }) => value === filters.size);
-  const counts = new Map<string, number>(index.industries.map((name) => [name, 0]));
+  const counts = new Map<string, number>(filters.industry ? [[filters.industry, 0]] : []);
   const matches: Company[] = [];
-  for (const { company, searchName } of index.inOrder(filters.sort)) {
+  for (const { company, searchName } of inOrder(companies, filters.sort)) {
     if (!searchName.includes(wanted)) continue;
     const size = company.employeeSize ?? 0;
     if (bucket && (size < bucket.least || size >= bucket.below)) continue;
@@ -41,7 +40,7 @@ export function directoryOf({ companies, origin }: CompanyList, filters: Filters
     total: companies.length,
     page,
     pages,
-    industries: index.industries.map((name) => ({ name, count: counts.get(name) ?? 0 })),
+    industries: [...counts.keys()].sort().map((name) => ({ name, count: counts.get(name) ?? 0 })),
     origin,
   };
 }
@@ -55,32 +54,18 @@ interface Entry {
   searchName: string;
 }
 
-interface Index {
-  industries: string[];
-  inOrder(sort: SortOrder): readonly Entry[];
-}
-
 /** What does not depend on the filters is worked out once for a list: a keystroke must only compare names. */
-const indexes = new WeakMap<readonly Company[], Index>();
+const orders = new WeakMap<readonly Company[], Partial<Record<SortOrder, readonly Entry[]>>>();
 
-function indexOf(companies: readonly Company[]): Index {
-  const known = indexes.get(companies);
-  if (known) return known;
-  const byName = companies.map((company) => ({ company, searchName: company.name.toLowerCase() }));
-  const orders = new Map<SortOrder, readonly Entry[]>([['name-asc', byName]]);
-  const index: Index = {
-    industries: [...new Set(companies.flatMap(({ sector }) => sector ?? []))].sort(),
-    inOrder(sort) {
-      let order = orders.get(sort);
-      if (!order) {
-        order = sort === 'name-desc' ? byName.toReversed() : byStaff(byName, sort === 'staff-desc' ? -1 : 1);
-        orders.set(sort, order);
-      }
-      return order;
-    },
-  };
-  indexes.set(companies, index);
-  return index;
+function inOrder(companies: readonly Company[], sort: SortOrder): readonly Entry[] {
+  const known = orders.get(companies) ?? {};
+  orders.set(companies, known);
+  known['name-asc'] ??= companies.map((company) => ({ company, searchName: company.name.toLowerCase() }));
+  known[sort] ??=
+    sort === 'name-desc'
+      ? known['name-asc'].toReversed()
+      : byStaff(known['name-asc'], sort === 'staff-desc' ? -1 : 1);
+  return known[sort];
 }
 
 /** By UK staff; companies without a figure go last in both directions, equal ones by name (spec section 5). */

@@ -53,7 +53,7 @@ export function CompanyBox({ size }: { size: 'm' | 'l' }) {
     const text = input.current?.value.trim() ?? '';
     const [firstMatch] = stage.status === 'ready' && text ? stage.find(text) : [];
     if (firstMatch) void navigate(paths.company(firstMatch.slug));
-    else if (stage.status !== 'ready')
+    else if (text && stage.status !== 'ready')
       void navigate(`${paths.companies}?${new URLSearchParams({ q: text })}`);
     else input.current?.focus();
   }

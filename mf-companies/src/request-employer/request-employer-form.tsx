@@ -31,7 +31,7 @@ export function RequestEmployerForm({ searched }: { searched: string }) {
         />
         <TextField
           {...form.field('workEmail')}
-          label="Your work email address"
+          label="Work email address"
           type="email"
           autoComplete="email"
           required

@@ -25,6 +25,8 @@ export function FilterForm({ filters, industries }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isNew = useRef(true);
+  // Where the typing has led and the page may not have followed yet.
+  const asked = useRef<string[]>([]);
   const navigate = useNavigate();
   const [isWaiting, setIsWaiting] = useState(false);
   // Folded on small screens, unless something in it is set when the page comes.
@@ -34,7 +36,9 @@ export function FilterForm({ filters, industries }: FilterFormProps) {
     clearTimeout(pause.current);
     pause.current = undefined;
     if (!form.current) return;
-    void navigate(directoryPath(filtersIn(form.current)), { replace, preventScrollReset: true });
+    const path = directoryPath(filtersIn(form.current));
+    asked.current.push(path);
+    void navigate(path, { replace, preventScrollReset: true });
     if (knownCompanies()) return;
     setIsWaiting(true);
     await loadCompanies();
@@ -47,7 +51,9 @@ export function FilterForm({ filters, industries }: FilterFormProps) {
     const controls = form.current;
     const wasNew = isNew.current;
     isNew.current = false;
-    if (!controls || pause.current || isSaying(controls, filters)) return;
+    const place = asked.current.lastIndexOf(directoryPath(filters));
+    asked.current = place < 0 ? [] : asked.current.slice(place + 1);
+    if (!controls || pause.current || asked.current.length > 0 || isSaying(controls, filters)) return;
     // Somebody may have been here before the script was.
     if (wasNew && isEdited(controls)) apply({ replace: true });
     else writeFilters(controls, filters);
@@ -100,7 +106,10 @@ export function FilterForm({ filters, industries }: FilterFormProps) {
             label="Industry"
             name="industry"
             defaultValue={filters.industry}
-            options={industryOptions(industries, filters.industry)}
+            options={[
+              { value: '', label: 'All industries' },
+              ...industries.map(({ name }) => ({ value: name, label: name })),
+            ]}
           />
           <Select
             label="Employee size"
@@ -116,14 +125,4 @@ export function FilterForm({ filters, industries }: FilterFormProps) {
       </Button>
     </form>
   );
-}
-
-function industryOptions(industries: DirectoryPage['industries'], picked: string) {
-  const names = new Set(industries.map(({ name }) => name));
-  // An address may name an industry that the list no longer has.
-  if (picked) names.add(picked);
-  return [
-    { value: '', label: 'All industries' },
-    ...[...names].map((name) => ({ value: name, label: name })),
-  ];
 }

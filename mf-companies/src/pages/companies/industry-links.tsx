@@ -56,7 +56,6 @@ const Industry = memo(function Industry({ name, label, count, href, isCurrent }:
         to={href}
         preventScrollReset
         aria-current={isCurrent ? 'true' : undefined}
-        data-empty={count === 0 ? '' : undefined}
       >
         {name ? <SectorIcon sector={name} /> : <span />}
         <span>{label}</span> <span className={styles.Count}>{grouped(count)}</span>

@@ -47,9 +47,9 @@ export function Results({ filters, page }: ResultsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a card has no state of its own
           <CompanyCard key={index} {...card} />
         ))}
-        <RequestCard searched={page.matching === 0 ? filters.q : ''} />
       </ul>
       <Pagination filters={filters} page={page.page} pages={page.pages} />
+      <RequestCard searched={page.matching === 0 ? filters.q : ''} />
     </section>
   );
 }
@@ -89,7 +89,7 @@ const CompanyCard = memo(function CompanyCard({
 function RequestCard({ searched }: { searched: string }) {
   const { employerRequestEmail } = useSite().company;
   return (
-    <li className={classNames(styles.Card, styles.Request)}>
+    <div className={styles.Request}>
       <h3 className={styles.Name}>Can't find your employer?</h3>
       <p className={styles.Description}>
         Tell us where you work. We will look into your company’s Sharesave plan and let you know.
@@ -99,7 +99,7 @@ function RequestCard({ searched }: { searched: string }) {
         Or by email:{' '}
         <TextLink href={requestEmployerLink(employerRequestEmail)}>Request your employer</TextLink>
       </p>
-    </li>
+    </div>
   );
 }
 

@@ -29,7 +29,7 @@ export function CompanyHero({ name, view }: CompanyHeroProps) {
   );
 }
 
-function CompanyFacts({ sector, description, nextLaunchDate }: CompanyView) {
+function CompanyFacts({ sector, description, nextLaunchDate, origin }: CompanyView) {
   const facts = [
     { term: 'Next launch', text: nextLaunchDate },
     { term: 'Sector', text: sector },
@@ -38,6 +38,7 @@ function CompanyFacts({ sector, description, nextLaunchDate }: CompanyView) {
   if (facts.length === 0) return null;
   return (
     <div>
+      {origin !== 'sheet' && <p className={styles.Sample}>An invented company, and sample figures</p>}
       <dl className={styles.Facts}>
         {facts.map(({ term, text }) => (
           <div key={term} className={styles.Fact}>

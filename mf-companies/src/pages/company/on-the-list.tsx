@@ -1,35 +1,32 @@
-import { useHydrated } from '@sharemore/platform/page';
 import { TextLink } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets';
 import { useEffect, useState } from 'react';
 import styles from './waitlist-form.module.css';
 
 const thanksMs = 5000;
+const lasting = 'You are on the list. You need not do anything until the plan opens.';
 
-/** After a registration: the thanks for five seconds (spec section 4), then what lasts. Without script, both. */
+/** After a registration: the thanks, and after five seconds (spec section 4) what lasts, in the very same room. */
 export function OnTheList({ name, thanks }: { name: string; thanks: string }) {
-  const [sentHere] = useState(useHydrated());
   const [isThanking, setThanking] = useState(true);
   useEffect(() => {
     const end = setTimeout(() => setThanking(false), thanksMs);
     return () => clearTimeout(end);
   }, []);
+  const [shown, other] = isThanking ? [thanks, lasting] : [lasting, thanks];
   return (
-    <div tabIndex={-1} role="status" className={styles.Outcome}>
-      {isThanking && (
-        <Notice tone="success" live={false}>
-          {thanks}
-        </Notice>
-      )}
-      {!(isThanking && sentHere) && (
-        <Notice tone="success" live={false} title="You are on the list">
-          <p>
-            We will write to you when the next {name} plan opens, with the steps to take. You need not do
-            anything until then. To change or withdraw your details,{' '}
-            <TextLink to="/about#contact">tell us</TextLink>.
-          </p>
-        </Notice>
-      )}
-    </div>
+    <Notice
+      tone="success"
+      title={
+        <span className={styles.Outcome} data-other={other}>
+          <span>{shown}</span>
+        </span>
+      }
+    >
+      <p>
+        We will write to you when the next {name} plan opens, with the steps to take. To change or withdraw
+        your details, <TextLink to="/about#contact">tell us</TextLink>.
+      </p>
+    </Notice>
   );
 }

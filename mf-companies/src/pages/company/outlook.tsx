@@ -24,7 +24,7 @@ function Comparison({ view: { name, chart } }: { view: CompanyView }) {
         With ShareMore the {inPounds(paidIn)} is all fees, and the outcome comes from a loan of{' '}
         {inPounds(loan)}, repaid before any profit is shared. If the share price falls there may be no profit,
         and the fees are lost. Past performance guarantees nothing, and is not a reliable guide to future
-        results.
+        results. The calculator further down saves one and the same amount in all three ways.
       </RiskNote>
       <BarChart
         data={chart}

@@ -13,7 +13,10 @@ export function showRegisterForm(): void {
   const section = document.getElementById(registerId);
   if (!section) return;
   section.scrollIntoView();
-  document.getElementById(firstFieldId)?.focus({ preventScroll: true });
+  const field = document.getElementById(firstFieldId);
+  // Where nobody can register yet, the notice says what to do.
+  const next = field?.matches(':disabled') ? section.querySelector('a') : field;
+  next?.focus({ preventScroll: true });
   clearTimeout(ending);
   section.toggleAttribute('data-highlight', true);
   ending = setTimeout(() => section.toggleAttribute('data-highlight', false), highlightMs);

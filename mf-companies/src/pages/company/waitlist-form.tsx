@@ -19,7 +19,7 @@ const ticks = [
   { promise: 'Priority access when the plan opens' },
   {
     promise: 'We will not share your details with anyone',
-    scope: '(outside this service and its lending partners)',
+    scope: '(outside this service, until you apply to join)',
   },
 ];
 
