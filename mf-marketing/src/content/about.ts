@@ -110,7 +110,7 @@ export const contact = {
   fields: {
     firstName: 'First name',
     lastName: 'Last name',
-    workEmail: 'Work email',
+    workEmail: 'Work email address',
     companyName: 'Company name',
     message: 'Message',
   },

@@ -41,7 +41,7 @@ export const cards: { sharesave: TitledWords; sharemore: TitledWords } = {
   },
   sharemore: {
     title: 'How does ShareMore help?',
-    body: `A regulated lending partner pays your contributions back to you each month, so you need no spare cash. The loan is repaid from your plan at the end, and you keep half of any profit.`,
+    body: `A regulated lending partner pays your contributions back to you each month, so the fee is all that you need of your own. The loan is repaid from your plan at the end, and you keep half of any profit.`,
   },
 };
 
@@ -51,7 +51,7 @@ export const cost = {
   items: [
     { value: `${figure.platformFee}`, label: 'fee each month, from the first to the last' },
     { value: inPounds(example.fees), label: `fees in all over ${figure.months} months, profit or not` },
-    { value: 'Half', label: 'of any profit, for the funding' },
+    { value: 'Half', label: 'of any profit, to us and our partners' },
   ],
 };
 

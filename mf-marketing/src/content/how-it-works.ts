@@ -89,7 +89,7 @@ export const benefits: { title: string; lead: string; cards: BenefitWords[] } = 
   cards: [
     {
       title: 'Your cash stays free',
-      body: `Up to ${figure.coveredPayment} a month comes back to you, so you do not need spare cash to join.`,
+      body: `Up to ${figure.coveredPayment} a month comes back to you, so beyond the fee you need no spare cash to join.`,
       risk: `The reimbursed payments are a loan. They are repaid at the end, before any profit is shared.`,
     },
     {

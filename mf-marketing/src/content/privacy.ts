@@ -91,7 +91,7 @@ export const sections: PolicySection[] = [
     ],
     points: [
       '**Companies that work for us** and on our instructions, such as the providers of our hosting, our customer records and our email.',
-      '**Regulated lending partners**, when you apply to join, and only what they need for your application and your loan. We share nothing from a waitlist outside this service and its lending partners.',
+      '**Regulated lending partners**, when you apply to join, and only what they need for your application and your loan. We share nothing from a waitlist outside this service.',
       '**Authorities and regulators**, when the law requires it.',
     ],
     after: 'Your employer does not learn from us that you joined a waitlist or wrote to us.',

@@ -60,7 +60,7 @@ export const ways: Record<WayName, { title: string; note: (monthly: number) => s
 export const assumptions = [
   `An illustration, not a forecast. The plan runs ${figure.months} months, and the option price is the full ${figure.discount} below today’s price. With a smaller discount you need a higher price to break even.`,
   `The fee is ${figure.platformFee} a month for each ${figure.coveredPayment} reimbursed, and we count it in proportion for smaller amounts. You pay it whatever the price does.`,
-  `If the shares end below the option price, we assume a bonus of ${figure.underwaterBonus} monthly payments. Yours may be nil. Saving alone you keep it. With ShareMore it goes to the lending partner with the savings, and you owe nothing more.`,
+  `With Sharesave alone you take what is worth more: the shares, or your savings with a bonus. We assume a bonus of ${figure.underwaterBonus} monthly payments. Yours may be nil. With ShareMore, if there is no profit, the savings and their bonus go to the lending partner, and you owe nothing more.`,
   'Before any tax and dealing cost. With Sharesave alone you can take your savings back; with ShareMore the fees never come back.',
 ];
 

@@ -2,6 +2,7 @@ import { Section, TextLink } from '@sharemore/platform/ui';
 import { film } from '../content/film';
 import { Actions } from '../layout/actions';
 import { Film } from './film';
+import styles from './film-section.module.css';
 
 interface FilmSectionProps {
   words: { title: string; caption: string };
@@ -10,7 +11,7 @@ interface FilmSectionProps {
 /** The film within a page that says more than it, and the way to its words. */
 export function FilmSection({ words: { title, caption } }: FilmSectionProps) {
   return (
-    <Section tone="soft" title={title} lead={caption}>
+    <Section className={styles.Section} tone="soft" title={title} lead={caption}>
       <Film />
       <Actions>
         <TextLink to="/watch#transcript">{film.readTranscript}</TextLink>

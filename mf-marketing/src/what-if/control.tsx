@@ -9,6 +9,7 @@ interface ControlProps extends ControlWords {
   min: number;
   max: number;
   step: number;
+  grain: number;
   /** What stands in the field, and the number that it counts as. */
   text: string;
   value: number;
@@ -20,7 +21,7 @@ interface ControlProps extends ControlWords {
 
 /** A number with a slider beside it. The number is what a form without script sends. */
 export function Control(props: ControlProps) {
-  const { name, label, hint, before, after, spoken, mark, text, value, min, max, step } = props;
+  const { name, label, hint, before, after, spoken, mark, text, value, min, max, step, grain } = props;
   const id = useId();
   const isHydrated = useHydrated();
   const typed = text.trim() ? Number(text) : value;
@@ -44,7 +45,7 @@ export function Control(props: ControlProps) {
           name={name}
           type="number"
           inputMode={min < 0 ? 'text' : 'decimal'}
-          step={Math.min(1, step)}
+          step={grain}
           value={text}
           aria-describedby={hint && `${id}-hint`}
           onChange={(event) => props.onChange(event.target.value)}

@@ -13,7 +13,10 @@ export type InputName = keyof Inputs;
 export interface Limits {
   min: number;
   max: number;
+  /** Of the slider. */
   step: number;
+  /** What a number may be a multiple of, which is finer than a hand on a slider. */
+  grain: number;
   opening: number;
 }
 
@@ -23,10 +26,11 @@ export const limits: Record<InputName, Limits> = {
     min: terms.smallestPayment,
     max: terms.largestPayment,
     step: 5,
+    grain: 1,
     opening: terms.largestPayment,
   },
-  price: { min: -60, max: 100, step: 1, opening: 0 },
-  rate: { min: 0, max: 15, step: 0.1, opening: Number.parseFloat(figures.savingsRate.text) },
+  price: { min: -60, max: 100, step: 1, grain: 0.1, opening: 0 },
+  rate: { min: 0, max: 15, step: 0.1, grain: 0.01, opening: Number.parseFloat(figures.savingsRate.text) },
 };
 
 export const inputNames: InputName[] = ['monthly', 'price', 'rate'];
@@ -47,9 +51,8 @@ export function toQuery(inputs: Inputs, kept: URLSearchParams): URLSearchParams 
   return query;
 }
 
-function bounded(text: string | null, { min, max, step, opening }: Limits): number {
+function bounded(text: string | null, { min, max, grain, opening }: Limits): number {
   const value = text?.trim() ? Number(text) : Number.NaN;
   if (!Number.isFinite(value)) return opening;
-  const grain = Math.min(step, 1);
-  return Math.min(max, Math.max(min, Number((Math.round(value / grain) * grain).toFixed(1))));
+  return Math.min(max, Math.max(min, Number((Math.round(value / grain) * grain).toFixed(2))));
 }

@@ -63,6 +63,7 @@ describe('the inputs of an address', () => {
     ['monthly=50&price=-20&rate=4.5', { monthly: 50, price: -20, rate: 4.5 }],
     ['monthly=1000&price=-100&rate=-1', { monthly: 100, price: -60, rate: 0 }],
     ['monthly=abc&price=&rate=NaN', { monthly: 100, price: 0, rate: 3 }],
+    ['rate=4.254', { monthly: 100, price: 0, rate: 4.25 }],
     ['monthly=12.6', { monthly: 13, price: 0, rate: 3 }],
   ])('%s is bounded', (query, inputs) => expect(read(query)).toEqual(inputs));
 

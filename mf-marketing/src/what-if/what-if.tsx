@@ -76,7 +76,7 @@ function CompanyYears({ onTry }: { onTry: (price: string) => void }) {
   if (!years?.priceChange) return null;
   const { company, priceChange } = years;
   const { min, max } = limits.price;
-  const price = Math.round(Math.min(max, Math.max(min, priceChange)));
+  const price = Math.round(Math.min(max, Math.max(min, priceChange)) * 10) / 10;
   return (
     <p className={styles.Small}>
       <a

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import { browserFlags, findBrowser } from '../../../tests/e2e/browser';
 import { height, width } from './film/cuts';
@@ -18,24 +18,19 @@ async function page(): Promise<string> {
   return `<!doctype html><meta charset="utf-8"><style>${fontFace}${css}</style><body><script>${bundle.outputFiles[0]?.text ?? ''}</script>`;
 }
 
-export interface Stage {
-  /** The picture at `t` seconds. PNG for stills, JPEG for the stream of frames. */
-  shoot: (t: number, type: 'png' | 'jpeg') => Promise<Buffer>;
-  close: () => Promise<void>;
-}
-
 /** Opens the film in Chromium, with the site's own display face. */
-export async function openStage(): Promise<Stage> {
-  const browser: Browser = await chromium.launch({
+export async function openStage() {
+  const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: [...browserFlags, '--force-color-profile=srgb'],
   });
-  const view: Page = await browser.newPage({ viewport: { width, height } });
+  const view = await browser.newPage({ viewport: { width, height } });
   await view.setContent(await page());
   await view.evaluate(() => document.fonts.load("700 40px 'Bricolage Grotesque'"));
   const session = await view.context().newCDPSession(view);
   return {
-    async shoot(t, type) {
+    /** The picture at `t` seconds. PNG for stills, JPEG for the stream of frames. */
+    async shoot(t: number, type: 'png' | 'jpeg'): Promise<Buffer> {
       await view.evaluate((seconds) => window.seek(seconds), t);
       const { data } = await session.send('Page.captureScreenshot', {
         format: type,

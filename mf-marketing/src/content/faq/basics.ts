@@ -16,7 +16,7 @@ export const basics: FaqSection = {
       question: 'How big is the discount?',
       answer: `Your employer may set the option price **up to ${figure.discount}** below the share price at the invitation. Shares at ${inPence(example.priceAtInvitation)} can give an option price of ${inPence(example.optionPrice)}. The invitation tells you what yours is.
 
-The discount does not protect you from a fall: if the shares end below the option price, there is nothing to gain from buying.`,
+It does not protect you from a larger fall: then there is nothing to gain from buying.`,
       figures: ['discount'],
     },
     {
@@ -26,7 +26,7 @@ The discount does not protect you from a fall: if the shares end below the optio
     },
     {
       question: 'What can I do when the plan ends?',
-      answer: `Two things. You can **buy the shares** at your option price with your savings and any interest, within ${figure.exerciseMonths} months of maturity. Or you can **take your savings back** with any interest.
+      answer: `You can **buy the shares** at your option price with your savings and any interest, within ${figure.exerciseMonths} months of maturity. Or you can **take your savings back** with any interest.
 
 The shares are paid for with your plan savings, and never with a loan.`,
       figures: ['exerciseMonths'],
@@ -35,7 +35,7 @@ The shares are paid for with your plan savings, and never with a loan.`,
       question: 'Do my savings earn interest?',
       answer: `They may. It is called a **bonus**, its rate is fixed when you are invited, and it **can be nil**. Your invitation states it.
 
-In our illustrations, a plan whose shares end below the option price pays a bonus of ${figure.underwaterBonus} times one monthly contribution. A saver keeps it; with ShareMore it goes to the lending partner with the savings. Yours may be less, or nil.`,
+Our illustrations count a bonus of ${figure.underwaterBonus} times the monthly contribution for savings that are taken back. With ShareMore it goes to the lending partner with them.`,
     },
     {
       question: 'What if the share price falls?',

@@ -13,7 +13,7 @@ export const employers: FaqSection = {
     {
       question: 'Does it change the tax status of our plan?',
       answer:
-        '**We expect no change.** Your employees contribute to your plan from their own pay, as its rules require. This is not tax or legal advice, and your own advisers should confirm it. We will show them how it works in detail.',
+        '**We expect no change.** Your employees contribute to your plan from their own pay, as its rules require. This is not tax or legal advice, and your own advisers should confirm it.',
     },
     {
       question: 'What do we have to do?',
@@ -27,7 +27,7 @@ export const employers: FaqSection = {
     },
     {
       question: 'What should our people know before they join?',
-      answer: `That it is a **loan**, that it costs **${figure.platformFee} a month** whether or not there is a profit, and that share prices fall as well as rise. If there is no profit they repay from their plan savings plus any interest and owe nothing more. Everybody who applies sees this first.`,
+      answer: `That it is a **loan**, that it costs **${figure.platformFee} a month** whether or not there is a profit, and that share prices fall as well as rise. If there is no profit they repay from their plan savings plus any interest and owe nothing more.`,
     },
     {
       question: 'Why is our company on your site?',
@@ -37,7 +37,7 @@ export const employers: FaqSection = {
     {
       question: 'How do we find out more?',
       answer:
-        'Write to us with the contact form and tell us when your next invitation is due. There is **no cost and no commitment** in asking.',
+        'Tell us with the contact form when your next invitation is due. Asking brings **no cost and no commitment**.',
     },
   ],
 };

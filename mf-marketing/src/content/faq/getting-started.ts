@@ -37,7 +37,7 @@ export const gettingStarted: FaqSection = {
     },
     {
       question: `Can I save more than ${figure.coveredPayment} a month?`,
-      answer: `Yes. Lending partners reimburse **up to ${figure.coveredPayment} a month**. What you save beyond that, up to the limit of ${figure.highestSaving}, is your own money, and its share of any profit is all yours.`,
+      answer: `Yes. Lending partners reimburse **up to ${figure.coveredPayment} a month**. What you save beyond that, up to the limit of ${figure.highestSaving}, is your own money.`,
       figures: ['highestSaving'],
     },
   ],

@@ -26,7 +26,7 @@ export const platform: FaqSection = {
     },
     {
       question: 'What does it cost?',
-      answer: `**${figure.platformFee} a month** for each ${figure.coveredPayment} of monthly contributions reimbursed. Over ${figure.months} months that is ${inPounds(example.fees)}. You pay it **whether or not there is a profit**. If there is a profit, half of it goes to pay for the funding.`,
+      answer: `**${figure.platformFee} a month** for each ${figure.coveredPayment} of monthly contributions reimbursed. Over ${figure.months} months that is ${inPounds(example.fees)}. You pay it **whether or not there is a profit**. Half of any profit goes to ShareMore and its lending partners.`,
     },
     {
       question: 'What happens if there is no profit?',
@@ -46,12 +46,12 @@ That is an illustration, before any tax and dealing cost. Your shares may be wor
     },
     {
       question: `What is the ${figure.averageReturn} average return?`,
-      answer: `The stated average return for each ${figure.invested} invested in 2024 was **${figure.averageReturn}**. It describes one past year and an average: some did better and some worse. **Past performance is not a reliable guide to future results.**`,
+      answer: `The stated average return for each ${figure.invested} invested in 2024 was **${figure.averageReturn}**. It is an average of one past year: some did better, some worse. **Past performance is not a reliable guide to future results.**`,
       figures: ['averageReturn'],
     },
     {
       question: 'Can I lose money?',
-      answer: `**Yes.** If there is no profit, you lose the fees. If the profit is small, your half may be less than the fees: in the example on our how it works page that is so below about ${inPence(breakEvenPrice(example))} a share, against an option price of ${inPence(example.optionPrice)}. You cannot lose more than your fees through the covered contributions, because you owe nothing more when there is no profit.`,
+      answer: `**Yes.** If there is no profit, you lose the fees. If the profit is small, your half may be less than the fees: in our worked example, below about ${inPence(breakEvenPrice(example))} a share, against an option price of ${inPence(example.optionPrice)}. Without a profit you owe nothing more.`,
     },
     {
       question: 'Would I be better off saving without ShareMore?',

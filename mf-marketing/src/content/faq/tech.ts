@@ -36,7 +36,7 @@ export const tech: FaqSection = {
     {
       question: 'What do you do with my data?',
       answer:
-        'We use it for what you gave it for, store it in the **United Kingdom**, and do not sell it. The site sets **no cookies to follow you**. The privacy policy has it all in plain words.',
+        'We use it for what you gave it for, store it in the **United Kingdom**, and do not sell it. The site sets **no cookies to follow you**. The privacy policy has it all.',
     },
     {
       question: 'Which browsers and devices can I use?',

@@ -1,7 +1,7 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Card, CardGrid, Hero, Section } from '@sharemore/platform/ui';
-import { Stat, StatGrid } from '@sharemore/platform/widgets';
+import { Stats } from '@sharemore/platform/widgets';
 import { Drawing } from '../../art/drawing';
 import { TreeScene } from '../../art/tree-scene';
 import { head, hero, mission, statistics, strategy, team, vision, whyItMatters } from '../../content/about';
@@ -42,9 +42,7 @@ function Mission() {
         <div className={styles.Statistics}>
           {statistics.map((statistic) => (
             <div key={statistic.value} className={styles.Statistic} data-tone="deep">
-              <StatGrid>
-                <Stat {...statistic} />
-              </StatGrid>
+              <Stats items={[statistic]} />
             </div>
           ))}
           <Source names={['cannotAfford', 'worryAboutMoney']} />

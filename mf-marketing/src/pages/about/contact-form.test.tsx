@@ -8,7 +8,7 @@ import { ContactSection } from './contact-section';
 const filled = {
   'First name': 'Ada',
   'Last name': 'Lovelace',
-  'Work email': 'ada@engine.example',
+  'Work email address': 'ada@engine.example',
   'Company name': 'Analytical Engines',
   Message: 'When does our plan open?',
 };
@@ -70,7 +70,7 @@ describe('the contact form', () => {
     await fillAndSend();
     const link = await screen.findByRole('link', { name: problem });
     expect(link.getAttribute('href')).toBe('#field-workEmail');
-    expect(field('Work email').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Work email address').getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement?.contains(link)).toBe(true));
   });
 

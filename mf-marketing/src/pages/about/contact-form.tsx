@@ -1,3 +1,4 @@
+import { forms } from '@sharemore/platform/contract/forms';
 import { FormProblem, Honeypot, TextArea, TextField, useForm } from '@sharemore/platform/forms';
 import { Button, TextLink } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets';
@@ -13,7 +14,7 @@ export function ContactForm() {
   const companyName = field('companyName');
   const [query] = useSearchParams();
   return (
-    <form {...formProps} aria-labelledby="contact-title" className={styles.Form}>
+    <form {...formProps} id={forms.contact.place} aria-labelledby="contact-title" className={styles.Form}>
       <FormProblem form={form} />
       {result?.status === 'accepted' && <Notice tone="success">{result.message}</Notice>}
       <input type="hidden" name="returnTo" value="/about" />

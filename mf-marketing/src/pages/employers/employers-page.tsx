@@ -17,6 +17,7 @@ import {
 } from '../../content/employers';
 import { ClosingBand } from '../../layout/closing-band';
 import { Source } from '../../layout/source';
+import { TitledBeside } from '../../layout/titled-beside';
 import { TitledCards } from '../../layout/titled-cards';
 import { Paragraphs } from '../../words/paragraphs';
 import styles from './employers-page.module.css';
@@ -36,14 +37,11 @@ export function Component() {
         <TitledCards cards={challenges.cards} icons={[TrendingDown, Coins, BatteryLow]} />
         <Source names={['missingOut', 'cannotAfford', 'worryAboutMoney']} />
       </Section>
-      <Section tone="soft" aria-labelledby="plain-english">
-        <div className={styles.Plain}>
-          <h2 id="plain-english">{plainEnglish.title}</h2>
-          <div className={styles.Words}>
-            <Paragraphs text={plainEnglish.body} />
-          </div>
+      <TitledBeside tone="soft" title={plainEnglish.title}>
+        <div className={styles.Words}>
+          <Paragraphs text={plainEnglish.body} />
         </div>
-      </Section>
+      </TitledBeside>
       <Section title={steps.title}>
         <Steps items={steps.items} />
       </Section>

@@ -1,6 +1,6 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
-import { ButtonLink, Hero, Section } from '@sharemore/platform/ui';
+import { ButtonLink, Hero } from '@sharemore/platform/ui';
 import { Accordion } from '@sharemore/platform/widgets';
 import { ArrowUp } from 'lucide-react';
 import { QuestionScene } from '../../art/question-scene';
@@ -15,6 +15,7 @@ import {
   stillQuestions,
 } from '../../content/faq/faq-words';
 import { ClosingBand } from '../../layout/closing-band';
+import { TitledBeside } from '../../layout/titled-beside';
 import { SourcedParagraphs } from '../../words/sourced-paragraphs';
 import styles from './faq-page.module.css';
 import { questions } from './structured-data';
@@ -54,26 +55,19 @@ export function Component() {
 
 function Questions({ section, tone }: { section: FaqSection; tone: 'plain' | 'deep' }) {
   return (
-    <Section id={section.id} tone={tone} aria-labelledby={`${section.id}-title`}>
-      <div className={styles.Questions}>
-        <h2 id={`${section.id}-title`} className={styles.Title}>
-          {section.title}
-        </h2>
-        <div>
-          {/* One name for the whole page: one question is open at a time, whichever section it is in. */}
-          <Accordion
-            mode="collapsible"
-            name="faq"
-            items={faqItems(section).map((item) => ({ ...item, body: <SourcedParagraphs {...item} /> }))}
-          />
-          <p className={styles.Top}>
-            <ButtonLink href="#top" variant="quiet" size="s">
-              <ArrowUp size={18} aria-hidden="true" />
-              {backToTop}
-            </ButtonLink>
-          </p>
-        </div>
-      </div>
-    </Section>
+    <TitledBeside id={section.id} tone={tone} title={section.title}>
+      {/* One name for the whole page: one question is open at a time, whichever section it is in. */}
+      <Accordion
+        mode="collapsible"
+        name="faq"
+        items={faqItems(section).map((item) => ({ ...item, body: <SourcedParagraphs {...item} /> }))}
+      />
+      <p className={styles.Top}>
+        <ButtonLink href="#top" variant="quiet" size="s">
+          <ArrowUp size={18} aria-hidden="true" />
+          {backToTop}
+        </ButtonLink>
+      </p>
+    </TitledBeside>
   );
 }

@@ -2,7 +2,7 @@ import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
 import { ButtonLink, Card, CardGrid, Hero, Section } from '@sharemore/platform/ui';
-import { Stat, StatGrid } from '@sharemore/platform/widgets';
+import { Stats } from '@sharemore/platform/widgets';
 import { InvitationScene } from '../../art/invitation-scene';
 import {
   cards,
@@ -61,11 +61,7 @@ export function Component() {
         </CardGrid>
       </Section>
       <Section tone="deep" title={cost.title} lead={cost.lead}>
-        <StatGrid>
-          {cost.items.map((item) => (
-            <Stat key={item.value} {...item} />
-          ))}
-        </StatGrid>
+        <Stats items={cost.items} />
       </Section>
       <Endings />
       <WhatIfSlot />
@@ -87,11 +83,7 @@ function Proof() {
   return (
     <div className={styles.Proof} data-tone="deep">
       <div className={styles.Inner}>
-        <StatGrid>
-          {proof.map((item) => (
-            <Stat key={item.value} {...item} />
-          ))}
-        </StatGrid>
+        <Stats items={proof} />
         <Source names={['companies', 'averageReturn']} />
       </div>
     </div>

@@ -18,6 +18,7 @@ import {
 import { Actions } from '../../layout/actions';
 import { ClosingBand } from '../../layout/closing-band';
 import { Source } from '../../layout/source';
+import { TitledBeside } from '../../layout/titled-beside';
 import { TitledCards } from '../../layout/titled-cards';
 import { Paragraphs } from '../../words/paragraphs';
 import { SourcedParagraphs } from '../../words/sourced-paragraphs';
@@ -34,7 +35,7 @@ export function Component() {
     <>
       <PageHead {...head} image={pictureUrl('sharesave')} />
       <Hero {...hero} art={<GrowthScene />} />
-      <Section title={guideTitle} width="text">
+      <TitledBeside title={guideTitle}>
         <Accordion mode="always-one" items={guideItems} />
         <Actions>
           <ButtonLink to="/faq" variant="secondary">
@@ -44,7 +45,7 @@ export function Component() {
             {guideLinks.contact}
           </ButtonLink>
         </Actions>
-      </Section>
+      </TitledBeside>
       <CanIJoin />
       <Section title={missOut.title}>
         <TitledCards cards={missOut.cards} icons={[Wallet, CalendarClock, BookOpenText]} />
@@ -67,13 +68,11 @@ function CanIJoin() {
           <h2 id="can-i-join-title">{canIJoin.title}</h2>
           <Paragraphs text={canIJoin.body} />
         </div>
-        <div className={styles.Selector}>
-          <Slot
-            name="company-selector"
-            loading="lazy"
-            fallback={<ButtonLink to="/companies">{canIJoin.fallback}</ButtonLink>}
-          />
-        </div>
+        <Slot
+          name="company-selector"
+          loading="lazy"
+          fallback={<ButtonLink to="/companies">{canIJoin.fallback}</ButtonLink>}
+        />
       </div>
     </Section>
   );

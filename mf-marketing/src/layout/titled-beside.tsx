@@ -1,0 +1,23 @@
+import { Section } from '@sharemore/platform/ui';
+import { type ReactNode, useId } from 'react';
+import styles from './layout.module.css';
+
+interface TitledBesideProps {
+  id?: string;
+  tone?: 'plain' | 'soft' | 'deep';
+  title: string;
+  children: ReactNode;
+}
+
+/** A long section whose title stays beside it where there is room. */
+export function TitledBeside({ title, children, ...rest }: TitledBesideProps) {
+  const titleId = useId();
+  return (
+    <Section {...rest} aria-labelledby={titleId}>
+      <div className={styles.Beside}>
+        <h2 id={titleId}>{title}</h2>
+        <div>{children}</div>
+      </div>
+    </Section>
+  );
+}
