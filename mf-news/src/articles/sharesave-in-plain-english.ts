@@ -42,7 +42,7 @@ export const article: ArticleContent = {
     {
       heading: 'Where the tax comes in',
       paragraphs: [
-        'Normally you pay no Income Tax or National Insurance on the discount, on the interest or on the gain when you use the option. That is the point of an approved scheme. Capital Gains Tax can apply when you sell the shares, if your gains in that tax year are large enough. You can transfer the shares to an ISA within 90 days of buying them, if your provider accepts them, and gains inside an ISA are free of tax.',
+        'Normally you pay no Income Tax or National Insurance on the discount, on the interest or on the gain when you use the option. That is the point of a tax-advantaged scheme. Capital Gains Tax can apply when you sell the shares, if your gains in that tax year are large enough. You can transfer the shares to an ISA within 90 days of buying them, if your provider accepts them, and gains inside an ISA are free of tax.',
         'Tax treatment depends on your own circumstances and can change, so check it again when your contract matures.',
       ],
     },

@@ -59,7 +59,7 @@ export const article: ArticleContent = {
     {
       heading: 'Smaller amounts',
       paragraphs: [
-        'The fee is £10 for each £100 of monthly contributions that we cover. Before you apply for less than the full £100, ask what you would pay, and put your own amounts into the sums above. If you mean to save some of your own money alongside, ask how the two parts are kept apart.',
+        'The fee is £10 for each £100 of monthly contributions that we cover, which we count in proportion for less. Put your own amounts into the sums above. If you mean to save some of your own money alongside, ask how the two parts are kept apart.',
       ],
     },
     {

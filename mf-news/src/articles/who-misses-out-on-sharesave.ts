@@ -1,4 +1,5 @@
 import type { ArticleContent } from '../catalogue/article';
+import { report } from '../report/report';
 
 export const article: ArticleContent = {
   title: 'Who misses out on Sharesave, and why',
@@ -61,11 +62,12 @@ export const article: ArticleContent = {
       heading: 'Where we stand',
       paragraphs: [
         'ShareMore has an interest in this, and you should know it. We earn when people use our platform to cover contributions that they cannot spare. We think that the obstacle of affordability is real and that lending partners can lower it for some people, for a fee of £10 a month and half of any profit. We also think that anyone who can save for themselves should do so, and keep the whole of it.',
-        'You can download the report from our news page. It shows the sums, says which charts are illustrations, and ends with a page of questions to ask before you join any plan.',
+        'The report itself is linked below. It shows the sums, says which charts are illustrations, and ends with a page of questions to ask before you join any plan.',
       ],
     },
   ],
   sources: [
+    { label: `ShareMore: ${report.title} (PDF, ${report.pages} pages)`, href: report.url },
     {
       label: 'GOV.UK: Save As You Earn',
       href: 'https://www.gov.uk/tax-employee-share-schemes/save-as-you-earn-saye',

@@ -1,5 +1,5 @@
 import { forms } from '@sharemore/platform/contract/forms';
-import { FormProblem, Honeypot, postForm, TextField, useCheckedForm } from '@sharemore/platform/forms';
+import { Honeypot, postForm, TextField, useCheckedForm } from '@sharemore/platform/forms';
 import { useFormOutcome, useHydrated, useSite } from '@sharemore/platform/page';
 import { Button } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets';
@@ -56,8 +56,12 @@ export function NewsletterForm() {
         <Button type="submit" busy={form.submitting}>
           Sign up
         </Button>
-        <FormProblem form={form} />
-        {form.result?.status === 'accepted' && <Notice tone="success">{form.result.message}</Notice>}
+        {/* What is wrong with the one field stands beside it, and need not be summed up. */}
+        {form.result && form.errors.length === 0 && (
+          <Notice tone={form.result.status === 'accepted' ? 'success' : 'error'}>
+            {form.result.message}
+          </Notice>
+        )}
       </form>
       <p className={styles.Small}>
         New articles by email, when there is one worth your time. Leave whenever you like. Our{' '}

@@ -1,5 +1,5 @@
 import { ButtonLink, RiskNote, Section, TextLink } from '@sharemore/platform/ui';
-import { Stat, StatGrid } from '@sharemore/platform/widgets';
+import { Stats } from '@sharemore/platform/widgets';
 import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { figures } from '../figures';
@@ -27,11 +27,12 @@ export function FeaturedResearch() {
               them, and what would help.
             </p>
           </div>
-          <StatGrid>
-            {[missingOut, missedReturn, missedTotal].map(({ text, says }) => (
-              <Stat key={text} value={text} label={says} />
-            ))}
-          </StatGrid>
+          <Stats
+            items={[missingOut, missedReturn, missedTotal].map(({ text, says }) => ({
+              value: text,
+              label: says,
+            }))}
+          />
           <RiskNote>
             These are ShareMore’s own figures, not official statistics. Past performance is not a reliable
             guide to future results, and a plan can end without a profit.

@@ -1,6 +1,6 @@
 import { ArticleCard } from '../../article-card/article-card';
 import type { ArticleSummary } from '../../catalogue/article';
-import { LoadMore, useShowAll } from '../../load-more/load-more';
+import { addedId, LoadMore, useShowAll } from '../../load-more/load-more';
 import styles from './news-page.module.css';
 
 /** Spec section 9. */
@@ -14,7 +14,7 @@ export function ArticleList({ articles }: { articles: ArticleSummary[] }) {
     <>
       <ul className={styles.Grid}>
         {shown.map((article, index) => (
-          <li key={article.slug}>
+          <li key={article.slug} id={index === AT_FIRST ? addedId : undefined}>
             <ArticleCard article={article} linkRef={refAt(index)} />
           </li>
         ))}
