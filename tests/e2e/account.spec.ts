@@ -5,7 +5,7 @@ const email = 'demo@sharemore.example';
 const password = 'ShareMore-demo-27';
 
 async function logIn(page: Page, withEmail = email, withPassword = password) {
-  await page.getByLabel('Email', { exact: true }).fill(withEmail);
+  await page.getByLabel('Email address').fill(withEmail);
   await page.getByLabel('Password').fill(withPassword);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
@@ -30,16 +30,22 @@ test.describe('logging in', () => {
     await logIn(page, email, password.toLowerCase());
     await expect(page.getByRole('alert')).toHaveText('Invalid credentials. Please try again.');
     await expect(page).toHaveURL('/login');
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+    await expect(page.getByLabel('Email address')).toHaveValue(email);
+  });
+
+  test('starts beside the sample account, on a wide screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/login');
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const aside = await page.getByRole('complementary').boundingBox();
+    expect(aside?.y).toBe(heading?.y);
   });
 
   test('asks for both fields', async ({ page }) => {
     await page.goto('/login');
     await logIn(page, '', '');
     await expect(page.locator('[data-error-summary]')).toBeFocused();
-    await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
-      'Enter your email address',
-    );
+    await expect(page.getByLabel('Email address')).toHaveAccessibleDescription('Enter your email address');
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Enter your password');
     await page.getByLabel('Password').fill('x');
     await expect(page.getByLabel('Password')).not.toHaveAttribute('aria-invalid', 'true');
@@ -165,6 +171,21 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('switch', { name: 'SMS' })).toBeChecked();
   });
 });
+
+for (const width of [360, 768, 1440]) {
+  test(`the share prices’ lettering is as large as small text at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openDashboard(page);
+    const size = await page
+      .locator('figure svg text')
+      .first()
+      .evaluate((text: SVGTextElement) => {
+        return Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0);
+      });
+    expect(size).toBeGreaterThanOrEqual(12.5);
+    expect(size).toBeLessThanOrEqual(16);
+  });
+}
 
 for (const width of [320, 768]) {
   test(`each tab is in view at ${width} pixels`, async ({ page }) => {

@@ -38,7 +38,11 @@ test('built files are immutable and compressed; what names the live set is alway
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': coding,
       'content-type': expect.stringContaining('javascript'),
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
     });
+    expect(JSON.stringify(file.headers()).length, 'a page loads a dozen').toBeLessThan(600);
   }
 });
 

@@ -10,11 +10,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const everything = 'wcag2a wcag2aa wcag2aaa wcag21a wcag21aa wcag22a wcag22aa best-practice'.split(' ');
 
 /**
- * What axe-core finds in the page as it is, and what neither it nor a measurement could decide, one line each: rule,
- * impact, first element. It is evaluated from outside, so the page's policy stays as strict as it is.
+ * What axe-core finds in the page as it is, by all rules or by `rules`, and what neither it nor a measurement could
+ * decide, one line each: rule, impact, first element. It is evaluated from outside, so the page's policy stays as strict as it is.
  */
-export async function audit(page: Page, without: string[] = []): Promise<string[]> {
-  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+export async function audit(page: Page, rules: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations, incomplete } = await page.evaluate(
     async (options) => {
@@ -23,7 +22,7 @@ export async function audit(page: Page, without: string[] = []): Promise<string[
       return { violations, incomplete };
     },
     // What passed is most of what axe could tell, and nobody asks.
-    { runOnly: everything, rules, resultTypes: ['violations', 'incomplete'] } satisfies RunOptions,
+    { runOnly: everything, resultTypes: ['violations', 'incomplete'], ...rules } satisfies RunOptions,
   );
   // Two rules leave the same texts open.
   const contrasts = new Map<string, number>();

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ReleasesCopy } from './broken-area';
-import { test as base, expect, followUnseen, hydrated, markDocument } from './fixtures';
+import { test as base, expect, followUnseen, holdBack, hydrated, markDocument } from './fixtures';
 
 /** Each test breaks its own copy of the releases before its own site starts on it. */
 const test = base.extend<{ broken: (how: (releases: ReleasesCopy) => void) => Promise<string> }>({
@@ -103,6 +103,25 @@ test.describe('an area’s browser files are missing', () => {
     ).toBeVisible();
   });
 
+  test('another area’s page that shows a slot of it hydrates around that, and the right team is told', async ({
+    page,
+    broken,
+    expectErrors,
+  }) => {
+    expectErrors(/The slot employer-finder( of mf-companies could not be loaded| failed)|^Refused to apply/);
+    const url = await broken(loseClient);
+    await page.goto(url);
+    await hydrated(page);
+    await expect(page.getByRole('main').locator('a[href="/companies"]').first()).toBeVisible();
+    const isSameDocument = await markDocument(page);
+    await followUnseen(page.locator('a[href="/faq"]'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
+    expect(await isSameDocument()).toBe(true);
+    await expect
+      .poll(async () => (await page.request.get(`${url}/metrics`)).text())
+      .toMatch(/release_failures_total\{[^}]*area="mf-companies",kind="browser"\} 1/);
+  });
+
   test('a client navigation to it becomes a page load that the server answers, with query and hash', async ({
     page,
     broken,
@@ -118,6 +137,15 @@ test.describe('an area’s browser files are missing', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/find your employer/i);
     await expect(page).toHaveURL(/\/companies\?q=bank#results$/);
   });
+});
+
+test('another area’s slow script holds nothing up but its own slot', async ({ page }) => {
+  const letCome = await holdBack(page, /\/mf-companies\/.*\.js/);
+  await page.goto('/');
+  await hydrated(page);
+  letCome();
+  await page.getByPlaceholder('Find your employer').fill('marlowick');
+  await expect(page.getByRole('option', { name: 'Marlowick' })).toBeVisible();
 });
 
 test('where the other areas of the release cannot be asked for, links lead on by page loads', async ({

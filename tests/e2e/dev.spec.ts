@@ -120,11 +120,13 @@ test('a slot that throws shows its fallback, and comes back when it is mended', 
 });
 
 test('one area alone prints an address that shows it', async ({ page }) => {
+  test.slow();
   const alone = await startDev(checkout.dir, 'mf-companies');
   try {
     const response = await page.goto(alone.url);
     expect(response?.status()).toBe(200);
-    await hydrated(page);
+    // Its first visit waits for Vite as well.
+    await hydrated(page, 60_000);
     expect(new URL(alone.url).pathname).toBe('/companies');
   } finally {
     await alone.stop();

@@ -20,6 +20,17 @@ test.describe('questions and answers', () => {
     await expect(open(page)).toHaveCount(0);
   });
 
+  test('an address that names a question shows its answer', async ({ page, visit }) => {
+    await visit('/faq#tech-3');
+    await expect(open(page)).toHaveAttribute('id', 'tech-3');
+    await expect(open(page)).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => {
+      location.hash = 'basics-2';
+    });
+    await expect(open(page)).toHaveAttribute('id', 'basics-2');
+    await expect(open(page)).toBeInViewport({ ratio: 1 });
+  });
+
   test('opens and closes by keyboard', async ({ page, visit }) => {
     await visit('/faq');
     await summary(page, 'Is this a loan?').focus();

@@ -8,7 +8,7 @@ const failure = 'There was an error sending your message. Please try again.';
 const typed = {
   'First name': 'Ada',
   'Last name': 'Lovelace',
-  'Work email': 'ada@engine.example',
+  'Work email address': 'ada@engine.example',
   'Company name': 'Analytical Engines',
   Message: 'When does our next plan open?',
 };
@@ -34,7 +34,7 @@ test('a message reaches the store as it was typed, is thanked for, and the field
   const email = 'stored@engine.example';
   await visit('/about');
   await fill(page);
-  await form(page).getByLabel('Work email').fill(email);
+  await form(page).getByLabel('Work email address').fill(email);
   await form(page).getByRole('button').click();
   await expect(page.getByText(success)).toBeVisible();
   expect(await storedLeads(site, email)).toMatchObject([
@@ -112,29 +112,45 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the message is sent and thanked for', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/about');
     await fill(page);
     await form(page).getByRole('button').click();
-    await expect(page).toHaveURL(/\/about\?outcome=[^#]+#contact$/);
+    await expect(page).toHaveURL(/\/about\?outcome=[^#]+#contact-form$/);
     await expect(page.getByText(success)).toBeInViewport();
     await expectValues(page, { 'First name': '', Message: '' });
   });
 
   test('a refusal keeps the values and names the field', async ({ page }) => {
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/about');
     await fill(page);
     await form(page).getByLabel('Company name').fill('   ');
     await form(page).getByRole('button').click();
     await expect(
       page.getByText('There is an error in the form. Please check the fields that are marked.'),
-    ).toBeVisible();
+    ).toBeInViewport();
     await expectValues(page, { 'First name': 'Ada', Message: typed.Message });
     await expect(form(page).getByLabel('Company name')).toHaveAttribute('aria-invalid', 'true');
+    await page.setViewportSize({ width, height });
     const [email, company] = await Promise.all(
-      ['Work email', 'Company name'].map((label) =>
+      ['Work email address', 'Company name'].map((label) =>
         form(page).getByText(label, { exact: true }).boundingBox(),
       ),
     );
     expect(email?.y, 'the labels of a pair stand side by side').toBe(company?.y);
   });
+});
+
+test('fields in a row stay in line when one of them has an error', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit('/about');
+  await fill(page);
+  await form(page).getByLabel('First name').fill('');
+  await form(page).getByRole('button').click();
+  await expect(form(page).getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
+  const first = await form(page).getByLabel('First name').boundingBox();
+  const last = await form(page).getByLabel('Last name').boundingBox();
+  expect(first?.y).toBe(last?.y);
 });

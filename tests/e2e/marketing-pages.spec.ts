@@ -33,3 +33,12 @@ test.describe('home on a small phone', () => {
     await expect(page.getByText('Share prices fall as well as rise')).toBeInViewport({ ratio: 1 });
   });
 });
+
+test('home says what it costs, how it can end, what can go wrong and what to do next', async ({ page }) => {
+  await page.goto('/');
+  for (const title of ['What it costs', 'Three ways it can end', 'What can go wrong', 'What to do next']) {
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  }
+  const endings = page.getByRole('region', { name: 'Three ways it can end' });
+  for (const amount of ['+£1,440', '+£90', '−£360']) await expect(endings.getByText(amount)).toBeVisible();
+});

@@ -104,3 +104,36 @@ test('what other pages are made of is asked for when the shell starts, however b
   await page.mouse.move(1, 1);
   await map;
 });
+
+test('whoever goes back while React takes the page over gets the page of that address', async ({
+  page,
+  visit,
+}) => {
+  await visit('/companies');
+  await page.getByLabel('Sort by').selectOption('Name, Z to A');
+  await expect(page).toHaveURL('/companies?sort=name-desc');
+  const letPageCome = await holdBack(page, /\/companies$/);
+  const isDone = new Promise<void>((resolve) => page.exposeFunction('isDone', resolve));
+  await page.addInitScript(() => {
+    if (!location.search) return;
+    const listen = window.addEventListener.bind(window);
+    let listeners = 0;
+    window.addEventListener = (...given: Parameters<typeof listen>) => {
+      listen(...given);
+      // The start script's is the first, the router's the second.
+      if (given[0] === 'popstate' && ++listeners === 2) history.back();
+    };
+    // What the page that is left would still do is done when the browser has nothing to do, twice over.
+    listen('popstate', () =>
+      requestIdleCallback(() =>
+        requestIdleCallback(() => (window as unknown as { isDone(): void }).isDone()),
+      ),
+    );
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await isDone;
+  letPageCome();
+  await expect(page.getByLabel('Sort by')).toHaveValue('name-asc');
+  await hydrated(page);
+  await expect(page).toHaveURL('/companies');
+});

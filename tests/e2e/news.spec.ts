@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { listed } from './articles';
 import { expect, markDocument, test } from './fixtures';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const loadMore = (page: Page) => page.getByRole('button', { name: 'Load More Articles' });
-
-/** The articles in the order of the list, by the area's own data address. */
-async function listed(request: APIRequestContext): Promise<{ slug: string; title: string }[]> {
-  return (await request.get('/news/articles.json')).json();
-}
 
 test.describe('the news list', () => {
   test('shows six articles, then all, and goes on at the first new one', async ({ page, visit, request }) => {
@@ -21,6 +17,11 @@ test.describe('the news list', () => {
     await expect(cards(page)).toHaveCount(articles.length);
     await expect(page.getByRole('link', { name: articles[6]?.title })).toBeFocused();
     await expect(loadMore(page)).toHaveCount(0);
+
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/news\/./);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(articles.length);
   });
 
   test('gives each article its date, read time, category and excerpt', async ({ page }) => {
@@ -51,8 +52,8 @@ test.describe('the news list', () => {
     }
     await page.setViewportSize({ width: 768, height: 900 });
     const tops = await research
-      .locator('dd')
-      .evaluateAll((all) => all.map((dd) => dd.getBoundingClientRect().top));
+      .locator('dt')
+      .evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().top));
     expect(new Set(tops).size, 'in one row from a tablet on').toBe(1);
   });
 
@@ -170,6 +171,8 @@ test.describe('without script', () => {
     await expect(cards(page)).toHaveCount(6);
     await loadMore(page).click();
     await expect(cards(page)).toHaveCount((await listed(request)).length);
+    await expect(cards(page).nth(6), 'where the reader was').toBeInViewport();
+    await expect(cards(page).first()).not.toBeInViewport();
   });
 
   test('an article shows all others beside it', async ({ page, request }) => {
@@ -178,42 +181,5 @@ test.describe('without script', () => {
       (await listed(request)).length - 1,
     );
     await expect(loadMore(page)).toHaveCount(0);
-  });
-});
-
-test.describe('the feed', () => {
-  test('is a well-formed RSS feed that pages lead to', async ({ page, request, site }) => {
-    await page.goto('/news');
-    const href = await page.locator('link[rel="alternate"][type="application/rss+xml"]').getAttribute('href');
-    expect(href).toBe('/news/feed.xml');
-    const answer = await request.get('/news/feed.xml');
-    expect(answer.headers()['content-type']).toMatch(/^application\/rss\+xml/);
-    // The site's own pages parse nothing: they require Trusted Types.
-    await page.goto('about:blank');
-    const feed = await page.evaluate(
-      (xml) => {
-        const document = new DOMParser().parseFromString(xml, 'application/xml');
-        const texts = (name: string) =>
-          Array.from(document.querySelectorAll(`item > ${name}`), (node) => node.textContent);
-        return {
-          isBroken: document.querySelector('parsererror') !== null,
-          version: document.documentElement.getAttribute('version'),
-          self: document.querySelector('link[rel="self"]')?.getAttribute('href'),
-          links: texts('link'),
-          ids: texts('guid'),
-          dates: texts('pubDate'),
-        };
-      },
-      await answer.text(),
-    );
-    expect(feed).toMatchObject({ isBroken: false, version: '2.0', self: `${site.url}/news/feed.xml` });
-    expect(new Set(feed.ids).size).toBe((await listed(request)).length);
-    expect(feed.dates.every((date) => !Number.isNaN(Date.parse(date ?? '')))).toBe(true);
-    for (const link of feed.links) expect((await request.get(link ?? '')).status()).toBe(200);
-  });
-
-  test('is in step with the sitemap', async ({ request }) => {
-    const sitemap = await (await request.get('/sitemap.xml')).text();
-    for (const { slug } of await listed(request)) expect(sitemap).toContain(`/news/${slug}<`);
   });
 });

@@ -19,7 +19,7 @@ async function search(page: Page, text: string): Promise<void> {
 
 async function logIn(page: Page): Promise<void> {
   if (!new URL(page.url()).pathname.startsWith('/login')) await page.waitForURL('/login?**');
-  await page.getByLabel('Email', { exact: true }).fill('demo@sharemore.example');
+  await page.getByLabel('Email address').fill('demo@sharemore.example');
   await page.getByLabel('Password').fill('ShareMore-demo-27');
   await button(page, 'Log in').click();
   await page.getByRole('tablist').waitFor();
@@ -169,7 +169,7 @@ export const states: State[] = [
     name: 'login: refused',
     path: '/login',
     async reach(page) {
-      await page.getByLabel('Email', { exact: true }).fill('someone@example.com');
+      await page.getByLabel('Email address').fill('someone@example.com');
       await page.getByLabel('Password').fill('wrong');
       await button(page, 'Log in').click();
       await page.getByText('Invalid credentials. Please try again.').first().waitFor();

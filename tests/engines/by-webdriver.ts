@@ -29,6 +29,21 @@ const watch = `
   console.error = (...words) => seenErrors.push(words.join(' '));
 `;
 
+/** Runs in the page: what opens above an element moves it away from where it would be clicked. */
+const bringToStandstill = `
+  const [element, done] = arguments;
+  let before;
+  (function look() {
+    const place = element.getBoundingClientRect().top + scrollY;
+    if (place !== before) {
+      before = place;
+      setTimeout(look, 100);
+      return;
+    }
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    done();
+  })();`;
+
 /** A page may still be on its way when its address is there. */
 const TIME_LIMIT_MS = 10_000;
 
@@ -85,10 +100,7 @@ export async function byWebDriver(programs: WebKitPrograms): Promise<Engine> {
     },
     async click(xpath) {
       const element = await browser.wait(until.elementLocated(By.xpath(xpath)), TIME_LIMIT_MS);
-      await browser.executeScript(
-        'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })',
-        element,
-      );
+      await browser.executeAsyncScript(bringToStandstill, element);
       await element.click();
     },
     type: (text) => browser.actions().sendKeys(text).perform(),

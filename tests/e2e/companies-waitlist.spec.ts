@@ -1,0 +1,111 @@
+import { expect, holdBack, test } from './fixtures';
+import { fillIn, form, submit } from './waitlist';
+
+const open = '/company/marlowick';
+
+test.describe('the waitlist form', () => {
+  test('leads to what to do where nobody can register yet', async ({ page, visit }) => {
+    await visit('/company/mossgrove-engineering');
+    await page.getByRole('link', { name: 'Join the waitlist' }).click();
+    await expect(page.getByRole('link', { name: 'write to us' })).toBeFocused();
+  });
+
+  test('is closed while it is sent', async ({ page, visit }) => {
+    const release = await holdBack(page, '**/api/registrations', (route) =>
+      route.fulfill({ json: { success: true, id: 'one', delivery: 'queued' } }),
+    );
+    await visit(open);
+    await fillIn(page);
+    await submit(page).click();
+    await expect(form(page).getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    await expect(form(page).getByLabel('First name')).toBeDisabled();
+    release();
+    await expect(submit(page)).toBeEnabled();
+  });
+
+  for (const [what, answer, text] of [
+    [
+      'the error of the provider',
+      { status: 502, json: { success: false, error: 'Failed to create deal' } },
+      'Failed to create deal',
+    ],
+    [
+      'a refusal without words',
+      { status: 502, json: { success: false, error: '' } },
+      'Failed to submit registration. Please try again.',
+    ],
+    [
+      'the page of a filter between',
+      { status: 200, contentType: 'text/html', body: '<title>Blocked by IT policy</title>' },
+      'Failed to submit registration. Please try again.',
+    ],
+    ['no answer', null, 'An unexpected error occurred. Please try again.'],
+  ] as const) {
+    test(`shows ${what} and keeps what was entered`, async ({ page, visit, expectErrors }) => {
+      expectErrors(/^The form could not be sent/);
+      await page.route('**/api/registrations', (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await visit(open);
+      await fillIn(page);
+      await submit(page).click();
+      await expect(form(page).getByRole('alert')).toContainText(text);
+      await expect(form(page).getByLabel('Work email address')).toHaveValue('ada@marlowick.example');
+      await expect(submit(page)).toBeEnabled();
+    });
+  }
+
+  test('comes into view and is highlighted for three seconds', async ({ page, visit }) => {
+    await visit(open);
+    await page.getByRole('link', { name: 'Register your interest' }).click();
+    await expect(form(page)).toHaveAttribute('data-highlight', '');
+    await expect(form(page).getByLabel('First name')).toBeInViewport();
+    const litAt = Date.now();
+    await expect(form(page)).not.toHaveAttribute('data-highlight', '');
+    expect(Date.now() - litAt).toBeGreaterThan(2000);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button leads to the form, and the form is sent', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 700 });
+    await page.goto(open);
+    await page.getByRole('link', { name: 'Register your interest' }).click();
+    await expect(form(page).getByLabel('First name')).toBeFocused();
+    await fillIn(page);
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/company\/marlowick/);
+    await expect(
+      page.getByText('Thank you! Your registration has been submitted successfully.'),
+    ).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a refusal comes into view, far above the button as it is', async ({ page, visit }) => {
+    await page.route('**/api/registrations', (route) =>
+      route.fulfill({ status: 502, json: { success: false, error: 'Failed to create deal' } }),
+    );
+    await visit(open);
+    await fillIn(page);
+    await submit(page).click();
+    await expect(form(page).getByText('Failed to create deal')).toBeInViewport({ ratio: 1 });
+    await expect(form(page).getByRole('alert')).toBeFocused();
+  });
+
+  test('what is wrong leads to its field, with the label in sight and no step of Back', async ({
+    page,
+    visit,
+  }) => {
+    await visit(open);
+    await submit(page).click();
+    await form(page).getByRole('link', { name: 'Enter your work email address' }).click();
+    await expect(form(page).getByLabel('Work email address')).toBeFocused();
+    await expect(page).not.toHaveURL(/#field/);
+    const header = await page.getByRole('banner').boundingBox();
+    const label = await form(page).getByText('Work email address', { exact: true }).boundingBox();
+    expect(label?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  });
+});

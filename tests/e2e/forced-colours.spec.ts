@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { states } from './states';
+
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' }));
+
+/**
+ * Of a strip across an element, `from` of its height down and as high as `size`, the share of its pixels' columns
+ * that show something but the page's ground.
+ */
+async function drawn(page: Page, element: Locator, from: number, size: number): Promise<number> {
+  const png = (await element.screenshot({ animations: 'disabled' })).toString('base64');
+  return page.evaluate(
+    async ([data, start, part]) => {
+      const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes]));
+      const { width } = image;
+      const top = Math.floor(image.height * start);
+      const height = Math.ceil(image.height * part);
+      const canvas = new OffscreenCanvas(width, height).getContext('2d') as OffscreenCanvasRenderingContext2D;
+      canvas.drawImage(image, 0, -top);
+      const pixels = canvas.getImageData(0, 0, width, height).data;
+      const columns = new Set<number>();
+      for (let at = 0; at < pixels.length; at += 4) {
+        if ((pixels[at] ?? 0) < 128) columns.add((at / 4) % width);
+      }
+      return columns.size / width;
+    },
+    [png, from, size] as const,
+  );
+}
+
+test('the calculator’s sliders have their tracks, and the break-even its mark in slider and legend', async ({
+  page,
+  visit,
+}) => {
+  await visit('/how-it-works');
+  const sliders = page.locator('#what-if').getByRole('slider');
+  await expect(sliders).toHaveCount(3);
+  for (const slider of await sliders.all())
+    expect(await drawn(page, slider, 0.25, 0.5)).toBeGreaterThan(0.95);
+  const legend = page.locator('#what-if p', { hasText: /^Break-even/ });
+  expect(
+    await legend.evaluate((element) => getComputedStyle(element, '::before').borderInlineStartColor),
+  ).toBe(await legend.evaluate((element) => getComputedStyle(element).color));
+});
+
+test('the line under the tabs is whole', async ({ page }) => {
+  await page.goto('/dashboard');
+  await states.find(({ name }) => name === 'dashboard: the plan')?.reach?.(page);
+  expect(await drawn(page, page.getByRole('tablist'), 0.95, 0.05)).toBeGreaterThan(0.98);
+});
+
+for (const [what, path, find] of [
+  ['an ending', '/', (page) => page.getByRole('heading', { name: 'The shares do well' }).locator('..')],
+  [
+    'the request for an employer',
+    '/companies',
+    (page) => page.getByRole('heading', { name: /^Can't find your employer/ }).locator('..'),
+  ],
+  ['a step’s number', '/how-it-works', (page) => page.locator('ol > li > span').first()],
+] as [string, string, (page: Page) => Locator][]) {
+  test(`${what} keeps its shape`, async ({ page }) => {
+    await page.goto(path);
+    await expect(find(page)).toHaveCSS('outline-color', 'rgb(0, 0, 0)');
+    await expect(find(page)).toHaveCSS('outline-style', 'solid');
+  });
+}
