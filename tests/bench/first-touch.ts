@@ -1,9 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Browser as Visitors } from 'puppeteer-core';
 import { startSite } from '../e2e/site';
 import type { Figure } from './figures';
+import { measureNavigation } from './navigation';
 import { openBrowser, withPhone } from './phone';
-import { hydration, openVisitors, withVisitor } from './visit';
 
 /** What a visitor does first on a page that has not hydrated, and what must have come of it. */
 interface Touch {
@@ -86,24 +85,6 @@ async function* measureTouches(url: string, rounds: number): AsyncGenerator<Figu
   }
 }
 
-async function* measureNavigation(url: string, rounds: number): AsyncGenerator<Figure> {
-  const visitors = await openVisitors();
-  try {
-    for (const [kind, goal] of [
-      ['prefetched', 100],
-      ['cold', 300],
-    ] as const) {
-      const values: number[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        values.push(await navigation(visitors, url, kind === 'prefetched'));
-      }
-      yield { name: `client navigation, ${kind}: click to heading`, unit: 'ms', values, goal };
-    }
-  } finally {
-    await visitors.close();
-  }
-}
-
 /** Touches what is painted while the script is on its way. @throws when something that the visitor did is lost. */
 function firstTouch(
   browser: Browser,
@@ -122,40 +103,6 @@ function firstTouch(
     await page.waitForFunction(() => window.bench.inputs.length > 0);
     return page.evaluate(() => Math.max(...window.bench.inputs));
   });
-}
-
-/** With 150 ms a round trip where nothing was fetched before. */
-function navigation(visitors: Visitors, url: string, isPrefetched: boolean): Promise<number> {
-  return withVisitor(visitors, isPrefetched ? {} : { roundTripMs: 150 }, async ({ open, run }) => {
-    await open(`${url}/faq`);
-    await run(hydration);
-    if (isPrefetched) await run(prefetchNews);
-    return run(goToNews);
-  });
-}
-
-/** Runs in the page, and ends when a second long nothing more has come. */
-async function prefetchNews(): Promise<void> {
-  const link = document.querySelector('footer a[href="/news"]');
-  link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-  let [before, now] = [-1, 0];
-  while (now > before) {
-    await new Promise((done) => setTimeout(done, 1000));
-    [before, now] = [now, performance.getEntriesByType('resource').length];
-  }
-}
-
-/** Runs in the page. */
-async function goToNews(): Promise<number> {
-  const link = document.querySelector<HTMLAnchorElement>('footer a[href="/news"]');
-  if (!link) throw new Error('The footer does not lead to the news');
-  const old = document.querySelector('h1');
-  const began = performance.now();
-  link.click();
-  while (document.querySelector('h1') === old || !document.querySelector('h1')) {
-    await new Promise((done) => requestAnimationFrame(done));
-  }
-  return performance.now() - began;
 }
 
 /** Types over what stands in a field, as fast as people do. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { get, type IncomingHttpHeaders } from 'node:http';
+import { type Agent, get, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { freePort } from '../../shell/platform/cli/free-port';
 
@@ -20,9 +20,9 @@ export interface Rival {
 
 const ofTheConnection = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
 
-export function fetchAsSent(url: string, headers: IncomingHttpHeaders): Promise<Answer> {
+export function fetchAsSent(url: string, headers: IncomingHttpHeaders, agent?: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    get(url, { headers }, async (answer) => {
+    get(url, { headers, agent }, async (answer) => {
       const chunks: Buffer[] = [];
       for await (const chunk of answer) chunks.push(chunk as Buffer);
       const kept = Object.entries(answer.headers).filter(([name]) => !ofTheConnection.includes(name));

@@ -15,7 +15,7 @@ const read = (selector: string) => JSON.parse(document.querySelector(selector)?.
 async function start() {
   if (isStarted || !isServed) return;
   isStarted = true;
-  const { modules, later }: Boot = read('#boot');
+  const { release, modules, later }: Boot = read('#boot');
   const { integrity }: { integrity: Record<string, string> } = read('[type=importmap]');
   // Modules would ask for each other one after the other.
   for (const href in integrity) {
@@ -26,6 +26,8 @@ async function start() {
     link.href = href;
     document.head.append(link);
   }
+  // The first navigation would wait for it: the shell asks again, and has it from the browser's cache.
+  fetch(`/areas/${release}.json`, { headers: { 'Release-Set': release } }).catch(() => {});
   // Each is evaluated in a task of its own.
   for (const module of modules) await import(/* @vite-ignore */ module);
 }

@@ -39,8 +39,6 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<Rou
 
 async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter): Promise<Router> {
   const releaseMap = createReleaseMap(boot.release);
-  // The first navigation would wait for it.
-  releaseMap().catch(() => {});
   const areas = createAreas(boot.areas, releaseMap, importArea);
   let isFirstPage = true;
   const { claimed } = boot;

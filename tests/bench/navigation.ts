@@ -1,0 +1,93 @@
+import type { Browser } from 'puppeteer-core';
+import type { Figure } from './figures';
+import { hydration, openVisitors, type Visitor, type VisitorOptions, withVisitor } from './visit';
+
+const NEWS = 'footer a[href="/news"]';
+
+interface Way extends VisitorOptions {
+  name: string;
+  goal: number;
+  prepare?: (visitor: Visitor) => Promise<void>;
+  click: (visitor: Visitor) => Promise<void>;
+}
+
+const ways: Way[] = [
+  { name: 'prefetched', goal: 100, prepare: ({ run }) => run(prefetch), click: ({ run }) => run(click) },
+  {
+    name: 'cold, tapped',
+    goal: 300,
+    roundTripMs: 150,
+    prepare: ({ run }) => run(comeNear),
+    click: ({ tap }) => tap(NEWS),
+  },
+  // Nobody does: a finger, a pointer or the keyboard comes near first.
+  { name: 'cold, clicked by a program', goal: 300, roundTripMs: 150, click: ({ run }) => run(click) },
+];
+
+/** From `/faq` to `/news`, from the click to the new heading: with its files there, and without any of them. */
+export async function* measureNavigation(url: string, rounds: number): AsyncGenerator<Figure> {
+  const visitors = await openVisitors();
+  try {
+    for (const { name, goal, ...way } of ways) {
+      const values: number[] = [];
+      for (let round = 0; round < rounds; round += 1) values.push(await navigate(visitors, url, way));
+      yield { name: `client navigation, ${name}: click to heading`, unit: 'ms', values, goal };
+    }
+  } finally {
+    await visitors.close();
+  }
+}
+
+function navigate(
+  visitors: Browser,
+  url: string,
+  { prepare, click, ...options }: Omit<Way, 'name' | 'goal'>,
+): Promise<number> {
+  return withVisitor(visitors, options, async (visitor) => {
+    await visitor.open(`${url}/faq`);
+    await visitor.run(hydration);
+    await prepare?.(visitor);
+    await visitor.run(watchHeading);
+    await click(visitor);
+    return visitor.run(() => window.bench.heading);
+  });
+}
+
+// What follows runs in the page, and sees nothing from outside of it.
+
+/** Ends when a second long nothing more has come. */
+async function prefetch(): Promise<void> {
+  const link = document.querySelector('footer a[href="/news"]');
+  link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  let [before, now] = [-1, 0];
+  while (now > before) {
+    await new Promise((done) => setTimeout(done, 1000));
+    [before, now] = [now, performance.getEntriesByType('resource').length];
+  }
+}
+
+/** Whoever taps has scrolled there. */
+async function comeNear(): Promise<void> {
+  const link = document.querySelector('footer a[href="/news"]');
+  link?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  await new Promise((done) => setTimeout(done, 1000));
+}
+
+function click(): void {
+  const link = document.querySelector<HTMLAnchorElement>('footer a[href="/news"]');
+  if (!link) throw new Error('The footer does not lead to the news');
+  link.click();
+}
+
+function watchHeading(): void {
+  const old = document.querySelector('h1');
+  window.bench.heading = new Promise((resolve) => {
+    const watch = async ({ timeStamp }: Event) => {
+      while (document.querySelector('h1') === old || !document.querySelector('h1')) {
+        await new Promise((done) => requestAnimationFrame(done));
+      }
+      resolve(performance.now() - timeStamp);
+    };
+    addEventListener('click', watch, { capture: true });
+  });
+}
