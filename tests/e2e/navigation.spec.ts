@@ -92,17 +92,20 @@ for (const [what, from, link] of [
   });
 }
 
-test('what other pages are made of is asked for when the shell starts, however busy the browser is', async ({
+test('what other pages are made of is asked for with the modules of the shell, however busy the browser is', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
-  await page.goto('/faq');
+  const release = await holdBack(page, /\/r\/shell\/.*(?<!start)\.js$/);
   const map = page.waitForResponse('**/areas/*.json');
+  await page.goto('/faq');
   // The first input starts the shell.
   await page.mouse.move(1, 1);
   await map;
+  release();
+  await hydrated(page);
 });
 
 test('whoever goes back while React takes the page over gets the page of that address', async ({

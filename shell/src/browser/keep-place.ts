@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
 /** As long as a page may wait for its data (the company list, tried twice). */
-const PATIENCE_MS = 25_000;
+const DATA_PATIENCE_MS = 25_000;
 const signsOfLife = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
@@ -27,7 +27,7 @@ export function keepPlace(router: ReturnType<typeof createBrowserRouter>): void 
       ending.abort();
       clearTimeout(end);
     };
-    const end = setTimeout(stop, PATIENCE_MS);
+    const end = setTimeout(stop, DATA_PATIENCE_MS);
     for (const type of signsOfLife) {
       addEventListener(type, stop, { once: true, passive: true, capture: true, signal: ending.signal });
     }

@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
 /** A page that comes within this time comes without a sign of waiting. */
-const PATIENCE_MS = 120;
+const QUICK_MS = 120;
 
 /**
  * How the router's provider shows a page that `showAtOnce` marks: not in slices, but without React's `flushSync`, which
@@ -24,7 +24,7 @@ export function showAtOnce(router: ReturnType<typeof createBrowserRouter>): void
     return subscribe((state, options) => {
       clearTimeout(waiting);
       if (state.navigation.state !== 'idle') {
-        waiting = setTimeout(() => tell(state, options), PATIENCE_MS);
+        waiting = setTimeout(() => tell(state, options), QUICK_MS);
         return;
       }
       const isOther = state.location.pathname !== shown;
