@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { type FakeSheets, fakeSheet, startFakeSheets } from '../../../tests/fakes/sheets';
 import { readSampleSheet } from './bundled-sheet';
-import { type Clock, openSheet, type Sheet } from './open-sheet';
+import { openSheet, type Sheet } from './open-sheet';
 
 const header = ['Company name', 'Sector', 'Ticker'];
 const marlowick = ['Marlowick', 'Retail', 'MARL1'];
@@ -14,8 +14,12 @@ const minute = 60_000;
 let google: FakeSheets;
 let dataDir: string;
 let open: Sheet[] = [];
+/** Time stands still until a test moves it. */
+let timers: MockInstance<typeof setTimeout>;
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  timers = vi.spyOn(globalThis, 'setTimeout');
   google = await startFakeSheets([header, marlowick, aldercombe]);
   dataDir = await mkdtemp(join(tmpdir(), 'sheet-'));
 });
@@ -23,42 +27,24 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const sheet of open) sheet.stop();
   open = [];
+  vi.restoreAllMocks();
+  vi.useRealTimers();
   await google.close();
   await rm(dataDir, { recursive: true });
 });
 
-/** Time that stands still until a test moves it; `tick` waits until the task that fell due has re-scheduled. */
-function handClock() {
-  let now = Date.parse('2026-11-02T09:00:00Z');
-  let due: { at: number; task: () => void } | null = null;
-  const clock: Clock = {
-    now: () => now,
-    after(ms, task) {
-      due = { at: now + ms, task };
-      return () => {
-        due = null;
-      };
-    },
-  };
-  return {
-    clock,
-    waitMs: () => (due ? due.at - now : null),
-    async tick(ms: number) {
-      now += ms;
-      if (!due || due.at > now) return;
-      const { task } = due;
-      due = null;
-      task();
-      await vi.waitUntil(() => due !== null);
-    },
-  };
+/** How long each refresh was put off, so far: every other timer is shorter. */
+const waits = () => timers.mock.calls.map(([, ms = 0]) => ms).filter((ms) => ms >= minute);
+
+/** Goes on to the next refresh, to its end. @returns how long the one after it is put off. */
+async function refreshed(): Promise<number> {
+  const { length } = waits();
+  vi.advanceTimersToNextTimer();
+  while (waits().length === length) await new Promise(setImmediate);
+  return waits().at(-1) ?? 0;
 }
 
-function openWith(
-  time = handClock(),
-  settings: Partial<Parameters<typeof openSheet>[0]['sheets']> = {},
-  folder = dataDir,
-) {
+function openWith(settings: Partial<Parameters<typeof openSheet>[0]['sheets']> = {}, folder = dataDir) {
   const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const sheets = {
     id: fakeSheet.id,
@@ -69,21 +55,21 @@ function openWith(
     useSampleData: false,
     ...settings,
   };
-  const sheet = openSheet({ dataDir: folder, sheets }, { logger, clock: time.clock });
+  const sheet = openSheet({ dataDir: folder, sheets }, { logger });
   open.push(sheet);
-  return { sheet, logger, time };
+  return { sheet, logger };
 }
 
 describe('without a sheet configured', () => {
   it('serves the bundled sample sheet and says that it is one', async () => {
-    const { sheet } = openWith(handClock(), { id: undefined });
+    const { sheet } = openWith({ id: undefined });
     await sheet.start();
     expect(sheet.current()).toMatchObject({ source: 'sample', values: readSampleSheet() });
     expect(google.reads).toEqual([]);
   });
 
   it('serves three sample companies when they are forced, whatever is configured', async () => {
-    const { sheet } = openWith(handClock(), { useSampleData: true });
+    const { sheet } = openWith({ useSampleData: true });
     await sheet.start();
     expect(sheet.current()?.source).toBe('sample');
     expect(sheet.current()?.values).toHaveLength(4);
@@ -129,29 +115,25 @@ describe('with a sheet configured', () => {
         credential_source: { file: subject },
       }),
     );
-    const { sheet, time } = openWith(handClock(), { apiKey: undefined, credentialsFile });
+    const { sheet } = openWith({ apiKey: undefined, credentialsFile });
     await sheet.start();
-    await time.tick(minute);
+    await refreshed();
     expect(sheet.current()?.values).toEqual([header, marlowick, aldercombe]);
     expect(google.reads).toHaveLength(2);
     expect(google.reads[0]).not.toContain('key=');
     expect(google.tokens).toBe(1);
   });
 
-  it('reads once a minute, however often it is asked', async () => {
-    const { sheet, time } = openWith();
+  it('reads once a minute', async () => {
+    const { sheet } = openWith();
     await sheet.start();
-    for (let second = 0; second < 59; second += 1) {
-      await time.tick(1000);
-      sheet.current();
-    }
-    expect(google.reads).toHaveLength(1);
-    await time.tick(1000);
-    expect(google.reads).toHaveLength(2);
-
     const before = sheet.current()?.version;
+    vi.advanceTimersByTime(minute - 1);
+    expect(google.reads).toHaveLength(1);
+
     google.rows = [header, marlowick, aldercombe, ['Ky', 'Oil & Gas', 'KYXX1']];
-    await time.tick(minute);
+    expect(await refreshed()).toBe(minute);
+    expect(google.reads).toHaveLength(2);
     expect(sheet.current()?.values).toHaveLength(4);
     expect(sheet.current()?.version).not.toBe(before);
   });
@@ -160,18 +142,18 @@ describe('with a sheet configured', () => {
     const first = openWith();
     await first.sheet.start();
     first.sheet.stop();
-    const second = openWith(first.time);
+    const second = openWith();
     await second.sheet.start();
     expect(second.sheet.current()?.values).toEqual([header, marlowick, aldercombe]);
     expect(google.reads).toHaveLength(1);
-    expect(second.time.waitMs()).toBe(minute);
+    expect(waits()).toEqual([minute, minute]);
   });
 
   it('does not show the kept rows of another sheet', async () => {
     const { sheet } = openWith();
     await sheet.start();
     google.behaviour = { kind: 'status', status: 503 };
-    const other = openWith(handClock(), { id: 'another-sheet' });
+    const other = openWith({ id: 'another-sheet' });
     await other.sheet.start();
     expect(other.sheet.current()).toBeNull();
   });
@@ -180,25 +162,20 @@ describe('with a sheet configured', () => {
 describe('while Google fails', () => {
   it('has nothing to serve when there never was a good read, and gets it when Google is back', async () => {
     google.behaviour = { kind: 'status', status: 500 };
-    const { sheet, time } = openWith();
+    const { sheet } = openWith();
     await sheet.start();
     expect(sheet.current()).toBeNull();
     google.behaviour = { kind: 'rows' };
-    await time.tick(time.waitMs() ?? 0);
+    await refreshed();
     expect(sheet.current()?.values).toEqual([header, marlowick, aldercombe]);
   });
 
   it('keeps the rows that it has, waits longer each time, and honours Retry-After', async () => {
-    const { sheet, time, logger } = openWith();
+    const { sheet, logger } = openWith();
     await sheet.start();
     google.behaviour = { kind: 'status', status: 503 };
-    const waits: number[] = [];
-    for (let failure = 0; failure < 8; failure += 1) {
-      await time.tick(time.waitMs() ?? 0);
-      waits.push((time.waitMs() ?? 0) / minute);
-    }
-    for (const [index, wait] of waits.entries()) {
-      const least = Math.min(2 ** index, 30);
+    for (const least of [1, 2, 4, 8, 16, 30, 30, 30]) {
+      const wait = (await refreshed()) / minute;
       expect(wait).toBeGreaterThanOrEqual(least);
       expect(wait).toBeLessThanOrEqual(least * 1.25);
     }
@@ -206,12 +183,10 @@ describe('while Google fails', () => {
     expect(logger.warn).toHaveBeenCalledTimes(8);
 
     google.behaviour = { kind: 'status', status: 429, retryAfter: 7200 };
-    await time.tick(time.waitMs() ?? 0);
-    expect(time.waitMs()).toBe(120 * minute);
+    expect(await refreshed()).toBe(120 * minute);
 
     google.behaviour = { kind: 'rows' };
-    await time.tick(time.waitMs() ?? 0);
-    expect(time.waitMs()).toBe(minute);
+    expect(await refreshed()).toBe(minute);
   });
 
   it('serves the last good rows from disk after a restart', async () => {
@@ -219,9 +194,8 @@ describe('while Google fails', () => {
     await first.sheet.start();
     first.sheet.stop();
     await google.close();
-    const time = handClock();
-    await time.tick(60 * minute);
-    const second = openWith(time);
+    vi.advanceTimersByTime(60 * minute);
+    const second = openWith();
     await second.sheet.start();
     expect(second.sheet.current()).toMatchObject({
       source: 'sheet',
@@ -247,10 +221,10 @@ describe('while Google fails', () => {
       'could not be read',
     ],
   ])('refuses %s and logs why', async (_, change, reason) => {
-    const { sheet, time, logger } = openWith();
+    const { sheet, logger } = openWith();
     await sheet.start();
     Object.assign(google, change);
-    await time.tick(minute);
+    await refreshed();
     expect(sheet.current()?.values).toEqual([header, marlowick, aldercombe]);
     expect(logger.warn.mock.lastCall?.[0].err.message).toContain(reason);
     expect(JSON.parse(await readFile(join(dataDir, 'company-sheet.json'), 'utf8')).values).toHaveLength(3);
@@ -282,7 +256,7 @@ describe('while Google fails', () => {
 
   it('serves new rows even when they cannot be kept on disk', async () => {
     await writeFile(join(dataDir, 'occupied'), '');
-    const { sheet, logger } = openWith(undefined, {}, join(dataDir, 'occupied'));
+    const { sheet, logger } = openWith({}, join(dataDir, 'occupied'));
     await sheet.start();
     expect(sheet.current()?.values).toHaveLength(3);
     expect(logger.error).toHaveBeenCalledOnce();

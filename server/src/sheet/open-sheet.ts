@@ -22,16 +22,8 @@ export interface Sheet {
   stop(): void;
 }
 
-/** Time as the refresh sees it, so that tests need not wait. */
-export interface Clock {
-  now(): number;
-  /** Runs `task` once after `ms`; answers a function that cancels it. */
-  after(ms: number, task: () => void): () => void;
-}
-
-export interface SheetDependencies {
+interface SheetDependencies {
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
-  clock?: Clock;
 }
 
 const minute = 60_000;
@@ -60,17 +52,17 @@ function fixedSheet(rows: Rows): Sheet {
 function refreshedSheet(
   settings: GoogleSheetSettings,
   kept: LastGoodRows,
-  { logger, clock = systemClock }: SheetDependencies,
+  { logger }: SheetDependencies,
 ): Sheet {
   const read = googleSheet(settings);
   let sheet: CurrentSheet | null = null;
   let readAt: number | undefined;
   let failures = 0;
   let stopped = false;
-  let cancel = () => {};
+  let timer: NodeJS.Timeout | undefined;
 
   const schedule = (ms: number) => {
-    if (!stopped) cancel = clock.after(ms, () => void refresh());
+    if (!stopped) timer = setTimeout(refresh, ms).unref();
   };
 
   async function refresh(): Promise<void> {
@@ -100,7 +92,7 @@ function refreshedSheet(
 
   async function accept(rows: Rows): Promise<void> {
     const next = snapshot(rows, 'sheet');
-    readAt = clock.now();
+    readAt = Date.now();
     if (next.version !== sheet?.version) {
       sheet = next;
       logger.info({ rows: rows.length - 1, version: next.version }, 'The company sheet changed');
@@ -120,12 +112,12 @@ function refreshedSheet(
       sheet = snapshot(last.values, 'sheet');
       readAt = last.readAt;
       // A process that restarts again and again must not read more than once a minute either.
-      const age = clock.now() - last.readAt;
+      const age = Date.now() - last.readAt;
       schedule(age >= 0 && age < minute ? minute - age : 0);
     },
     stop() {
       stopped = true;
-      cancel();
+      clearTimeout(timer);
     },
   };
 }
@@ -140,12 +132,3 @@ function snapshot(values: Rows, source: SheetPayload['source']): CurrentSheet {
   const version = createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16);
   return { values, source, version };
 }
-
-const systemClock: Clock = {
-  now: () => Date.now(),
-  after(ms, task) {
-    const timer = setTimeout(task, ms);
-    timer.unref();
-    return () => clearTimeout(timer);
-  },
-};
