@@ -63,7 +63,7 @@ async function serve(config: Config): Promise<void> {
         .catch((error) => logger.error({ err: error }, 'rollout not taken back'));
     },
   });
-  const releases = createReleases({ store, judge: site.judge });
+  const releases = createReleases({ store, judge: site.judge, siteUrl: config.siteUrl });
   const server = createApp({
     config,
     logger,

@@ -19,7 +19,8 @@ afterEach(() => void server.close());
 it.each(['builds/UPPER/x', 'builds/changes/x', 'builds/news/A_b', 'builds/news/b1'])(
   'says that there is no build where nothing of the name of %s can be',
   async (path) => {
-    const Authorization = `Bearer ${await releases.tokens.create(ada, { area: '*', can: ['publish'], days: 1 })}`;
+    const { token } = await releases.tokens.create(ada, { area: '*', can: ['publish'], days: 1 });
+    const Authorization = `Bearer ${token}`;
     const answer = await fetch(`${await open()}/${path}`, { headers: { Authorization } });
     expect([answer.status, (await answer.json()).error]).toEqual([
       409,

@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import { type Actor, NotAllowed } from '../releases/actor';
 import { pack, unpack } from '../releases/archive';
 import { type CommandName, commandSchemas } from '../releases/command-schemas';
-import { createCommands } from '../releases/commands';
+import { commandsOf } from '../releases/commands';
 import { readPass } from '../releases/preview-pass';
 import { ReleaseRefused } from '../releases/release-refused';
 import type { Releases } from '../releases/releases';
@@ -34,7 +34,7 @@ export interface ReleasesRouterOptions {
  */
 export function releasesRouter({ releases, logger, siteUrl }: ReleasesRouterOptions): Router {
   const router = Router();
-  const commands = createCommands(releases, siteUrl);
+  const commands = commandsOf(releases);
   router.use(limitPerMinute(CALLS_A_MINUTE, { standardHeaders: 'draft-8' }));
   router.use(previewRouter(releases, siteUrl));
 

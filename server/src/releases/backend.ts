@@ -5,7 +5,7 @@ import type { Actor } from './actor';
 import { pack, unpack } from './archive';
 import { findDamage, readManifest } from './build-folder';
 import type { CommandInput, CommandName } from './command-schemas';
-import { type CommandAnswer, createCommands } from './commands';
+import { type CommandAnswer, commandsOf } from './commands';
 import type { About } from './publish-build';
 import { ReleaseRefused, refuseIf } from './release-refused';
 import type { Releases } from './releases';
@@ -18,8 +18,8 @@ export interface Backend {
   fetchBuild(area: string, build: string, into: string): Promise<AreaManifest>;
 }
 
-export function localBackend(releases: Releases, actor: Actor, siteUrl: string): Backend {
-  const commands = createCommands(releases, siteUrl);
+export function localBackend(releases: Releases, actor: Actor): Backend {
+  const commands = commandsOf(releases);
   return {
     run: (name, input) => commands[name](actor, input as never) as never,
     publish: (folder, about) => releases.publish(actor, folder, about),

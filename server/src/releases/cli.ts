@@ -24,10 +24,8 @@ async function main(): Promise<number> {
   if (args.command === 'preview' && !process.env.SITE_URL?.trim())
     console.error(`SITE_URL is not set: the link is for a site at ${siteUrl}`);
   try {
-    return await runCommand(
-      { backend: localBackend(releases, operator(userInfo().username), siteUrl), write },
-      args,
-    );
+    const backend = localBackend(releases, operator(userInfo().username));
+    return await runCommand({ backend, write }, args);
   } finally {
     await close();
   }

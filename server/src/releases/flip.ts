@@ -19,7 +19,7 @@ const KEPT_MS = 3_600_000;
  * Makes the change that `make` wants of what is live, when the actor may and the set stands. Made again when
  * another change came between; refused when that one changed the same area.
  */
-export function createFlip(store: ReleaseStore, judge: Judge, now: () => Date) {
+export function createFlip(store: ReleaseStore, judge: Judge) {
   return async function flip(
     actor: Actor,
     action: Action,
@@ -33,7 +33,7 @@ export function createFlip(store: ReleaseStore, judge: Judge, now: () => Date) {
       const mine = affectedAreas(head, wanted);
       demand(actor, action, mine);
       if (head && isSame(head, wanted)) return head;
-      const until = new Date(now().getTime() + KEPT_MS).toISOString();
+      const until = new Date(Date.now() + KEPT_MS).toISOString();
       for (const set of [wanted.set, wanted.rollout?.set]) {
         if (!set || set.id === head?.set.id) continue;
         for (const [area, build] of Object.entries(set.builds)) {
@@ -42,7 +42,7 @@ export function createFlip(store: ReleaseStore, judge: Judge, now: () => Date) {
         await judge(set, head?.set);
       }
       const number = (head?.number ?? 0) + 1;
-      const next: Change = { ...wanted, number, by: actor.name, at: now().toISOString(), why };
+      const next: Change = { ...wanted, number, by: actor.name, at: new Date().toISOString(), why };
       if (await store.append(next)) return next;
       const [newest] = await store.changes();
       if (newest) refuseClash(head, newest, mine);

@@ -19,5 +19,6 @@ export async function openLocalReleases(env: NodeJS.ProcessEnv, workerDir: strin
   const store = await openReleaseStore(config, logger);
   const sheet = sharedSheet(openSheet(config, { logger }));
   const judge = openJudge({ config, releases: store, sheet, workerDir });
-  return { releases: createReleases({ store, judge }), siteUrl: config.siteUrl, close: store.close };
+  const { siteUrl } = config;
+  return { releases: createReleases({ store, judge, siteUrl }), siteUrl, close: store.close };
 }

@@ -18,7 +18,7 @@ export async function publishBuild(
   store: ReleaseStore,
   actor: Actor,
   folder: string,
-  { now, ...about }: About & { now: () => Date },
+  about: About,
 ): Promise<AreaManifest> {
   const manifest = await readManifest(folder);
   const { area, build } = manifest;
@@ -27,7 +27,7 @@ export async function publishBuild(
   const there = await store.build(area, build);
   const isWhole = there && (await findDamage(await store.folder(area, build), there.manifest)).length === 0;
   if (!isWhole) {
-    await store.addBuild(folder, { manifest, by: actor.name, at: now().toISOString(), ...about });
+    await store.addBuild(folder, { manifest, by: actor.name, at: new Date().toISOString(), ...about });
     return manifest;
   }
   if (isSameCode(there.manifest, manifest)) return there.manifest;

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AreaManifest } from '@sharemore/platform/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { manifestOf } from '../testing/manifest';
 import {
@@ -164,7 +165,7 @@ describe('a rollout', () => {
     expect(change).toMatchObject({ action: 'take back', set: { builds: { news: 'x1' } } });
     expect(change.rollout).toBeUndefined();
     const rollout = (await promote({ news: 'x3' }, 10)).rollout;
-    expect(await releases.takeBack('another', 'worse')).toBeNull();
+    expect((await releases.takeBack('another', 'worse')).rollout).toEqual(rollout);
     expect(await releases.takeBack(rollout?.set.id ?? '', 'worse')).toMatchObject({
       by: 'the server',
       why: 'worse',
@@ -177,14 +178,14 @@ describe('showing', () => {
   it('tells of a set what is in it, from whom, and who made it live when and why', async () => {
     await releases.publish(ada, build('shell', 'a1'), { commit: 'c0ffee', message: 'First' });
     const { set } = await promote({ shell: 'a1' });
-    const shown = await releases.show(set.id);
+    const shown = await releases.show(ada, { setId: set.id });
     expect(shown.builds).toMatchObject([
       { area: 'shell', build: 'a1', by: 'ada', commit: 'c0ffee', message: 'First' },
     ]);
     expect(shown.changes).toMatchObject([{ action: 'promote', by: 'ada', why: 'test' }]);
     expect(describeSet(shown)).toContain('shell@a1  by ada');
     expect(describeList(await releases.list())).toMatch(new RegExp(`\\* ${set.id} .* promote by ada: test`));
-    await expect(releases.show('unknown')).rejects.toThrow('was never live');
+    await expect(releases.show(ada, { setId: 'unknown' })).rejects.toThrow('was never live');
   });
 });
 
@@ -192,11 +193,13 @@ describe('the doctor', () => {
   it('says what is not whole, and what would not fit', async () => {
     await publish(build('shell', 'a1'), build('news', 'b1'));
     await promote({ shell: 'a1', news: 'b1' });
-    expect(await releases.doctor()).toEqual([]);
-    expect(await releases.doctor([manifestOf('news', 'b2', { platform: '^2.0.0' })])).toEqual([
+    const problems = async (...manifests: AreaManifest[]) =>
+      (await releases.doctor(ada, { manifests })).problems;
+    expect(await problems()).toEqual([]);
+    expect(await problems(manifestOf('news', 'b2', { platform: '^2.0.0' }))).toEqual([
       'news b2 wants platform ^2.0.0, the shell brings 1.2.0: update one of them',
     ]);
     rmSync(join(folder, 'releases/news/b1'), { recursive: true });
-    expect(await releases.doctor()).toEqual(['news b1: server/area.js is missing']);
+    expect(await problems()).toEqual(['news b1: server/area.js is missing']);
   });
 });

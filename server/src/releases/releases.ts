@@ -1,13 +1,14 @@
 import type { AreaManifest } from '@sharemore/platform/contract';
-import { type Actor, demand } from './actor';
+import { type Actor, demand, operator } from './actor';
 import { findDamage } from './build-folder';
 import { checkSet } from './check-set';
 import type { CommandInput } from './command-schemas';
 import { createFlip, type Judge, refuseClash } from './flip';
 import { findGarbage, keepBuild } from './garbage';
+import { signPass } from './preview-pass';
 import { goingOn, promotion } from './promotion';
 import { type About, publishBuild } from './publish-build';
-import { ReleaseRefused } from './release-refused';
+import { NothingLive, ReleaseRefused } from './release-refused';
 import { releaseSet } from './release-set';
 import { rollbackTarget } from './rollback-target';
 import type { Change, PublishedBuild, ReleaseStore } from './store/release-store';
@@ -16,7 +17,8 @@ import { createTokens } from './tokens';
 export interface ReleasesOptions {
   store: ReleaseStore;
   judge: Judge;
-  now?: () => Date;
+  /** Where previews are looked at. */
+  siteUrl: string;
 }
 
 const PREVIEW_MS = 7 * 86_400_000;
@@ -24,8 +26,8 @@ const PREVIEW_MS = 7 * 86_400_000;
 export type Releases = ReturnType<typeof createReleases>;
 
 /** All that teams do with builds. The command line and the HTTP interface are both thin over this. */
-export function createReleases({ store, judge, now = () => new Date() }: ReleasesOptions) {
-  const flip = createFlip(store, judge, now);
+export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
+  const flip = createFlip(store, judge);
 
   async function known(area: string, build: string): Promise<AreaManifest> {
     const found = await store.build(area, build);
@@ -34,11 +36,10 @@ export function createReleases({ store, judge, now = () => new Date() }: Release
   }
 
   return {
-    tokens: createTokens(store, now),
+    tokens: createTokens(store),
     store,
 
-    publish: (actor: Actor, folder: string, about: About = {}) =>
-      publishBuild(store, actor, folder, { ...about, now }),
+    publish: (actor: Actor, folder: string, about: About = {}) => publishBuild(store, actor, folder, about),
 
     promote(
       actor: Actor,
@@ -79,31 +80,24 @@ export function createReleases({ store, judge, now = () => new Date() }: Release
     },
 
     /** Ends the rollout, for a reason found by the server itself; does nothing when another one runs by now. */
-    async takeBack(setId: string, why: string): Promise<Change | null> {
-      const [head] = await store.changes();
-      if (head?.rollout?.set.id !== setId) return null;
-      const { rollout: _, ...rest } = head;
-      const next: Change = {
-        ...rest,
-        number: head.number + 1,
-        action: 'take back',
-        by: 'the server',
-        at: now().toISOString(),
-        why,
-      };
-      return (await store.append(next)) ? next : null;
+    takeBack(setId: string, why: string): Promise<Change> {
+      return flip(operator('the server'), 'rollback', why, ([head]) => {
+        if (!head) throw new NothingLive();
+        return head.rollout?.set.id === setId ? { action: 'take back', set: head.set } : head;
+      });
     },
 
     /** The live set with these builds inside, for whoever holds the link; `problems` would keep it from going live. */
-    async preview(actor: Actor, builds: Record<string, string>) {
+    async preview(actor: Actor, { builds }: CommandInput<'preview'>) {
       demand(actor, 'preview', Object.keys(builds));
       const [head] = await store.changes();
       const set = releaseSet({ ...head?.set.builds, ...builds });
       checkSet(await Promise.all(Object.entries(set.builds).map(([area, build]) => known(area, build))));
-      const until = new Date(now().getTime() + PREVIEW_MS).toISOString();
+      const until = new Date(Date.now() + PREVIEW_MS).toISOString();
       for (const [area, build] of Object.entries(builds)) await keepBuild(store, area, build, until);
       const problems = await judge(set, head?.set).then(() => [], problemsOf);
-      return { set, until, problems };
+      const pass = signPass({ builds, until }, await store.secret());
+      return { set, until, problems, link: `${siteUrl}/api/releases/preview?pass=${pass}` };
     },
 
     /** What is and was live, by whom and why, and what is published. */
@@ -112,7 +106,7 @@ export function createReleases({ store, judge, now = () => new Date() }: Release
     },
 
     /** One set: its builds with where each comes from, and the changes that made it live. */
-    async show(setId: string) {
+    async show(_: Actor, { setId }: CommandInput<'show'>) {
       const changes = (await store.changes()).filter(
         ({ set, rollout }) => set.id === setId || rollout?.set.id === setId,
       );
@@ -129,9 +123,9 @@ export function createReleases({ store, judge, now = () => new Date() }: Release
     },
 
     /** Removes old builds: all but the newest `keep` of each area and those that anybody may still need. */
-    async gc(actor: Actor, keep: number): Promise<{ area: string; build: string }[]> {
+    async gc(actor: Actor, { keep }: CommandInput<'gc'>): Promise<{ area: string; build: string }[]> {
       demand(actor, 'admin', ['*']);
-      const garbage = findGarbage(await store.builds(), await store.changes(), keep, now());
+      const garbage = findGarbage(await store.builds(), await store.changes(), keep, new Date());
       const removed: { area: string; build: string }[] = [];
       for (const each of garbage) {
         const { area, build } = each.manifest;
@@ -141,7 +135,7 @@ export function createReleases({ store, judge, now = () => new Date() }: Release
     },
 
     /** What does not fit or is not whole in the live set with `candidates` inside. */
-    async doctor(candidates: AreaManifest[] = []): Promise<string[]> {
+    async doctor(_: Actor, { manifests: candidates }: CommandInput<'doctor'>) {
       const [head] = await store.changes();
       const mine = new Set(candidates.map(({ area }) => area));
       const problems: string[] = [];
@@ -160,7 +154,7 @@ export function createReleases({ store, judge, now = () => new Date() }: Release
       } catch (error) {
         problems.push(...problemsOf(error));
       }
-      return problems;
+      return { problems };
     },
   };
 }

@@ -3,8 +3,9 @@ import { ada, build, pass, promote, publish, releases } from '../testing/release
 import type { Actor } from './actor';
 
 describe('tokens', () => {
-  const create = (can: Actor['can'], area = 'news', days = 1) =>
-    releases.tokens.create(ada, { area, can: [...can], days });
+  const create = async (can: Actor['can'], area = 'news', days = 1) =>
+    (await releases.tokens.create(ada, { area, can: [...can], days })).token;
+  const idOf = (token: string) => token.split('_')[1] ?? '';
   const actorOf = async (token: string) => {
     const actor = await releases.tokens.actorOf(token);
     if (!actor) throw new Error('no actor');
@@ -33,12 +34,11 @@ describe('tokens', () => {
   it('that administer one area touch no other’s builds and tokens', async () => {
     const news = await actorOf(await create(['admin']));
     const [ofFaq, ofNews] = [await create(['publish'], 'faq'), await create(['publish'])];
-    const idOf = (token: string) => token.split('_')[1] ?? '';
-    await expect(releases.gc(news, 1)).rejects.toThrow(/may not touch/);
+    await expect(releases.gc(news, { keep: 1 })).rejects.toThrow(/may not touch/);
     await expect(releases.tokens.list(news)).rejects.toThrow(/may not touch/);
-    await expect(releases.tokens.revoke(news, idOf(ofFaq))).rejects.toThrow(/may not touch faq/);
+    await expect(releases.tokens.revoke(news, { id: idOf(ofFaq) })).rejects.toThrow(/may not touch faq/);
     expect(await releases.tokens.actorOf(ofFaq)).not.toBeNull();
-    await releases.tokens.revoke(news, idOf(ofNews));
+    await releases.tokens.revoke(news, { id: idOf(ofNews) });
     expect(await releases.tokens.actorOf(ofNews)).toBeNull();
   });
 
@@ -55,7 +55,7 @@ describe('tokens', () => {
     pass(86_400_000);
     expect(await releases.tokens.actorOf(token)).toBeNull();
     const other = await create(['publish']);
-    await releases.tokens.revoke(ada, other.split('_')[1] ?? '');
+    await releases.tokens.revoke(ada, { id: idOf(other) });
     expect(await releases.tokens.actorOf(other)).toBeNull();
   });
 });

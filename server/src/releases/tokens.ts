@@ -7,24 +7,23 @@ import type { ReleaseStore, ReleaseToken } from './store/release-store';
 const DAY_MS = 86_400_000;
 
 /** Release tokens: `smr_<id>_<secret>`, of which only a hash is kept. */
-export function createTokens(store: ReleaseStore, now: () => Date) {
+export function createTokens(store: ReleaseStore) {
   return {
     /** @returns the token, which cannot be shown again. */
-    async create(actor: Actor, { area, can, days }: CommandInput<'token-create'>): Promise<string> {
+    async create(actor: Actor, { area, can, days }: CommandInput<'token-create'>) {
       demand(actor, 'admin', [area]);
       const id = randomBytes(6).toString('hex');
       const secret = randomBytes(32).toString('base64url');
-      const createdAt = now();
       await store.saveToken({
         id,
         hash: hashOf(secret).toString('hex'),
         area,
         can,
         by: actor.name,
-        createdAt: createdAt.toISOString(),
-        expiresAt: new Date(createdAt.getTime() + days * DAY_MS).toISOString(),
+        createdAt: new Date().toISOString(),
+        expiresAt: new Date(Date.now() + days * DAY_MS).toISOString(),
       });
-      return `smr_${id}_${secret}`;
+      return { token: `smr_${id}_${secret}` };
     },
 
     async list(actor: Actor): Promise<Omit<ReleaseToken, 'hash'>[]> {
@@ -33,11 +32,12 @@ export function createTokens(store: ReleaseStore, now: () => Date) {
       return all.map(({ hash: _, ...token }) => token).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
     },
 
-    async revoke(actor: Actor, id: string): Promise<void> {
+    async revoke(actor: Actor, { id }: CommandInput<'token-revoke'>) {
       const token = (await store.tokens()).find((each) => each.id === id);
       demand(actor, 'admin', [token?.area ?? '*']);
       if (!token) throw new ReleaseRefused(`There is no token ${id}: "token list" shows them`);
-      await store.saveToken({ ...token, revokedAt: now().toISOString() });
+      await store.saveToken({ ...token, revokedAt: new Date().toISOString() });
+      return { id };
     },
 
     /** Who brings this token; null when it is unknown, expired or revoked. */
@@ -47,7 +47,7 @@ export function createTokens(store: ReleaseStore, now: () => Date) {
       // An unknown id is compared too, so that the time taken does not tell ids.
       const expected = Buffer.from(token?.hash ?? '0'.repeat(64), 'hex');
       const isSame = timingSafeEqual(hashOf(secret), expected);
-      if (!token || !isSame || token.revokedAt || token.expiresAt <= now().toISOString()) return null;
+      if (!token || !isSame || token.revokedAt || token.expiresAt <= new Date().toISOString()) return null;
       return { name: `token ${id} (${token.area})`, area: token.area, can: token.can };
     },
   };

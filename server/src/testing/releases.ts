@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AreaManifest, ReleaseSet } from '@sharemore/platform/contract';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { operator } from '../releases/actor';
 import { checkSet } from '../releases/check-set';
 import { ReleaseRefused } from '../releases/release-refused';
@@ -19,20 +19,21 @@ export let folder: string;
 /** The sets that were judged. */
 export let judged: ReleaseSet[];
 let judge: (set: ReleaseSet) => Promise<void>;
-let time: number;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'releases-'));
-  time = Date.UTC(2026, 10, 1);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 1) });
   judged = [];
   judge = async () => {};
   releases = open();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
 
-export function pass(ms: number): void {
-  time += ms;
-}
+/** Lets time go on, which stands still otherwise. */
+export const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
 /** From now on a set is judged by this too. */
 export function judgeBy(more: typeof judge): void {
@@ -44,10 +45,7 @@ export function open(): Releases {
   const store = openFolderStore(join(folder, 'releases'));
   return createReleases({
     store,
-    now() {
-      pass(1000);
-      return new Date(time);
-    },
+    siteUrl: 'http://localhost',
     async judge(set) {
       judged.push(set);
       const builds = await Promise.all(Object.entries(set.builds).map(([area, id]) => store.build(area, id)));
@@ -79,7 +77,10 @@ export function build(
 }
 
 export async function publish(...dirs: string[]): Promise<void> {
-  for (const dir of dirs) await releases.publish(ada, dir);
+  for (const dir of dirs) {
+    pass(1000);
+    await releases.publish(ada, dir);
+  }
 }
 
 export const promote = (builds: Record<string, string>, percent?: number) =>
