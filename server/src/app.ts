@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import proxyAddr from 'proxy-addr';
@@ -9,8 +9,7 @@ import type { ReleaseStore } from './releases/store/release-store';
 import { requestTarget } from './site/address';
 import { builtFiles, siteRootFiles } from './site/built-files';
 import type { Serving } from './site/live-site';
-import type { Pages } from './site/pages';
-import { sendPrepared, withHeaders } from './site/prepared-body';
+import { type PreparedBody, sendPrepared, withHeaders } from './site/prepared-body';
 import { type SiteRouterOptions, siteRouter } from './site/site-router';
 
 export interface AppServices extends SiteRouterOptions {
@@ -29,53 +28,41 @@ export interface AppServices extends SiteRouterOptions {
 
 /** The whole site as one HTTP server, not yet listening; everything it needs is handed in. */
 export function createApp(services: AppServices): Server {
+  const { headers, liveSite, pages, setOf } = services;
   const app = createExpress(services);
   const trust = app.get('trust proxy fn') as Parameters<typeof proxyAddr>[1];
   const clientOf = (request: IncomingMessage) => clientKey(proxyAddr(request, trust));
+
+  /** A page that is in memory leaves before any middleware runs, with the same headers as any other. */
+  function cachedPage(request: IncomingMessage, target: string): PreparedBody | undefined {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+    const { set, preview, headers } = setOf(request);
+    const pool = set && !preview && liveSite.opened(set.id);
+    const page = pool && pages.cached(pool, target);
+    if (!page) return undefined;
+    services.cacheHit?.();
+    services.pageViewed?.(pool.set.id, () => clientOf(request));
+    return withHeaders(page, headers);
+  }
+
+  /** A page that could not be rendered anyway is refused before it costs a line of the log. */
+  function refusedPage(request: IncomingMessage, target: string): PreparedBody | undefined {
+    const [path = ''] = target.split('?', 1);
+    const isPage = request.method === 'GET' && !/^\/(api|r|healthz|readyz|metrics)(\/|$)|\.\w+$/.test(path);
+    return isPage ? pages.refusal(clientOf(request)) : undefined;
+  }
+
   return createServer((request, response) => {
     const target = requestTarget(request);
     if (target === null) {
-      response.writeHead(400, { ...services.headers, connection: 'close' }).end();
+      response.writeHead(400, { ...headers, connection: 'close' }).end();
       return;
     }
     request.url = target;
-    if (sendCachedPage(services, request, response, clientOf)) return;
-    if (refusePage(services.pages, request, response, clientOf)) return;
-    app(request, response);
+    const page = cachedPage(request, target) ?? refusedPage(request, target);
+    if (page) void sendPrepared(request, response, page);
+    else app(request, response);
   });
-}
-
-/** A page that is in memory leaves before any middleware runs, with the same headers as any other. */
-function sendCachedPage(
-  services: AppServices,
-  request: IncomingMessage,
-  response: ServerResponse,
-  clientOf: (request: IncomingMessage) => string,
-): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const { set, preview, headers } = services.setOf(request);
-  const pool = set && !preview && services.liveSite.opened(set.id);
-  const page = pool && services.pages.cached(pool, request.url ?? '');
-  if (!page) return false;
-  services.cacheHit?.();
-  services.pageViewed?.(pool.set.id, () => clientOf(request));
-  void sendPrepared(request, response, withHeaders(page, headers));
-  return true;
-}
-
-/** A page that could not be rendered anyway is refused before it costs a line of the log. */
-function refusePage(
-  pages: Pages,
-  request: IncomingMessage,
-  response: ServerResponse,
-  clientOf: (request: IncomingMessage) => string,
-): boolean {
-  const [path = ''] = (request.url ?? '').split('?', 1);
-  const isPage = request.method === 'GET' && !/^\/(api|r|healthz|readyz|metrics)(\/|$)|\.\w+$/.test(path);
-  const refusal = isPage && pages.refusal(clientOf(request));
-  if (!refusal) return false;
-  void sendPrepared(request, response, refusal);
-  return true;
 }
 
 function createExpress(services: AppServices): express.Express {

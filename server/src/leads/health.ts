@@ -6,7 +6,6 @@ const PROBE_KEPT_MS = 1_000;
 /** Tells whether a lead could be written right now; asked once a second at most, and while it is asked not again. */
 export function readiness(store: Pick<LeadStore, 'probe'>, logger: Logger): () => Promise<boolean> {
   let probe: Promise<boolean> | undefined;
-  let askAgainAt = 0;
 
   async function canWrite(): Promise<boolean> {
     try {
@@ -18,12 +17,11 @@ export function readiness(store: Pick<LeadStore, 'probe'>, logger: Logger): () =
     }
   }
 
+  const forget = () => {
+    probe = undefined;
+  };
   return () => {
-    if (probe && performance.now() <= askAgainAt) return probe;
-    askAgainAt = Number.POSITIVE_INFINITY;
-    probe = canWrite().finally(() => {
-      askAgainAt = performance.now() + PROBE_KEPT_MS;
-    });
+    probe ??= canWrite().finally(() => setTimeout(forget, PROBE_KEPT_MS).unref());
     return probe;
   };
 }

@@ -6,9 +6,9 @@ const LONGEST_DELAY_MS = 15 * 60_000;
  * so that leads which failed together do not come back together. A wait that the destination asked for
  * (`Retry-After`) is never cut short.
  */
-export function retryDelayMs(attempts: number, retryAfterMs = 0, random: () => number = Math.random): number {
+export function retryDelayMs(attempts: number, retryAfterMs = 0): number {
   const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempts - 1, 20));
-  const delay = longest / 2 + (longest / 2) * random();
+  const delay = longest / 2 + (longest / 2) * Math.random();
   return Math.round(Math.max(delay, retryAfterMs));
 }
 

@@ -63,7 +63,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
   function begin(claim: Claim, visitor?: Visitor): Promise<Lead | undefined> {
     const result = attempt(claim, visitor).finally(() => {
       inFlight.delete(claim.lead.id);
-      if (started) wake();
+      wake();
     });
     inFlight.set(claim.lead.id, { kind: claim.lead.kind, result });
     return result;
@@ -123,8 +123,9 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     return new UnansweredError(error instanceof Error ? error.message : String(error));
   }
 
-  /** Looks for due leads soon; calls that come while a round runs make one more round. */
+  /** Looks for due leads soon, once started; calls that come while a round runs make one more round. */
   function wake(): void {
+    if (!started) return;
     wanted = true;
     round ??= (async () => {
       try {
@@ -151,9 +152,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
       wake();
     },
 
-    wake: () => {
-      if (started) wake();
-    },
+    wake,
 
     /** Tries one lead at once: as it is then, or undefined after `withinMs`, while the attempt goes on. */
     async deliverNow(lead: Lead, withinMs: number): Promise<Lead | undefined> {
