@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
 import { NothingLive } from '../releases/release-refused';
-import type { Change } from '../releases/store/release-store';
+import type { Change, ReleaseStore } from '../releases/store/release-store';
 import type { RenderPool } from './render-pool';
 import { createSetPools, type SetPoolsOptions } from './set-pools';
 
@@ -21,6 +21,7 @@ export interface Serving {
 export type LiveSite = Awaited<ReturnType<typeof followLiveSet>>;
 
 export interface LiveSiteOptions extends SetPoolsOptions {
+  store: ReleaseStore;
   logger: Logger;
   /** Told of what is served at the start, and after each change of it. */
   onServing?: ((serving: Serving) => void) | undefined;

@@ -10,7 +10,10 @@ export interface LoadedSet {
   folders: Record<string, string>;
 }
 
-export async function loadSet(store: ReleaseStore, set: ReleaseSet): Promise<LoadedSet> {
+export async function loadSet(
+  store: Pick<ReleaseStore, 'build' | 'folder'>,
+  set: ReleaseSet,
+): Promise<LoadedSet> {
   const loaded: LoadedSet = { set, manifests: {}, folders: {} };
   for (const [area, build] of Object.entries(set.builds)) {
     const found = await store.build(area, build);

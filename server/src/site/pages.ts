@@ -2,6 +2,7 @@ import type { RenderAnswer } from '@sharemore/platform/contract';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { SharedSheet } from '../sheet/shared-sheet';
+import { singleFlight } from '../single-flight';
 import { type Address, normalQuery } from './address';
 import { busyPage, lastResortPage } from './plain-pages';
 import { type PreparedBody, prepareBody } from './prepared-body';
@@ -34,9 +35,8 @@ export function createPages(options: PagesOptions) {
   const caches = { paths: openCache(80), queries: openCache(16) };
   const busyHeaders = { ...options.headers, ...HTML, 'cache-control': 'no-store', 'retry-after': '2' };
   const busy = prepareBody(503, busyHeaders, busyPage, true);
-  const running = new Map<string, Promise<PreparedBody>>();
+  const rendering = singleFlight<PreparedBody>();
   const cacheOf = ({ query }: Address) => (query ? caches.queries : caches.paths);
-  const around = new WeakMap<RenderPool, ReturnType<typeof createRenderAround>>();
   const keyOf = ({ set }: RenderPool, { path, query }: Address) =>
     `${set.id} ${options.sheet().version} ${path}?${query}`;
 
@@ -60,14 +60,7 @@ export function createPages(options: PagesOptions) {
     }
   }
 
-  function renderAround(pool: RenderPool, request: PageRequest) {
-    const known = around.get(pool);
-    if (known) return known(request);
-    const { logger } = options;
-    const created = createRenderAround({ loaded: pool, logger, attempt: (each) => attempt(pool, each) });
-    around.set(pool, created);
-    return created(request);
-  }
+  const renderAround = createRenderAround({ attempt, logger: options.logger });
 
   async function build(
     pool: RenderPool,
@@ -111,15 +104,12 @@ export function createPages(options: PagesOptions) {
       const key = keyOf(pool, address);
       const kept = isForAll ? cacheOf(address).get(key) : undefined;
       if (kept) return kept;
-      const work = (isForAll && running.get(key)) || build(pool, address, request, client);
-      if (isForAll) running.set(key, work);
+      const begin = () => build(pool, address, request, client);
       try {
-        return await work;
+        return await (isForAll ? rendering.run(key, begin) : begin());
       } catch (error) {
         if (!(error instanceof Overloaded)) throw error;
         return busy;
-      } finally {
-        if (running.get(key) === work) running.delete(key);
       }
     },
     /** What `client` is told while no more of its pages can be rendered; undefined when they can. */

@@ -1,22 +1,22 @@
-import { expect, it } from 'vitest';
+import { exampleSite } from '@sharemore/platform/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { manifestOf } from '../testing/manifest';
 import { type Attempt, createRenderAround } from './render-around';
-import type { PageRequest } from './render-pool';
 
-const manifest = (area: string, pages: string[], slots: string[]) => ({
-  area,
-  pages: Object.fromEntries(pages.map((path) => [path, null])),
-  slots: Object.fromEntries(slots.map((name) => [name, null])),
-});
+const manifest = (area: string, pages: string[], slots: string[]) =>
+  manifestOf(area, 'a1', {
+    pages: Object.fromEntries(pages.map((path) => [path, null])),
+    slots: Object.fromEntries(slots.map((name) => [name, { modules: [], styles: [] }])),
+  });
 const loaded = {
   set: { id: 'one', builds: {} },
-  folders: {},
   manifests: {
     shell: manifest('shell', [], []),
     news: manifest('news', ['/news', '/news/:slug'], []),
     finder: manifest('finder', ['/companies'], ['employer-finder']),
     sums: manifest('sums', ['/sums'], ['what-if']),
   },
-} as never;
+};
 
 const page: Attempt = {
   answer: { kind: 'page', status: 200, html: '', csp: { scripts: [], styles: [] } },
@@ -29,28 +29,30 @@ const failed = (cost: Attempt['cost'] = 'none', used: string[] = []): Attempt =>
   used,
 });
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
 /** Renders that come out as `play` says; `tries` is what each try left out. */
 function open(play: (excluded: string[], path: string) => Attempt) {
   const tries: string[][] = [];
-  const clock = { now: 0 };
   const render = createRenderAround({
-    loaded,
     logger: { error: () => {} },
-    now: () => clock.now,
-    attempt: async ({ url, excluded }) => {
+    attempt: async (_, { url, excluded }) => {
       tries.push(excluded);
       return play(excluded, new URL(url).pathname);
     },
   });
   const visit = async (path: string) => {
     tries.length = 0;
-    const { excluded } = await render({
+    const { excluded } = await render(loaded, {
       url: `https://example.test${path}`,
+      site: exampleSite,
+      formOutcome: null,
       excluded: [],
-    } as unknown as PageRequest);
+    });
     return { excluded, tries: [...tries] };
   };
-  return { visit, clock };
+  return { visit };
 }
 
 it('leaves out nothing where nothing fails', async () => {
@@ -89,13 +91,13 @@ it('tries a page again whose worker died, since another page may have killed it'
 });
 
 it('remembers what cost time for half a minute, on that path', async () => {
-  const { visit, clock } = open((excluded, path) =>
+  const { visit } = open((excluded, path) =>
     path === '/news' && !excluded.includes('news') ? failed('time') : page,
   );
   expect((await visit('/news')).excluded).toEqual(['news']);
   expect(await visit('/news')).toEqual({ excluded: ['news'], tries: [['news']] });
   expect((await visit('/news/one')).tries).toEqual([[]]);
-  clock.now = 31_000;
+  vi.advanceTimersByTime(31_000);
   expect((await visit('/news')).tries[0]).toEqual([]);
 });
 

@@ -13,12 +13,11 @@ const MANY = 3;
  */
 export type Attempt = { answer: RenderAnswer; cost: 'none' | 'time' | 'worker'; used: string[] };
 
-export interface RenderAroundOptions {
-  attempt: (request: PageRequest) => Promise<Attempt>;
-  loaded: LoadedSet;
+type RenderedSet = Pick<LoadedSet, 'set' | 'manifests'>;
+
+export interface RenderAroundOptions<On extends RenderedSet> {
+  attempt: (on: On, request: PageRequest) => Promise<Attempt>;
   logger: Pick<Logger, 'error'>;
-  /** Milliseconds on a clock that only goes forward. */
-  now?: () => number;
 }
 
 /**
@@ -26,39 +25,37 @@ export interface RenderAroundOptions {
  * until the rest of the page stands; the cheapest loss first. What cost time or a worker is remembered for
  * half a minute, so that the next visitor does not pay for it.
  */
-export function createRenderAround({
-  attempt,
-  loaded,
-  logger,
-  now = () => performance.now(),
-}: RenderAroundOptions) {
-  const withSlots = Object.values(loaded.manifests)
-    .filter(({ area, slots }) => area !== 'shell' && Object.keys(slots).length > 0)
-    .map(({ area }) => area);
+export function createRenderAround<On extends RenderedSet>({ attempt, logger }: RenderAroundOptions<On>) {
+  /** What was left out lately, by set and path. */
   const guilty = new Map<string, { areas: string[]; until: number }>();
 
-  function remembered(path: string): string[] {
-    for (const [known, { until }] of guilty) if (until <= now()) guilty.delete(known);
-    const counts = new Map<string, number>();
-    for (const each of guilty.values()) {
-      for (const area of each.areas) counts.set(area, (counts.get(area) ?? 0) + 1);
-    }
-    const often = [...counts].filter(([, count]) => count >= MANY).map(([area]) => area);
-    return [...new Set([...(guilty.get(path)?.areas ?? []), ...often])];
+  function remembered({ set, manifests }: RenderedSet, path: string): string[] {
+    for (const [key, { until }] of guilty) if (until <= performance.now()) guilty.delete(key);
+    const here = guilty.get(`${set.id} ${path}`)?.areas;
+    const ofSet = [...guilty]
+      .filter(([key]) => key.startsWith(`${set.id} `))
+      .flatMap(([, { areas }]) => areas);
+    return Object.keys(manifests).filter(
+      (area) => here?.includes(area) || ofSet.filter((one) => one === area).length >= MANY,
+    );
   }
 
   return async function renderAround(
+    on: On,
     request: PageRequest,
   ): Promise<{ answer: RenderAnswer; excluded: string[] }> {
     const path = new URL(request.url).pathname;
-    const known = remembered(path);
-    let last = await attempt({ ...request, excluded: known });
+    const known = remembered(on, path);
+    let last = await attempt(on, { ...request, excluded: known });
     let isDear = last.cost !== 'none';
     // A worker can die of what another page did before.
-    if (last.cost === 'worker') last = await attempt({ ...request, excluded: known });
+    if (last.cost === 'worker') last = await attempt(on, { ...request, excluded: known });
     if (last.answer.kind !== 'failed') return { answer: last.answer, excluded: known };
 
-    const owner = findClaim(loaded.manifests, path)?.area;
+    const owner = findClaim(on.manifests, path)?.area;
+    const withSlots = Object.values(on.manifests)
+      .filter(({ area, slots }) => area !== 'shell' && Object.keys(slots).length > 0)
+      .map(({ area }) => area);
     const { used } = last;
     const suspects = used.length > 0 ? withSlots.filter((area) => used.includes(area)) : withSlots;
     for (const left of trials(owner, suspects)) {
@@ -68,10 +65,11 @@ export function createRenderAround({
         'a page failed to render',
       );
       const excluded = [...new Set([...known, ...left])];
-      last = await attempt({ ...request, excluded });
+      last = await attempt(on, { ...request, excluded });
       isDear ||= last.cost !== 'none';
       if (last.answer.kind === 'failed') continue;
-      if (isDear) guilty.set(path, { areas: excluded, until: now() + REMEMBERED_MS });
+      if (isDear)
+        guilty.set(`${on.set.id} ${path}`, { areas: excluded, until: performance.now() + REMEMBERED_MS });
       return { answer: last.answer, excluded };
     }
     return { answer: last.answer, excluded: known };

@@ -2,6 +2,7 @@ import type { ReleaseSet } from '@sharemore/platform/contract';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { ReleaseStore } from '../releases/store/release-store';
+import { singleFlight } from '../single-flight';
 import { type LoadedSet, loadSet } from './loaded-set';
 import type { RenderPool } from './render-pool';
 import { createRenderQueue } from './render-queue';
@@ -13,7 +14,7 @@ const SPARE_MS = 600_000;
 const OPENING = { concurrency: 1, waitLimitMs: 3_000, mostWaiting: 20, share: 5 };
 
 export interface SetPoolsOptions {
-  store: ReleaseStore;
+  store: Pick<ReleaseStore, 'build' | 'folder'>;
   openPool: (loaded: LoadedSet) => RenderPool;
   /** Renders on a fresh pool, so that no visitor waits for its modules. Rejects when its shell does not stand. */
   warm: (pool: RenderPool) => Promise<void>;
@@ -23,7 +24,7 @@ export interface SetPoolsOptions {
 /** Warm workers by release set. */
 export function createSetPools({ store, openPool, warm, logger }: SetPoolsOptions) {
   const served = new Map<string, RenderPool>();
-  const opening = new Map<string, Promise<RenderPool>>();
+  const opening = singleFlight<RenderPool>();
   const queue = createRenderQueue(OPENING);
   const spares = new LRUCache<string, RenderPool>({
     max: SPARE_POOLS,
@@ -52,15 +53,8 @@ export function createSetPools({ store, openPool, warm, logger }: SetPoolsOption
   }
 
   /** Workers for a set, warmed when they are fresh. Rejects when it does not stand. */
-  function poolOf(set: ReleaseSet): Promise<RenderPool> {
-    const open = opened(set.id);
-    if (open) return Promise.resolve(open);
-    const running = opening.get(set.id);
-    if (running) return running;
-    const work = openSet(set).finally(() => opening.delete(set.id));
-    opening.set(set.id, work);
-    return work;
-  }
+  const poolOf = async (set: ReleaseSet): Promise<RenderPool> =>
+    opened(set.id) ?? opening.run(set.id, () => openSet(set));
 
   /** Workers that are open already. */
   const opened = (setId: string) => served.get(setId) ?? spares.get(setId);
@@ -69,8 +63,7 @@ export function createSetPools({ store, openPool, warm, logger }: SetPoolsOption
     poolOf,
     /** The same for a visitor: one set opens at a time, in the clients' turns. @throws {Overloaded} */
     async poolFor(set: ReleaseSet, client: string): Promise<RenderPool> {
-      const isSoon = opened(set.id) ?? opening.get(set.id);
-      return isSoon ?? queue.run(client, () => poolOf(set));
+      return opened(set.id) ?? opening.running(set.id) ?? queue.run(client, () => poolOf(set));
     },
     /** Takes over warm workers that were opened elsewhere. */
     adopt(pool: RenderPool): void {

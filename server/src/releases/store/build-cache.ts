@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { singleFlight } from '../../single-flight';
 import { within } from '../../time-limit';
 import { unpack } from '../archive';
 import { temporaryFolder } from '../temporary-folder';
@@ -10,18 +11,13 @@ const TRUSTED_MS = 30_000;
 /** A visitor's file does not wait longer for that. */
 const ASK_LIMIT_MS = 500;
 
-interface Known {
-  generation: string;
-  at: number;
-}
-
 /** Local copies of builds that live elsewhere: `AREA/BUILD-GENERATION`, there only when whole. */
 export function openBuildCache(
   root: string,
   fetchArchive: (area: string, build: string, generation: string) => Promise<Buffer | undefined>,
 ) {
-  const known = new Map<string, Known>();
-  const fetching = new Map<string, Promise<void>>();
+  const known = new Map<string, { generation: string; at: number }>();
+  const bringing = singleFlight<void>();
 
   async function bring(area: string, build: string, generation: string, target: string): Promise<void> {
     if (await isThere(target)) return;
@@ -36,24 +32,23 @@ export function openBuildCache(
     });
   }
 
+  async function newest(name: string, ask: () => Promise<string | undefined>): Promise<string | undefined> {
+    const last = known.get(name);
+    if (last && performance.now() - last.at <= TRUSTED_MS) return last.generation;
+    const asked = ask().then((generation) => ({ generation }));
+    const { generation } = last
+      ? ((await within(asked, ASK_LIMIT_MS).catch(() => undefined)) ?? last)
+      : await asked;
+    if (generation) known.set(name, { generation, at: performance.now() });
+    return generation;
+  }
+
   /** The folder of the newest generation that is known; it is not there when that was replaced meanwhile. */
   async function bringNewest(area: string, build: string, ask: () => Promise<string | undefined>) {
-    const name = `${area}/${build}`;
-    let last = known.get(name);
-    if (!last || performance.now() - last.at > TRUSTED_MS) {
-      const asked = ask().then((found) => ({ generation: found }));
-      const { generation } = last
-        ? ((await within(asked, ASK_LIMIT_MS).catch(() => undefined)) ?? last)
-        : await asked;
-      if (!generation) return join(root, area, build);
-      last = { generation, at: performance.now() };
-      known.set(name, last);
-    }
-    const target = join(root, area, `${build}-${last.generation}`);
-    const { generation } = last;
-    const work = fetching.get(target) ?? bring(area, build, generation, target);
-    fetching.set(target, work);
-    await work.finally(() => fetching.delete(target));
+    const generation = await newest(`${area}/${build}`, ask);
+    if (!generation) return join(root, area, build);
+    const target = join(root, area, `${build}-${generation}`);
+    await bringing.run(target, () => bring(area, build, generation, target));
     return target;
   }
 
