@@ -11,3 +11,15 @@ it.each([
     expect(returnAddress('registration', { company }, 'id')).toBe(`${path}?outcome=id#register`);
   },
 );
+
+it.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  '/..//evil.example',
+  'about',
+])('leads back to this site only, not to %s', (returnTo) => {
+  expect(returnAddress('contact', { returnTo }, 'one')).toBe('/about?outcome=one#contact-form');
+});

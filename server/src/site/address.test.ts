@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { AreaManifest } from '@sharemore/platform/contract';
 import { describe, expect, it } from 'vitest';
+import { manifestOf } from '../testing/manifest';
 import { declaredQueries, normalPath, normalQuery, requestTarget } from './address';
 
 it.each([
@@ -50,10 +50,10 @@ it('a query keeps what is declared, in one order', () => {
 
 it('an area declares queries by the pattern of a page, also of another area that shows its slot', () => {
   const manifests = [
-    { queries: { '/news/:slug': ['show'], '/news': ['tag'] } },
-    { queries: { '/news/:slug': ['rate'] } },
-    {},
-  ] as unknown as AreaManifest[];
+    manifestOf('news', 'b1', { queries: { '/news/:slug': ['show'], '/news': ['tag'] } }),
+    manifestOf('companies', 'c1', { queries: { '/news/:slug': ['rate'] } }),
+    manifestOf('faq', 'd1'),
+  ];
   const queriesOf = declaredQueries(manifests);
   expect(queriesOf('/news')).toEqual(['tag']);
   expect(queriesOf('/news/an-article')).toEqual(['show', 'rate']);

@@ -2,8 +2,10 @@ import { exampleSite, type FormOutcome, type RenderAnswer } from '@sharemore/pla
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config';
+import { poolOf } from '../testing/live-site';
+import { manifestOf } from '../testing/manifest';
 import { createPages } from './pages';
-import type { PageRequest, RenderPool } from './render-pool';
+import type { PageRequest } from './render-pool';
 import { createRenderQueue, Overloaded } from './render-queue';
 import { pageRequest } from './site-router';
 
@@ -20,20 +22,24 @@ function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
   const requests: PageRequest[] = [];
   const state = { sheet: 'v1' };
   const broken: [set: string, client: string][] = [];
-  const poolOf = (set: string) =>
-    ({
-      set: { id: set, builds: {} },
-      manifests: {
-        shell: { area: 'shell', pages: {}, slots: {} },
-        'mf-news': { area: 'mf-news', pages: { '/news': null }, slots: {} },
-        'mf-companies': { area: 'mf-companies', pages: {}, slots: { 'employer-finder': null } },
+  const page = { modules: [], styles: [] };
+  const manifests = {
+    shell: manifestOf('shell', 'a1'),
+    'mf-news': manifestOf('mf-news', 'b1', { pages: { '/news': page } }),
+    'mf-companies': manifestOf('mf-companies', 'c1', { slots: { 'employer-finder': page } }),
+  };
+  const poolOn = (id: string) =>
+    poolOf(
+      { id, builds: {} },
+      {
+        manifests,
+        queriesOf: (path) => (path === '/list' ? ['q'] : []),
+        render(request) {
+          requests.push(request);
+          return render(request);
+        },
       },
-      queriesOf: (path: string) => (path === '/list' ? ['q'] : []),
-      render(request: PageRequest) {
-        requests.push(request);
-        return render(request);
-      },
-    }) as unknown as RenderPool;
+    );
   const pages = createPages({
     siteUrl: site.siteUrl,
     sheet: () => ({ version: state.sheet, bytes: new SharedArrayBuffer(0) }),
@@ -42,7 +48,7 @@ function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
     logger: pino({ level: 'silent' }),
     broken: (...told) => broken.push(told),
   });
-  const [pool, otherPool] = [poolOf('one'), poolOf('two')];
+  const [pool, otherPool] = [poolOn('one'), poolOn('two')];
   const ask = (target: string, formOutcome: FormOutcome | null = null) => {
     const [path = '', query = ''] = target.split('?');
     return pages.page(pool, { path, query }, { ...requestFor(target), formOutcome }, 'a visitor');
@@ -50,11 +56,20 @@ function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
   const cached = (target: string, from = pool) => pages.cached(from, target);
   const preview = (path: string) => {
     const request = requestFor(path);
-    request.site = { ...request.site, preview: {} as PageRequest['site']['preview'] };
+    request.site = {
+      ...request.site,
+      preview: { builds: { 'mf-news': 'b2' }, until: '2026-11-30T12:00:00Z' },
+    };
     return pages.page(pool, { path, query: '' }, request, 'a visitor');
   };
   return { ask, preview, cached, otherPool, requests, state, broken };
 }
+
+const sent: FormOutcome = {
+  form: 'contact',
+  result: { status: 'failed', message: 'Please try again.' },
+  values: { message: 'what you typed' },
+};
 
 const page = (html: string, status = 200): RenderAnswer => ({
   kind: 'page',
@@ -130,7 +145,7 @@ describe('a page', () => {
 
   it('with a form’s outcome is for its visitor alone', async () => {
     const { cached, ask } = open(async () => page('what you typed'));
-    const { headers } = await ask('/a', {} as FormOutcome);
+    const { headers } = await ask('/a', sent);
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers.etag).toBeUndefined();
     expect(cached('/a')).toBeUndefined();
@@ -138,7 +153,7 @@ describe('a page', () => {
 
   it('with a form’s outcome is rendered for each visitor, also for two at a time', async () => {
     const { ask, requests } = open(async () => page('what you typed'));
-    await Promise.all([ask('/a', {} as FormOutcome), ask('/a', {} as FormOutcome)]);
+    await Promise.all([ask('/a', sent), ask('/a', sent)]);
     expect(requests).toHaveLength(2);
   });
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { releaseSet } from '../releases/release-set';
-import type { ReleaseStore } from '../releases/store/release-store';
-import type { RenderPool } from './render-pool';
+import { poolOf } from '../testing/live-site';
 import { Overloaded } from './render-queue';
 import { createSetPools } from './set-pools';
 
@@ -10,8 +9,8 @@ function open() {
   const warming: (() => void)[] = [];
   let most = 0;
   const pools = createSetPools({
-    store: { build: async () => null } as unknown as ReleaseStore,
-    openPool: (loaded) => ({ ...loaded, close: async () => {} }) as RenderPool,
+    store: { build: async () => null, folder: async () => '' },
+    openPool: (loaded) => poolOf(loaded.set),
     warm: async () => {
       await new Promise<void>((resolve) => {
         warming.push(resolve);

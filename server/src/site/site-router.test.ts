@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../config';
 import { signPass } from '../releases/preview-pass';
 import { releaseSet } from '../releases/release-set';
-import { manifestOf } from '../testing/manifest';
+import { liveSiteOn, poolOf } from '../testing/live-site';
 import { prepareBody } from './prepared-body';
 import type { RenderPool } from './render-pool';
 import { Overloaded } from './render-queue';
@@ -25,32 +25,10 @@ afterEach(() => {
 /** The router on a set of which no page can be had; `sitemap` lists the pages of an area. */
 async function open(
   sitemap: (area: string) => ReturnType<RenderPool['sitemap']>,
-  poolFor: SiteRouterOptions['liveSite']['poolFor'] = () => Promise.reject(new Error('the shell fails')),
+  poolFor = liveSiteOn(poolOf(set)).poolFor,
   page?: SiteRouterOptions['pages']['page'],
 ) {
-  const areas = Object.entries(set.builds).map(([area, build]) => [area, manifestOf(area, build)]);
-  const fail = () => Promise.reject(new Error('the shell fails'));
-  const live: RenderPool = {
-    set,
-    manifests: Object.fromEntries(areas),
-    folders: {},
-    timeLimitMs: 1000,
-    queriesOf: () => [],
-    render: fail,
-    warm: fail,
-    sitemap,
-    trySlots: fail,
-    firstStray: () => undefined,
-    close: async () => {},
-  };
-  const liveSite: SiteRouterOptions['liveSite'] = {
-    serving: () => ({ live, rollout: null, problem: null }),
-    find: () => undefined,
-    opened: () => undefined,
-    poolFor,
-    adopt: () => {},
-    close: async () => {},
-  };
+  const liveSite = liveSiteOn(poolOf(set, { sitemap }), { poolFor });
   const router = siteRouter({
     config: readConfig({}),
     liveSite,
@@ -103,7 +81,7 @@ it('renders a page in the turn of its client', async () => {
   const clients: string[] = [];
   const get = await open(
     async () => [],
-    async () => ({ set, queriesOf: () => [] }) as unknown as RenderPool,
+    async () => poolOf(set),
     async (_pool, _address, _request, client) => {
       clients.push(client);
       return prepareBody(200, {}, 'the page');

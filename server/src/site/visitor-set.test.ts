@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { signPass } from '../releases/preview-pass';
 import { releaseSet } from '../releases/release-set';
+import { poolOf } from '../testing/live-site';
 import { createVisitorSets } from './visitor-set';
 
 const live = releaseSet({ shell: 'a1', news: 'b1' });
@@ -10,10 +11,10 @@ const secret = 'a secret of the store';
 const until = new Date(Date.now() + 60_000).toISOString();
 
 function open({ percent, draw = 50 }: { percent?: number; draw?: number | (() => number) } = {}) {
-  const rollout = percent === undefined ? null : { pool: { set: rolled }, percent };
+  const rollout = percent === undefined ? null : { pool: poolOf(rolled), percent };
   const setOf = createVisitorSets({
     liveSite: {
-      serving: () => ({ live: { set: live }, rollout, problem: null }) as never,
+      serving: () => ({ live: poolOf(live), rollout, problem: null }),
       find: (id) => [live, rolled, older].find((set) => set.id === id),
     },
     previewSecret: secret,

@@ -6,13 +6,19 @@ import { type Logger, pino } from 'pino';
 import { formsRouter } from '../api/forms';
 import { googleSheetsRouter } from '../api/google-sheets';
 import { policyReportsRouter } from '../api/policy-reports';
-import { type AppServices, createApp } from '../app';
+import { createApp } from '../app';
 import { type Config, readConfig } from '../config';
 import { openLeads } from '../leads';
 import { createMetrics, metricsRouter } from '../metrics';
+import { releaseSet } from '../releases/release-set';
+import { openFolderStore } from '../releases/store/folder-store';
 import { companiesOf } from '../sheet/company-of';
 import { openSheet, type Sheet } from '../sheet/open-sheet';
-import type { Pages } from '../site/pages';
+import { sharedSheet } from '../sheet/shared-sheet';
+import { createPages, type Pages } from '../site/pages';
+import { createRenderQueue } from '../site/render-queue';
+import { createVisitorSets } from '../site/visitor-set';
+import { liveSiteOn, poolOf } from './live-site';
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
@@ -42,18 +48,17 @@ export async function startApp(env: NodeJS.ProcessEnv = {}, options: Options = {
   const sheet = options.sheet ?? openSheet(config, { logger });
   const companyOf = companiesOf(sheet);
   const leads = await openLeads(config, { logger, metrics, companyOf, clock: options.clock });
-  const noPages = {
-    releases: {},
-    liveSite: {
-      serving: () => ({ live: { set: { id: 'none', builds: {} } }, rollout: null, problem: null }),
-    },
-    setOf: () => ({ set: undefined, preview: null, headers: {} }),
-    pages: options.pages ?? { cached: () => undefined },
-    headers: {},
-    sheet: () => null,
-  } as unknown as Pick<AppServices, 'releases' | 'liveSite' | 'pages' | 'setOf' | 'headers' | 'sheet'>;
+  const liveSite = liveSiteOn(poolOf(releaseSet({})));
+  const rows = sharedSheet(sheet);
+  const { siteUrl } = config;
+  const queue = createRenderQueue({ concurrency: 1 });
   const server = createApp({
-    ...noPages,
+    releases: openFolderStore(join(dataDir, 'releases')),
+    liveSite,
+    setOf: createVisitorSets({ liveSite, previewSecret: 'a secret of the store', isSecure: false }),
+    pages: options.pages ?? createPages({ siteUrl, headers: {}, logger, sheet: rows, queue }),
+    headers: {},
+    sheet: rows,
     config,
     logger,
     readOutcome: leads.store.readOutcome,

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect } from 'vitest';
+import { it, postForm } from '../testing/app-test';
+import { company, contact, leadsIn, registration } from '../testing/leads';
+import type { TestApp } from '../testing/start-app';
+
+const CONTACT = contact('Hello there');
+const REGISTRATION = registration('ada@example.org');
+
+const stored = (site: TestApp) => leadsIn(site.leads.store);
+
+/** Where a post without script leads back to, and what the page there will show. */
+async function outcomeOf(site: TestApp, response: Response) {
+  const location = new URL(response.headers.get('Location') ?? '', site.url);
+  const outcome = await site.leads.store.readOutcome(location.searchParams.get('outcome') ?? '');
+  return { location, place: location.pathname + location.hash, outcome };
+}
+
+describe('a form post without script', () => {
+  it('goes back to its page, which can read the outcome', async ({ site }) => {
+    const response = await postForm(site, '/api/contact', { ...CONTACT, returnTo: '/about?from=faq' });
+    expect(response.status).toBe(303);
+    const { location, place, outcome } = await outcomeOf(site, response);
+    expect(place).toBe('/about#contact-form');
+    expect(location.searchParams.get('from')).toBe('faq');
+    expect(outcome).toEqual({
+      form: 'contact',
+      result: {
+        status: 'accepted',
+        message: "Thank you for your message! We'll get back to you soon.",
+        id: expect.any(String),
+        delivery: 'queued',
+      },
+      values: {},
+    });
+    expect(await stored(site)).toMatchObject([{ payload: CONTACT }]);
+  });
+
+  it('thanks for a wish for an employer in that form’s words', async ({ site }) => {
+    const wish = { companyName: 'Engines plc', workEmail: 'ada@example.org', returnTo: '/companies' };
+    const response = await postForm(site, '/api/employer-requests', wish);
+    expect(await outcomeOf(site, response)).toMatchObject({
+      place: '/companies#request-employer',
+      outcome: {
+        result: { status: 'accepted', message: expect.stringContaining('look into your employer') },
+      },
+    });
+  });
+
+  it('brings back what was typed when a field is wrong', async ({ site }) => {
+    const response = await postForm(site, '/api/registrations', {
+      ...REGISTRATION,
+      email: 'ada',
+      preferred_topic: '',
+      returnTo: `/company/${company.slug}`,
+    });
+    const { place, outcome } = await outcomeOf(site, response);
+    expect(place).toBe(`/company/${company.slug}#register`);
+    expect(outcome).toMatchObject({
+      form: 'registration',
+      result: {
+        status: 'invalid',
+        fields: { email: 'Enter an email address in the correct format, like name@example.com' },
+      },
+      values: expect.toSatisfy((values) => isDeepStrictEqual(values, { ...REGISTRATION, email: 'ada' })),
+    });
+  });
+});
+
+describe('the newsletter form', () => {
+  it('answers a small page into its frame and stores the address', async ({ site }) => {
+    const response = await postForm(site, '/api/newsletter', { EMAIL: 'ada@example.org', b_website: '' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toContain('text/html');
+    expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'");
+    expect(await response.text()).toContain('Sign up successful!');
+    expect(await stored(site)).toMatchObject([{ kind: 'newsletter', payload: { email: 'ada@example.org' } }]);
+  });
+
+  it('keeps the address apart when its honeypot is filled in', async ({ site }) => {
+    const response = await postForm(site, '/api/newsletter', { EMAIL: 'ada@example.org', b_website: 'x' });
+    expect(response.status).toBe(200);
+    expect(await stored(site)).toMatchObject([{ kind: 'newsletter', state: 'suspected' }]);
+  });
+
+  it('answers into its frame also when it names a page', async ({ site }) => {
+    const form = { EMAIL: 'ada@example.org', returnTo: '/news' };
+    const response = await postForm(site, '/api/newsletter', form, { 'Sec-Fetch-Dest': 'iframe' });
+    expect(response.status).toBe(200);
+  });
+
+  it('goes back to its page when the answer would fill the window', async ({ site }) => {
+    const response = await postForm(
+      site,
+      '/api/newsletter',
+      { EMAIL: 'ada@example.org', returnTo: '/news' },
+      { 'Sec-Fetch-Dest': 'document' },
+    );
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toMatch(/^\/news\?outcome=[\w-]+#newsletter$/);
+  });
+});
