@@ -3,6 +3,7 @@ import { googleSheetsRouter } from '../server/src/api/google-sheets';
 import { readConfig } from '../server/src/config';
 import { openLeads } from '../server/src/leads';
 import { createLogger } from '../server/src/logger';
+import { createMetrics } from '../server/src/metrics';
 import { companiesOf } from '../server/src/sheet/company-of';
 import { openSheet } from '../server/src/sheet/open-sheet';
 import { pageRequest } from '../server/src/site/site-router';
@@ -15,7 +16,7 @@ export async function openDevApi() {
   const sheet = openSheet(config, { logger });
   await sheet.start();
   const companyOf = companiesOf(sheet);
-  const leads = await openLeads(config, { logger, companyOf });
+  const leads = await openLeads(config, { logger, metrics: createMetrics(), companyOf });
   leads.start();
   return {
     config,

@@ -1,5 +1,5 @@
 import type { Config } from '../config';
-import { createMetrics, type Metrics } from '../metrics';
+import type { Metrics } from '../metrics';
 import type { CompanyOf } from '../sheet/company-of';
 import { destinationsFrom } from './delivery/destinations';
 import { createOutbox } from './delivery/outbox';
@@ -11,7 +11,7 @@ import { startPruning } from './pruning';
 import { openLeadStore, type StoreOptions } from './store';
 
 export interface LeadsOptions extends StoreOptions {
-  metrics?: Metrics;
+  metrics: Metrics;
   companyOf: CompanyOf;
 }
 
@@ -22,7 +22,7 @@ export type Leads = Awaited<ReturnType<typeof openLeads>>;
  * @throws {ConfigError} when the store cannot be opened.
  */
 export async function openLeads(config: Config, options: LeadsOptions) {
-  const { logger, metrics = createMetrics(), companyOf } = options;
+  const { logger, metrics, companyOf } = options;
   const store = await openLeadStore(config, options);
   const outbox = createOutbox(config, logger);
   const destinations = destinationsFrom(config, outbox, store.now, companyOf);

@@ -1,4 +1,5 @@
 import { type Company, findCompany, parseCompanies, toSlug } from '@sharemore/platform/companies';
+import { madeOfSheet } from './made-of-sheet';
 import type { Sheet } from './open-sheet';
 
 /** Spec section 8. */
@@ -13,15 +14,10 @@ export type CompanyOf = (asked: { company?: string; companyName?: string }) => C
  * while there is no sheet.
  */
 export function companiesOf(sheet: Pick<Sheet, 'current'>): CompanyOf {
-  let version: string | undefined;
-  let companies: readonly Company[] = [];
+  const companiesNow = madeOfSheet(sheet, ({ values }) => parseCompanies(values));
   return ({ company, companyName = '' }) => {
-    const current = sheet.current();
-    if (current && current.version !== version) {
-      version = current.version;
-      companies = parseCompanies(current.values);
-    }
-    if (companies.length === 0) return undefined;
+    const companies = companiesNow();
+    if (!companies?.length) return undefined;
     if (company !== undefined) return findCompany(companies, company);
     const name = companyName.trim().toLowerCase();
     return (

@@ -1,4 +1,5 @@
-import type { Sheet } from './open-sheet';
+import { madeOfSheet } from './made-of-sheet';
+import type { CurrentSheet, Sheet } from './open-sheet';
 
 /** The sheet travels to render workers as shared bytes, so that a render costs nothing for its size. */
 export interface SharedSheet {
@@ -6,18 +7,16 @@ export interface SharedSheet {
   bytes: SharedArrayBuffer;
 }
 
-const none = { values: [], source: 'sheet', version: 'none' } as const;
-
 /** The current sheet as bytes that all render workers can read; made once for each version of the rows. */
 export function sharedSheet(sheet: Pick<Sheet, 'current'>): () => SharedSheet {
-  let shared: SharedSheet | null = null;
-  return () => {
-    const { version, values, source } = sheet.current() ?? none;
-    if (shared?.version === version) return shared;
-    const text = Buffer.from(JSON.stringify({ values, source }));
-    const bytes = new SharedArrayBuffer(text.length);
-    new Uint8Array(bytes).set(text);
-    shared = { version, bytes };
-    return shared;
-  };
+  const shared = madeOfSheet(sheet, share);
+  const none = share({ values: [], source: 'sheet', version: 'none' });
+  return () => shared() ?? none;
+}
+
+function share({ version, values, source }: CurrentSheet): SharedSheet {
+  const text = Buffer.from(JSON.stringify({ values, source }));
+  const bytes = new SharedArrayBuffer(text.length);
+  new Uint8Array(bytes).set(text);
+  return { version, bytes };
 }

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UsageError } from '../../command-line';
 import { readConfig } from '../../config';
+import { createMetrics } from '../../metrics';
 import { leadsIn } from '../../testing/leads';
 import { openLeads } from '..';
 import { createOutbox } from '../delivery/outbox';
@@ -100,7 +101,8 @@ describe('the staff command', () => {
   });
 
   it('erases one person and keeps a record of it', async () => {
-    const site = await openLeads(readConfig({ DATA_DIR: dataDir }), { logger, companyOf: () => null });
+    const config = readConfig({ DATA_DIR: dataDir });
+    const site = await openLeads(config, { logger, metrics: createMetrics(), companyOf: () => null });
     await site.accept({
       kind: 'contact',
       payload: {

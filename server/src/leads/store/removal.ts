@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Config } from '../../config';
 import { LEAD_KINDS, type Lead } from '../lead';
 import type { Database, Transaction } from './database';
-import { LEAD_COLUMNS, type LeadRow, leadFrom, placeholders } from './rows';
+import { LEAD_COLUMNS, type LeadRow, leadFrom } from './rows';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A form keeps its key for one visit; this is ample. */
@@ -30,7 +30,7 @@ export async function erasePerson(database: Database, email: string, reference?:
       subject,
       now,
     );
-    await forgetKeys(transaction, rows);
+    await forgetKeys(transaction);
     await transaction.query('delete from outcomes where email = ?1', subject);
     const [rest] = await transaction.query<{ count: number }>(
       'select count(*) as count from leads where email = ?1',
@@ -79,7 +79,7 @@ export async function prune(database: Database, days: Config['retentionDays']): 
       );
       gone.push(...rows);
     }
-    await forgetKeys(transaction, gone);
+    await forgetKeys(transaction);
     await transaction.query('delete from outcomes where expires_at <= ?1', now);
     await transaction.query(
       'delete from idempotency_keys where created_at < ?1',
@@ -89,14 +89,11 @@ export async function prune(database: Database, days: Config['retentionDays']): 
   });
 }
 
-async function forgetKeys(transaction: Transaction, leads: { id: string }[]): Promise<void> {
-  for (let start = 0; start < leads.length; start += 500) {
-    const ids = leads.slice(start, start + 500).map((lead) => lead.id);
-    await transaction.query(
-      `delete from idempotency_keys where lead_id in (${placeholders(ids.length, 1)})`,
-      ...ids,
-    );
-  }
+/** Keys of leads that are gone. */
+async function forgetKeys(transaction: Transaction): Promise<void> {
+  await transaction.query(
+    'delete from idempotency_keys where not exists (select 1 from leads where leads.id = lead_id)',
+  );
 }
 
 async function hashOf(transaction: Transaction, email: string): Promise<string> {

@@ -24,11 +24,8 @@ interface Outcome {
   code?: number;
 }
 
-type Command = (
-  backend: Backend,
-  names: string[],
-  options: Options,
-) => Promise<Outcome> | AsyncGenerator<Outcome>;
+/** Each outcome is said as soon as it is there. */
+type Command = (backend: Backend, names: string[], options: Options) => AsyncIterable<Outcome>;
 
 /** Their names are what is typed, so nothing but these may be found: not what every object has. */
 const table = (commands: Record<string, Command>) => new Map(Object.entries(commands));
@@ -41,76 +38,78 @@ const commands = table({
     }
   },
 
-  async promote(backend, names, options) {
+  async *promote(backend, names, options) {
     const { percent, from, message: why } = options;
     if (percent === undefined) atLeastOne(names);
     const builds = await namedBuilds(backend, names, options);
-    return changed(await backend.run('promote', { builds, percent, from, why }));
+    yield changed(await backend.run('promote', { builds, percent, from, why }));
   },
 
-  rollback: async (backend, [area], { set: setId, message: why }) =>
-    changed(await backend.run('rollback', { area, setId, why })),
+  async *rollback(backend, [area], { set: setId, message: why }) {
+    yield changed(await backend.run('rollback', { area, setId, why }));
+  },
 
-  remove: async (backend, [area], { message: why }) =>
-    changed(await backend.run('remove', { area: required(area), why })),
+  async *remove(backend, [area], { message: why }) {
+    yield changed(await backend.run('remove', { area: required(area), why }));
+  },
 
-  async preview(backend, names, options) {
+  async *preview(backend, names, options) {
     const builds = await namedBuilds(backend, atLeastOne(names), options);
     const data = await backend.run('preview', { builds });
     const warnings = data.problems.map((problem) => `Would not go live: ${problem}`);
-    return { data, text: data.link, warnings };
+    yield { data, text: data.link, warnings };
   },
 
-  async list(backend) {
+  async *list(backend) {
     const data = await backend.run('list', {});
-    return { data, text: describeList(data) };
+    yield { data, text: describeList(data) };
   },
 
-  async show(backend, [setId]) {
+  async *show(backend, [setId]) {
     const data = await backend.run('show', { setId: required(setId) });
-    return { data, text: describeSet(data) };
+    yield { data, text: describeSet(data) };
   },
 
-  async pull(backend, _, options) {
+  async *pull(backend, _, options) {
     const into = resolve(options.into);
     const set = await pull(backend, into, options.to ?? 'here');
-    return { data: { set, into }, text: `pulled set ${set.id} into ${into}` };
+    yield { data: { set, into }, text: `pulled set ${set.id} into ${into}` };
   },
 
-  async gc(backend, _, { keep }) {
+  async *gc(backend, _, { keep }) {
     const data = await backend.run('gc', { keep: required(keep) });
     const lines = data.map(({ area, build }) => `removed ${area} ${build}`);
-    return { data, text: lines.join('\n') || 'nothing to remove' };
+    yield { data, text: lines.join('\n') || 'nothing to remove' };
   },
 
-  async doctor(backend, names) {
+  async *doctor(backend, names) {
     const manifests = await Promise.all(names.map((name) => readManifest(resolve(name, 'dist'))));
     const data = await backend.run('doctor', { manifests });
     const { problems } = data;
-    return { data, text: problems.join('\n') || 'everything fits', code: problems.length > 0 ? 1 : 0 };
+    yield { data, text: problems.join('\n') || 'everything fits', code: problems.length > 0 ? 1 : 0 };
   },
 
   token: (backend, [command, ...names], options) => find(tokenCommands, command)(backend, names, options),
 });
 
 const tokenCommands = table({
-  async create(backend, _, { area, can, days }) {
+  async *create(backend, _, { area, can, days }) {
     const input = { area: required(area), can: required(can), days: required(days) };
     const data = await backend.run('token-create', input);
-    return { data, text: `Shown once; keep it as RELEASE_TOKEN:\n${data.token}` };
+    yield { data, text: `Shown once; keep it as RELEASE_TOKEN:\n${data.token}` };
   },
 
-  async list(backend) {
+  async *list(backend) {
     const data = await backend.run('token-list', {});
     const lines = data.map(({ id, area, can, expiresAt, revokedAt }) =>
       [id, area, can.join(','), `until ${expiresAt}`, ...(revokedAt ? ['revoked'] : [])].join('  '),
     );
-    return { data, text: lines.join('\n') || 'no tokens' };
+    yield { data, text: lines.join('\n') || 'no tokens' };
   },
 
-  async revoke(backend, [id]) {
+  async *revoke(backend, [id]) {
     const data = await backend.run('token-revoke', { id: required(id) });
-    return { data, text: `revoked ${data.id}` };
+    yield { data, text: `revoked ${data.id}` };
   },
 });
 
@@ -121,9 +120,7 @@ export async function runCommand(
 ): Promise<number> {
   const outcomes = find(commands, command)(backend, names, options);
   let worst = 0;
-  for await (const { data, text, warnings = [], code = 0 } of Symbol.asyncIterator in outcomes
-    ? outcomes
-    : [outcomes]) {
+  for await (const { data, text, warnings = [], code = 0 } of outcomes) {
     for (const warning of warnings) console.error(warning);
     write(options.json ? JSON.stringify(data) : text);
     worst = Math.max(worst, code);
