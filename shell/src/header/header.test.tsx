@@ -65,7 +65,7 @@ it('marks the current page and the dropdown that holds it', () => {
 
 it('marks a button whose page is open', () => {
   const { container } = render(site('/join-sharemore').page);
-  const marked = [...container.querySelectorAll('header [data-variant], header [data-size]')]
+  const marked = [...container.querySelectorAll('header [data-size]')]
     .filter((button) => button.getAttribute('aria-current') === 'page')
     .map((button) => button.textContent);
   expect(new Set(marked)).toEqual(new Set(['Join ShareMore']));

@@ -3,7 +3,7 @@ import { ChevronDown, CircleAlert } from 'lucide-react';
 import type { AriaAttributes, ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** The id that a field of this name has by default, so that an ErrorSummary can lead to it before any script. */
+/** The id of the field of this name, so that an ErrorSummary can lead to it before any script. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }
@@ -11,17 +11,16 @@ export function fieldId(name: string): string {
 interface FieldLook {
   label: ReactNode;
   name: string;
-  hint?: ReactNode;
   /** What is wrong and how to put it right; shown beside the field and tied to it. */
   error?: string;
 }
 
 export type TextFieldProps = FieldLook & Omit<ComponentProps<'input'>, 'name'>;
 
-/** A one-line text input with its label, hint and error. Other props land on the input. */
-export function TextField({ label, hint, error, className, id, type = 'text', ...rest }: TextFieldProps) {
+/** A one-line text input with its label and error. Other props land on the input. */
+export function TextField({ label, error, className, type = 'text', ...rest }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, className, id }} name={rest.name}>
+    <Field {...{ label, error, className }} name={rest.name}>
       {(control) => <input {...rest} {...control} type={type} />}
     </Field>
   );
@@ -30,9 +29,9 @@ export function TextField({ label, hint, error, className, id, type = 'text', ..
 export type TextAreaProps = FieldLook & Omit<ComponentProps<'textarea'>, 'name'>;
 
 /** A text input of several lines. */
-export function TextArea({ label, hint, error, className, id, ...rest }: TextAreaProps) {
+export function TextArea({ label, error, className, ...rest }: TextAreaProps) {
   return (
-    <Field {...{ label, hint, error, className, id }} name={rest.name}>
+    <Field {...{ label, error, className }} name={rest.name}>
       {(control) => <textarea {...rest} {...control} />}
     </Field>
   );
@@ -46,9 +45,9 @@ export interface SelectOption {
 export type SelectProps = FieldLook & { options: SelectOption[] } & Omit<ComponentProps<'select'>, 'name'>;
 
 /** A native select. */
-export function Select({ label, hint, error, className, id, options, ...rest }: SelectProps) {
+export function Select({ label, error, className, options, ...rest }: SelectProps) {
   return (
-    <Field {...{ label, hint, error, className, id }} name={rest.name}>
+    <Field {...{ label, error, className }} name={rest.name}>
       {(control) => (
         <div className={styles.Picker}>
           <select {...rest} {...control}>
@@ -83,26 +82,20 @@ export function Switch({ label, hint, className, ...rest }: SwitchProps) {
 }
 
 interface FieldProps extends FieldLook {
-  id: string | undefined;
   className: string | undefined;
   /** Draws the control, with what ties it to the words around it. */
   children: (control: AriaAttributes & { id: string; className?: string }) => ReactNode;
 }
 
-/** What stands around a control: its label, its hint and its error. */
-function Field({ label, name, hint, error, className, id = fieldId(name), children }: FieldProps) {
-  const hintId = `${id}-hint`;
+/** What stands around a control: its label and its error. */
+function Field({ label, name, error, className, children }: FieldProps) {
+  const id = fieldId(name);
   const errorId = `${id}-error`;
   return (
     <div className={classNames(styles.Field, className)}>
       <label htmlFor={id} className={styles.Label}>
         {label}
       </label>
-      {hint && (
-        <p id={hintId} className={styles.Hint}>
-          {hint}
-        </p>
-      )}
       {error && (
         <p id={errorId} className={styles.Error}>
           <CircleAlert size={18} aria-hidden="true" />
@@ -112,7 +105,7 @@ function Field({ label, name, hint, error, className, id = fieldId(name), childr
       {children({
         id,
         className: styles.Control,
-        'aria-describedby': classNames(hint ? hintId : null, error ? errorId : null) || undefined,
+        'aria-describedby': error ? errorId : undefined,
         'aria-invalid': error ? true : undefined,
       })}
     </div>

@@ -5,9 +5,9 @@ import { Spinner } from './spinner';
 import { type Destination, TextLink } from './text-link';
 
 export interface ButtonLook {
-  /** `primary` is the page's one main action, `secondary` stands beside it, `quiet` is for lesser tools. */
-  variant?: 'primary' | 'secondary' | 'quiet';
-  size?: 's' | 'm' | 'l';
+  /** Without one it is the page's one main action; `secondary` stands beside it, `quiet` is for lesser tools. */
+  variant?: 'secondary' | 'quiet';
+  size?: 's' | 'l';
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
@@ -17,8 +17,8 @@ export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
 
 /** An action on this page. To go somewhere, use ButtonLink. */
 export function Button({
-  variant = 'primary',
-  size = 'm',
+  variant,
+  size,
   busy = false,
   type = 'button',
   disabled,
@@ -43,12 +43,7 @@ export function Button({
 }
 
 /** A link that looks like a button: `to` within the site, `href` for anything else. */
-export function ButtonLink({
-  variant = 'primary',
-  size = 'm',
-  className,
-  ...rest
-}: ButtonLook & Destination) {
+export function ButtonLink({ variant, size, className, ...rest }: ButtonLook & Destination) {
   return (
     <TextLink
       {...rest}

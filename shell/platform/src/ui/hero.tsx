@@ -10,13 +10,13 @@ export interface HeroProps {
   art?: ReactNode;
   tone?: 'soft' | 'deep';
   /** `compact` for pages whose content should start high: lists, forms, policies. */
-  size?: 'full' | 'compact';
+  size?: 'compact';
   /** Actions or a form below the lead. */
   children?: ReactNode;
 }
 
 /** The opening of a page: its h1, a lead and what to do first. It hydrates as a task of its own. */
-export function Hero({ title, eyebrow, lead, art, tone = 'soft', size = 'full', children }: HeroProps) {
+export function Hero({ title, eyebrow, lead, art, tone = 'soft', size, children }: HeroProps) {
   return (
     <Suspense>
       <header className={styles.Hero} data-tone={tone} data-size={size} data-art={art ? '' : undefined}>

@@ -94,13 +94,7 @@ const samples: Record<string, ReactNode> = {
         title="There is a problem"
         errors={[{ field: 'email', message: 'Enter your email address' }]}
       />
-      <ui.TextField
-        label="Work email"
-        name="email"
-        type="email"
-        hint="We write to this address"
-        error="Enter it"
-      />
+      <ui.TextField label="Work email" name="email" type="email" error="Enter it" />
       <ui.TextArea label="Message" name="message" rows={6} />
       <ui.Select label="Sort by" name="sort" options={[{ value: 'name', label: 'Name' }]} />
       <ui.Switch label="Email" hint="Monthly" name="by-email" />

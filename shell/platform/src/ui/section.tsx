@@ -5,24 +5,17 @@ import styles from './section.module.css';
 export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The ground: the page itself, a soft green-grey, or deep evergreen for emphasis. */
   tone?: 'plain' | 'soft' | 'deep';
-  width?: 'text' | 'page';
+  /** `text` keeps the content to the measure of running text. */
+  width?: 'text';
   title?: ReactNode;
   lead?: ReactNode;
 }
 
 /**
- * A full-width band of a page with its heading (h2) and its content in the page's measure. It hydrates as a task of
+ * A full-width band of a page with its heading (h2) and its content. It hydrates as a task of
  * its own, the one that a visitor touches first.
  */
-export function Section({
-  tone = 'plain',
-  width = 'page',
-  title,
-  lead,
-  className,
-  children,
-  ...rest
-}: SectionProps) {
+export function Section({ tone = 'plain', width, title, lead, className, children, ...rest }: SectionProps) {
   const headingId = useId();
   return (
     <Suspense>

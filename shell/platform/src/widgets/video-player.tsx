@@ -7,9 +7,9 @@ import styles from './video-player.module.css';
 export interface VideoPlayerProps {
   title: string;
   /** In the order of preference; the first that the browser can play is fetched, when the visitor plays it. */
-  sources: { src: string; type: string }[];
+  sources: readonly { src: string; type: string }[];
   poster: string;
-  captions?: { src: string; srcLang: string; label: string };
+  captions: { src: string; srcLang: string; label: string };
   width: number;
   height: number;
 }
@@ -78,7 +78,7 @@ export function VideoPlayer({ title, sources, poster, captions, width, height }:
             onError={index === sources.length - 1 ? () => setFailed(true) : undefined}
           />
         ))}
-        {captions && <track kind="captions" {...captions} />}
+        <track kind="captions" {...captions} />
       </video>
       {!playing && !failed && (
         <button type="button" className={styles.Play} aria-label={`Play video: ${title}`} onClick={play}>
