@@ -52,18 +52,19 @@ export const whyItMatters: { title: string; cards: DrawnWords[] } = {
   ],
 };
 
-export const strategy = {
-  title: 'Our strategy',
-  body: [
-    'We start with plans that exist. No employer has to change its scheme. We add the cash that is missing in between.',
-    'Our price is known at the start: one monthly fee, whether or not there is a profit, and an equal split of any profit.',
-  ],
-};
-
-export const vision = {
-  title: 'Our vision',
-  body: ['Everybody whose employer runs a share plan can afford to take part in it.'],
-};
+export const direction = [
+  {
+    title: 'Our strategy',
+    body: [
+      'We start with plans that exist. No employer has to change its scheme. We add the cash that is missing in between.',
+      'Our price is known at the start: one monthly fee, whether or not there is a profit, and an equal split of any profit.',
+    ],
+  },
+  {
+    title: 'Our vision',
+    body: ['Everybody whose employer runs a share plan can afford to take part in it.'],
+  },
+];
 
 export interface TeamMember {
   name: string;

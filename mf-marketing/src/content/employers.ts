@@ -1,5 +1,5 @@
 import { figure } from './figures';
-import type { HeadWords, HeroWords, TitledWords } from './page-words';
+import type { ClosingWords, HeadWords, HeroWords, TitledWords } from './page-words';
 
 export const head: HeadWords = {
   title: 'For employers',
@@ -95,9 +95,10 @@ export const concerns: { title: string; cards: TitledWords[] } = {
   ],
 };
 
-export const closing = {
+export const closing: ClosingWords = {
   title: 'Talk to us before your next launch',
   body: 'Tell us when your next invitation is due. A person answers, with documents for your reward and legal teams.',
-  contact: 'Contact Us',
-  orMail: 'Or write to',
+  links: [{ to: '/about#contact', text: 'Contact Us' }],
 };
+
+export const orMail = 'Or write to';

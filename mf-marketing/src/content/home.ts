@@ -1,7 +1,7 @@
 import { inPence, inPounds } from '@sharemore/platform/money';
 import { example, outcomesOf } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
-import type { HeadWords, HeroWords, TitledWords } from './page-words';
+import type { ClosingWords, HeadWords, HeroWords, TitledWords } from './page-words';
 import { resultOf } from './what-if-elsewhere';
 
 export const head: HeadWords = {
@@ -32,17 +32,20 @@ export const proof = [
 
 export const riskLine = `Share prices fall as well as rise, and past performance is not a reliable guide to future results. If there is no profit you owe nothing more, but the ${inPounds(example.fees)} of fees that you paid over ${figure.months} months do not come back.`;
 
-export const explainedTitle = 'Sharesave and ShareMore explained';
-
-export const cards: { sharesave: TitledWords; sharemore: TitledWords } = {
-  sharesave: {
-    title: 'What is Sharesave?',
-    body: `A savings plan at work. You save from your pay for ${figure.term} years. Then you choose: buy your employer’s shares at up to ${figure.discount} below the price at the start, or take your savings back with any interest.`,
-  },
-  sharemore: {
-    title: 'How does ShareMore help?',
-    body: `A regulated lending partner pays your contributions back to you each month, so the fee is all that you need of your own. The loan is repaid from your plan at the end, and you keep half of any profit.`,
-  },
+export const explained: { title: string; cards: (TitledWords & { to: string })[] } = {
+  title: 'Sharesave and ShareMore explained',
+  cards: [
+    {
+      to: '/what-is-sharesave',
+      title: 'What is Sharesave?',
+      body: `A savings plan at work. You save from your pay for ${figure.term} years. Then you choose: buy your employer’s shares at up to ${figure.discount} below the price at the start, or take your savings back with any interest.`,
+    },
+    {
+      to: '/how-it-works',
+      title: 'How does ShareMore help?',
+      body: `A regulated lending partner pays your contributions back to you each month, so the fee is all that you need of your own. The loan is repaid from your plan at the end, and you keep half of any profit.`,
+    },
+  ],
 };
 
 export const cost = {
@@ -110,9 +113,11 @@ export const video = {
   caption: 'A walkthrough: an employee is invited to Sharesave and joins with ShareMore.',
 };
 
-export const next = {
+export const closing: ClosingWords = {
   title: 'What to do next',
   body: 'Four short questions tell you whether this could suit you. Sometimes the answer is to join Sharesave without us.',
-  fit: 'Is this right for you?',
-  find: 'Find your employer',
+  links: [
+    { to: '/is-it-for-me', text: 'Is this right for you?' },
+    { to: '/companies', text: 'Find your employer' },
+  ],
 };

@@ -1,7 +1,7 @@
 import { grouped, inPence, inPounds } from '@sharemore/platform/money';
 import { breakEvenPrice, example, outcomesOf } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
-import type { BenefitWords, HeadWords, HeroWords, TitledWords } from './page-words';
+import type { BenefitWords, ClosingWords, HeadWords, HeroWords, TitledWords } from './page-words';
 import { profitClaim } from './profit-claim';
 import { risk } from './risk';
 
@@ -110,9 +110,11 @@ export const benefits: { title: string; lead: string; cards: BenefitWords[] } = 
   ],
 };
 
-export const closing = {
+export const closing: ClosingWords = {
   title: 'Does your employer have a Sharesave?',
   body: 'Register your interest, and we will tell you when its next plan opens. It commits you to nothing.',
-  join: 'Join ShareMore',
-  questions: 'Read questions and answers',
+  links: [
+    { to: '/join-sharemore', text: 'Join ShareMore' },
+    { to: '/faq', text: 'Read questions and answers' },
+  ],
 };

@@ -2,7 +2,7 @@ import { inPounds } from '@sharemore/platform/money';
 import { example } from '@sharemore/platform/outcomes';
 import type { AnswerName, Verdict } from '../pages/is-it-for-me/verdict';
 import { figure } from './figures';
-import type { HeadWords, HeroWords, TitledWords } from './page-words';
+import type { HeadWords, HeroWords, LinkWords, TitledWords } from './page-words';
 
 export const head: HeadWords = {
   title: 'Is ShareMore right for you?',
@@ -60,7 +60,7 @@ export const form = {
     'This is general information, worked out from four answers. It is not advice. For advice about your own situation, ask an independent financial adviser.',
 };
 
-export type VerdictWords = TitledWords & { link: { to: string; text: string } };
+export type VerdictWords = TitledWords & { link: LinkWords };
 
 export const verdicts: Record<Verdict, VerdictWords> = {
   noPlan: {

@@ -1,5 +1,5 @@
 import { fourSteps } from '@sharemore/platform/story';
-import type { HeadWords, HeroWords, TitledWords } from './page-words';
+import type { ClosingWords, HeadWords, HeroWords } from './page-words';
 
 export const head: HeadWords = {
   title: 'Join ShareMore',
@@ -17,21 +17,18 @@ export const register = {
   ticks: ['No obligation', 'No cost until you join', 'Your details are used only for your enquiry'],
 };
 
-export const reminder: { title: string; items: TitledWords[] } = {
-  title: 'How it works, in four steps',
-  items: fourSteps,
-};
+export const reminder = { title: 'How it works, in four steps', items: fourSteps };
 
 export const video = {
   title: 'Watch one employee’s three years',
   caption: 'From the invitation at work to the day the plan ends.',
 };
 
-export const before = {
+export const closing: ClosingWords = {
   title: 'Read on before you decide',
   body: 'What it costs, what could happen in three years, and the questions that other people ask.',
-  links: {
-    howItWorks: 'See how it works',
-    faq: 'Questions and answers',
-  },
+  links: [
+    { to: '/how-it-works', text: 'See how it works' },
+    { to: '/faq', text: 'Questions and answers' },
+  ],
 };

@@ -13,7 +13,10 @@ export interface HeroWords {
   lead: string;
 }
 
-/** A titled paragraph: a card, a step, or an accordion item. Bodies mark bold with `**`. */
+/**
+ * A titled text: a card, a step, or an accordion item. Bodies mark bold with `**`; an accordion's part paragraphs with an
+ * empty line.
+ */
 export interface TitledWords {
   title: string;
   body: string;
@@ -22,6 +25,16 @@ export interface TitledWords {
 /** An answer, with the figures of fact in it whose sources stand below. */
 export interface SourcedWords extends TitledWords {
   figures?: FigureName[];
+}
+
+export interface LinkWords {
+  to: string;
+  text: string;
+}
+
+/** The end of a page: what to do next, the main way onwards first. */
+export interface ClosingWords extends TitledWords {
+  links: LinkWords[];
 }
 
 /** A benefit and the risk that is shown beside it, equally visible (FCA CONC 3.3.1R: balanced). */

@@ -1,7 +1,7 @@
 import type { SiteInfo } from '@sharemore/platform/contract';
 import { grouped } from '@sharemore/platform/money';
 import { figure } from './figures';
-import type { HeadWords } from './page-words';
+import type { HeadWords, LinkWords } from './page-words';
 
 export const head: HeadWords = {
   title: 'Privacy policy',
@@ -25,7 +25,7 @@ export interface PolicySection {
   points?: string[];
   /** A line after the points. */
   after?: string;
-  link?: { to: string; text: string };
+  link?: LinkWords;
 }
 
 /** When what a visitor sent is deleted, as the server's settings have it. */

@@ -1,4 +1,4 @@
-import type { HeadWords, HeroWords } from './page-words';
+import type { ClosingWords, HeadWords, HeroWords } from './page-words';
 
 export const head: HeadWords = {
   title: 'Watch Maya’s three years',
@@ -16,9 +16,11 @@ export const watchFilm = 'Watch the film';
 export const transcriptTitle = 'Transcript';
 export const transcriptLead = 'Of each part, first what you see, then what is said.';
 
-export const closing = {
+export const closing: ClosingWords = {
   title: 'From the film to your own plan',
   body: 'The film shows one course of events. See what it costs, what can go wrong, and whether it fits you.',
-  howItWorks: 'How it works',
-  fit: 'Is this right for you?',
+  links: [
+    { to: '/how-it-works', text: 'How it works' },
+    { to: '/is-it-for-me', text: 'Is this right for you?' },
+  ],
 };

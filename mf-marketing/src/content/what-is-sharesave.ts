@@ -1,7 +1,7 @@
 import { inPence } from '@sharemore/platform/money';
 import { example } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
-import type { HeadWords, HeroWords, SourcedWords, TitledWords } from './page-words';
+import type { ClosingWords, HeadWords, HeroWords, SourcedWords, TitledWords } from './page-words';
 
 export const head: HeadWords = {
   title: 'What is Sharesave?',
@@ -113,8 +113,8 @@ export const missOut: { title: string; cards: TitledWords[] } = {
   ],
 };
 
-export const help = {
+export const closing: ClosingWords = {
   title: 'Where ShareMore comes in',
   body: `Lending partners reimburse your monthly payments, up to ${figure.coveredPayment}, as a loan. You pay a ${figure.platformFee} monthly fee. The loan is repaid at the end, and any profit is split ${figure.profitSplit}.`,
-  link: 'See how it works',
+  links: [{ to: '/how-it-works', text: 'See how it works' }],
 };

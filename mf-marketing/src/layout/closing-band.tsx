@@ -1,17 +1,16 @@
-import { Section } from '@sharemore/platform/ui';
+import { ButtonLink, Section } from '@sharemore/platform/ui';
 import { type ReactNode, useId } from 'react';
+import type { ClosingWords } from '../content/page-words';
 import { Actions } from './actions';
 import styles from './layout.module.css';
 
-interface ClosingBandProps {
-  title: string;
-  body: string;
-  /** The links: one main way onwards first. */
-  children: ReactNode;
+interface ClosingBandProps extends ClosingWords {
+  /** What stands beside the links. */
+  children?: ReactNode;
 }
 
 /** The deep panel at the end of a page that says what to do next. */
-export function ClosingBand({ title, body, children }: ClosingBandProps) {
+export function ClosingBand({ title, body, links, children }: ClosingBandProps) {
   const titleId = useId();
   return (
     <Section aria-labelledby={titleId}>
@@ -20,7 +19,14 @@ export function ClosingBand({ title, body, children }: ClosingBandProps) {
           <h2 id={titleId}>{title}</h2>
           <p>{body}</p>
         </div>
-        <Actions>{children}</Actions>
+        <Actions>
+          {links.map(({ to, text }, index) => (
+            <ButtonLink key={to} to={to} size="l" variant={index > 0 ? 'secondary' : undefined}>
+              {text}
+            </ButtonLink>
+          ))}
+          {children}
+        </Actions>
       </div>
     </Section>
   );

@@ -6,38 +6,32 @@ export const employers: FaqSection = {
   title: 'Employers’ questions',
   entries: [
     {
-      question: 'What does ShareMore cost an employer?',
-      answer:
-        '**Nothing.** You pay no fee and fund no loan. The employee pays the platform fee, and lending partners provide the money.',
+      title: 'What does ShareMore cost an employer?',
+      body: '**Nothing.** You pay no fee and fund no loan. The employee pays the platform fee, and lending partners provide the money.',
     },
     {
-      question: 'Does it change the tax status of our plan?',
-      answer:
-        '**We expect no change.** Your employees contribute to your plan from their own pay, as its rules require. This is not tax or legal advice, and your own advisers should confirm it.',
+      title: 'Does it change the tax status of our plan?',
+      body: '**We expect no change.** Your employees contribute to your plan from their own pay, as its rules require. This is not tax or legal advice, and your own advisers should confirm it.',
     },
     {
-      question: 'What do we have to do?',
-      answer:
-        'Run your plan as you do now. There is **no change to payroll, to the administrator or to the savings provider**. If you wish, you can mention ShareMore when you launch, and we can supply wording for your legal team to approve.',
+      title: 'What do we have to do?',
+      body: 'Run your plan as you do now. There is **no change to payroll, to the administrator or to the savings provider**. If you wish, you can mention ShareMore when you launch, and we can supply wording for your legal team to approve.',
     },
     {
-      question: 'Who lends, and who is responsible for advice?',
-      answer:
-        'Lending and advice are done by **regulated third parties**. They deal with your employees directly and carry out the checks. The loan is between them and the employee.',
+      title: 'Who lends, and who is responsible for advice?',
+      body: 'Lending and advice are done by **regulated third parties**. They deal with your employees directly and carry out the checks. The loan is between them and the employee.',
     },
     {
-      question: 'What should our people know before they join?',
-      answer: `That it is a **loan**, that it costs **${figure.platformFee} a month** whether or not there is a profit, and that share prices fall as well as rise. If there is no profit they repay from their plan savings plus any interest and owe nothing more.`,
+      title: 'What should our people know before they join?',
+      body: `That it is a **loan**, that it costs **${figure.platformFee} a month** whether or not there is a profit, and that share prices fall as well as rise. If there is no profit they repay from their plan savings plus any interest and owe nothing more.`,
     },
     {
-      question: 'Why is our company on your site?',
-      answer:
-        'So that employees can find their plan. The pages are made from information by third parties and public stock exchange records, and **show no current relationship** with the companies listed. If something is wrong, tell us and we will correct it.',
+      title: 'Why is our company on your site?',
+      body: 'So that employees can find their plan. The pages are made from information by third parties and public stock exchange records, and **show no current relationship** with the companies listed. If something is wrong, tell us and we will correct it.',
     },
     {
-      question: 'How do we find out more?',
-      answer:
-        'Tell us with the contact form when your next invitation is due. Asking brings **no cost and no commitment**.',
+      title: 'How do we find out more?',
+      body: 'Tell us with the contact form when your next invitation is due. Asking brings **no cost and no commitment**.',
     },
   ],
 };

@@ -1,4 +1,4 @@
-import type { HeadWords, HeroWords, SourcedWords } from '../page-words';
+import type { ClosingWords, HeadWords, HeroWords, SourcedWords } from '../page-words';
 import { basics } from './basics';
 import { employers } from './employers';
 import type { FaqSection } from './faq-section';
@@ -20,20 +20,15 @@ export const hero: HeroWords = {
 export const jumpLabel = 'Jump to a section';
 export const backToTop = 'Back to the top';
 
-export const stillQuestions = {
+export const closing: ClosingWords = {
   title: 'Still Have Questions?',
   body: 'Write to us. A person reads every message, Monday to Friday, 9am to 5pm.',
-  link: 'Contact us',
+  links: [{ to: '/about#contact', text: 'Contact us' }],
 };
 
 export const faqSections: FaqSection[] = [basics, platform, gettingStarted, tech, employers];
 
 /** An accordion item of the section, its id built from the section's id and its position from 1. */
 export function faqItems(section: FaqSection): (SourcedWords & { id: string })[] {
-  return section.entries.map(({ question, answer, figures }, index) => ({
-    id: `${section.id}-${index + 1}`,
-    title: question,
-    body: answer,
-    figures,
-  }));
+  return section.entries.map((entry, index) => ({ ...entry, id: `${section.id}-${index + 1}` }));
 }

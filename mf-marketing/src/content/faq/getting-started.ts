@@ -6,38 +6,33 @@ export const gettingStarted: FaqSection = {
   title: 'Getting started',
   entries: [
     {
-      question: 'How do I join?',
-      answer:
-        'Find your employer and **join its waitlist**. When it invites you to its next Sharesave, you accept as everybody does, and apply to a lending partner through ShareMore. Once you are accepted your contributions are reimbursed each month.',
+      title: 'How do I join?',
+      body: 'Find your employer and **join its waitlist**. When it invites you to its next Sharesave, you accept as everybody does, and apply to a lending partner through ShareMore. Once you are accepted your contributions are reimbursed each month.',
     },
     {
-      question: 'Does registering commit me to anything?',
-      answer:
-        '**No.** It tells us whom to write to when your employer’s next plan opens. You decide then, with the costs and risks in front of you, and you can ask us to delete your details at any time.',
+      title: 'Does registering commit me to anything?',
+      body: '**No.** It tells us whom to write to when your employer’s next plan opens. You decide then, with the costs and risks in front of you, and you can ask us to delete your details at any time.',
     },
     {
-      question: 'My employer is not in your list. What now?',
-      answer:
-        'The list covers companies whose plans we know of from public information. Use **Request your employer** on the Find Your Employer page and we will look into it. You need an employer that runs a Sharesave: we cannot create one for you.',
+      title: 'My employer is not in your list. What now?',
+      body: 'The list covers companies whose plans we know of from public information. Use **Request your employer** on the Find Your Employer page and we will look into it. You need an employer that runs a Sharesave: we cannot create one for you.',
     },
     {
-      question: 'Does my employer work with you?',
-      answer:
-        'A company’s page here **does not mean that we have a relationship** with it. You take part in its plan as any employee does, and it need not do anything for you to use ShareMore.',
+      title: 'Does my employer work with you?',
+      body: 'A company’s page here **does not mean that we have a relationship** with it. You take part in its plan as any employee does, and it need not do anything for you to use ShareMore.',
     },
     {
-      question: 'Will I be accepted?',
-      answer:
-        'That is for the **lending partner** to decide. It checks your identity and whether the loan is right for you, and loans are subject to status and availability. It must tell you which checks it makes before you agree to them.',
+      title: 'Will I be accepted?',
+      body: 'That is for the **lending partner** to decide. It checks your identity and whether the loan is right for you, and loans are subject to status and availability. It must tell you which checks it makes before you agree to them.',
     },
     {
-      question: 'I already have a Sharesave plan. Can I still join?',
-      answer: `You can take part in **a new invitation** while an older plan runs, as long as your monthly savings in all plans together stay within ${figure.highestSaving}. Tell us about the plan that you have when you apply.`,
+      title: 'I already have a Sharesave plan. Can I still join?',
+      body: `You can take part in **a new invitation** while an older plan runs, as long as your monthly savings in all plans together stay within ${figure.highestSaving}. Tell us about the plan that you have when you apply.`,
       figures: ['highestSaving'],
     },
     {
-      question: `Can I save more than ${figure.coveredPayment} a month?`,
-      answer: `Yes. Lending partners reimburse **up to ${figure.coveredPayment} a month**. What you save beyond that, up to the limit of ${figure.highestSaving}, is your own money.`,
+      title: `Can I save more than ${figure.coveredPayment} a month?`,
+      body: `Yes. Lending partners reimburse **up to ${figure.coveredPayment} a month**. What you save beyond that, up to the limit of ${figure.highestSaving}, is your own money.`,
       figures: ['highestSaving'],
     },
   ],

@@ -11,52 +11,48 @@ export const platform: FaqSection = {
   title: 'How ShareMore works',
   entries: [
     {
-      question: 'What does ShareMore do?',
-      answer: `It lets you take part in Sharesave without tying up your own cash. Regulated **lending partners reimburse your monthly contributions**, up to ${figure.coveredPayment} a month. You pay ShareMore a platform fee of **${figure.platformFee} a month**. At the end the reimbursed contributions are repaid, and any profit is split **${figure.profitSplit}**.`,
+      title: 'What does ShareMore do?',
+      body: `It lets you take part in Sharesave without tying up your own cash. Regulated **lending partners reimburse your monthly contributions**, up to ${figure.coveredPayment} a month. You pay ShareMore a platform fee of **${figure.platformFee} a month**. At the end the reimbursed contributions are repaid, and any profit is split **${figure.profitSplit}**.`,
     },
     {
-      question: 'Is this a loan?',
-      answer:
-        '**Yes.** The payments that a lending partner reimburses are lent to you, and are repaid when the plan ends. ShareMore itself is not a lender: loans come from regulated lending partners and are **subject to status and availability**.',
+      title: 'Is this a loan?',
+      body: '**Yes.** The payments that a lending partner reimburses are lent to you, and are repaid when the plan ends. ShareMore itself is not a lender: loans come from regulated lending partners and are **subject to status and availability**.',
     },
     {
-      question: 'Who is ShareMore, and is it regulated?',
-      answer:
-        'ShareMore is a company registered in England and Wales; its number, address and status are at the foot of every page. It is **not a lender and gives no advice**: third parties that are **authorised and regulated** do both. Before you apply, look your lending partner up in the Financial Conduct Authority’s **Financial Services Register**.',
+      title: 'Who is ShareMore, and is it regulated?',
+      body: 'ShareMore is a company registered in England and Wales; its number, address and status are at the foot of every page. It is **not a lender and gives no advice**: third parties that are **authorised and regulated** do both. Before you apply, look your lending partner up in the Financial Conduct Authority’s **Financial Services Register**.',
     },
     {
-      question: 'What does it cost?',
-      answer: `**${figure.platformFee} a month** for each ${figure.coveredPayment} of monthly contributions reimbursed. Over ${figure.months} months that is ${inPounds(example.fees)}. You pay it **whether or not there is a profit**. Half of any profit goes to ShareMore and its lending partners.`,
+      title: 'What does it cost?',
+      body: `**${figure.platformFee} a month** for each ${figure.coveredPayment} of monthly contributions reimbursed. Over ${figure.months} months that is ${inPounds(example.fees)}. You pay it **whether or not there is a profit**. Half of any profit goes to ShareMore and its lending partners.`,
     },
     {
-      question: 'What happens if there is no profit?',
-      answer:
-        'You repay the reimbursed contributions **from your plan savings plus any interest**, and you **owe nothing more**. What it has cost you is the platform fees that you paid: they do not come back.',
+      title: 'What happens if there is no profit?',
+      body: 'You repay the reimbursed contributions **from your plan savings plus any interest**, and you **owe nothing more**. What it has cost you is the platform fees that you paid: they do not come back.',
     },
     {
-      question: 'How is the profit worked out?',
-      answer: `Profit is what your shares are worth at the end less the contributions that are repaid. Suppose ${inPounds(example.saved)} was covered and your shares are worth ${inPounds(flat.sharesValue)}. The profit is ${inPounds(flat.profit)}, and **your half is ${inPounds(flat.shareMore.paidOut)}**. After ${inPounds(example.fees)} of fees you are ${inPounds(flat.shareMore.gain)} ahead.
+      title: 'How is the profit worked out?',
+      body: `Profit is what your shares are worth at the end less the contributions that are repaid. Suppose ${inPounds(example.saved)} was covered and your shares are worth ${inPounds(flat.sharesValue)}. The profit is ${inPounds(flat.profit)}, and **your half is ${inPounds(flat.shareMore.paidOut)}**. After ${inPounds(example.fees)} of fees you are ${inPounds(flat.shareMore.gain)} ahead.
 
 That is an illustration, before any tax and dealing cost. Your shares may be worth more, or less.`,
     },
     {
-      question: `What does ${figure.profitClaim} profit mean?`,
-      answer: `${profitClaim} Share prices fall as well as rise, and you may make no profit.`,
+      title: `What does ${figure.profitClaim} profit mean?`,
+      body: `${profitClaim} Share prices fall as well as rise, and you may make no profit.`,
       figures: ['profitClaim'],
     },
     {
-      question: `What is the ${figure.averageReturn} average return?`,
-      answer: `The stated average return for each ${figure.invested} invested in 2024 was **${figure.averageReturn}**. It is an average of one past year: some did better, some worse. **Past performance is not a reliable guide to future results.**`,
+      title: `What is the ${figure.averageReturn} average return?`,
+      body: `The stated average return for each ${figure.invested} invested in 2024 was **${figure.averageReturn}**. It is an average of one past year: some did better, some worse. **Past performance is not a reliable guide to future results.**`,
       figures: ['averageReturn'],
     },
     {
-      question: 'Can I lose money?',
-      answer: `**Yes.** If there is no profit, you lose the fees. If the profit is small, your half may be less than the fees: in our worked example, below about ${inPence(breakEvenPrice(example))} a share, against an option price of ${inPence(example.optionPrice)}. Without a profit you owe nothing more.`,
+      title: 'Can I lose money?',
+      body: `**Yes.** If there is no profit, you lose the fees. If the profit is small, your half may be less than the fees: in our worked example, below about ${inPence(breakEvenPrice(example))} a share, against an option price of ${inPence(example.optionPrice)}. Without a profit you owe nothing more.`,
     },
     {
-      question: 'Would I be better off saving without ShareMore?',
-      answer:
-        'If you can spare the money each month, **probably yes**: you would keep all of the profit and pay no fee. ShareMore is for people who would otherwise not join, or would join with less.',
+      title: 'Would I be better off saving without ShareMore?',
+      body: 'If you can spare the money each month, **probably yes**: you would keep all of the profit and pay no fee. ShareMore is for people who would otherwise not join, or would join with less.',
     },
   ],
 };

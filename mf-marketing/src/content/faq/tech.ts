@@ -6,42 +6,38 @@ export const tech: FaqSection = {
   title: 'Technical details',
   entries: [
     {
-      question: 'What happens if I miss a platform fee?',
-      answer: `We let you know, and you have a **${figure.graceDays}-day grace period** to pay. After 3 missed payments your ShareMore plan may be **suspended**: contributions are then no longer reimbursed. Your Sharesave itself goes on for as long as you pay in. If money is tight, talk to us early.`,
+      title: 'What happens if I miss a platform fee?',
+      body: `We let you know, and you have a **${figure.graceDays}-day grace period** to pay. After 3 missed payments your ShareMore plan may be **suspended**: contributions are then no longer reimbursed. Your Sharesave itself goes on for as long as you pay in. If money is tight, talk to us early.`,
     },
     {
-      question: 'What happens if my contributions stop?',
-      answer: `Reimbursements follow contributions, so they **stop too**. Sharesave lets you pause up to ${figure.pausedPayments} monthly payments in total, and each moves the end of your plan back by a month. If you stop for good, your savings come back to you, the contributions covered so far are repaid from them, and the option usually lapses.`,
+      title: 'What happens if my contributions stop?',
+      body: `Reimbursements follow contributions, so they **stop too**. Sharesave lets you pause up to ${figure.pausedPayments} monthly payments in total, and each moves the end of your plan back by a month. If you stop for good, your savings come back to you, the contributions covered so far are repaid from them, and the option usually lapses.`,
       figures: ['pausedPayments'],
     },
     {
-      question: 'What happens to the loan if I leave my job?',
-      answer: `Reimbursements end with your contributions. Your plan savings come back to you, and **the contributions covered so far are repaid from them**. If you left for a reason that lets you buy early, such as redundancy or retirement, you usually have ${figure.exerciseMonths} months in which to do so, and any profit is split ${figure.profitSplit}.`,
+      title: 'What happens to the loan if I leave my job?',
+      body: `Reimbursements end with your contributions. Your plan savings come back to you, and **the contributions covered so far are repaid from them**. If you left for a reason that lets you buy early, such as redundancy or retirement, you usually have ${figure.exerciseMonths} months in which to do so, and any profit is split ${figure.profitSplit}.`,
     },
     {
-      question: 'Do I pay tax?',
-      answer:
-        'Normally there is **no Income Tax and no National Insurance** on the discount, the bonus or the gain when you buy the shares. **Capital Gains Tax** can apply when you sell. It depends on your circumstances and can change. We do not give tax advice.',
+      title: 'Do I pay tax?',
+      body: 'Normally there is **no Income Tax and no National Insurance** on the discount, the bonus or the gain when you buy the shares. **Capital Gains Tax** can apply when you sell. It depends on your circumstances and can change. We do not give tax advice.',
     },
     {
-      question: 'Can I move my shares into an ISA?',
-      answer: `Yes. Shares that you keep can go into a stocks and shares ISA **within ${figure.isaDays} days** of buying them, up to your yearly ISA allowance. The contributions that were covered have to be repaid first.`,
+      title: 'Can I move my shares into an ISA?',
+      body: `Yes. Shares that you keep can go into a stocks and shares ISA **within ${figure.isaDays} days** of buying them, up to your yearly ISA allowance. The contributions that were covered have to be repaid first.`,
       figures: ['isaDays'],
     },
     {
-      question: 'Who holds my savings and my shares?',
-      answer:
-        'Your savings are held by the **savings provider that your employer chose** for its plan, in your name, as they would be without us. The option is yours as well. Neither ShareMore nor a lending partner holds your plan savings or your shares while the plan runs.',
+      title: 'Who holds my savings and my shares?',
+      body: 'Your savings are held by the **savings provider that your employer chose** for its plan, in your name, as they would be without us. The option is yours as well. Neither ShareMore nor a lending partner holds your plan savings or your shares while the plan runs.',
     },
     {
-      question: 'What do you do with my data?',
-      answer:
-        'We use it for what you gave it for, store it in the **United Kingdom**, and do not sell it. The site sets **no cookies to follow you**. The privacy policy has it all.',
+      title: 'What do you do with my data?',
+      body: 'We use it for what you gave it for, store it in the **United Kingdom**, and do not sell it. The site sets **no cookies to follow you**. The privacy policy has it all.',
     },
     {
-      question: 'Which browsers and devices can I use?',
-      answer:
-        'Any up-to-date browser, on a telephone, a tablet or a computer, with a keyboard alone or with a screen reader. You can read every page and send every form **even with JavaScript turned off**. If something does not work for you, please tell us.',
+      title: 'Which browsers and devices can I use?',
+      body: 'Any up-to-date browser, on a telephone, a tablet or a computer, with a keyboard alone or with a screen reader. You can read every page and send every form **even with JavaScript turned off**. If something does not work for you, please tell us.',
     },
   ],
 };

@@ -4,7 +4,7 @@ import { Card, CardGrid, Hero, Section } from '@sharemore/platform/ui';
 import { Stats } from '@sharemore/platform/widgets';
 import { Drawing } from '../../art/drawing';
 import { TreeScene } from '../../art/tree-scene';
-import { head, hero, mission, statistics, strategy, team, vision, whyItMatters } from '../../content/about';
+import { direction, head, hero, mission, statistics, team, whyItMatters } from '../../content/about';
 import { Source } from '../../layout/source';
 import { organization } from '../../structured-data';
 import { Paragraphs } from '../../words/paragraphs';
@@ -71,16 +71,14 @@ function WhyItMatters() {
 
 function Direction() {
   return (
-    <Section aria-label={`${strategy.title}, ${vision.title}`}>
+    <Section aria-label={direction.map(({ title }) => title).join(', ')}>
       <div className={styles.Direction}>
-        <div className={styles.Words}>
-          <h2>{strategy.title}</h2>
-          <Paragraphs text={strategy.body} />
-        </div>
-        <div className={styles.Words}>
-          <h2>{vision.title}</h2>
-          <Paragraphs text={vision.body} />
-        </div>
+        {direction.map(({ title, body }) => (
+          <div key={title} className={styles.Words}>
+            <h2>{title}</h2>
+            <Paragraphs text={body} />
+          </div>
+        ))}
       </div>
     </Section>
   );

@@ -11,6 +11,7 @@ import {
   head,
   hero,
   heroNote,
+  orMail,
   plainEnglish,
   requestInfo,
   steps,
@@ -48,12 +49,9 @@ export function Component() {
       <Section tone="soft" title={concerns.title}>
         <TitledCards cards={concerns.cards} />
       </Section>
-      <ClosingBand title={closing.title} body={closing.body}>
-        <ButtonLink to="/about#contact" size="l">
-          {closing.contact}
-        </ButtonLink>
+      <ClosingBand {...closing}>
         <p>
-          {closing.orMail} <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
+          {orMail} <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
         </p>
       </ClosingBand>
     </>

@@ -15,10 +15,10 @@ describe('/faq', () => {
 
   it.each(faqSections)('has at least six questions with real answers in $id', ({ entries }) => {
     expect(entries.length).toBeGreaterThanOrEqual(6);
-    for (const { question, answer } of entries) {
-      expect(question).toMatch(/\?$/);
-      expect(answer.length).toBeGreaterThan(80);
-      expect(answer.match(/\*\*/g)?.length ?? 0, `unpaired ** in: ${question}`).toSatisfy(
+    for (const { title, body } of entries) {
+      expect(title).toMatch(/\?$/);
+      expect(body.length).toBeGreaterThan(80);
+      expect(body.match(/\*\*/g)?.length ?? 0, `unpaired ** in: ${title}`).toSatisfy(
         (n: number) => n % 2 === 0,
       );
     }

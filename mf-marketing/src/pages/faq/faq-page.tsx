@@ -7,12 +7,12 @@ import { QuestionScene } from '../../art/question-scene';
 import type { FaqSection } from '../../content/faq/faq-section';
 import {
   backToTop,
+  closing,
   faqItems,
   faqSections,
   head,
   hero,
   jumpLabel,
-  stillQuestions,
 } from '../../content/faq/faq-words';
 import { ClosingBand } from '../../layout/closing-band';
 import { TitledBeside } from '../../layout/titled-beside';
@@ -44,11 +44,7 @@ export function Component() {
       {faqSections.map((section, index) => (
         <Questions key={section.id} section={section} tone={index % 2 === 0 ? 'plain' : 'deep'} />
       ))}
-      <ClosingBand title={stillQuestions.title} body={stillQuestions.body}>
-        <ButtonLink to="/about#contact" size="l">
-          {stillQuestions.link}
-        </ButtonLink>
-      </ClosingBand>
+      <ClosingBand {...closing} />
     </>
   );
 }

@@ -5,13 +5,12 @@ import { ButtonLink, Card, CardGrid, Hero, Section } from '@sharemore/platform/u
 import { Stats } from '@sharemore/platform/widgets';
 import { InvitationScene } from '../../art/invitation-scene';
 import {
-  cards,
+  closing,
   cost,
-  explainedTitle,
+  explained,
   finder,
   head,
   hero,
-  next,
   proof,
   riskLine,
   story,
@@ -50,14 +49,13 @@ export function Component() {
         <p className={styles.Risk}>{riskLine}</p>
       </Hero>
       <Proof />
-      <Section title={explainedTitle}>
+      <Section title={explained.title}>
         <CardGrid columns={2}>
-          <Card title={cards.sharesave.title} to="/what-is-sharesave">
-            <p>{cards.sharesave.body}</p>
-          </Card>
-          <Card title={cards.sharemore.title} to="/how-it-works">
-            <p>{cards.sharemore.body}</p>
-          </Card>
+          {explained.cards.map(({ title, body, to }) => (
+            <Card key={to} title={title} to={to}>
+              <p>{body}</p>
+            </Card>
+          ))}
         </CardGrid>
       </Section>
       <Section tone="deep" title={cost.title} lead={cost.lead}>
@@ -67,14 +65,7 @@ export function Component() {
       <WhatIfSlot />
       <Risks />
       <FilmSection words={video} />
-      <ClosingBand title={next.title} body={next.body}>
-        <ButtonLink to="/is-it-for-me" size="l">
-          {next.fit}
-        </ButtonLink>
-        <ButtonLink to="/companies" size="l" variant="secondary">
-          {next.find}
-        </ButtonLink>
-      </ClosingBand>
+      <ClosingBand {...closing} />
     </>
   );
 }

@@ -41,14 +41,7 @@ export function Component() {
           icons={[Banknote, BadgePercent, CalendarCheck, ShieldCheck]}
         />
       </Section>
-      <ClosingBand title={closing.title} body={closing.body}>
-        <ButtonLink to="/join-sharemore" size="l">
-          {closing.join}
-        </ButtonLink>
-        <ButtonLink to="/faq" size="l" variant="secondary">
-          {closing.questions}
-        </ButtonLink>
-      </ClosingBand>
+      <ClosingBand {...closing} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { ButtonLink, Hero, RiskNote, Section } from '@sharemore/platform/ui';
 import { Steps } from '@sharemore/platform/widgets';
 import { Check } from 'lucide-react';
 import { InvitationScene } from '../../art/invitation-scene';
-import { before, head, hero, register, reminder, video } from '../../content/join-sharemore';
+import { closing, head, hero, register, reminder, video } from '../../content/join-sharemore';
 import { risk } from '../../content/risk';
 import { FilmSection } from '../../film/film-section';
 import { ClosingBand } from '../../layout/closing-band';
@@ -25,14 +25,7 @@ export function Component() {
         </div>
       </Section>
       <FilmSection words={video} />
-      <ClosingBand title={before.title} body={before.body}>
-        <ButtonLink to="/how-it-works" size="l">
-          {before.links.howItWorks}
-        </ButtonLink>
-        <ButtonLink to="/faq" size="l" variant="secondary">
-          {before.links.faq}
-        </ButtonLink>
-      </ClosingBand>
+      <ClosingBand {...closing} />
     </>
   );
 }

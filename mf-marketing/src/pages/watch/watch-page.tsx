@@ -45,14 +45,7 @@ export function Component() {
           <RiskNote>{risk}</RiskNote>
         </div>
       </Section>
-      <ClosingBand title={closing.title} body={closing.body}>
-        <ButtonLink to="/how-it-works" size="l">
-          {closing.howItWorks}
-        </ButtonLink>
-        <ButtonLink to="/is-it-for-me" size="l" variant="secondary">
-          {closing.fit}
-        </ButtonLink>
-      </ClosingBand>
+      <ClosingBand {...closing} />
     </>
   );
 }

@@ -7,11 +7,11 @@ import { BookOpenText, CalendarClock, Wallet } from 'lucide-react';
 import { GrowthScene } from '../../art/growth-scene';
 import {
   canIJoin,
+  closing,
   guide,
   guideLinks,
   guideTitle,
   head,
-  help,
   hero,
   missOut,
 } from '../../content/what-is-sharesave';
@@ -51,11 +51,7 @@ export function Component() {
         <TitledCards cards={missOut.cards} icons={[Wallet, CalendarClock, BookOpenText]} />
         <Source names={['cannotAfford']} />
       </Section>
-      <ClosingBand title={help.title} body={help.body}>
-        <ButtonLink to="/how-it-works" size="l">
-          {help.link}
-        </ButtonLink>
-      </ClosingBand>
+      <ClosingBand {...closing} />
     </>
   );
 }
