@@ -25,7 +25,7 @@ export async function openDevApi() {
     async request(path: string, outcomeId: string | null): Promise<RenderRequest> {
       const outcome = outcomeId ? await leads.store.readOutcome(outcomeId) : null;
       const payload = sheet.current() ?? { values: [], source: 'sheet' as const };
-      return { ...pageRequest(config.siteUrl + path, { config }, outcome), sheet: payload };
+      return { ...pageRequest(path, config, outcome), sheet: payload };
     },
   };
 }

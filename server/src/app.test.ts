@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { expect } from 'vitest';
+import { readConfig } from './config';
 import { createPages } from './site/pages';
 import { createRenderQueue } from './site/render-queue';
 import { it } from './testing/app-test';
@@ -10,8 +11,7 @@ it('refuses a page that could not be rendered anyway, without a line of the log,
   const lines: string[] = [];
   const logger = pino({}, { write: (line) => lines.push(JSON.parse(line).req?.path) });
   const pages = createPages({
-    siteUrl: 'https://example.test',
-    headers: {},
+    config: readConfig({}),
     logger,
     sheet: () => ({ version: 'v1', bytes: new SharedArrayBuffer(0) }),
     queue: createRenderQueue({ concurrency: 1, mostWaiting: 0 }),

@@ -10,14 +10,13 @@ import { requestTarget } from './site/address';
 import { builtFiles, siteRootFiles } from './site/built-files';
 import type { Serving } from './site/live-site';
 import { type PreparedBody, sendPrepared, withHeaders } from './site/prepared-body';
+import { securityHeaders } from './site/security-headers';
 import { type SiteRouterOptions, siteRouter } from './site/site-router';
 
 export interface AppServices extends SiteRouterOptions {
   config: Config;
   logger: Logger;
   releases: ReleaseStore;
-  /** Headers that every answer carries. */
-  headers: Record<string, string>;
   /** The API's routers: forms, the company sheet, metrics. */
   api: RequestHandler[];
   /** Whether the server can serve and store. */
@@ -28,8 +27,9 @@ export interface AppServices extends SiteRouterOptions {
 
 /** The whole site as one HTTP server, not yet listening; everything it needs is handed in. */
 export function createApp(services: AppServices): Server {
-  const { headers, liveSite, pages, setOf } = services;
-  const app = createExpress(services);
+  const { liveSite, pages, setOf } = services;
+  const headers = securityHeaders(services.config);
+  const app = createExpress(services, headers);
   const trust = app.get('trust proxy fn') as Parameters<typeof proxyAddr>[1];
   const clientOf = (request: IncomingMessage) => clientKey(proxyAddr(request, trust));
 
@@ -65,7 +65,8 @@ export function createApp(services: AppServices): Server {
   });
 }
 
-function createExpress(services: AppServices): express.Express {
+/** `headers` are those that every answer carries. */
+function createExpress(services: AppServices, headers: Record<string, string>): express.Express {
   const { config, logger, releases, liveSite } = services;
   const app = express();
   app.disable('x-powered-by');
@@ -73,7 +74,7 @@ function createExpress(services: AppServices): express.Express {
   app.set('trust proxy', config.trustProxy);
   app.use(requestLogger(logger));
   app.use((_request, response, next) => {
-    response.set(services.headers);
+    response.set(headers);
     next();
   });
   app.get('/healthz', (_request, response) => {

@@ -8,7 +8,7 @@ import type { SharedSheet } from '../sheet/shared-sheet';
 import { areasAtRisk } from './areas-at-risk';
 import { lostFiles, overBudget } from './judge-files';
 import { type LoadedSet, loadSet } from './loaded-set';
-import { type PageRequest, type RenderPool, RenderTimeout } from './render-pool';
+import { type PageRequest, type RenderPool, RenderTimeout, TIME_LIMIT_MS } from './render-pool';
 
 export interface JudgeOptions {
   store: ReleaseStore;
@@ -68,7 +68,7 @@ async function findFaults(
   async function tryPage(path: string, tries = TRIES): Promise<RenderAnswer> {
     const began = performance.now();
     const answer = await pool.warm(request(path), sheet());
-    if (performance.now() - began < pool.timeLimitMs) return answer;
+    if (performance.now() - began < TIME_LIMIT_MS) return answer;
     if (tries === 1) throw new RenderTimeout();
     return tryPage(path, tries - 1);
   }

@@ -10,11 +10,8 @@ import type { LoadedSet } from './loaded-set';
 import { createPages, type PagesOptions } from './pages';
 import { openRenderPool } from './render-pool';
 import { createRenderQueue } from './render-queue';
-import { securityHeaders } from './security-headers';
 import { pageRequest } from './site-router';
 import { createVisitorSets } from './visitor-set';
-
-const TIME_LIMIT_MS = 4000;
 
 export interface SiteOptions extends Pick<PagesOptions, 'rendered' | 'broken'> {
   config: Config;
@@ -30,14 +27,10 @@ export interface SiteOptions extends Pick<PagesOptions, 'rendered' | 'broken'> {
 /** Opens the composition: workers on the live release set, followed as it changes, and the page cache. */
 export async function openSite(options: SiteOptions) {
   const { config, logger, releases, sheet, workerDir, rendered, broken, onServing } = options;
-  const { siteUrl, hstsPreload } = config;
-  const headerOptions = { siteUrl, hstsPreload, newsletterUrl: config.newsletter.formUrl };
-  const headers = securityHeaders(headerOptions);
   const threads = Math.min(4, availableParallelism());
-  const request = (path: string) => pageRequest(config.siteUrl + path, { config });
+  const request = (path: string) => pageRequest(path, config);
   const openPool = (loaded: LoadedSet) =>
     openRenderPool(loaded, {
-      timeLimitMs: TIME_LIMIT_MS,
       threads,
       workerDir,
       onStray: (set, error) => logger.error({ set, error }, 'an area threw outside a render'),
@@ -55,12 +48,12 @@ export async function openSite(options: SiteOptions) {
     onServing,
   });
   const queue = createRenderQueue({ concurrency: threads });
-  const pages = createPages({ ...headerOptions, headers, logger, sheet, queue, rendered, broken });
+  const pages = createPages({ config, logger, sheet, queue, rendered, broken });
   const isSecure = config.siteUrl.startsWith('https:');
   const setOf = createVisitorSets({ liveSite, isSecure, previewSecret: await releases.secret() });
   // Tries a set as this site would serve it, and keeps its workers warm when it stands.
   const judge = createJudge({ store: releases, sheet, openPool, request, keep: liveSite.adopt });
-  return { liveSite, pages, headers, setOf, judge };
+  return { liveSite, pages, setOf, judge };
 }
 
 /** The judge of candidate sets for a process that serves no site. */
@@ -69,7 +62,7 @@ export function openJudge(options: Pick<SiteOptions, 'config' | 'releases' | 'sh
   return createJudge({
     store: releases,
     sheet,
-    openPool: (loaded) => openRenderPool(loaded, { timeLimitMs: TIME_LIMIT_MS, threads: 2, workerDir }),
-    request: (path) => pageRequest(config.siteUrl + path, { config }),
+    openPool: (loaded) => openRenderPool(loaded, { threads: 2, workerDir }),
+    request: (path) => pageRequest(path, config),
   });
 }

@@ -41,10 +41,9 @@ function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
       },
     );
   const pages = createPages({
-    siteUrl: site.siteUrl,
+    config: readConfig({ SITE_URL: site.siteUrl }),
     sheet: () => ({ version: state.sheet, bytes: new SharedArrayBuffer(0) }),
     queue: createRenderQueue({ concurrency: 2, waitLimitMs: 20 }),
-    headers: { 'x-content-type-options': 'nosniff' },
     logger: pino({ level: 'silent' }),
     broken: (...told) => broken.push(told),
   });
@@ -216,7 +215,7 @@ describe('an area that fails', () => {
 });
 
 it('tells pages how long the settings keep what is sent', () => {
-  const asked = (env: NodeJS.ProcessEnv) => pageRequest('/privacy', { config: readConfig(env) }).site;
+  const asked = (env: NodeJS.ProcessEnv) => pageRequest('/privacy', readConfig(env)).site;
   expect(asked({ RETENTION_DAYS_CONTACT: '90' }).retentionDays).toEqual({
     ...exampleSite.retentionDays,
     contact: 90,

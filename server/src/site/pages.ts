@@ -9,17 +9,17 @@ import { type PreparedBody, prepareBody } from './prepared-body';
 import { type Attempt, createRenderAround } from './render-around';
 import { type PageRequest, type RenderPool, RenderTimeout, WorkerLost } from './render-pool';
 import { Overloaded, type RenderQueue } from './render-queue';
-import { type HeaderOptions, pageHeaders } from './security-headers';
+import { type HeaderConfig, pageHeaders, securityHeaders } from './security-headers';
 
 const MEGABYTE = 1024 * 1024;
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
 export type Pages = ReturnType<typeof createPages>;
 
-export interface PagesOptions extends HeaderOptions {
+export interface PagesOptions {
+  config: HeaderConfig;
   queue: RenderQueue;
   sheet: () => SharedSheet;
-  headers: Record<string, string>;
   logger: Logger;
   /** Told of each render: how long it took, what came of it, and on which set. */
   rendered?:
@@ -33,7 +33,12 @@ export interface PagesOptions extends HeaderOptions {
 export function createPages(options: PagesOptions) {
   // Pages with a query have a place of their own: however many there are, they push no other page out.
   const caches = { paths: openCache(80), queries: openCache(16) };
-  const busyHeaders = { ...options.headers, ...HTML, 'cache-control': 'no-store', 'retry-after': '2' };
+  const busyHeaders = {
+    ...securityHeaders(options.config),
+    ...HTML,
+    'cache-control': 'no-store',
+    'retry-after': '2',
+  };
   const busy = prepareBody(503, busyHeaders, busyPage, true);
   const rendering = singleFlight<PreparedBody>();
   const cacheOf = ({ query }: Address) => (query ? caches.queries : caches.paths);
@@ -73,7 +78,7 @@ export function createPages(options: PagesOptions) {
     const isWhole = excluded.length === 0 && answer.kind !== 'failed';
     if (!isWhole) options.broken?.(pool.set.id, client);
     const isKept = isWhole && answer.status === 200 && request.formOutcome === null && !request.site.preview;
-    const body = respond(answer, request, options, pool.set.id, isKept && !address.query);
+    const body = respond(answer, request, options.config, pool.set.id, isKept && !address.query);
     if (isKept) cacheOf(address).set(key, body);
     return body;
   }
@@ -128,15 +133,16 @@ function openCache(megabytes: number) {
 function respond(
   answer: RenderAnswer,
   { formOutcome }: PageRequest,
-  options: PagesOptions,
+  config: HeaderConfig,
   release: string,
   isFrequent: boolean,
 ): PreparedBody {
   // An outcome shows what its visitor typed.
-  const headers = { ...options.headers, 'cache-control': formOutcome ? 'private, no-store' : 'no-cache' };
+  const cacheControl = formOutcome ? 'private, no-store' : 'no-cache';
+  const headers = { ...securityHeaders(config), 'cache-control': cacheControl };
   switch (answer.kind) {
     case 'page': {
-      const policy = pageHeaders(answer.csp, options, release);
+      const policy = pageHeaders(answer.csp, config, release);
       const retry: Record<string, string> = answer.status === 503 ? { 'retry-after': '30' } : {};
       return prepareBody(
         answer.status,

@@ -26,6 +26,8 @@ export class RenderTimeout extends WorkerLost {
   }
 }
 
+/** How long a visitor's page may take. */
+export const TIME_LIMIT_MS = 4000;
 const WARM_LIMIT_MS = 15_000;
 
 export type PageRequest = Omit<RenderRequest, 'sheet'>;
@@ -34,7 +36,6 @@ export type PageRequest = Omit<RenderRequest, 'sheet'>;
 export type RenderPool = ReturnType<typeof openRenderPool>;
 
 export interface RenderPoolOptions {
-  timeLimitMs: number;
   threads: number;
   /** Folder of the bundled worker and its hooks. */
   workerDir: string;
@@ -102,7 +103,7 @@ export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions) {
     job: RenderJob,
     request: PageRequest,
     sheet: SharedSheet,
-    limitMs = options.timeLimitMs,
+    limitMs = TIME_LIMIT_MS,
   ): Promise<Answer> {
     const watched = watchRender(limitMs, Object.keys(loaded.manifests));
     const task: RenderTask = { job, request, sheet, progress: watched.progress };
@@ -124,8 +125,6 @@ export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions) {
     queriesOf: declaredQueries(Object.values(loaded.manifests)),
     /** The first error that came from outside a render. */
     firstStray: () => firstStray,
-    /** How long a visitor's page may take. */
-    timeLimitMs: options.timeLimitMs,
     render: (request: PageRequest, sheet: SharedSheet) => run<RenderAnswer>('page', request, sheet),
     /** A first render, with time to load all modules on a busy machine: for a pool that nobody waits for yet. */
     warm: (request: PageRequest, sheet: SharedSheet) =>

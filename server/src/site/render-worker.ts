@@ -9,16 +9,16 @@ import {
   builtFileUrl,
   type CreateRenderer,
   type Renderer,
-  type RenderRequest,
   type SheetPayload,
 } from '@sharemore/platform/contract';
 import { workerData } from 'piscina';
 import type { SharedSheet } from '../sheet/shared-sheet';
 import type { LoadedSet } from './loaded-set';
+import type { PageRequest } from './render-pool';
 import { type SharedFiles, shareFiles } from './resolve-hooks';
 
 export type RenderTask = {
-  request: Omit<RenderRequest, 'sheet'>;
+  request: PageRequest;
   sheet: SharedSheet;
   /** Set when the work begins, since waiting for a worker is not counted; then one for each area whose code it uses. */
   progress: Uint8Array;

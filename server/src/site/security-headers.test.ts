@@ -2,10 +2,11 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, it } from 'vitest';
-import { pageHeaders, securityHeaders } from './security-headers';
+import { readConfig } from '../config';
+import { type HeaderConfig, pageHeaders, securityHeaders } from './security-headers';
 
 const csp = { scripts: ["'sha256-c2NyaXB0'"], styles: ["'sha256-c3R5bGU='"] };
-const https = { siteUrl: 'https://sharemore.example' };
+const https = readConfig({ SITE_URL: 'https://sharemore.example' });
 const policyOf = (options = https) => pageHeaders(csp, options, 'one')['content-security-policy'] ?? '';
 
 describe('a page’s policy', () => {
@@ -21,7 +22,10 @@ describe('a page’s policy', () => {
   });
 
   it('lets forms and frames reach the newsletter provider, and its answer show, only when there is one', () => {
-    const provider = { ...https, newsletterUrl: 'https://news.example/subscribe?u=1' };
+    const provider = readConfig({
+      SITE_URL: https.siteUrl,
+      NEWSLETTER_FORM_URL: 'https://news.example/subscribe?u=1',
+    });
     expect(policyOf(provider)).toContain("form-action 'self' https://news.example;");
     expect(policyOf(provider)).toContain("frame-src 'self' https://news.example;");
     expect(securityHeaders(provider)).not.toHaveProperty('cross-origin-embedder-policy');
@@ -31,9 +35,8 @@ describe('a page’s policy', () => {
 });
 
 it('HTTPS is asked for on this host, for the whole domain only by a setting, and never without HTTPS', () => {
-  const transport = (options: Parameters<typeof securityHeaders>[0]) =>
-    securityHeaders(options)['strict-transport-security'];
+  const transport = (config: HeaderConfig) => securityHeaders(config)['strict-transport-security'];
   expect(transport(https)).toBe('max-age=63072000');
   expect(transport({ ...https, hstsPreload: true })).toBe('max-age=63072000; includeSubDomains; preload');
-  expect(transport({ siteUrl: 'http://127.0.0.1:3000', hstsPreload: true })).toBeUndefined();
+  expect(transport(readConfig({ HSTS_PRELOAD: 'true' }))).toBeUndefined();
 });

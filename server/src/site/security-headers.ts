@@ -1,24 +1,17 @@
-export interface HeaderOptions {
-  siteUrl: string;
-  /** The newsletter provider's endpoint when one is set: forms may post there. */
-  newsletterUrl?: string | undefined;
-  /** Whether the domain goes on the browsers' preload lists, which is hard to undo. */
-  hstsPreload?: boolean;
-}
+import type { Config } from '../config';
+
+/** The settings that headers follow. */
+export type HeaderConfig = Pick<Config, 'siteUrl' | 'newsletter' | 'hstsPreload'>;
 
 /** Where browsers report what a policy stopped. */
 export const REPORTS = '/api/reports';
 
 /** Headers that every answer carries. */
-export function securityHeaders({
-  siteUrl,
-  newsletterUrl,
-  hstsPreload = false,
-}: HeaderOptions): Record<string, string> {
+export function securityHeaders({ siteUrl, newsletter, hstsPreload }: HeaderConfig): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     // This header would block the frame that shows a newsletter provider's answer.
-    ...(!newsletterUrl && { 'cross-origin-embedder-policy': 'require-corp' }),
+    ...(!newsletter.formUrl && { 'cross-origin-embedder-policy': 'require-corp' }),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
@@ -48,10 +41,10 @@ export const documentHeaders = [
  */
 export function pageHeaders(
   csp: { scripts: string[]; styles: string[] },
-  { siteUrl, newsletterUrl }: HeaderOptions,
+  { siteUrl, newsletter }: HeaderConfig,
   release: string,
 ): Record<string, string> {
-  const formTargets = newsletterUrl ? ` ${new URL(newsletterUrl).origin}` : '';
+  const formTargets = newsletter.formUrl ? ` ${new URL(newsletter.formUrl).origin}` : '';
   const reports = `${REPORTS}?release=${release}`;
   const policy = [
     "default-src 'none'",

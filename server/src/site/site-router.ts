@@ -89,7 +89,7 @@ export function siteRouter(options: SiteRouterOptions): Router {
       return;
     }
     const query = normalQuery(search, pool.queriesOf(path));
-    const page = pageRequest(`${siteUrl}${path}${query && `?${query}`}`, options, formOutcome);
+    const page = pageRequest(path + (query && `?${query}`), options.config, formOutcome);
     if (preview) page.site.preview = preview;
     const body = await options.pages.page(pool, { path, query }, page, client);
     options.pageViewed?.(pool.set.id, () => client);
@@ -115,7 +115,7 @@ function keptSitemap(options: SiteRouterOptions): () => Promise<PreparedBody> {
     const [{ live }, sheet] = [options.liveSite.serving(), options.sheet()];
     const key = `${live.set.id} ${sheet.version}`;
     if (kept?.key === key && performance.now() < kept.until) return kept.body;
-    const listed = sitemapEntries(live, pageRequest(siteUrl, options), sheet);
+    const listed = sitemapEntries(live, pageRequest('/', options.config), sheet);
     const body = listed.then(({ entries, isWhole }) => {
       if (!isWhole) made.until = performance.now() + TRIED_AGAIN_MS;
       const headers = { 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' };
@@ -127,17 +127,15 @@ function keptSitemap(options: SiteRouterOptions): () => Promise<PreparedBody> {
   };
 }
 
-/** What a render of `url` is asked for. */
+/** What a render of a path is asked for. */
 export function pageRequest(
-  url: string,
-  { config }: Pick<SiteRouterOptions, 'config'>,
+  path: string,
+  { siteUrl, company, ...config }: SiteConfig,
   formOutcome: FormOutcome | null = null,
 ): PageRequest {
-  const newsletter = {
-    action: config.newsletter.formUrl ?? '/api/newsletter',
-    honeypotField: config.newsletter.honeypotField,
-  };
-  const { siteUrl, company } = config;
+  const { formUrl, honeypotField } = config.newsletter;
+  const newsletter = { action: formUrl ?? '/api/newsletter', honeypotField };
   const { suspected: _, ...retentionDays } = config.retentionDays;
-  return { url, site: { siteUrl, newsletter, company, retentionDays }, formOutcome, excluded: [] };
+  const site = { siteUrl, newsletter, company, retentionDays };
+  return { url: siteUrl + path, site, formOutcome, excluded: [] };
 }

@@ -11,7 +11,6 @@ export function poolOf(set: ReleaseSet, changes: Partial<RenderPool> = {}): Rend
     set,
     manifests: Object.fromEntries(areas),
     folders: {},
-    timeLimitMs: 1000,
     queriesOf: () => [],
     render: fail,
     warm: fail,

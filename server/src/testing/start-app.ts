@@ -50,14 +50,12 @@ export async function startApp(env: NodeJS.ProcessEnv = {}, options: Options = {
   const leads = await openLeads(config, { logger, metrics, companyOf, clock: options.clock });
   const liveSite = liveSiteOn(poolOf(releaseSet({})));
   const rows = sharedSheet(sheet);
-  const { siteUrl } = config;
   const queue = createRenderQueue({ concurrency: 1 });
   const server = createApp({
     releases: openFolderStore(join(dataDir, 'releases')),
     liveSite,
     setOf: createVisitorSets({ liveSite, previewSecret: 'a secret of the store', isSecure: false }),
-    pages: options.pages ?? createPages({ siteUrl, headers: {}, logger, sheet: rows, queue }),
-    headers: {},
+    pages: options.pages ?? createPages({ config, logger, sheet: rows, queue }),
     sheet: rows,
     config,
     logger,
