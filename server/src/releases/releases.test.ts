@@ -42,43 +42,6 @@ describe('promoting', () => {
     await expect(promote({ news: 'b1' })).rejects.toThrow(/needs a build of the shell/);
     await expect(promote({ shell: 'zz' })).rejects.toThrow(/never published/);
   });
-
-  it('takes a platform major when shell and area come together', async () => {
-    await publish(build('shell', 'a1'), build('news', 'b1'));
-    await promote({ shell: 'a1', news: 'b1' });
-    await publish(build('shell', 'a2', { platform: '2.0.0' }), build('news', 'b2', { platform: '^2.0.0' }));
-    await expect(promote({ shell: 'a2' })).rejects.toThrow(
-      'news b1 wants platform ^1.0.0, the shell brings 2.0.0',
-    );
-    await expect(promote({ news: 'b2' })).rejects.toThrow('wants platform ^2.0.0, the shell brings 1.2.0');
-    expect((await promote({ shell: 'a2', news: 'b2' })).set.builds).toEqual({ shell: 'a2', news: 'b2' });
-  });
-
-  it('refuses an area that takes an export that the shell does not bring', async () => {
-    const provides = {
-      '@sharemore/platform/ui': { version: '1.0.0', names: ['Button'], file: 'server/ui.js' },
-    };
-    await publish(build('shell', 'a1', { provides }));
-    const imports = { '@sharemore/platform/ui': { version: '1.1.0', names: ['Button', 'Chart'] } };
-    await publish(build('news', 'b1', { imports }));
-    await expect(promote({ shell: 'a1', news: 'b1' })).rejects.toThrow(
-      'news b1 takes Chart from @sharemore/platform/ui 1.1.0; 1.0.0 of the shell a1 has no such export',
-    );
-  });
-
-  it('names a clash whole, whatever its parameters are called', async () => {
-    const page = { modules: [], styles: [] };
-    await publish(
-      build('shell', 'a1'),
-      build('news', 'b1', { pages: { '/news/:slug': page } }),
-      build('blog', 'd1', { pages: { '/news/:article': page } }),
-      build('one', 'e1', { slots: { 'employer-finder': page } }),
-      build('two', 'f1', { slots: { 'employer-finder': page } }),
-    );
-    await expect(promote({ shell: 'a1', news: 'b1', blog: 'd1', one: 'e1', two: 'f1' })).rejects.toThrow(
-      /\/news\/:article, which belongs to|\/news\/:slug, which belongs to/,
-    );
-  });
 });
 
 describe('two at once', () => {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { exampleSite } from '@sharemore/platform/contract';
 import express from 'express';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../config';
@@ -9,7 +10,7 @@ import { liveSiteOn, poolOf } from '../testing/live-site';
 import { prepareBody } from './prepared-body';
 import type { RenderPool } from './render-pool';
 import { Overloaded } from './render-queue';
-import { type SiteRouterOptions, siteRouter } from './site-router';
+import { pageRequest, type SiteRouterOptions, siteRouter } from './site-router';
 import { createVisitorSets } from './visitor-set';
 
 const set = releaseSet({ shell: 'a1', news: 'b1', faq: 'c1' });
@@ -125,4 +126,13 @@ it('asks areas once for the sitemap, and those that failed again after half a mi
   vi.advanceTimersByTime(60_000);
   await sitemap();
   expect(asked).toEqual(['faq', 'news', 'faq', 'news']);
+});
+
+it('tells pages how long the settings keep what is sent', () => {
+  const asked = (env: NodeJS.ProcessEnv) => pageRequest('/privacy', readConfig(env)).site;
+  expect(asked({ RETENTION_DAYS_CONTACT: '90' }).retentionDays).toEqual({
+    ...exampleSite.retentionDays,
+    contact: 90,
+  });
+  expect(asked({}).retentionDays).toEqual(exampleSite.retentionDays);
 });

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { manifestOf } from '../testing/manifest';
+import { checkSet } from './check-set';
+
+const shell = manifestOf('shell', 'a1');
+const page = { modules: [], styles: [] };
+
+it('takes a platform major when shell and area come together', () => {
+  const [oldNews, news] = [manifestOf('news', 'b1'), manifestOf('news', 'b2', { platform: '^2.0.0' })];
+  const newShell = manifestOf('shell', 'a2', { platform: '2.0.0' });
+  expect(() => checkSet([newShell, oldNews])).toThrow(
+    'news b1 wants platform ^1.0.0, the shell brings 2.0.0',
+  );
+  expect(() => checkSet([shell, news])).toThrow('wants platform ^2.0.0, the shell brings 1.2.0');
+  expect(() => checkSet([newShell, news])).not.toThrow();
+});
+
+it('refuses an area that takes an export that the shell does not bring', () => {
+  const ui = '@sharemore/platform/ui';
+  const provides = { [ui]: { version: '1.0.0', names: ['Button'], file: 'server/ui.js' } };
+  const imports = { [ui]: { version: '1.1.0', names: ['Button', 'Chart'] } };
+  const set = [manifestOf('shell', 'a1', { provides }), manifestOf('news', 'b1', { imports })];
+  expect(() => checkSet(set)).toThrow(
+    'news b1 takes Chart from @sharemore/platform/ui 1.1.0; 1.0.0 of the shell a1 has no such export',
+  );
+});
+
+it('names every clash, whatever the parameters of a path are called', () => {
+  const set = [
+    shell,
+    manifestOf('news', 'b1', { pages: { '/news/:slug': page } }),
+    manifestOf('blog', 'd1', { pages: { '/news/:article': page } }),
+    manifestOf('one', 'e1', { slots: { 'employer-finder': page } }),
+    manifestOf('two', 'f1', { slots: { 'employer-finder': page } }),
+  ];
+  expect(() => checkSet(set)).toThrow(
+    `blog claims the path /news/:article, which belongs to news
+two claims the slot employer-finder, which belongs to one`,
+  );
+});
