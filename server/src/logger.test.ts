@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from './config';
-import { createLogger } from './logger';
+import { createLogger, requestLogger } from './logger';
 
 const config = readConfig({
   PIPEDRIVE_API_TOKEN: 'token-1234567890',
@@ -51,5 +53,28 @@ describe('the log of an error', () => {
 
   it('takes what is no error too', () => {
     expect(JSON.parse(logged('ada@example.org said no')).err).toEqual({ message: '[email] said no' });
+  });
+});
+
+describe('the log of a request', () => {
+  it.each([
+    [200, 'info'],
+    [422, 'warn'],
+    [502, 'warn'],
+    [500, 'error'],
+  ])('answered %i is a line of level %s, with no made-up stack', async (status, level) => {
+    const lines: string[] = [];
+    const log = requestLogger(createLogger(config, { write: (text) => lines.push(text) }));
+    const server = createServer((request, response) => {
+      log(request, response);
+      response.writeHead(status).end();
+    });
+    onTestFinished(() => void server.close());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await expect.poll(() => lines).toHaveLength(1);
+    const line = JSON.parse(lines[0] ?? '');
+    expect(line).toMatchObject({ level, res: { status } });
+    expect(line).not.toHaveProperty('err');
   });
 });

@@ -57,10 +57,14 @@ export function requestLogger(logger: Logger) {
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
-    customLogLevel: (_request, response, error) => {
-      if (error || response.statusCode >= 500) return 'error';
-      return response.statusCode >= 400 ? 'warn' : 'info';
+    customLogLevel: (_request, { statusCode }, error) => {
+      // 502: a provider said no to a form's lead, which is no fault of the site.
+      if (error || (statusCode >= 500 && statusCode !== 502)) return 'error';
+      return statusCode >= 400 ? 'warn' : 'info';
     },
+    // What pino-http makes up where nothing was thrown has a stack that says nothing.
+    customErrorObject: (_request, _response, error, line) =>
+      error.message.startsWith('failed with status code') ? { ...line, err: undefined } : line,
   });
 }
 

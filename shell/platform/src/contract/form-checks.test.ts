@@ -15,12 +15,16 @@ const name = fc.constantFrom(
   'EMAIL',
   'companyName',
   'message',
+  'company',
+  'password',
 );
 const awkward = fc.constantFrom(
   '\r\nBcc: a@b.example',
   '\u200b',
   ' ',
   '\u2028',
+  '\u202e',
+  '\u2069',
   '=1+1',
   '<b>',
   '\ud800',
@@ -62,7 +66,7 @@ describe('whatever is sent with a form', () => {
         if (checked.status === 'invalid') return;
         const { message, workEmail, ...lines } = checked.values;
         for (const line of Object.values(lines)) {
-          expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+          expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u);
           expect(line.replace(/[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}]/gu, '')).not.toBe('');
           expect(line.length).toBeLessThanOrEqual(100);
         }
@@ -71,6 +75,28 @@ describe('whatever is sent with a form', () => {
       }),
       { numRuns },
     );
+  });
+
+  it('is answered in our words, also where it is no text', () => {
+    fc.assert(
+      fc.property(form, fc.dictionary(name, fc.jsonValue()), (which, values) => {
+        const checked = checkForm(which, values);
+        if (checked.status === 'invalid') {
+          expect(Object.values(checked.fields).join()).not.toContain('Invalid input');
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  it('keeps the joiners that a name needs, and loses the marks that turn its letters around', () => {
+    const given = {
+      companyName: '\u202eنامه\u200cها\u202c plc\u2069 ',
+      workEmail: '\u202aada@example.org\u202c',
+    };
+    expect(checkForm('employer', given)).toMatchObject({
+      values: { companyName: 'نامه\u200cها plc', workEmail: 'ada@example.org' },
+    });
   });
 
   it('is taken again just as it was taken', () => {

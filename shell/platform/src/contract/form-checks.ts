@@ -12,7 +12,12 @@ const ADDRESS =
 /** At least one visible character: not only spaces, joiners, fillers and the like. */
 const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\u2800]/u;
 
-const withoutOuterSpaces = (value: string) => value.normalize('NFC').replace(/^ +| +$/g, '');
+/** They turn the order of the letters around, seldom on purpose: they come along with what is copied. */
+const ORDER_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+const inPlainOrder = (value: string) => value.replace(ORDER_MARKS, '').normalize('NFC');
+
+const withoutOuterSpaces = (value: string) => inPlainOrder(value).replace(/^ +| +$/g, '');
 
 /** A text that is tidied first and then must pass its checks; `what` is asked for when there is none. */
 function text(
@@ -45,6 +50,7 @@ const email = (what: string) =>
 const firstName = line('your first name', 'First name');
 const lastName = line('your last name', 'Last name');
 const companyName = line('your company’s name', 'Company name');
+const CHOOSE_COMPANY = 'Choose your company';
 
 const checks = {
   contact: z.object({
@@ -54,7 +60,7 @@ const checks = {
     companyName,
     message: text(
       'your message',
-      (value) => value.normalize('NFC').replaceAll('\r\n', '\n').trim(),
+      (value) => inPlainOrder(value).replaceAll('\r\n', '\n').trim(),
       z.maxLength(MESSAGE_LENGTH, `Your message must be ${grouped(MESSAGE_LENGTH)} characters or fewer`),
       z.regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, 'Your message has characters that cannot be sent'),
       z.regex(VISIBLE, 'Enter your message'),
@@ -65,8 +71,8 @@ const checks = {
     lastName,
     email: email('your work email address'),
     /** The company's slug; forms that were opened before it was asked for name the company instead. */
-    company: z.optional(z.string()),
-    companyName: z.optional(z.string()),
+    company: z.optional(z.string({ error: CHOOSE_COMPANY })),
+    companyName: z.optional(z.string({ error: CHOOSE_COMPANY })),
   }),
   /** A visitor's wish for an employer that the site does not list: a short contact message. */
   employer: z.pipe(
@@ -80,7 +86,7 @@ const checks = {
   ),
   signIn: z.object({
     email: email('your email address'),
-    password: z.string().check(z.minLength(1, 'Enter your password')),
+    password: z.string({ error: 'Enter your password' }).check(z.minLength(1, 'Enter your password')),
   }),
   newsletter: z.pipe(
     z.object({ EMAIL: email('your email address') }),
