@@ -83,12 +83,15 @@ describe('readConfig', () => {
   });
 
   it('shows the company that the settings name', () => {
-    const settings = { COMPANY_LEGAL_NAME: 'ShareMore Ltd', SOCIAL_LINKEDIN: 'https://linkedin.test/sm' };
-    expect(readConfig(settings).company).toMatchObject({
+    const named = { COMPANY_LEGAL_NAME: 'ShareMore Ltd', SOCIAL_LINKEDIN: 'https://linkedin.test/sm' };
+    expect(readConfig(named).company).toMatchObject({
       legalName: 'ShareMore Ltd',
-      isExample: false,
+      // Its number and address are still nobody's.
+      isExample: true,
       social: { linkedin: 'https://linkedin.test/sm' },
     });
+    const rest = { COMPANY_NUMBER: '12345678', COMPANY_ADDRESS: '1 High Street', COMPANY_STATUS: 'A firm' };
+    expect(readConfig({ ...named, ...rest }).company.isExample).toBe(false);
     expect(() => readConfig({ SOCIAL_LINKEDIN: 'sm' })).toThrow(/SOCIAL_LINKEDIN must be an http/);
   });
 });

@@ -40,7 +40,7 @@ export function readCompany(settings: CompanySettings): WhoWeAre {
       linkedin: settings.SOCIAL_LINKEDIN ?? social.linkedin,
       instagram: settings.SOCIAL_INSTAGRAM ?? social.instagram,
     },
-    isExample: !settings.COMPANY_LEGAL_NAME,
+    isExample: unsetCompanySettings(settings).some((name) => name.startsWith('COMPANY_')),
   };
 }
 

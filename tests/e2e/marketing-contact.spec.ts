@@ -131,6 +131,7 @@ test.describe('without script', () => {
     await expect(
       page.getByText('There is an error in the form. Please check the fields that are marked.'),
     ).toBeInViewport();
+    await expect(page).toHaveTitle(/^Error: /);
     await expectValues(page, { 'First name': 'Ada', Message: typed.Message });
     await expect(form(page).getByLabel('Company name')).toHaveAttribute('aria-invalid', 'true');
     await page.setViewportSize({ width, height });

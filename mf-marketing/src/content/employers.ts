@@ -97,7 +97,7 @@ export const concerns: { title: string; cards: TitledWords[] } = {
 
 export const closing: ClosingWords = {
   title: 'Talk to us before your next launch',
-  body: 'Tell us when your next invitation is due. A person answers, with documents for your reward and legal teams.',
+  body: 'Tell us when your next invitation is due. A person answers, and your reward and legal teams can ask what they need to know.',
   links: [{ to: '/about#contact', text: 'Contact Us' }],
 };
 

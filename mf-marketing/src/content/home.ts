@@ -94,7 +94,7 @@ export const risks: { title: string; lead: string; items: TitledWords[]; more: s
     },
     {
       title: 'You leave your job',
-      body: 'Most people who leave lose the right to buy the shares. The loan is repaid from your savings, and the fees do not come back.',
+      body: `If you resign within ${figure.term} years you normally lose the right to buy the shares. The loan is repaid from your savings, and the fees do not come back.`,
     },
     {
       title: 'You miss a fee',

@@ -98,9 +98,9 @@ export const benefits: { title: string; lead: string; cards: BenefitWords[] } = 
       risk: 'A discount is no guarantee. If the shares end below your option price there is no profit to share.',
     },
     {
-      title: 'One cost, known from the start',
-      body: `${figure.platformFee} a month for each ${figure.coveredPayment} reimbursed. It never changes.`,
-      risk: `Over ${figure.months} months the fees add up to ${inPounds(example.fees)}. You pay them whether or not there is a profit.`,
+      title: 'A fee that is known from the start',
+      body: `${figure.platformFee} a month for each ${figure.coveredPayment} reimbursed, the same each month.`,
+      risk: `Over ${figure.months} months the fees add up to ${inPounds(example.fees)}. You pay them whether or not there is a profit, and half of any profit goes to us and our partners.`,
     },
     {
       title: 'No profit, nothing more to pay',

@@ -73,6 +73,11 @@ export const verdicts: Record<Verdict, VerdictWords> = {
     body: 'Look for your employer here, or ask its HR or reward team whether there is a Sharesave and when the next invitation is due. Then come back.',
     link: { to: '/companies', text: 'Find your employer' },
   },
+  askThenAlone: {
+    title: 'Find out about your plan first',
+    body: 'Ask your employer’s HR or reward team whether there is a Sharesave and when the next invitation is due. If there is, and you can spare the money, join it without us. You keep the whole profit and pay no fee.',
+    link: { to: '/how-it-works#what-if', text: 'Compare the two in figures' },
+  },
   alone: {
     title: 'Join Sharesave without us',
     body: 'If you can spare the money, saving it yourself is better. You keep the whole profit, pay no fee, and can take your savings back if the shares fall.',
@@ -85,8 +90,8 @@ export const verdicts: Record<Verdict, VerdictWords> = {
   },
   leaving: {
     title: 'Be careful: leaving early can cost you',
-    body: 'Most people who leave lose the right to buy the shares. The loan is then repaid from your savings, and the fees do not come back. If you may leave, waiting for a later invitation can be the better choice.',
-    link: { to: '/faq#tech', text: 'What happens if you leave' },
+    body: `If you resign within ${figure.term} years you normally lose the right to buy the shares. The loan is then repaid from your savings, and the fees do not come back. If you may leave, waiting for a later invitation can be the better choice.`,
+    link: { to: '/faq#tech-3', text: 'What happens if you leave' },
   },
   mayFit: {
     title: 'It could suit you',

@@ -73,8 +73,9 @@ function changeOf(price: number): string {
 /** The whole result in a sentence for each way. */
 export function summaryOf({ monthly, price, rate }: Inputs, [more, alone, account]: Way[]): string {
   const end = price === 0 ? 'If the shares end where they are today' : `If the shares end ${changeOf(price)}`;
-  const after = `after ${inPounds(more?.paidIn ?? 0)} of fees`;
-  return `${end}, with ${inPounds(monthly)} a month: with ShareMore ${resultOf(more?.gain ?? 0)} ${after}. With Sharesave alone ${resultOf(alone?.gain ?? 0)}. In a savings account at ${rate}%, ${resultOf(account?.gain ?? 0)}.`;
+  const [gain, fees] = [more?.gain ?? 0, inPounds(more?.paidIn ?? 0)];
+  const after = gain < 0 ? `, with the ${fees} of fees counted` : ` after ${fees} of fees`;
+  return `${end}, with ${inPounds(monthly)} a month: with ShareMore ${resultOf(gain)}${after}. With Sharesave alone ${resultOf(alone?.gain ?? 0)}. In a savings account at ${rate}%, ${resultOf(account?.gain ?? 0)}.`;
 }
 
 /** A company's own last three years, as a starting point and with what it is not. */

@@ -115,6 +115,6 @@ export const missOut: { title: string; cards: TitledWords[] } = {
 
 export const closing: ClosingWords = {
   title: 'Where ShareMore comes in',
-  body: `Lending partners reimburse your monthly payments, up to ${figure.coveredPayment}, as a loan. You pay a ${figure.platformFee} monthly fee. The loan is repaid at the end, and any profit is split ${figure.profitSplit}.`,
+  body: `Lending partners reimburse your monthly payments, up to ${figure.coveredPayment}, as a loan. You pay a ${figure.platformFee} monthly fee. The loan is repaid at the end, and any profit is split ${figure.profitSplit}. If there is none, the fees are lost. Loans are subject to status and availability.`,
   links: [{ to: '/how-it-works', text: 'See how it works' }],
 };

@@ -76,7 +76,7 @@ describe('the inputs of an address', () => {
 describe('the calculator', () => {
   it('answers on the server for the numbers of the address', () => {
     const html = renderToString(at('/?price=-25&monthly=50'));
-    expect(html).toContain('with ShareMore you lose £180 after £180 of fees');
+    expect(html).toContain('with ShareMore you lose £180, with the £180 of fees counted');
     expect(html).toContain('Show the result');
     expect(html).not.toMatch(/ style=/);
   });

@@ -5,7 +5,7 @@ export const article: ArticleContent = {
   date: '2026-03-05',
   category: 'Decisions',
   excerpt:
-    'Invitations stay open for a short time and then wait a year. Seven things to find out before yours closes, and what each answer should change.',
+    'Invitations stay open for a short time and then wait a year. Seven things to find out before yours closes.',
   cover: 'calendar',
   sections: [
     {

@@ -25,23 +25,26 @@ export function requestTarget({ url = '', rawHeaders }: IncomingMessage): string
   return pathname + search;
 }
 
-/** One spelling for one path: decoded, in lower case, without empty or dot segments; null for what is none. */
+/**
+ * One spelling for one path: decoded, in lower case, without empty or dot segments; null for one with control
+ * characters. A percent sign that escapes nothing, as in a link cut short, stands for itself.
+ */
 export function normalPath(path: string): string | null {
   const segments: string[] = [];
   for (const part of path.split('/')) {
-    const segment = decode(part)?.toLowerCase();
-    if (segment === undefined || /\p{Cc}/u.test(segment)) return null;
+    const segment = decode(part).toLowerCase();
+    if (/\p{Cc}/u.test(segment)) return null;
     if (segment === '..') segments.pop();
     else if (segment !== '' && segment !== '.') segments.push(encodeURIComponent(segment));
   }
   return `/${segments.join('/')}`;
 }
 
-function decode(text: string): string | undefined {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return undefined;
+    return text;
   }
 }
 

@@ -74,6 +74,8 @@ export function PageHead(props: PageHeadProps) {
   const { site, formOutcome, describe } = use(SiteContext);
   const { pathname } = useLocation();
   const fullTitle = title.includes('ShareMore') ? title : `${title} | ShareMore`;
+  // Said first to whoever listens to a page that came as an answer, without script.
+  const isRefusal = import.meta.env.SSR && formOutcome && formOutcome.result.status !== 'accepted';
   const url = site.siteUrl + (canonicalPath || pathname);
   // The answer to a form belongs to one visitor, whatever page it stands on.
   const noIndex = props.noIndex || formOutcome !== null;
@@ -83,7 +85,7 @@ export function PageHead(props: PageHeadProps) {
   }
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{isRefusal ? `Error: ${fullTitle}` : fullTitle}</title>
       {description && <meta name="description" content={description} />}
       {noIndex && <meta name="robots" content="noindex" />}
       {canonicalPath !== false && !noIndex && <link rel="canonical" href={url} />}

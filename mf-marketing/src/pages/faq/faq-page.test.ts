@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faqItems, faqSections } from '../../content/faq/faq-words';
+import { verdicts } from '../../content/is-it-for-me';
 import { renderPage } from '../../testing/render-page';
 
 describe('/faq', () => {
@@ -32,6 +33,12 @@ describe('/faq', () => {
           .map(({ id }) => id)
           .slice(0, 2),
     ).toEqual(['basics-1', 'basics-2']);
+  });
+
+  it('has the answer that the questions on `/is-it-for-me` lead to', () => {
+    const items = faqSections.flatMap(faqItems);
+    const id = verdicts.leaving.link.to.split('#')[1];
+    expect(items.find((item) => item.id === id)?.title).toMatch(/if I leave my job/);
   });
 
   it('sends every answer with the page, bold parts as bold', async () => {

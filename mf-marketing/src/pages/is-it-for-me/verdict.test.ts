@@ -8,6 +8,7 @@ describe('the verdict', () => {
     ['a plan, no spare cash, able to lose the fees, staying', {}, 'mayFit'],
     ['no plan at work', { plan: 'no', spare: 'yes' }, 'noPlan'],
     ['money to spare', { spare: 'yes', lose: 'no', leaving: 'yes' }, 'alone'],
+    ['money to spare, not sure of the plan', { plan: 'unsure', spare: 'yes' }, 'askThenAlone'],
     ['unable to lose the fees', { lose: 'no', leaving: 'yes' }, 'tooRisky'],
     ['leaving, perhaps', { leaving: 'unsure' }, 'leaving'],
     ['not sure of the plan', { plan: 'unsure' }, 'askFirst'],

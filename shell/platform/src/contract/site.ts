@@ -13,7 +13,7 @@ export interface WhoWeAre {
   /** Where "Request your employer" writes to. */
   employerRequestEmail: string;
   social: { whatsapp: string; facebook: string; linkedin: string; instagram: string };
-  /** The company itself is not named yet: what stands here is an example, and pages say so. */
+  /** Not all of the company itself is said yet: an example stands here, and pages say so. */
   isExample: boolean;
 }
 

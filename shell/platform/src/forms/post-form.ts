@@ -1,6 +1,6 @@
 import { forgetEarlyData } from '@sharemore/platform/page';
 import type { FormName, SubmissionResult } from '../contract';
-import { forms, wordedFor } from '../contract/forms';
+import { forms, HONEYPOT, wordedFor } from '../contract/forms';
 
 /** How long a form waits for its answer; the server's own time limits towards others are shorter. */
 const ANSWER_WITHIN_MS = 20_000;
@@ -21,7 +21,9 @@ const keys = new Map<string, string>();
 /** Posts the values as JSON, and says what came of it in the form's words. Never throws. */
 export async function postForm(form: FormName, values: Record<string, string>): Promise<SubmissionResult> {
   const { action, success, failure, unexpected = failure } = forms[form];
-  const body = JSON.stringify(values);
+  // Where to return to and the honeypot are for browsers without script and for programs.
+  const { returnTo: _returnTo, [HONEYPOT]: honeypot, ...typed } = values;
+  const body = JSON.stringify(honeypot ? values : typed);
   const key = keys.get(action + body) ?? newKey();
   keys.set(action + body, key);
   try {

@@ -6,7 +6,7 @@ import { exampleSite, type FormOutcome } from '../contract';
 import { SiteProvider } from '../page';
 import { Button } from '../ui';
 import { Notice } from '../widgets';
-import { FormProblem, TextField, useForm } from '.';
+import { FormProblem, Honeypot, TextField, useForm } from '.';
 
 const sent = vi.fn<typeof fetch>();
 
@@ -54,6 +54,8 @@ function ContactForm() {
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <input type="hidden" name="returnTo" value="/about" />
+      <Honeypot />
       <button type="submit">Send</button>
     </form>
   );
@@ -163,6 +165,20 @@ it('shows the text of a refusal where the specification lets it through', async 
   render(<ContactForm />);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('There was an error sending your message. Please try again.')).toBeTruthy();
+});
+
+it('sends what the visitor wrote and nothing that only a browser without script needs', async () => {
+  sent.mockResolvedValue(Response.json({ success: true, id: '1' }));
+  render(<ContactForm />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const body = String(sent.mock.calls[0]?.[1]?.body);
+  expect(Object.keys(JSON.parse(body))).toEqual([
+    'firstName',
+    'lastName',
+    'workEmail',
+    'companyName',
+    'message',
+  ]);
 });
 
 it('says so when no answer came', async () => {

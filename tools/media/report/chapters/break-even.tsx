@@ -18,7 +18,7 @@ export function BreakEven() {
       <Figure
         {...breakEvenSize}
         illustration
-        title="The price from which you are ahead"
+        title="The price from which the shares pay"
         description={`For each discount, two points against the share price at invitation. ${[
           0.2, 0.15, 0.1, 0,
         ]
@@ -32,9 +32,10 @@ export function BreakEven() {
       </Figure>
       <h3>With your own savings</h3>
       <p>
-        You are ahead as soon as the share ends above your option price. With the full {discount.text}{' '}
-        discount it may lose up to a fifth of its value first. Below that point you take your savings back
-        with any bonus; what you have missed is the interest that the money could have earned elsewhere.
+        Buying the shares pays as soon as the price ends above your option price. With the full{' '}
+        {discount.text} discount it may lose up to a fifth of its value first. Below that point you take your
+        savings back with any bonus; what you have missed is the interest that the money could have earned
+        elsewhere.
       </p>
       <h3>With ShareMore</h3>
       <p>
