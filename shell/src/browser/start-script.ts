@@ -4,16 +4,16 @@ import type { Boot } from '../boot';
  * The document's only script, a file of its own: starts the shell when the browser is idle after load, or at the
  * visitor's first input. In browsers older than those that are served the page stays as it came.
  */
-const isServed = 'popover' in HTMLElement.prototype && 'canParse' in URL;
-const inputs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
+const inputs = ['pointerdown', 'pointermove', 'keydown', 'focusin'];
 const address = () => location.pathname + location.search;
 const openedAt = address();
-let isStarted = false;
+/** Or never will be. */
+let isStarted = !('popover' in HTMLElement.prototype && 'canParse' in URL);
 
-const read = (selector: string) => JSON.parse(document.querySelector(selector)?.textContent ?? '');
+const read = (selector: string) => JSON.parse((document.querySelector(selector) as HTMLScriptElement).text);
 
 async function start() {
-  if (isStarted || !isServed) return;
+  if (isStarted) return;
   isStarted = true;
   const { release, modules, later }: Boot = read('#boot');
   const { integrity }: { integrity: Record<string, string> } = read('[type=importmap]');
@@ -22,7 +22,7 @@ async function start() {
     if (later.modules.includes(href)) continue;
     const link = document.createElement('link');
     link.rel = 'modulepreload';
-    link.integrity = integrity[href] ?? '';
+    link.integrity = integrity[href] as string;
     link.href = href;
     document.head.append(link);
   }
@@ -33,14 +33,13 @@ async function start() {
 }
 
 function startWhenIdle() {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: 2000 });
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
   else setTimeout(start, 200);
 }
 
 // The input is shown first.
 const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
-for (const type of inputs)
-  addEventListener(type, startAfterPaint, { once: true, passive: true, capture: true });
+for (const type of inputs) addEventListener(type, startAfterPaint, { once: true, capture: true });
 
 // Whoever goes back before the page is hydrated gets the page of that address. The router must not hear of it: it
 // would hydrate this one as if it were that one.
