@@ -1,21 +1,46 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLeadStore } from './store';
 
-it('npm run leads lists what is stored while a server has the store open', { timeout: 60_000 }, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'leads-cli-'));
-  const store = await openLeadStore({ dataDir }, { logger: pino({ level: 'silent' }) });
-  await store.submit({ kind: 'newsletter', payload: { email: 'ada@example.org' } }, 'held');
-  const program = resolve(import.meta.dirname, 'cli.ts');
-  const output = execFileSync(process.execPath, ['--import', 'tsx', program, 'list', '--json'], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-    encoding: 'utf8',
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'leads-cli-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const leads = (...args: string[]) =>
+  promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', resolve(import.meta.dirname, 'cli.ts'), ...args],
+    { env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
+  );
+
+describe('npm run leads', { timeout: 60_000 }, () => {
+  it('lists what is stored while a server has the store open', async () => {
+    const store = await openLeadStore({ dataDir }, { logger: pino({ level: 'silent' }) });
+    await store.submit({ kind: 'newsletter', payload: { email: 'ada@example.org' } }, 'held');
+    const { stdout } = await leads('list', '--json');
+    expect(JSON.parse(stdout)).toMatchObject({ kind: 'newsletter', payload: { email: 'ada@example.org' } });
+    const file = join(dataDir, 'leads.db');
+    await expect(leads('backup', file)).rejects.toMatchObject({
+      code: 1,
+      stderr: `EEXIST: file already exists, open '${file}'\n`,
+    });
+    await store.close();
   });
-  expect(JSON.parse(output)).toMatchObject({ kind: 'newsletter', payload: { email: 'ada@example.org' } });
-  await store.close();
-  rmSync(dataDir, { recursive: true });
+
+  it('makes no store where there is none, and says where it looked', async () => {
+    await expect(leads('erase', '--email', 'ada@example.org')).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: `DATA_DIR has no leads: there is no ${join(dataDir, 'leads.db')}\n`,
+    });
+    expect((await leads()).stdout).toContain('npm run leads -- <command>');
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
 });

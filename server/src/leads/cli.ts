@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { UsageError } from '../command-line';
 import { ConfigError, readConfig } from '../config';
 import { createLogger } from '../logger';
@@ -5,15 +6,24 @@ import { createOutbox } from './delivery/outbox';
 import { readArguments, USAGE } from './staff/arguments';
 import { runCommand } from './staff/commands';
 import { openLeadStore } from './store';
+import { sqliteFile } from './store/sqlite';
 
 /** `npm run leads`: what staff can see and do about leads, beside a server that may be running. */
 async function main(): Promise<number> {
   const args = readArguments(process.argv.slice(2));
+  const write = (line: string) => process.stdout.write(`${line}\n`);
+  if (args.command === 'help') {
+    write(USAGE);
+    return 0;
+  }
   const config = readConfig(process.env);
+  // A new store in the wrong place would be told of removals that it has nothing to remove for.
+  const file = sqliteFile(config.dataDir);
+  if (!config.databaseUrl && !existsSync(file))
+    throw new ConfigError(`DATA_DIR has no leads: there is no ${file}`);
   const logger = createLogger({ ...config, logLevel: 'silent' });
   const store = await openLeadStore(config, { logger });
   try {
-    const write = (line: string) => process.stdout.write(`${line}\n`);
     return await runCommand({ store, outbox: createOutbox(config, logger), write }, args);
   } finally {
     await store.close();
@@ -27,6 +37,11 @@ try {
   process.exitCode = await main();
 } catch (error) {
   if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
-  else console.error(error instanceof ConfigError ? error.message : error);
+  else console.error(isForStaff(error) ? error.message : error);
   process.exitCode = 1;
+}
+
+/** A wrong setting, or a file that cannot be written: staff can mend it, and a stack would hide how. */
+function isForStaff(error: unknown): error is Error {
+  return error instanceof ConfigError || (error instanceof Error && 'syscall' in error);
 }

@@ -85,7 +85,7 @@ function isRefusal(error: unknown): boolean {
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'The mail server could not be reached';
   const code = 'code' in error ? `${String(error.code)}: ` : '';
-  return `${code}${error.message}`.slice(0, 500);
+  return `${code}${error.message}`;
 }
 
 async function until<T>(signal: AbortSignal, running: Promise<T>): Promise<T> {

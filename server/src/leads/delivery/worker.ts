@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Metrics } from '../../metrics';
 import { within } from '../../time-limit';
 import type { Claim, Lead, LeadKind, Progress } from '../lead';
+import { oneLine } from '../one-line';
 import type { LeadStore } from '../store';
 import type { Settlement } from '../store/queue';
 import { retryDelayMs } from './backoff';
@@ -75,7 +76,8 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     const log = logger.child({ lead: id, kind, attempt: attempts, requestId });
     const stopClock = metrics.leads.deliverySeconds.startTimer({ kind });
     try {
-      const settled = await store.settle(claim, await deliver(claim, visitor));
+      const { error, ...settlement } = await deliver(claim, visitor);
+      const settled = await store.settle(claim, { ...settlement, error: error && oneLine(error) });
       const result = settled?.state ?? 'lost';
       metrics.leads.deliveries.inc({ kind, result });
       // The error's words may repeat what the visitor typed: staff find them with the lead, not in the log.

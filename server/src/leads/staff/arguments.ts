@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readCommandLine, UsageError } from '../../command-line';
+import { readCommandLine } from '../../command-line';
 import { LEAD_KINDS, LEAD_STATES } from '../lead';
 import type { LeadFilter } from '../store/reports';
 
@@ -13,7 +13,7 @@ export const USAGE = `npm run leads -- <command> [options]
   export                  all that the options choose, as CSV
   erase --email <address> remove all that one person sent (UK GDPR), and record that it was done
   erasures                the records of past removals
-  backup <file>           a whole copy of the store on this machine, while the site runs
+  backup <file>           a whole copy of the store on this machine into a new file, while the site runs
 
   --kind ${LEAD_KINDS.join('|')}
   --state ${LEAD_STATES.join('|')}
@@ -22,18 +22,27 @@ export const USAGE = `npm run leads -- <command> [options]
   --email <address>       of one person
   --json                  list: one JSON object a line
   --format csv|jsonl      export: CSV (default) or JSON lines
-  --output <file>         export: into a file that only you can read
+  --output <file>         export: into a new file that only you can read
   --reference <text>      erase: your own note for the record, e.g. the request's number; no personal data
 `;
 
 const oneOf = <T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` }).optional();
 
+/** JavaScript reads 31 February as 3 March. */
+const time = z
+  .string()
+  .refine(
+    (text) => z.iso.date().safeParse(text.slice(0, 10)).success && !Number.isNaN(Date.parse(text)),
+    'must be a date, like 2026-11-01',
+  )
+  .optional();
+
 const options = z.object({
   kind: oneOf(LEAD_KINDS),
   state: oneOf(LEAD_STATES),
-  since: z.string().optional(),
-  until: z.string().optional(),
+  since: time,
+  until: time,
   email: z.string().min(3, 'must be an address').optional(),
   format: oneOf(['csv', 'jsonl']),
   json: z.boolean().default(false),
@@ -52,16 +61,10 @@ export function readArguments(argv: string[]) {
     state,
     email,
     ids: ids.length > 0 ? ids : undefined,
-    since: since === undefined ? undefined : timeOf('since', since),
-    until: until === undefined ? undefined : timeOf('until', until) + (isDay(until) ? DAY : 0),
+    since: since === undefined ? undefined : Date.parse(since),
+    until: until === undefined ? undefined : Date.parse(until) + (isDay(until) ? DAY : 0),
   };
   return { command, ids, options: given, filter };
-}
-
-function timeOf(option: string, text: string): number {
-  const time = Date.parse(text);
-  if (Number.isNaN(time)) throw new UsageError(`--${option} must be a date, like 2026-11-01`);
-  return time;
 }
 
 function isDay(text: string): boolean {

@@ -90,12 +90,35 @@ describe('the staff command', () => {
     await expect(leads('retry')).rejects.toThrow('Name the leads to retry');
   });
 
+  it('says of each lead that does not go out again why not', async () => {
+    const { id } = await submit('ada@example.org');
+    const rest = 'is delivered already, being delivered, or not among those chosen';
+    expect(await leads('retry', 'nope', id, '--state', 'rejected')).toEqual({
+      code: 1,
+      stdout: `${id} ${rest}\nThere is no lead nope\n0 leads go out again\n`,
+    });
+    expect(await leads('retry', id, id)).toMatchObject({ code: 0 });
+  });
+
+  it('prints one line for a lead, whatever an older version stored', async () => {
+    const lead = await submit('ada@example.org');
+    await store.retry({ ids: [lead.id] });
+    const claim = await store.claim(['registration']);
+    if (claim)
+      await store.settle(claim, { state: 'rejected', error: `No\n\u001b[2J\u009b1m${'x'.repeat(20_000)}` });
+    const { stdout } = await leads('list');
+    expect(stdout).toMatch(/ {2}No \[2J 1mx+…\n$/);
+    expect(stdout.split('\n')).toHaveLength(2);
+    expect(stdout.length).toBeLessThan(450);
+  });
+
   it('exports into a file that only its owner can read', async () => {
     await submit('ada@example.org', '=cmd()');
     const file = join(dataDir, 'out.csv');
     await leads('export', '--output', file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file, 'utf8').split('\r\n')[1]).toContain(",ada@example.org,,'=cmd(),7,");
+    await expect(leads('export', '--output', file)).rejects.toThrow('EEXIST');
     const { stdout } = await leads('export', '--format', 'jsonl');
     expect(JSON.parse(stdout)).toMatchObject({ payload: { companyName: '=cmd()' } });
   });
@@ -147,6 +170,13 @@ describe('the staff command', () => {
       /--state must be one of received, delivering/,
     );
     await expect(leads('list', '--since', 'soon')).rejects.toThrow(UsageError);
+    await expect(leads('list', '--since', '2026-02-31')).rejects.toThrow(
+      '--since must be a date, like 2026-11-01',
+    );
+    await expect(leads('list', '--until', '2026-02-31T09:00Z')).rejects.toThrow('--until must be a date');
+    expect(await leads('list', '--since', '2026-02-28T09:00Z', '--until', '2026-11-01')).toMatchObject({
+      code: 0,
+    });
     await expect(leads('sing')).rejects.toThrow('There is no command "sing"');
   });
 });

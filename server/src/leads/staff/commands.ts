@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { UsageError } from '../../command-line';
 import type { Outbox } from '../delivery/outbox';
 import type { Lead } from '../lead';
+import { oneLine } from '../one-line';
 import type { LeadStore } from '../store';
-import { type Arguments, USAGE } from './arguments';
+import type { Arguments } from './arguments';
 import { csvHeader, csvRow } from './csv';
 import { fullJson, jsonLine } from './json';
 
@@ -20,7 +21,7 @@ export interface CommandContext {
 type Command = (context: CommandContext, args: Arguments) => Promise<number>;
 
 const commands = new Map<string, Command>(
-  Object.entries({ help, list, show, retry, export: exportLeads, erase, erasures, backup }),
+  Object.entries({ list, show, retry, export: exportLeads, erase, erasures, backup }),
 );
 
 /** Runs one command. @returns the process's exit code. */
@@ -28,11 +29,6 @@ export async function runCommand(context: CommandContext, args: Arguments): Prom
   const command = commands.get(args.command);
   if (!command) throw new UsageError(`There is no command "${args.command}"`);
   return command(context, args);
-}
-
-async function help({ write }: CommandContext): Promise<number> {
-  write(USAGE);
-  return 0;
 }
 
 async function list({ store, write }: CommandContext, { filter, options }: Arguments): Promise<number> {
@@ -49,7 +45,7 @@ function tableLine(lead: Lead): string {
     `${lead.attempts}`.padStart(3),
     lead.id,
   ];
-  return [...columns, lead.lastError ?? ''].join('  ').trimEnd();
+  return [...columns, oneLine(lead.lastError ?? '')].join('  ').trimEnd();
 }
 
 async function show({ store, write }: CommandContext, { ids }: Arguments): Promise<number> {
@@ -63,20 +59,24 @@ async function show({ store, write }: CommandContext, { ids }: Arguments): Promi
   return missing.size > 0 ? 1 : 0;
 }
 
-async function retry({ store, write }: CommandContext, { filter }: Arguments): Promise<number> {
+async function retry({ store, write }: CommandContext, { ids, filter }: Arguments): Promise<number> {
   if (Object.values(filter).every((value) => value === undefined)) {
     throw new UsageError('Name the leads to retry by their ids, or choose them, e.g. --state rejected');
   }
-  const ids = await store.retry(filter);
-  for (const id of ids) write(id);
-  write(ids.length === 1 ? '1 lead goes out again' : `${ids.length} leads go out again`);
-  const isWholeWish = !filter.ids || ids.length === filter.ids.length;
-  if (!isWholeWish) write('The others are unknown, delivered already, or being delivered');
-  return isWholeWish ? 0 : 1;
+  const sent = new Set(await store.retry(filter));
+  const missing = new Set(ids);
+  for await (const { id } of store.list({ ids })) {
+    missing.delete(id);
+    if (!sent.has(id)) write(`${id} is delivered already, being delivered, or not among those chosen`);
+  }
+  for (const id of missing) write(`There is no lead ${id}`);
+  for (const id of sent) write(id);
+  write(sent.size === 1 ? '1 lead goes out again' : `${sent.size} leads go out again`);
+  return ids.every((id) => sent.has(id)) ? 0 : 1;
 }
 
 async function exportLeads(context: CommandContext, { filter, options }: Arguments): Promise<number> {
-  const file = options.output ? await open(options.output, 'w', 0o600) : undefined;
+  const file = options.output ? await open(options.output, 'wx', 0o600) : undefined;
   const write = async (line: string) => {
     if (file) await file.write(`${line}\r\n`);
     else context.write(line);

@@ -16,13 +16,15 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
+export const sqliteFile = (dataDir: string): string => join(dataDir, 'leads.db');
+
 /**
  * SQLite in `dataDir`. All writes that wait at one moment share a transaction and its one sync to disk
  * (group commit), and none is answered before that sync. Several processes may use one folder.
  */
 export async function openSqlite(dataDir: string, clock: () => number = Date.now): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, 'leads.db');
+  const file = sqliteFile(dataDir);
   // Before SQLite has it: the files beside it (`-wal`, `-shm`) take over its mode.
   closeSync(openSync(file, 'a', 0o600));
   for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) chmodSync(file + end, 0o600);
