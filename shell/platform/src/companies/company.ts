@@ -6,6 +6,7 @@ export interface Company {
   savingsAccount?: number;
   withShareSave?: number;
   withShareMore?: number;
+  /** A whole number above 0; '' when nobody can register for this company yet. */
   pipelineId: string;
   stockSymbol: string;
   /** As the sheet writes it (per cent, decimals kept); 0 when unknown. */
@@ -15,7 +16,7 @@ export interface Company {
   /** Spelt as the specification spells it. */
   analyststSell: number;
   sector?: string;
-  /** UK staff, a whole number. */
+  /** UK staff, a whole number above 0. */
   employeeSize?: number;
   nextLaunchDate?: string;
   description?: string;

@@ -123,6 +123,26 @@ describe('a row becomes a company', () => {
     });
   });
 
+  it.each([
+    ['1,024', '1024'],
+    [' 7 ', '7'],
+    ['TBC', ''],
+    ['7.5', ''],
+    ['0', ''],
+    ['-7', ''],
+    ['9'.repeat(20), ''],
+  ])('with a pipeline that is a whole number, or none: %j is %j', (cell, pipelineId) => {
+    expect(parseCompanies([headers, ['Marlowick', '', '', '', '', cell]])).toMatchObject([{ pipelineId }]);
+  });
+
+  it.each(['-5', '0', '0.4', 'many'])('without staff where the sheet says %s', (cell) => {
+    const [company] = parseCompanies([
+      ['Company', 'UK employees'],
+      ['Marlowick', cell],
+    ]);
+    expect(company?.employeeSize).toBeUndefined();
+  });
+
   it('by fixed positions when the sheet has no headers that it knows', () => {
     const [company] = parseCompanies([
       ['Employer', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x'],
@@ -173,6 +193,16 @@ describe('the list', () => {
       'Éclair 10',
       'eclair 10',
     ]);
+  });
+
+  it('knows one sector however it is written, as its first row in the sheet writes it', () => {
+    const rows = [
+      ['Company', 'Sector'],
+      ['Marlowick', 'Retail'],
+      ['Barnaby', 'retail'],
+      ['Aldercombe', 'RETAIL'],
+    ];
+    expect(parseCompanies(rows).map(({ sector }) => sector)).toEqual(['Retail', 'Retail', 'Retail']);
   });
 
   it('drops rows without a name, blank ones included', () => {

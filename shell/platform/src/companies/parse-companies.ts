@@ -6,13 +6,15 @@ import { toSlug } from './slug';
 
 /**
  * Turns the sheet's rows (headers first) into companies, sorted by name. Rows without a name are dropped.
- * Addresses are unique: where two rows ask for one slug, the later row in the sheet gets a number.
+ * Addresses are unique: where two rows ask for one slug, the later row in the sheet gets a number. Sectors that differ
+ * by case alone are one, spelt as in the first row that names it.
  */
 export function parseCompanies(rows: readonly (readonly string[])[]): Company[] {
   const [headerRow, ...dataRows] = rows;
   if (!headerRow) return [];
   const positions = locateColumns(headerRow);
   const slugs = new Set<string>();
+  const sectors = new Map<string, string>();
   const companies: Company[] = [];
   for (const row of dataRows) {
     const cell = (column: Column) => {
@@ -23,6 +25,7 @@ export function parseCompanies(rows: readonly (readonly string[])[]): Company[] 
     if (!company) continue;
     company.slug = vacantSlug(company.slug, slugs);
     slugs.add(company.slug);
+    company.sector &&= firstSpelling(company.sector, sectors);
     companies.push(company);
   }
   // Made when it is needed: a page that only imports this would pay for it.
@@ -35,6 +38,7 @@ function companyOf(cell: (column: Column) => string | undefined): Company | null
   if (!name) return null;
   const stockSymbol = textOf(cell('stockSymbol'));
   const sector = textOf(cell('sector'));
+  const staff = integerOf(cell('employeeSize')) ?? 0;
   return {
     name,
     // A name made of symbols alone leaves nothing for an address: its ticker has to serve.
@@ -44,17 +48,30 @@ function companyOf(cell: (column: Column) => string | undefined): Company | null
     savingsAccount: integerOf(cell('savingsAccount')),
     withShareSave: integerOf(cell('withShareSave')),
     withShareMore: integerOf(cell('withShareMore')),
-    pipelineId: textOf(cell('pipelineId')),
+    pipelineId: pipelineOf(cell('pipelineId')),
     stockSymbol,
     priceChange3Year: decimalOf(cell('priceChange3Year')) ?? 0,
     analystsBuy: integerOf(cell('analystsBuy')) ?? 0,
     analystsHold: integerOf(cell('analystsHold')) ?? 0,
     analyststSell: integerOf(cell('analystsSell')) ?? 0,
     sector: sector ? normaliseSector(sector) : undefined,
-    employeeSize: integerOf(cell('employeeSize')),
+    employeeSize: staff > 0 ? staff : undefined,
     nextLaunchDate: textOf(cell('nextLaunchDate')) || undefined,
     description: textOf(cell('description')) || undefined,
   };
+}
+
+/** Whatever is no number of a pipeline closes the form: registrations would be taken, and refused by the CRM. */
+function pipelineOf(cell: string | undefined): string {
+  const id = decimalOf(cell) ?? 0;
+  return Number.isSafeInteger(id) && id > 0 ? String(id) : '';
+}
+
+function firstSpelling(sector: string, known: Map<string, string>): string {
+  const key = sector.toLowerCase();
+  const spelling = known.get(key) ?? sector;
+  known.set(key, spelling);
+  return spelling;
 }
 
 function vacantSlug(wanted: string, taken: ReadonlySet<string>): string {
