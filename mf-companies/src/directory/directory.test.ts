@@ -76,6 +76,11 @@ describe('industries', () => {
   });
 });
 
+it('counts for all industries also what has none, whichever is picked', () => {
+  expect(of({}).inAllIndustries).toBe(9);
+  expect(of({ size: 'under-1000', industry: 'Property' })).toMatchObject({ matching: 1, inAllIndustries: 2 });
+});
+
 it('combines all filters', () => {
   expect(names({ q: 'b', industry: 'Banking', size: '5000-19999', sort: 'name-desc' })).toEqual(['Barnaby']);
 });

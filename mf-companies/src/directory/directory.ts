@@ -14,6 +14,8 @@ export interface DirectoryPage {
   total: number;
   page: number;
   pages: number;
+  /** How many would match in any industry, or in none. */
+  inAllIndustries: number;
   /** The industries that would show companies, with their number; the picked one even when it shows none. */
   industries: { name: string; count: number }[];
   origin: CompanyOrigin;
@@ -25,10 +27,12 @@ export function directoryOf({ companies, origin }: CompanyList, filters: Filters
   const bucket = sizeBuckets.find(({ value }) => value === filters.size);
   const counts = new Map<string, number>(filters.industry ? [[filters.industry, 0]] : []);
   const matches: Company[] = [];
+  let inAllIndustries = 0;
   for (const { company, searchName } of inOrder(companies, filters.sort)) {
     if (!searchName.includes(wanted)) continue;
     const size = company.employeeSize ?? 0;
     if (bucket && (size < bucket.least || size >= bucket.below)) continue;
+    inAllIndustries += 1;
     if (company.sector) counts.set(company.sector, (counts.get(company.sector) ?? 0) + 1);
     if (!filters.industry || company.sector === filters.industry) matches.push(company);
   }
@@ -40,6 +44,7 @@ export function directoryOf({ companies, origin }: CompanyList, filters: Filters
     total: companies.length,
     page,
     pages,
+    inAllIndustries,
     industries: [...counts.keys()].sort().map((name) => ({ name, count: counts.get(name) ?? 0 })),
     origin,
   };

@@ -21,7 +21,7 @@ export function Directory({ filters, page }: DirectoryProps) {
           Skip to results
         </a>
         <FilterForm filters={filters} industries={page.industries} />
-        <IndustryLinks filters={filters} industries={page.industries} />
+        <IndustryLinks filters={filters} page={page} />
       </aside>
       <div className={styles.Found}>
         <SampleNotice origin={page.origin} />

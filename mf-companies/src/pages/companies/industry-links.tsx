@@ -8,14 +8,14 @@ import styles from './industry-links.module.css';
 
 interface IndustryLinksProps {
   filters: Filters;
-  industries: DirectoryPage['industries'];
+  page: DirectoryPage;
 }
 
 /** The industries as links with counts, on wide screens; the form's native select does it on small ones. */
-export function IndustryLinks({ filters, industries }: IndustryLinksProps) {
+export function IndustryLinks({ filters, page: { industries, inAllIndustries } }: IndustryLinksProps) {
   const heading = useId();
   const links = [
-    { name: '', label: 'All industries', count: industries.reduce((sum, { count }) => sum + count, 0) },
+    { name: '', label: 'All industries', count: inAllIndustries },
     ...industries.map(({ name, count }) => ({ name, label: name, count })),
   ];
   return (
