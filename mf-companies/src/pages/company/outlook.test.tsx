@@ -44,6 +44,23 @@ describe('where ShareMore is ahead', () => {
   });
 });
 
+describe('where ShareMore is ahead, and something is lost', () => {
+  it('a loss is said to be one, beside a gain', () => {
+    expect(textOf(acme({ savingsAccount: 377, withShareSave: 300, withShareMore: 450 }))).toContain(
+      'would have earned Acme employees £90 with ShareMore, a loss of £60 with Sharesave alone and £17 in a savings account.',
+    );
+  });
+
+  it('with ShareMore too, nothing is promised', () => {
+    const text = textOf(acme({ savingsAccount: 100, withShareSave: 200, withShareMore: 300 }));
+    expect(text).toContain('£10 a month would have lost less with ShareMore');
+    expect(text).toContain(
+      'would have brought Acme employees a loss of £60 with ShareMore, a loss of £160 with Sharesave alone and a loss of £260 in a savings account.',
+    );
+    expect(text).not.toContain('earned');
+  });
+});
+
 describe('where ShareMore is not ahead', () => {
   it.each<[ChartData, string]>([
     [{ savingsAccount: 383, withShareSave: 393, withShareMore: 164 }, '£164 with ShareMore: a loss of £196.'],
@@ -59,7 +76,9 @@ describe('where ShareMore is not ahead', () => {
   });
 
   it('says nothing in figures that the sheet does not have', () => {
-    const none = { savingsAccount: 0, withShareSave: 0, withShareMore: 0 };
-    expect(textOf(acme(none, { hasOutcomes: false }))).not.toContain('£');
+    for (const withShareMore of [0, 900]) {
+      const gaps = { savingsAccount: 0, withShareSave: 0, withShareMore };
+      expect(textOf(acme(gaps, { hasOutcomes: false }))).not.toContain('£');
+    }
   });
 });

@@ -8,15 +8,20 @@ import styles from './outlook.module.css';
 
 /** What the last three years say: the comparison where ShareMore came out ahead, else what analysts recommend. */
 export function Outlook({ view }: { view: CompanyView }) {
-  return isShareMoreAhead(view.chart) ? <Comparison view={view} /> : <NotAhead view={view} />;
+  return view.hasOutcomes && isShareMoreAhead(view.chart) ? (
+    <Comparison view={view} />
+  ) : (
+    <NotAhead view={view} />
+  );
 }
 
 function Comparison({ view: { name, chart } }: { view: CompanyView }) {
+  const isLoss = chart.withShareMore < paidIn;
   return (
     <section className={styles.Outlook} aria-labelledby="outlook-title">
-      <h2 id="outlook-title">£10 a month would have earned more with ShareMore</h2>
+      <h2 id="outlook-title">£10 a month would have {isLoss ? 'lost less' : 'earned more'} with ShareMore</h2>
       <p className={styles.Claim}>
-        Investing £10 a month over three years would have earned {name} employees{' '}
+        Investing £10 a month over three years would have {isLoss ? 'brought' : 'earned'} {name} employees{' '}
         <strong>{gainOf(chart.withShareMore)} with ShareMore</strong>, {gainOf(chart.withShareSave)} with
         Sharesave alone and {gainOf(chart.savingsAccount)} in a savings account.
       </p>
@@ -81,7 +86,7 @@ function NotAhead({ view }: { view: CompanyView }) {
 }
 
 function gainOf(amount: number): string {
-  return inPounds(amount - paidIn);
+  return amount < paidIn ? `a ${gainOrLoss(amount)}` : inPounds(amount - paidIn);
 }
 
 function gainOrLoss(amount: number): string {
