@@ -80,10 +80,16 @@ export function summaryOf({ monthly, price, rate }: Inputs, [more, alone, accoun
 
 /** A company's own last three years, as a starting point and with what it is not. */
 export const companyYears = {
-  link: (company: string, change: number) =>
-    `Try the last three years of ${company}: ${change < 0 ? '−' : '+'}${Math.abs(change)}%`,
+  link: (company: string, change: number) => `Try the last three years of ${company}: ${signed(change)}`,
+  beyond: (company: string, change: number) =>
+    `The last three years of ${company}: ${signed(change)}, which is further than this calculator goes`,
   caveat: 'What a share did in the past is not a reliable guide to what it will do.',
 };
+
+/** `+30%`, `−7.5%`. */
+function signed(change: number): string {
+  return `${change < 0 ? '−' : '+'}${Math.abs(change)}%`;
+}
 
 /** The worst that can happen, in pounds. */
 export function worstCase(monthly: number): string {

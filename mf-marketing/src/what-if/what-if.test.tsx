@@ -6,7 +6,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { limits, readInputs, toQuery } from './inputs';
 import { WhatIf } from './what-if';
 
-afterEach(cleanup);
+const years = vi.hoisted(() => ({ current: null as { company: string; priceChange: number } | null }));
+vi.mock('@sharemore/platform/slots', async (original) => ({
+  ...(await original<object>()),
+  useSlotData: () => years.current,
+}));
+
+afterEach(() => {
+  cleanup();
+  years.current = null;
+});
 
 function Address() {
   return <p>{`address ${useLocation().search}`}</p>;
@@ -107,6 +116,30 @@ describe('the calculator', () => {
     expect(field.value).toBe('1');
     fireEvent.blur(field);
     expect(field.value).toBe('5');
+  });
+});
+
+describe('on the page of a company', () => {
+  it.each([
+    [100, '+100%'],
+    [-60, '−60%'],
+    [12.34, '+12.3%'],
+  ])('its last three years can be tried: %d', (priceChange, said) => {
+    years.current = { company: 'Rise Co', priceChange };
+    render(at('/'));
+    fireEvent.click(screen.getByRole('link', { name: `Try the last three years of Rise Co: ${said}` }));
+    const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Share price at the end' });
+    expect(field.valueAsNumber).toBe(Math.round(priceChange * 10) / 10);
+  });
+
+  it.each([
+    [210, '+210%'],
+    [-75.5, '−75.5%'],
+  ])('years beyond the slider are said as they were, and cannot be tried: %d', (priceChange, said) => {
+    years.current = { company: 'Rise Co', priceChange };
+    render(at('/'));
+    expect(screen.getByText(/further than this calculator goes/).textContent).toContain(`Rise Co: ${said},`);
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });
 

@@ -76,18 +76,22 @@ function CompanyYears({ onTry }: { onTry: (price: string) => void }) {
   if (!years?.priceChange) return null;
   const { company, priceChange } = years;
   const { min, max } = limits.price;
-  const price = Math.round(Math.min(max, Math.max(min, priceChange)) * 10) / 10;
+  const price = Math.round(priceChange * 10) / 10;
   return (
     <p className={styles.Small}>
-      <a
-        href={`?price=${price}#${resultId}`}
-        onClick={(event) => {
-          event.preventDefault();
-          onTry(String(price));
-        }}
-      >
-        {companyYears.link(company, price)}
-      </a>
+      {price < min || price > max ? (
+        companyYears.beyond(company, price)
+      ) : (
+        <a
+          href={`?price=${price}#${resultId}`}
+          onClick={(event) => {
+            event.preventDefault();
+            onTry(String(price));
+          }}
+        >
+          {companyYears.link(company, price)}
+        </a>
+      )}
       . {companyYears.caveat}
     </p>
   );
