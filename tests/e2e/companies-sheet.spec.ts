@@ -54,6 +54,24 @@ test("shows the companies of Google's sheet as they are, cells never as HTML", a
   await sheets.close();
 });
 
+test('a word as long as a company may have stays within a small screen', async ({ page, start }) => {
+  const name = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Holdings';
+  const sheets = await startFakeSheets([
+    rows[0] ?? [],
+    [name, 'Retail', '383', '585', '1,125', '7'],
+    [`${name} Two`, name, '383', '450', '450', '', '', name, name],
+  ]);
+  const site = await start(google(sheets.rootUrl));
+  await page.setViewportSize({ width: 360, height: 740 });
+  const slug = name.toLowerCase().replace(' ', '-');
+  for (const path of ['/companies', `/company/${slug}`, `/company/${slug}-two`]) {
+    await page.goto(site.url + path);
+    await expect(page.getByRole('main')).toContainText(name);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+  }
+  await sheets.close();
+});
+
 test('an outage of Google and a restart in it change nothing', async ({ page, start }, info) => {
   const sheets = await startFakeSheets(rows);
   const dataDir = info.outputPath('data');

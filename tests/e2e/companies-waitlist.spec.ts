@@ -95,6 +95,19 @@ test.describe('on a small screen', () => {
     await expect(form(page).getByRole('alert')).toBeFocused();
   });
 
+  test('a refusal in one long word stays within its box', async ({ page, visit }) => {
+    const error = 'x'.repeat(400);
+    await page.route('**/api/registrations', (route) =>
+      route.fulfill({ status: 502, json: { success: false, error } }),
+    );
+    await visit(open);
+    await fillIn(page);
+    await submit(page).click();
+    await expect(form(page).getByRole('alert')).toContainText(error);
+    expect(await form(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
   test('what is wrong leads to its field, with the label in sight and no step of Back', async ({
     page,
     visit,
