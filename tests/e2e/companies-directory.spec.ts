@@ -101,6 +101,9 @@ test('filters combine, survive a reload, and are undone one by one or by going b
 test('sorts by name and by UK staff, unknown staff last in both directions', async ({ page, visit }) => {
   await visit('/companies?sort=name-desc');
   await expect(cards(page).first()).toHaveText('ZQT Group');
+  await page.goto('/companies?page=999');
+  await expect(page).toHaveTitle(/^Find your employer, page 13/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/companies\?page=13$/);
   for (const order of ['staff-asc', 'staff-desc']) {
     await page.goto(`/companies?sort=${order}&page=999`);
     await expect(page.getByText('Number of UK employees not known').last()).toBeVisible();

@@ -24,13 +24,15 @@ export function loader({ request, context }: { request: Request; context?: Loade
 /** Find Your Employer: a filtered list whose filters live in the address. */
 export function Component() {
   const loaded = useLoaderData<LoadedDirectory>();
-  const { filters } = loaded;
+  const { filters, page } = loaded;
+  // An address past the last page shows the last one, and is no page of its own.
+  const number = page instanceof Promise ? filters.page : page.page;
   return (
     <>
       <PageHead
-        title={filters.page > 1 ? `Find your employer, page ${filters.page}` : 'Find your employer'}
+        title={number > 1 ? `Find your employer, page ${number}` : 'Find your employer'}
         description="Look for your employer by name, industry and size, and join its waitlist to hear when a Sharesave plan opens."
-        canonicalPath={directoryPath({ page: filters.page })}
+        canonicalPath={directoryPath({ page: number })}
         image={pictureUrl('companies')}
         noIndex={isNarrowed(filters)}
       />
