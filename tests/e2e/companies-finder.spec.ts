@@ -205,6 +205,10 @@ test('a list that cannot be had is replaced by three sample companies', async ({
   await box(page).focus();
   await expect(count(page, '3 companies available')).toBeVisible();
   await expect(options(page)).toHaveText(['Bryndale Pharma', 'Fennimore Drinks', 'Ostler & Wray']);
+  await box(page).fill('marlowick');
+  await expect(page.getByText('these are invented companies')).toBeVisible();
+  await page.getByRole('link', { name: 'Look in the directory' }).click();
+  await expect(page.getByRole('heading', { name: 'Marlowick' })).toBeVisible();
 });
 
 test.describe('without script', () => {

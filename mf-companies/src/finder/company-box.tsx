@@ -13,6 +13,7 @@ type Stage =
   | {
       status: 'ready';
       Dropdown: ComponentType<CompanyDropdownProps>;
+      isStandIn: boolean;
       find(text: string): readonly Company[];
     };
 
@@ -53,8 +54,7 @@ export function CompanyBox({ size }: { size: 'm' | 'l' }) {
     const text = input.current?.value.trim() ?? '';
     const [firstMatch] = stage.status === 'ready' && text ? stage.find(text) : [];
     if (firstMatch) void navigate(paths.company(firstMatch.slug));
-    else if (text && stage.status !== 'ready')
-      void navigate(`${paths.companies}?${new URLSearchParams({ q: text })}`);
+    else if (text && stage.status !== 'ready') void navigate(paths.search(text));
     else input.current?.focus();
   }
 
@@ -89,7 +89,9 @@ export function CompanyBox({ size }: { size: 'm' | 'l' }) {
             aria-disabled={isLoading || undefined}
             aria-busy={isLoading || undefined}
           />
-          {stage.status === 'ready' && <stage.Dropdown input={input} find={stage.find} />}
+          {stage.status === 'ready' && (
+            <stage.Dropdown input={input} isStandIn={stage.isStandIn} find={stage.find} />
+          )}
           <button type="submit" className={styles.Go} aria-label="Search">
             {isLoading ? <Spinner /> : <Search size={24} aria-hidden="true" />}
           </button>

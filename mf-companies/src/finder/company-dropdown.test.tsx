@@ -13,7 +13,7 @@ const companies = Array.from({ length: 30 }, (_, index) => {
   return { slug: `company-${number}`, name: `Company ${number}` } as Company;
 });
 
-function Finder() {
+function Finder({ isStandIn = false }) {
   const input = useRef<HTMLInputElement>(null);
   const find = useCallback(
     (text: string) => companies.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase())),
@@ -24,7 +24,7 @@ function Finder() {
       <button type="button">Before</button>
       <form aria-label="Finder" onSubmit={(event) => event.preventDefault()}>
         <input ref={input} aria-label="Employer" />
-        <CompanyDropdown input={input} find={find} />
+        <CompanyDropdown input={input} isStandIn={isStandIn} find={find} />
       </form>
       <button type="button">After</button>
     </>
@@ -204,6 +204,19 @@ const states: Record<string, { typed: string; keys: Record<keyof typeof keys, st
     },
   },
 };
+
+it('says that the companies are invented, and leads past them to the list that the server has', async () => {
+  cleanup();
+  const router = createMemoryRouter([{ path: '/', element: <Finder isStandIn /> }]);
+  render(<RouterProvider router={router} />);
+  await keyboard.click(box());
+  await keyboard.keyboard('b&q');
+  expect(screen.getByText(/^We could not load the full company list/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Request your employer' })).toBeNull();
+  await keyboard.keyboard('{Tab}');
+  expect(document.activeElement?.getAttribute('href')).toBe('/companies?q=b%26q');
+  expect(screen.getByRole('listbox', { hidden: true }).contains(document.activeElement)).toBe(false);
+});
 
 describe.each(Object.entries(states))('%s', (_state, { typed, keys: outcomes }) => {
   it.each(Object.entries(outcomes))('%s: %s', async (key, outcome) => {

@@ -9,11 +9,13 @@ import { useDropdown } from './use-dropdown';
 
 export interface CompanyDropdownProps {
   input: RefObject<HTMLInputElement | null>;
+  /** Whether the companies are the built-in ones, since no list could be had. */
+  isStandIn: boolean;
   find(text: string): readonly Company[];
 }
 
 /** The list under the box: every match is a link, so that it can also be opened in another tab. */
-export function CompanyDropdown({ input, find }: CompanyDropdownProps) {
+export function CompanyDropdown({ input, isStandIn, find }: CompanyDropdownProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const { isOpen, text, matches, shownCount, showMore, choose } = useDropdown({ input, list, find });
@@ -34,7 +36,14 @@ export function CompanyDropdown({ input, find }: CompanyDropdownProps) {
       <p className={styles.Count} role="status">
         {countText(text, matches.length)}
       </p>
-      {matches.length === 0 && (
+      {isStandIn && (
+        <p className={styles.Count} role="status">
+          We could not load the full company list: these are invented companies.{' '}
+          {/* As a document: the server has a list where the browser has none. */}
+          <TextLink href={paths.search(text.trim())}>Look in the directory</TextLink>
+        </p>
+      )}
+      {matches.length === 0 && !isStandIn && (
         <TextLink className={styles.Request} to={paths.requestEmployer}>
           Request your employer
         </TextLink>

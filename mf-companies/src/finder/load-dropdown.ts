@@ -5,9 +5,10 @@ import { CompanyDropdown } from './company-dropdown';
 
 /** All that the box needs once somebody comes near: the list under it, and what finds companies for it. */
 export async function loadDropdown() {
-  const { companies } = await loadCompanies();
+  const { companies, origin } = await loadCompanies();
   return {
     Dropdown: CompanyDropdown,
+    isStandIn: origin === 'built-in',
     find: (text: string): readonly Company[] => findByName(companies, text),
   };
 }
