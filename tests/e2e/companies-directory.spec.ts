@@ -161,6 +161,52 @@ test('shows three sample companies when the list fails twice, and can try again'
   await expect(found(page)).toHaveText(all);
 });
 
+test.describe('a list that the browser cannot have', () => {
+  test.beforeEach(async ({ page, visit }) => {
+    await page.route('**/api/google-sheets', (route) => route.fulfill({ status: 503, body: 'down' }));
+    await visit('/');
+    await page.getByRole('combobox').first().focus();
+    await expect(page.getByRole('option')).toHaveCount(3);
+  });
+
+  test('never hides a company whose card is there', async ({ page, visit }) => {
+    await page.unroute('**/api/google-sheets');
+    await visit('/companies');
+    await page.getByRole('link', { name: 'View Details & Apply: Aldercombe', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Aldercombe employees');
+    await expect(page.getByRole('heading', { name: 'Join the Aldercombe waitlist' })).toBeVisible();
+    await page.goBack();
+    await expect(found(page)).toHaveText(all);
+    await expect(found(page)).not.toHaveText('Showing 3 of 3 companies');
+  });
+
+  test('never takes the place of the list that is on the page', async ({ page, visit }) => {
+    await visit('/companies');
+    await industries(page)
+      .getByRole('link', { name: /^Banking/ })
+      .click();
+    await expect(found(page)).toHaveText(/^Showing 10 of \d{3} companies$/);
+    await search(page).fill('savings ba');
+    await expect(found(page)).toHaveText(/^Showing 2 of \d{3} companies$/);
+  });
+});
+
+test('a company that the sheet gained since the browser kept its list is found', async ({ page, visit }) => {
+  await visit('/');
+  await page.getByRole('combobox').first().focus();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.evaluate(() => {
+    const key = 'sharemore-companies-v4';
+    const kept = JSON.parse(localStorage.getItem(key) ?? '');
+    kept.items = kept.items.filter(({ slug }: { slug: string }) => slug !== 'aldercombe');
+    localStorage.setItem(key, JSON.stringify(kept));
+  });
+  await visit('/companies');
+  await page.getByRole('link', { name: 'View Details & Apply: Aldercombe', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Aldercombe employees');
+  await expect(page.getByRole('heading', { name: 'Join the Aldercombe waitlist' })).toBeVisible();
+});
+
 test('a storage that refuses everything changes nothing', async ({ page, visit }) => {
   await page.addInitScript(() => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {

@@ -8,11 +8,16 @@ export type LoaderContext = unknown;
 
 /**
  * What a loader makes of the company list: at once on the server and where the browser has it, else a promise that
- * only `make` can reject.
+ * only `make` can reject. A list that the browser kept may be behind the sheet, and the built-in one is none: such a
+ * list is not `complete`.
  */
-export function fromCompanies<T>(context: LoaderContext, make: (list: CompanyList) => T): T | Promise<T> {
-  const list = isServerContext(context) ? serverCompanies(context) : knownCompanies();
-  return list ? make(list) : loadCompanies().then(make);
+export function fromCompanies<T>(
+  context: LoaderContext,
+  make: (list: CompanyList, complete: boolean) => T,
+): T | Promise<T> {
+  if (isServerContext(context)) return make(serverCompanies(context), true);
+  const known = knownCompanies();
+  return known ? make(known, false) : loadCompanies().then((list) => make(list, list.origin !== 'built-in'));
 }
 
 /** Parsed once for as long as the server hands out the same rows. */

@@ -1,10 +1,14 @@
+import { type CompanyList, parseCompanies, sampleCompanies } from '@sharemore/platform/companies';
 import type { ServerContext, SheetPayload } from '@sharemore/platform/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { area } from '../area';
 import { loader as directoryLoader } from '../pages/companies/companies-page';
 import { loader as companyLoader } from '../pages/company/company-page';
+import { knownCompanies, loadCompanies } from './browser-companies';
 import { serverCompanies } from './company-list';
 import { loadCompany } from './company-view';
+
+vi.mock('./browser-companies', () => ({ knownCompanies: vi.fn(), loadCompanies: vi.fn() }));
 
 const values = [
   ['Company', 'Sector', 'Savings account', 'With Sharesave', 'With ShareMore', 'Pipeline ID'],
@@ -95,5 +99,31 @@ describe('on the server', () => {
       { path: '/company/hollin--thrale' },
       { path: '/company/marlowick' },
     ]);
+  });
+});
+
+describe('in the browser', () => {
+  const sheet: CompanyList = { companies: parseCompanies(values), origin: 'sheet' };
+  const builtIn: CompanyList = { companies: sampleCompanies(), origin: 'built-in' };
+  const has = (known: CompanyList | null, fetched = sheet) => {
+    vi.mocked(knownCompanies).mockReturnValue(known);
+    vi.mocked(loadCompanies).mockResolvedValue(fetched);
+  };
+  const view = (slug: string) => loadCompany(slug, undefined).view;
+
+  it('a kept list shows what it has at once, and cannot tell of anything else', () => {
+    has(sheet);
+    expect(view('marlowick')).toMatchObject({ name: 'Marlowick' });
+    expect(view('nobody')).toBeUndefined();
+    has(builtIn);
+    expect(view('marlowick')).toBeUndefined();
+  });
+
+  it('a list that comes just now can tell, unless it is the built-in one', async () => {
+    has(null);
+    expect(await view('marlowick')).toMatchObject({ name: 'Marlowick' });
+    expect(await view('nobody')).toBeNull();
+    has(null, builtIn);
+    expect(await view('marlowick')).toBeUndefined();
   });
 });

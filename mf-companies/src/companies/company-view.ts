@@ -33,19 +33,25 @@ export interface CompanyView
   origin: CompanyOrigin;
 }
 
+/** Null when there is no such company; undefined when the browser's list cannot tell. */
+type Lookup = CompanyView | null | undefined;
+
 export interface LoadedCompany {
   slug: string;
   /** From the slug: what to show until the sheet's own name is there. */
   name: string;
-  /** Null when there is no such company; a promise only in the browser, while the list is on its way. */
-  view: CompanyView | null | Promise<CompanyView | null>;
+  /** A promise only in the browser, while the list is on its way. */
+  view: Lookup | Promise<Lookup>;
 }
 
 /** The company at `slug`, at once where the list is there; one that cannot be looked up is logged and null. */
 export function loadCompany(slug: string, context: LoaderContext): LoadedCompany {
   const loaded = { slug, name: displayName(slug) };
   try {
-    return { ...loaded, view: fromCompanies(context, (list) => viewIn(list, slug)) };
+    return {
+      ...loaded,
+      view: fromCompanies(context, (list, complete) => viewIn(list, slug) ?? (complete ? null : undefined)),
+    };
   } catch (error) {
     console.error(`The company ${slug} could not be looked up.`, error);
     return { ...loaded, view: null };

@@ -1,8 +1,9 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Hero, Spinner } from '@sharemore/platform/ui';
-import { Suspense, use } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { AskServer } from '../../ask-server';
 import { fromCompanies, type LoaderContext } from '../../companies/company-list';
 import { type DirectoryPage, directoryOf } from '../../directory/directory';
 import { directoryPath, type Filters, isNarrowed, readFilters } from '../../directory/filters';
@@ -50,8 +51,16 @@ export function Component() {
   );
 }
 
-function LoadedPage({ filters, page }: LoadedDirectory) {
-  return <Directory filters={filters} page={page instanceof Promise ? use(page) : page} />;
+function LoadedPage({ filters, page: loaded }: LoadedDirectory) {
+  const page = loaded instanceof Promise ? use(loaded) : loaded;
+  // The built-in companies stand in for no list; they never replace one.
+  const [hadList] = useState(page.origin !== 'built-in');
+  if (!hadList || page.origin !== 'built-in') return <Directory filters={filters} page={page} />;
+  return (
+    <AskServer>
+      <LoadingCompanies />
+    </AskServer>
+  );
 }
 
 function LoadingCompanies() {

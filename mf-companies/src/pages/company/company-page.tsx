@@ -1,6 +1,7 @@
 import { PageHead } from '@sharemore/platform/page';
 import { Suspense, use } from 'react';
 import { data, useLoaderData } from 'react-router-dom';
+import { AskServer } from '../../ask-server';
 import type { LoaderContext } from '../../companies/company-list';
 import { type LoadedCompany, loadCompany } from '../../companies/company-view';
 import { CompanyFound } from './company-found';
@@ -30,9 +31,15 @@ export function Component() {
   );
 }
 
-function Company({ slug, view: loaded }: LoadedCompany) {
+function Company({ slug, name, view: loaded }: LoadedCompany) {
   const view = loaded instanceof Promise ? use(loaded) : loaded;
-  return view ? <CompanyFound slug={slug} view={view} /> : <CompanyNotFound slug={slug} />;
+  if (view) return <CompanyFound slug={slug} view={view} />;
+  if (view === null) return <CompanyNotFound slug={slug} />;
+  return (
+    <AskServer>
+      <Loading name={name} />
+    </AskServer>
+  );
 }
 
 function Loading({ name }: { name: string }) {
