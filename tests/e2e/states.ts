@@ -96,6 +96,15 @@ export const states: State[] = [
       await page.getByText('No companies found matching').waitFor();
     },
   },
+  {
+    name: 'finder: no list to be had',
+    path: '/',
+    async reach(page) {
+      await page.route('**/api/google-sheets', (route) => route.fulfill({ status: 503, body: 'down' }));
+      await search(page, '');
+      await page.getByText('these are invented companies').waitFor();
+    },
+  },
   { name: 'calculator: a fall', path: '/how-it-works?monthly=60&price=-40&rate=4' },
   { name: 'questions for me: none answered', path: '/is-it-for-me?plan=yes' },
   { name: 'questions for me: answered', path: '/is-it-for-me?plan=yes&spare=no&lose=yes&leaving=no' },
