@@ -171,6 +171,14 @@ describe.each(['v2', 'v1'] as const)('registrations when Pipedrive %s fails', (v
     },
   );
 
+  it('says no at length and over several lines: one short line is kept and passed on', async () => {
+    const body = { success: false, error: `No\r\n\u001b[2J${'x'.repeat(20_000)}` };
+    pipedrive.faults.push({ at: 'deal', does: { kind: 'status', status: 400, body } });
+    const error = expect.stringMatching(/^No \[2Jx{200,300}…$/);
+    expect(await register()).toEqual({ status: 502, body: { success: false, error } });
+    expect(await site.stored()).toMatchObject([{ state: 'rejected', lastError: error }]);
+  });
+
   it('500 with the provider’s own error is a no, and pressing the button again tries again', async () => {
     const body = { success: false, error: 'Deal limit reached' };
     pipedrive.faults.push({ at: 'deal', does: { kind: 'status', status: 500, body } });
@@ -205,17 +213,22 @@ describe.each(['v2', 'v1'] as const)('registrations when Pipedrive %s fails', (v
     expectOnce();
   });
 
-  it.each([401, 403])('%i means our token: the visitor is thanked, staff are alarmed', async (status) => {
-    const body = { success: false, error: 'unauthorized access' };
-    pipedrive.outage = { kind: 'status', status, body };
-    expect((await register()).body).toMatchObject({ success: true, delivery: 'queued' });
-    await site.wait(MINUTE);
-    expect(await site.stored()).toMatchObject([{ state: 'retrying' }]);
-    expect(site.log()).toMatch(new RegExp(`"level":(50|"error").*status ${status}: leads wait until staff`));
-    pipedrive.outage = undefined;
-    await site.untilDelivered();
-    expectOnce();
-  });
+  it.each([401, 403, 404, 405, 410])(
+    '%i means our token or address: the visitor is thanked, staff are alarmed',
+    async (status) => {
+      const body = { success: false, error: 'Unknown method .' };
+      pipedrive.outage = { kind: 'status', status, body };
+      expect((await register()).body).toMatchObject({ success: true, delivery: 'queued' });
+      await site.wait(MINUTE);
+      expect(await site.stored()).toMatchObject([{ state: 'retrying' }]);
+      expect(site.log()).toMatch(
+        new RegExp(`"level":(50|"error").*status ${status}: leads wait until staff`),
+      );
+      pipedrive.outage = undefined;
+      await site.untilDelivered();
+      expectOnce();
+    },
+  );
 
   it('refuses connections for a day: nothing is hammered, nothing lost, nothing doubled', async () => {
     await pipedrive.goDown();

@@ -10,8 +10,9 @@ const DOUBT_MS = 5_000;
 /** After silence the call may still be on its way: wait longer than it could take before looking. */
 const SILENCE_DOUBT_MS = 30_000;
 
-/** Answers that say nothing of the lead: our token is not accepted, or the call came at a bad time. */
-const PASSING = new Set([401, 403, 408, 425, 429]);
+/** Answers that say nothing of the lead: the call came at a bad time. */
+const PASSING = new Set([408, 425, 429]);
+const NO_SUCH_CALL = new Set([404, 405, 410]);
 
 export interface PipedriveAccess {
   baseUrl: string;
@@ -23,7 +24,7 @@ export interface PipedriveAccess {
 /**
  * Calls Pipedrive and resolves with what its answer carries.
  * @throws {RefusedError} with Pipedrive's own words, or `refusal` where it gave none.
- * @throws {UnansweredError} when the call may or may not have had its effect, and when our token is not accepted.
+ * @throws {UnansweredError} when the call may or may not have had its effect, and when our token or address is wrong.
  */
 export type Call = (
   method: 'GET' | 'POST',
@@ -42,10 +43,17 @@ const envelope = z.object({
 
 /** One way to call Pipedrive: the credential goes in a header, never in an address that might be logged. */
 export function pipedriveCall({ baseUrl, version, token, now }: PipedriveAccess): Call {
-  const roots = apiRoots(baseUrl, version);
+  let roots = apiRoots(baseUrl, version);
 
-  return async function call(method, path, content, signal, refusal = 'Unknown error occurred') {
-    const address = new URL(`${roots[0]}${path}`);
+  return async function call(
+    method,
+    path,
+    content,
+    signal,
+    refusal = 'Unknown error occurred',
+    [root = '', ...otherRoots] = roots,
+  ) {
+    const address = new URL(`${root}${path}`);
     if (method === 'GET') {
       for (const [name, value] of Object.entries(content)) address.searchParams.set(name, String(value));
     }
@@ -66,17 +74,24 @@ export function pipedriveCall({ baseUrl, version, token, now }: PipedriveAccess)
       throw unanswered(method, isSilent ? 'no answer in time' : causeOf(error), { isSilent });
     }
     const { status, headers } = response;
-    if (status === 404 && method === 'GET' && roots.length > 1) {
-      roots.shift();
-      return call(method, path, content, signal, refusal);
+    if (status === 404 && method === 'GET' && otherRoots.length > 0) {
+      return call(method, path, content, signal, refusal, otherRoots);
     }
     const body = parse(text);
-    if (body && status < 400 && body.success !== false) return body;
-    if (body && status < 500 && !PASSING.has(status)) throw new RefusedError(body.error || refusal);
+    if (body && status < 400 && body.success !== false) {
+      roots = [root];
+      return body;
+    }
+    // A person may be gone, a list never is: then the address is wrong.
+    const isNoCall = NO_SUCH_CALL.has(status) && method === 'GET' && !/\d/.test(path);
+    const needsStaff = status === 401 || status === 403 || isNoCall;
+    if (body && status < 500 && !needsStaff && !PASSING.has(status)) {
+      throw new RefusedError(body.error || refusal);
+    }
     throw unanswered(method, `status ${status}`, {
       waitMs: waitAskedFor(headers, await now()),
       refusal: status >= 500 ? body?.error : undefined,
-      needsStaff: status === 401 || status === 403,
+      needsStaff,
     });
   };
 }
@@ -98,7 +113,8 @@ function unanswered(
 
 /**
  * Where the API of this version may start; an address that names it already is taken as it is. Version 1 is at
- * `/v1` of the shared address and at `/api/v1` of a company's own: the first read that is not found moves on.
+ * `/v1` of the shared address and at `/api/v1` of a company's own: a read that is not found tries on, until
+ * one is answered.
  */
 function apiRoots(baseUrl: string, version: 'v1' | 'v2'): string[] {
   if (baseUrl.endsWith(`/${version}`)) return [baseUrl];
