@@ -66,6 +66,18 @@ describeStores('the lead store', () => {
       expect(await leadsIn(store)).toHaveLength(2);
     });
 
+    it('by slug where two employers have one name', async () => {
+      const at = (slug: string) => storedLead(registration('ada@example.org', 'Looms', undefined, slug));
+      const leads = [await at('looms'), await at('looms-2'), await at('looms'), await at('looms-2')];
+      expect(new Set(leads.map(({ id }) => id)).size).toBe(2);
+    });
+
+    it('by name where an older version stored it without its slug, and by its key', async () => {
+      const one = await storedLead(registration('ada@example.org', 'Looms', 'key'));
+      const again = await storedLead(registration('ada@example.org', 'Looms', 'key', 'looms'));
+      expect(again.id).toBe(one.id);
+    });
+
     it('refuses other words under one key', async () => {
       await store.submit(registration('ada@example.org', 'Engines plc', 'key'), 'received');
       const other = await store.submit(registration('eve@example.org', 'Engines plc', 'key'), 'received');

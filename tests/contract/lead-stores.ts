@@ -53,11 +53,12 @@ export function registration(
   email: string,
   companyName = 'Engines plc',
   idempotencyKey?: string,
+  companySlug?: string,
 ): Submission {
   return {
     kind: 'registration',
     idempotencyKey,
-    payload: { firstName: 'Ada', lastName: 'King', email, companyName, pipelineId: '7' },
+    payload: { firstName: 'Ada', lastName: 'King', email, companyName, companySlug, pipelineId: '7' },
   };
 }
 

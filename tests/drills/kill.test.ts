@@ -73,11 +73,11 @@ it(`kill -9 at ${ROUNDS} random moments: whatever was acknowledged is stored, an
   rmSync(dataDir, { recursive: true });
 });
 
-/** A registration is kept with its company's name and pipeline from the sheet, in place of the slug. */
+/** A registration is kept with its company's name and pipeline from the sheet, beside its slug. */
 function payloadOf(body: ReturnType<typeof contact> | ReturnType<typeof registration>): object {
   if (!('company' in body)) return body;
-  const { company: _slug, ...person } = body;
-  return { ...person, companyName: company.name, pipelineId: company.pipelineId };
+  const { company: companySlug, ...person } = body;
+  return { ...person, companyName: company.name, companySlug, pipelineId: company.pipelineId };
 }
 
 async function expectAllStored(dataDir: string, acknowledged: Map<string, object>): Promise<void> {

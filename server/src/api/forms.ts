@@ -90,14 +90,16 @@ export function formsRouter({ leads, companyOf, config, logger }: FormsOptions):
           const { name, slug, pipelineId } = employer;
           return {
             kind: 'registration',
-            companySlug: slug,
-            payload: { ...person, companyName: name, pipelineId },
+            payload: { ...person, companyName: name, companySlug: slug, pipelineId },
           };
         }
         const slug = toSlug(company ?? companyName ?? '').slice(0, LONGEST_SLUG);
         // Nobody can tell before the sheet is read: delivery asks again, by the slug.
         if (employer === undefined && slug) {
-          return { kind: 'registration', payload: { ...person, companyName: slug, pipelineId: '' } };
+          return {
+            kind: 'registration',
+            payload: { ...person, companyName: slug, companySlug: slug, pipelineId: '' },
+          };
         }
         return { status: 'invalid', message: NO_PIPELINE, fields: { company: NO_PIPELINE } };
       }

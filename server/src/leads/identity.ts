@@ -24,16 +24,19 @@ const FOREVER = 1000 * 365 * DAY;
  */
 export function identityOf(submission: Submission): Identity {
   const email = addressOf(submission).toLowerCase();
+  if (submission.kind === 'registration') {
+    // Older versions, which may run beside this one, have a digest of all but the slug.
+    const { companySlug, ...words } = submission.payload;
+    return {
+      email,
+      digest: digestOf(words),
+      sameLeadKey: `${email} ${normalise(words.companyName)}`,
+      earlyLeadKey: companySlug && `${email} ${companySlug}`,
+      sameLeadWithinMs: FOREVER,
+    };
+  }
   const digest = digestOf(submission.payload);
   switch (submission.kind) {
-    case 'registration':
-      return {
-        email,
-        digest,
-        sameLeadKey: `${email} ${normalise(submission.payload.companyName)}`,
-        earlyLeadKey: submission.companySlug && `${email} ${submission.companySlug}`,
-        sameLeadWithinMs: FOREVER,
-      };
     case 'newsletter':
       return { email, digest, sameLeadKey: email, sameLeadWithinMs: FOREVER };
     case 'contact':

@@ -15,13 +15,19 @@ export const LEAD_STATES = [
 ] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
 
-export interface Registration {
+/** A company as a deal names it. */
+export interface Employer {
+  companyName: string;
+  pipelineId: string;
+}
+
+/** With the company as the sheet has it; before its first read the name is the slug, and there is no pipeline. */
+export interface Registration extends Employer {
   firstName: string;
   lastName: string;
   email: string;
-  /** As the company sheet has them; before its first read the company's slug, and no pipeline. */
-  companyName: string;
-  pipelineId: string;
+  /** Leads of older versions have none. */
+  companySlug?: string;
 }
 
 type Payload =
@@ -34,16 +40,16 @@ export type Submission = Payload & {
   isSuspected?: boolean;
   idempotencyKey?: string;
   requestId?: string;
-  /** Of a registration whose company the sheet has. */
-  companySlug?: string;
 };
 
 /** How far a delivery came, kept after each step so that no step is done twice. */
 export interface Progress {
   personId?: number;
   dealId?: number;
-  /** Set before the deal is asked for: if no answer came, look for the deal before asking again. */
-  dealAsked?: boolean;
+  /** Set before the deal is asked for: look for it before asking again. Older versions did not say for which. */
+  dealAsked?: Employer | true;
+  /** Set by a refusal: from then on the person is looked for again, who may be gone. */
+  lookAgainFrom?: number;
   /** Staff addresses that already have the contact message. */
   mailedTo?: string[];
 }

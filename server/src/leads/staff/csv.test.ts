@@ -31,7 +31,7 @@ function withMessage(message: string): string {
 describe('the CSV export', () => {
   it('gives every lead as many cells as the header', () => {
     expect(csvRow(lead)).toBe(
-      'lead-1,contact,held,0,2026-11-01T00:00:00.000Z,,Ada,King,,ada@example.org,Engines,,Hi,',
+      'lead-1,contact,held,0,2026-11-01T00:00:00.000Z,,Ada,King,,ada@example.org,Engines,,,Hi,',
     );
     expect(csvRow(lead).split(',')).toHaveLength(csvHeader().split(',').length);
   });

@@ -8,6 +8,7 @@ const PAYLOAD_COLUMNS = [
   'workEmail',
   'companyName',
   'pipelineId',
+  'companySlug',
   'message',
 ] as const;
 

@@ -24,7 +24,7 @@ export function storeSubmission(database: Database, submission: Submission, stat
     const used = idempotencyKey ? await digestUnderKey(transaction, kind, idempotencyKey) : undefined;
     if (used && used !== identity.digest) return null;
 
-    const known = await sameLead(transaction, kind, identity, state, now);
+    const known = await sameLead(transaction, submission, identity, state, now);
     const takesAgain = known && (known.state === 'rejected' || (kind === 'registration' && !used));
     const lead = !known
       ? await insert(transaction, submission, identity, state, now)
@@ -57,22 +57,28 @@ async function digestUnderKey(transaction: Transaction, kind: string, key: strin
 /** The lead that this submission repeats. What is suspected is kept apart from what is not. */
 async function sameLead(
   transaction: Transaction,
-  kind: string,
+  { kind, payload }: Submission,
   identity: Identity,
   state: InitialState,
   now: number,
 ): Promise<Lead | undefined> {
-  const [row] = await transaction.query<LeadRow>(
+  const rows = await transaction.query<LeadRow>(
     `select ${LEAD_COLUMNS} from leads where kind = ?1 and same_lead_key in (?2, ?5) and created_at > ?3
         and (state = 'suspected') = (?4 = 'suspected')
-      order by created_at desc limit 1`,
+      order by created_at desc`,
     kind,
     identity.sameLeadKey,
     now - identity.sameLeadWithinMs,
     state,
     identity.earlyLeadKey ?? identity.sameLeadKey,
   );
-  return row && leadFrom(row);
+  const slug = slugIn(payload);
+  return rows.map(leadFrom).find((lead) => !slug || [undefined, slug].includes(slugIn(lead.payload)));
+}
+
+/** Employers may share a name, which is all that leads of older versions have. */
+function slugIn(payload: Lead['payload']): string | undefined {
+  return 'companySlug' in payload ? payload.companySlug : undefined;
 }
 
 async function insert(
