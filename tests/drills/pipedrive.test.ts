@@ -171,6 +171,45 @@ describe.each(['v2', 'v1'] as const)('registrations when Pipedrive %s fails', (v
     },
   );
 
+  const gone: [how: string, change: () => void][] = [
+    ['merged', () => Object.assign(pipedrive.persons[0] ?? {}, { id: 7 })],
+    ['deleted', () => pipedrive.persons.splice(0)],
+  ];
+
+  it.each(gone)('a person who is %s after a refusal does not hold the lead up', async (_how, change) => {
+    const body = { success: false, error: 'Pipeline not found' };
+    pipedrive.faults.push({ at: 'deal', does: { kind: 'status', status: 400, body } });
+    expect(await register()).toMatchObject({ status: 502 });
+    change();
+    await site.wait(MINUTE);
+    expect((await register()).body).toMatchObject({ delivery: 'delivered' });
+    expectOnce();
+  });
+
+  it.each(gone)('a person who is %s while a deal is in doubt: staff send it again', async (_how, change) => {
+    pipedrive.faults.push({ at: 'deal', does: { kind: 'reset' } });
+    await register();
+    change();
+    await site.wait(MINUTE);
+    expect(await site.stored()).toMatchObject([{ state: 'rejected', lastError: 'Person not found.' }]);
+    await site.leads.store.retry({ state: 'rejected' });
+    await site.wait(0);
+    expect(await site.stored()).toMatchObject([{ state: 'delivered' }]);
+    expectOnce();
+    expect(pipedrive.calls.every(({ path }) => path.startsWith(version === 'v1' ? '/v1/' : '/api/v2/'))).toBe(
+      true,
+    );
+  });
+
+  it('a person who was just made and is not found yet is not made again after a refusal', async () => {
+    const body = { success: false, error: 'Pipeline not found' };
+    pipedrive.faults.push({ at: 'deal', does: { kind: 'status', status: 400, body } });
+    await register();
+    pipedrive.faults.push({ at: 'search', does: { kind: 'status', status: 200, body: { success: true } } });
+    expect((await register()).body).toMatchObject({ delivery: 'delivered' });
+    expectOnce();
+  });
+
   it('says no at length and over several lines: one short line is kept and passed on', async () => {
     const body = { success: false, error: `No\r\n\u001b[2J${'x'.repeat(20_000)}` };
     pipedrive.faults.push({ at: 'deal', does: { kind: 'status', status: 400, body } });

@@ -196,6 +196,8 @@ const actions: Record<PipedriveStep, (fake: FakePipedrive, call: Call) => Result
   },
 
   deals(fake, { version, address, personId }) {
+    // v1 asks for a part of the person, v2 for a list.
+    if (personId && !hasPerson(fake, personId)) return no(404, 'Person not found.');
     const wanted = personId ?? Number(address.searchParams.get('person_id'));
     const limit = Math.min(Number(address.searchParams.get('limit') ?? 100), 500);
     const start = Number(address.searchParams.get('cursor') ?? address.searchParams.get('start') ?? 0);
@@ -220,7 +222,7 @@ const actions: Record<PipedriveStep, (fake: FakePipedrive, call: Call) => Result
     const { title, person_id, pipeline_id } = body;
     if (typeof title !== 'string' || !title) return no(400, 'Deal title must be given.');
     if (!Number.isInteger(pipeline_id)) return no(400, 'Validation failed: pipeline_id: must be an integer');
-    if (!fake.persons.some((person) => person.id === person_id)) return no(404, 'Person not found.');
+    if (!hasPerson(fake, person_id)) return no(404, 'Person not found.');
     const deal: Deal = {
       id: 5000 + fake.deals.length,
       title,
@@ -231,6 +233,10 @@ const actions: Record<PipedriveStep, (fake: FakePipedrive, call: Call) => Result
     return yes(201, version === 'v2' ? deal : { ...deal, person_id: { value: deal.person_id } });
   },
 };
+
+function hasPerson(fake: FakePipedrive, id: unknown): boolean {
+  return fake.persons.some((person) => person.id === id);
+}
 
 function yes(status: number, data: unknown, additional_data: unknown = null): Result {
   return { status, body: { success: true, data, additional_data } };
