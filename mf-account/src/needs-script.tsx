@@ -1,6 +1,5 @@
 import { useHydrated } from '@sharemore/platform/page';
 import { Notice } from '@sharemore/platform/widgets';
-import styles from './needs-script.module.css';
 
 /**
  * Says that something here needs JavaScript, to those browsers that run none. Where a browser does not tell its
@@ -9,7 +8,7 @@ import styles from './needs-script.module.css';
 export function NeedsScript({ title, children }: { title: string; children: string }) {
   if (useHydrated()) return null;
   return (
-    <div className={styles.NeedsScript}>
+    <div data-script="never">
       <Notice tone="warning" title={title}>
         {children}
       </Notice>

@@ -19,7 +19,13 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     return null;
   });
   return (
-    <form {...form.formProps} className={styles.Form} method="dialog" aria-label="Log in with email">
+    <form
+      {...form.formProps}
+      className={styles.Form}
+      data-script="only"
+      method="dialog"
+      aria-label="Log in with email"
+    >
       <FormProblem form={form} />
       <TextField
         {...form.field('email')}

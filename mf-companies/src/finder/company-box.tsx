@@ -59,7 +59,7 @@ export function CompanyBox({ size }: { size: 'm' | 'l' }) {
   }
 
   return (
-    <div className={styles.Finder} data-size={size}>
+    <div className={styles.Finder} data-paper="never" data-size={size}>
       <form
         className={styles.Form}
         action={paths.companies}

@@ -16,6 +16,7 @@ export function RequestEmployerForm({ searched }: { searched: string }) {
       {...form.formProps}
       id="request-employer"
       className={styles.Form}
+      data-paper="outcome"
       aria-label="Request your employer"
     >
       <FormProblem form={form} />

@@ -2,7 +2,6 @@ import { Section, TextLink } from '@sharemore/platform/ui';
 import { film } from '../content/film';
 import { Actions } from '../layout/actions';
 import { Film } from './film';
-import styles from './film-section.module.css';
 
 interface FilmSectionProps {
   words: { title: string; caption: string };
@@ -11,7 +10,7 @@ interface FilmSectionProps {
 /** The film within a page that says more than it, and the way to its words. */
 export function FilmSection({ words: { title, caption } }: FilmSectionProps) {
   return (
-    <Section className={styles.Section} tone="soft" title={title} lead={caption}>
+    <Section data-paper="never" tone="soft" title={title} lead={caption}>
       <Film />
       <Actions>
         <TextLink to="/watch#transcript">{film.readTranscript}</TextLink>

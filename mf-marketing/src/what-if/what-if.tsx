@@ -36,6 +36,7 @@ export function WhatIf() {
         <form
           ref={form}
           className={styles.Controls}
+          data-paper="never"
           action={`${pathname}#${resultId}`}
           onSubmit={(event) => event.preventDefault()}
         >

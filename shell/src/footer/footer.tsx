@@ -20,7 +20,7 @@ export function Footer() {
             <p>Join your employer’s Sharesave without locking away your savings.</p>
             <SocialLinks />
           </div>
-          <nav aria-label="Footer" className={styles.Map}>
+          <nav aria-label="Footer" className={styles.Map} data-paper="never">
             {columns.map(({ label, links }) => (
               <div key={label}>
                 <h2 className={styles.Title}>{label}</h2>

@@ -19,7 +19,7 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
 
   return (
     <div className={styles.Menu}>
-      <button type="button" popoverTarget={id} className={styles.Toggle}>
+      <button type="button" popoverTarget={id} className={styles.Toggle} data-paper="never">
         <Menu aria-hidden="true" />
         Menu
       </button>

@@ -4,7 +4,7 @@ import startScript from '../browser/start-script?script';
 
 const START_INTEGRITY = sha256(startScript);
 /** The order of all styles, whatever order their files come in. */
-const LAYERS = '@layer reset, tokens, base, ui, area;';
+const LAYERS = '@layer reset, tokens, base, ui, area, medium;';
 
 export interface DocumentParts {
   /** What React hoisted: title, meta, links. */

@@ -31,7 +31,9 @@ export function Component() {
           without.
         </NeedsScript>
         <SignInProviders />
-        <p className={styles.Or}>or with your email</p>
+        <p className={styles.Or} data-script="only">
+          or with your email
+        </p>
         <SignInForm onSignedIn={signIn} />
         <p>
           New to ShareMore? <TextLink to="/join-sharemore">Join ShareMore</TextLink>

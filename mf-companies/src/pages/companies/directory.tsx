@@ -16,7 +16,7 @@ export interface DirectoryProps {
 export function Directory({ filters, page }: DirectoryProps) {
   return (
     <>
-      <aside className={styles.Filters} aria-label="Filters">
+      <aside className={styles.Filters} data-paper="never" aria-label="Filters">
         <a className={styles.Skip} href="#results">
           Skip to results
         </a>

@@ -120,7 +120,8 @@ export function FilterForm({ filters, industries }: FilterFormProps) {
           <Select label="Sort by" name="sort" defaultValue={filters.sort} options={[...sortOrders]} />
         </div>
       </details>
-      <Button type="submit" className={styles.Apply}>
+      {/* With script the list follows every change by itself. */}
+      <Button type="submit" data-script="never">
         Show companies
       </Button>
     </form>

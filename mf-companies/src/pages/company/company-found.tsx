@@ -32,7 +32,12 @@ export function CompanyFound({ slug, view }: CompanyFoundProps) {
       <CompanyHero name={name} view={view} />
       <Section aria-label="What the plan could bring, and how to join">
         <div className={styles.Main}>
-          <section id={registerId} className={styles.Register} aria-labelledby="register-title">
+          <section
+            id={registerId}
+            className={styles.Register}
+            data-paper="outcome"
+            aria-labelledby="register-title"
+          >
             <h2 id="register-title">Join the {name} waitlist</h2>
             <WaitlistForm slug={slug} name={name} pipelineId={view.pipelineId} />
           </section>

@@ -14,7 +14,13 @@ export function ContactForm() {
   const companyName = field('companyName');
   const [query] = useSearchParams();
   return (
-    <form {...formProps} id={forms.contact.place} aria-labelledby="contact-title" className={styles.Form}>
+    <form
+      {...formProps}
+      id={forms.contact.place}
+      aria-labelledby="contact-title"
+      className={styles.Form}
+      data-paper="outcome"
+    >
       <FormProblem form={form} />
       {result?.status === 'accepted' && <Notice tone="success">{result.message}</Notice>}
       <input type="hidden" name="returnTo" value="/about" />

@@ -18,7 +18,7 @@ export function Component() {
       </Hero>
       <Section>
         <div className={styles.Policy}>
-          <nav aria-labelledby="contents" className={styles.Contents}>
+          <nav aria-labelledby="contents" className={styles.Contents} data-paper="never">
             <h2 id="contents">{contentsLabel}</h2>
             <ol>
               {sections.map(({ id, title }) => (

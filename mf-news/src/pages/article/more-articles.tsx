@@ -35,7 +35,7 @@ export function MoreArticles({ articles, beside }: MoreArticlesProps) {
         ))}
       </ul>
       {shown < articles.length && (
-        <div className={styles.Button}>
+        <div data-script="only">
           <LoadMore onMore={() => showFrom(shown)} />
         </div>
       )}

@@ -45,7 +45,7 @@ export function VideoPlayer({ title, sources, poster, captions, width, height }:
   // Without script the native controls are the way to play; until it plays, only the picture shows.
   const state = started ? 'started' : isHydrated ? 'fresh' : 'waiting';
   return (
-    <div className={styles.Frame} data-state={state}>
+    <div className={styles.Frame} data-paper="never" data-state={state}>
       <video
         ref={video}
         className={styles.Video}
@@ -81,7 +81,13 @@ export function VideoPlayer({ title, sources, poster, captions, width, height }:
         <track kind="captions" {...captions} />
       </video>
       {!playing && !failed && (
-        <button type="button" className={styles.Play} aria-label={`Play video: ${title}`} onClick={play}>
+        <button
+          type="button"
+          className={styles.Play}
+          data-script="only"
+          aria-label={`Play video: ${title}`}
+          onClick={play}
+        >
           <Play size={36} fill="currentColor" aria-hidden="true" />
         </button>
       )}
