@@ -12,7 +12,7 @@ export interface CardProps {
   /** Makes the whole card one link, named by its title. */
   to?: string;
   tone?: 'plain' | 'soft';
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 /** Makes a surface of any shape one link: `surface` on what is around, `link` on the one link in it. */
@@ -40,7 +40,7 @@ export function Card({ title, icon, headingLevel = 3, to, tone = 'plain', childr
           )}
         </Heading>
       )}
-      {children && <div className={styles.Body}>{children}</div>}
+      <div className={styles.Body}>{children}</div>
     </div>
   );
 }
