@@ -77,16 +77,12 @@ describe('whatever is sent with a form', () => {
     );
   });
 
-  it('is answered in our words, also where it is no text', () => {
-    fc.assert(
-      fc.property(form, fc.dictionary(name, fc.jsonValue()), (which, values) => {
-        const checked = checkForm(which, values);
-        if (checked.status === 'invalid') {
-          expect(Object.values(checked.fields).join()).not.toContain('Invalid input');
-        }
-      }),
-      { numRuns },
-    );
+  it.each(FORMS)('is answered in our words where it is no text: %s', (which) => {
+    const names = ['firstName', 'lastName', 'email', 'workEmail', 'EMAIL', 'message', 'password'];
+    const values = Object.fromEntries([...names, 'company', 'companyName'].map((field) => [field, { a: 1 }]));
+    const checked = checkForm(which, values);
+    expect(checked).toHaveProperty('fields');
+    expect(JSON.stringify(checked)).not.toContain('Invalid input');
   });
 
   it('keeps the joiners that a name needs, and loses the marks that turn its letters around', () => {
