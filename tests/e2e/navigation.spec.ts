@@ -33,6 +33,22 @@ test('a link that is about to be followed brings its whole page: the click asks 
   expect([...asked]).toEqual([]);
 });
 
+test('a link that is about to be followed has its page asked for before the tab asks for its release', async ({
+  page,
+  visit,
+}) => {
+  await visit('/faq');
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const data = page.waitForRequest('**/news/articles.json');
+  const release = page.waitForRequest('**/api/release');
+  await newsLink(page).hover();
+  await Promise.all([data, release]);
+  const before = asked.slice(0, asked.indexOf('/api/release')).map((path) => path.split('/').at(-1));
+  expect(before).toEqual(expect.arrayContaining(['news-page.js', 'news-page.css', 'articles.json']));
+});
+
 test('a page whose styles are still on their way when its link is followed is shown with them', async ({
   page,
   visit,

@@ -35,6 +35,8 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<Rou
 
 async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter): Promise<Router> {
   const releaseMap = createReleaseMap(boot.release);
+  // From the browser's cache: the start script has asked for it.
+  releaseMap().catch(() => {});
   const areas = createAreas(boot.areas, releaseMap, importArea);
   let isFirstPage = true;
   const { claimed } = boot;
@@ -71,6 +73,11 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
     const isMissing = next && matchRoutes(router.routes, next)?.some(({ route }) => route.lazy);
     if (isMissing) areas.fetchPage(next).catch(() => {});
   });
+  // Before the tab asks for its release: a browser makes six requests at once, and a page may need them all.
+  prefetchOnIntent(async (path) => {
+    const area = await areas.fetchPage(path);
+    if (area) await resolveLazyRoutes((await areas.load(area)).routes, path);
+  });
   connectSession();
   followRelease(boot.release, router);
   showAtOnce(router);
@@ -94,10 +101,6 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
         },
       },
     );
-  });
-  prefetchOnIntent(async (path) => {
-    const area = await areas.fetchPage(path);
-    if (area) await resolveLazyRoutes((await areas.load(area)).routes, path);
   });
   whenIdle(report.measure);
   return router;
