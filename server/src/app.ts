@@ -5,6 +5,7 @@ import proxyAddr from 'proxy-addr';
 import { clientKey } from './client-key';
 import type { Config } from './config';
 import { requestLogger } from './logger';
+import { takeInTurns } from './new-connections';
 import type { ReleaseStore } from './releases/store/release-store';
 import { requestTarget } from './site/address';
 import { builtFiles, siteRootFiles } from './site/built-files';
@@ -52,7 +53,7 @@ export function createApp(services: AppServices): Server {
     return isPage ? pages.refusal(clientOf(request)) : undefined;
   }
 
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     const target = requestTarget(request);
     if (target === null) {
       response.writeHead(400, { ...headers, connection: 'close' }).end();
@@ -63,6 +64,8 @@ export function createApp(services: AppServices): Server {
     if (page) void sendPrepared(request, response, page);
     else app(request, response);
   });
+  takeInTurns(server);
+  return server;
 }
 
 /** `headers` are those that every answer carries. */

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, test } from 'vitest';
+import { takeInTurns } from './new-connections';
+
+const FLOOD = 200;
+let server: Server;
+/** How many requests each turn of the event loop has brought. */
+let turns: string[][];
+
+async function listen(): Promise<void> {
+  turns = [];
+  let now: string[] | undefined;
+  server = createServer((request, response) => {
+    if (!now) {
+      now = [];
+      turns.push(now);
+      setImmediate(() => {
+        now = undefined;
+      });
+    }
+    now.push(request.url ?? '');
+    response.end('here');
+  });
+  takeInTurns(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}
+
+async function open(): Promise<Socket> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** All that the system can hand over at once. */
+async function openFlood(): Promise<Socket[]> {
+  let taken = 0;
+  const all = new Promise<void>((resolve) => {
+    server.on('connection', () => {
+      taken += 1;
+      if (taken === FLOOD) resolve();
+    });
+  });
+  const sockets = await Promise.all(Array.from({ length: FLOOD }, open));
+  await all;
+  for (const socket of sockets) ask(socket, '/flood', 'Connection: close\r\n');
+  return sockets;
+}
+
+const ask = (socket: Socket, path: string, more = '') =>
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`);
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('many connections that open and ask at once', () => {
+  test('are answered a few at a time, and all of them', async () => {
+    await listen();
+    const sockets = await openFlood();
+    const answers = await Promise.all(sockets.map((socket) => text(socket)));
+    expect(answers.filter((answer) => answer.endsWith('here'))).toHaveLength(FLOOD);
+    expect(turns.flat()).toHaveLength(FLOOD);
+    expect(Math.max(...turns.map(({ length }) => length))).toBeLessThanOrEqual(10);
+  });
+
+  test('do not hold up one that was there before', async () => {
+    await listen();
+    const reader = await open();
+    ask(reader, '/first');
+    await once(reader, 'data');
+    const sockets = await openFlood();
+    ask(reader, '/page');
+    await once(reader, 'data');
+    const before = turns.flat().indexOf('/page');
+    expect(before).toBeLessThan(FLOOD / 4);
+    await Promise.all(sockets.map((socket) => text(socket)));
+  });
+
+  test('may go away while they wait', async () => {
+    await listen();
+    const sockets = await openFlood();
+    for (const socket of sockets.slice(0, FLOOD / 2)) socket.resetAndDestroy();
+    const answers = await Promise.all(sockets.slice(FLOOD / 2).map((socket) => text(socket)));
+    expect(answers.every((answer) => answer.endsWith('here'))).toBe(true);
+  });
+});
