@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from '../e2e/browser';
 
 /**
@@ -8,39 +8,8 @@ import { browserFlags, findBrowser } from '../e2e/browser';
 export const slowNetwork = { offline: false, downloadThroughput: 188_743, uploadThroughput: 86_400 };
 export const LIGHTHOUSE_LATENCY_MS = 562.5;
 
-export interface PhoneOptions {
-  /** What each request waits in milliseconds; without it the network is as fast as the machine. */
-  roundTripMs?: number;
-}
-
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findBrowser(), args: browserFlags });
-}
-
-/** A mid-range phone: 412 px wide, a processor four times slower, throttling applied and not simulated. */
-export async function withPhone<T>(
-  browser: Browser,
-  { roundTripMs }: PhoneOptions,
-  use: (page: Page) => Promise<T>,
-): Promise<T> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-  });
-  try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    if (roundTripMs) {
-      await devtools.send('Network.enable');
-      await devtools.send('Network.emulateNetworkConditions', { ...slowNetwork, latency: roundTripMs });
-    }
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.addInitScript(observeScript);
-    return await use(page);
-  } finally {
-    await context.close();
-  }
 }
 
 declare global {
