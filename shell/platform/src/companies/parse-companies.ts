@@ -15,7 +15,7 @@ export function parseCompanies(rows: readonly (readonly string[])[]): Company[] 
   const positions = locateColumns(headerRow);
   const slugs = new Set<string>();
   const sectors = new Map<string, string>();
-  const companies: Company[] = [];
+  const companies: { company: Company; sortKey: string }[] = [];
   for (const row of dataRows) {
     const cell = (column: Column) => {
       const position = positions[column];
@@ -26,11 +26,16 @@ export function parseCompanies(rows: readonly (readonly string[])[]): Company[] 
     company.slug = vacantSlug(company.slug, slugs);
     slugs.add(company.slug);
     company.sector &&= firstSpelling(company.sector, sectors);
-    companies.push(company);
+    companies.push({ company, sortKey: sortKeyOf(company.name) });
   }
-  // Made when it is needed: a page that only imports this would pay for it.
-  const byName = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
-  return companies.sort((a, b) => byName.compare(a.name, b.name));
+  companies.sort((a, b) => (a.sortKey < b.sortKey ? -1 : Number(a.sortKey > b.sortKey)));
+  return companies.map(({ company }) => company);
+}
+
+/** Without case and accents, and numbers by their value. By hand: a phone takes 40 ms to make the first `Intl.Collator`. */
+function sortKeyOf(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/\d+/g, (digits) => digits.padStart(12, '0'));
 }
 
 function companyOf(cell: (column: Column) => string | undefined): Company | null {
