@@ -97,6 +97,15 @@ test.describe('the session', () => {
     await expect(other).toHaveURL('/dashboard?tab=contact');
   });
 
+  test('while it is asked for, the footer is where it will be: below the first screen', async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/dashboard');
+    await expect(page.getByText('Checking whether you are signed in…')).toBeVisible();
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    expect(footer?.y).toBeGreaterThan(823);
+  });
+
   test('without one, no part of the dashboard is ever on the page', async ({ page, request }) => {
     const html = await (await request.get('/dashboard?tab=payments')).text();
     expect(html).not.toMatch(/tablist|Logout|grace period|3,315\.79/);
