@@ -15,7 +15,7 @@ interface Answer {
   fields?: Record<string, string>;
 }
 
-/** The key of each content that was sent and not accepted yet, so that trying again is the same submission. */
+/** The key of each content that was sent and had no answer yet, so that trying again is the same submission. */
 const keys = new Map<string, string>();
 
 /** Posts the values as JSON, and says what came of it in the form's words. Never throws. */
@@ -34,8 +34,9 @@ export async function postForm(form: FormName, values: Record<string, string>): 
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
     const answer: Answer = (await response.json().catch(() => null)) ?? {};
+    // Sent again after a refusal it is another submission: what was wrong may have been mended on our side.
+    if (response.status < 500) keys.delete(action + body);
     if (answer.success || answer.ok) {
-      keys.delete(action + body);
       return {
         status: 'accepted',
         message: success,

@@ -128,6 +128,17 @@ it('keeps the values on a failure, and the key for the same content until it suc
   expect(keyOf(1)).toBe(keyOf(0));
 });
 
+it('takes a new key after a refusal, for the same content too', async () => {
+  sent.mockResolvedValueOnce(answer(422, { error: 'Pipeline configuration not found. Please try again.' }));
+  sent.mockResolvedValueOnce(answer(200, { success: true }));
+  render(<WaitlistForm />);
+  await typeAndSend();
+  await screen.findByRole('alert');
+  await typeAndSend('');
+  await screen.findByText(/^Thank you!/);
+  expect(keyOf(1)).not.toBe(keyOf(0));
+});
+
 it('takes nothing for stored that does not say so: the page of a filter or a proxy comes with status 200 too', async () => {
   sent.mockResolvedValue(new Response('<title>Blocked by IT policy</title>', { status: 200 }));
   render(<WaitlistForm />);
