@@ -124,6 +124,12 @@ export const createRenderer: CreateRenderer = async (host) => {
   return {
     render,
     trySlots: (request) => trySlots(slots, request),
+    async tryScripts(area, load) {
+      const manifest = host.manifests[area];
+      // With what only a browser's half needs: not before there is one to try.
+      const { tryScripts } = await import('./server/try-scripts');
+      return manifest ? tryScripts(manifest, load) : [];
+    },
     async sitemap(area, request) {
       const { area: module } = await host.importArea(area);
       return (await module.sitemap?.(serverContext(request))) ?? [];

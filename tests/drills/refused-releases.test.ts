@@ -54,6 +54,22 @@ describe('nothing goes live that cannot stand', () => {
       /outside a render: Error: nobody waited\n +at .*area\.js/,
     ],
     [
+      'a browser half that throws as it is loaded',
+      'mf-news',
+      (folder) => appendFileSync(join(folder, 'client/assets/news-page.js'), 'null.boom;'),
+      /assets\/news-page\.js, for browsers: mf-news TypeError: .*null/,
+    ],
+    [
+      'a browser half whose files do not fit together',
+      'mf-news',
+      (folder) =>
+        appendFileSync(
+          join(folder, 'client/assets/news-page.js'),
+          'import { lost } from "./__federation_expose_Area.js"; lost();',
+        ),
+      /assets\/news-page\.js, for browsers: mf-news SyntaxError: .*lost/,
+    ],
+    [
       'a slot that its area does not have',
       'mf-companies',
       (_, { slots }) => ({

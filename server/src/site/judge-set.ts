@@ -28,7 +28,8 @@ export const NOWHERE = '/no-such-page/of-any-area/at-all';
 
 /**
  * Tries a set as visitors would get it, before any of them does: builds that fit together and are whole, sizes
- * within their budgets, and in fresh workers the page for what is not there, every slot, and the areas' pages:
+ * within their budgets, and in fresh workers the page for what is not there, every slot, what browsers load of an area
+ * (loaded, not called), and the areas' pages:
  * every fixed one and an address of each pattern, but one page of an area that the change since the set
  * before cannot break. What is thrown outside a render while that goes on counts too.
  * @throws {ReleaseRefused} with every page and reason found.
@@ -75,7 +76,11 @@ async function findFaults(
 
   async function faultsOfArea(manifest: AreaManifest): Promise<string[]> {
     const { area } = manifest;
-    const problems: string[] = [];
+    const scripts = atRisk.includes(area)
+      ? await pool.tryScripts(area, request(NOWHERE), sheet()).catch(reasonOf)
+      : [];
+    if (typeof scripts === 'string') return [`what browsers load of ${area} ${scripts}`];
+    const problems = scripts.map(({ file, error }) => `${file}, for browsers: ${area} ${firstLine(error)}`);
     const addresses = await addressesOf(pool, manifest, request('/'), sheet);
     for (const { path, mayBeMissing } of atRisk.includes(area) ? addresses : addresses.slice(0, 1)) {
       const answer = await tryPage(path).catch(reasonOf);

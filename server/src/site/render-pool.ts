@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import type { RenderAnswer, RenderRequest, SitemapEntry, SlotFault } from '@sharemore/platform/contract';
+import type {
+  RenderAnswer,
+  RenderRequest,
+  ScriptFault,
+  SitemapEntry,
+  SlotFault,
+} from '@sharemore/platform/contract';
 import { Piscina } from 'piscina';
 import type { SharedSheet } from '../sheet/shared-sheet';
 import { declaredQueries } from './address';
@@ -135,6 +141,9 @@ export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions) {
     /** Tries each slot by itself. */
     trySlots: (request: PageRequest, sheet: SharedSheet) =>
       run<SlotFault[]>('slots', request, sheet, WARM_LIMIT_MS),
+    /** Loads an area's browser half. */
+    tryScripts: (area: string, request: PageRequest, sheet: SharedSheet) =>
+      run<ScriptFault[]>({ scripts: area }, request, sheet, WARM_LIMIT_MS),
     /** Ends the workers when what they do now is done. */
     close: (): Promise<void> => workers.close(),
   };

@@ -25,8 +25,8 @@ export type RenderTask = {
   job: RenderJob;
 };
 
-/** `sitemap` names the area whose addresses are wanted. */
-export type RenderJob = 'page' | 'slots' | { sitemap: string };
+/** `sitemap` and `scripts` name the area whose addresses are wanted, or whose browser half is tried. */
+export type RenderJob = 'page' | 'slots' | { sitemap: string } | { scripts: string };
 
 // On Linux a priority is the thread's own: what is in memory leaves before anything is rendered.
 if (platform() === 'linux') setPriority(10);
@@ -46,14 +46,19 @@ process.on('uncaughtException', (error) => {
   parentPort?.postMessage(String(error instanceof Error ? error.stack : inspect(error)));
 });
 
-/** Piscina's entry: renders one page, tries the slots, or lists an area's addresses. */
+/** Piscina's entry: does one job. */
 export default async function render(task: RenderTask) {
   const ready = await renderer;
   progress = task.progress;
   progress[0] = 1;
   const request = { ...task.request, sheet: readSheet(task.sheet) };
   if (task.job === 'page') return ready.render(request);
-  return task.job === 'slots' ? ready.trySlots(request) : ready.sitemap(task.job.sitemap, request);
+  if (task.job === 'slots') return ready.trySlots(request);
+  if ('scripts' in task.job) {
+    const { scripts: area } = task.job;
+    return ready.tryScripts?.(area, (file) => importFile(area, `client/${file}`)) ?? [];
+  }
+  return ready.sitemap(task.job.sitemap, request);
 }
 
 async function start(): Promise<Renderer> {
@@ -70,14 +75,15 @@ async function start(): Promise<Renderer> {
     setId: set.id,
     manifests,
     styles: readStyles(),
-    importArea: async (name) => {
-      const file = join(folders[name] ?? '', 'server/area.js');
-      return (await import(pathToFileURL(file).href)) as { area: AreaModule };
-    },
+    importArea: async (name) => (await importFile(name, 'server/area.js')) as { area: AreaModule },
     uses(area) {
       if (progress) progress[1 + areas.indexOf(area)] = 1;
     },
   });
+}
+
+function importFile(area: string, file: string): Promise<unknown> {
+  return import(pathToFileURL(join(folders[area] ?? '', file)).href);
 }
 
 function readStyles(): Record<string, string> {

@@ -16,6 +16,7 @@ export function poolOf(set: ReleaseSet, changes: Partial<RenderPool> = {}): Rend
     warm: fail,
     sitemap: fail,
     trySlots: fail,
+    tryScripts: fail,
     firstStray: () => undefined,
     close: async () => {},
     ...changes,

@@ -126,7 +126,7 @@ export function shellServerConfig(shellDir: string, target: BuildTarget): Inline
   return {
     ...config,
     base: `/r/shell/${target.build}/`,
-    plugins: [config.plugins, provideShared],
+    plugins: [config.plugins, shareScope, provideShared],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: sourceAliases() },
     build: {

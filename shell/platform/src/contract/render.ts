@@ -38,11 +38,19 @@ export interface SlotFault {
   error: string;
 }
 
+/** A file of an area's browser half that throws as it is loaded. */
+export interface ScriptFault {
+  file: string;
+  error: string;
+}
+
 /** What the shell's server bundle (`server/entry-server.js`) offers. */
 export interface Renderer {
   render(request: RenderRequest): Promise<RenderAnswer>;
   /** Tries each slot that the areas offer. */
   trySlots(request: RenderRequest): Promise<SlotFault[]>;
+  /** Loads every script of an area's browser half by `load`. Shells of before November 2026 have no such thing. */
+  tryScripts?(area: string, load: (file: string) => Promise<unknown>): Promise<ScriptFault[]>;
   /** What one area lists beyond its fixed paths. */
   sitemap(area: string, request: Omit<RenderRequest, 'url'>): Promise<SitemapEntry[]>;
 }
