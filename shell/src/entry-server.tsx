@@ -138,7 +138,7 @@ export const createRenderer: CreateRenderer = async (host) => {
 };
 
 function serverContext(request: Omit<RenderRequest, 'url'>): ServerContext {
-  return { sheet: () => request.sheet, formOutcome: request.formOutcome, siteUrl: request.site.siteUrl };
+  return { sheet: () => request.sheet, siteUrl: request.site.siteUrl };
 }
 
 async function answerResource(

@@ -17,7 +17,7 @@ const values = [
 ];
 
 function serverContext(payload: SheetPayload = { values, source: 'sheet' }): ServerContext {
-  return { sheet: () => payload, formOutcome: null, siteUrl: 'https://sharemore.example' };
+  return { sheet: () => payload, siteUrl: 'https://sharemore.example' };
 }
 
 describe('on the server', () => {

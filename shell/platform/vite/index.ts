@@ -15,8 +15,6 @@ import { slimPreload } from './slim-preload';
 import { productionRouter, slimRouter } from './slim-router';
 
 export { findBuildId } from './build-id';
-export { describeBuild } from './manifest';
-export { sharedNames, sharedSources } from './shared';
 
 const breakpoints = resolve(import.meta.dirname, '../src/breakpoints.css');
 

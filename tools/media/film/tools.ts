@@ -1,19 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { onPath } from '../../../tests/e2e/browser';
 
-/** The first of these programs on the PATH, or undefined. */
-export function findProgram(...names: string[]): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return names
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .find((file) => existsSync(file));
-}
-
-/** As `findProgram`, but says what to install when there is none. */
-export function requireProgram(install: string, ...names: string[]): string {
-  const found = findProgram(...names);
-  if (!found) throw new Error(`${names[0]} was not found. Install it (${install}) and run this again.`);
+/** A program on the PATH; says what to install when there is none. */
+export function requireProgram(install: string, name: string): string {
+  const found = onPath([name]);
+  if (!found) throw new Error(`${name} was not found. Install it (${install}) and run this again.`);
   return found;
 }
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { explainer } from '../../../mf-marketing/src/video';
 import { transcript } from '../../../mf-marketing/src/video/transcript';
+import { onPath } from '../../../tests/e2e/browser';
 import { cuts, framesPerSecond } from './film/cuts';
 import { frame } from './film/film';
 import { readMp4, readWebm } from './media-header';
 import { cues, webVtt } from './story';
-import { findProgram } from './tools';
 
 const folder = join(import.meta.dirname, '../../../mf-marketing/src/video');
 const bytes = (name: string) => readFileSync(join(folder, name));
@@ -42,7 +42,7 @@ describe.each(films)('$name', ({ name, header, video, audio }) => {
     expect(type).toContain(`"${told.codec}, `);
   });
 
-  const ffprobe = findProgram('ffprobe');
+  const ffprobe = onPath(['ffprobe']);
   it.runIf(ffprobe)('is read the same way by ffprobe, 30 frames a second and 4:2:0', () => {
     const show = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', join(folder, name)];
     const probe = JSON.parse(spawnSync(ffprobe ?? '', show, { encoding: 'utf8' }).stdout);

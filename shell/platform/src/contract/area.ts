@@ -1,14 +1,12 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { FormOutcome, SheetPayload } from './api';
+import type { SheetPayload } from './api';
 import type { SlotName } from './slots';
 
 /** What the server hands to loaders while it renders; in the browser loaders get no context. */
 export interface ServerContext {
   /** The company sheet as the server has it now. */
   sheet(): SheetPayload;
-  /** The outcome of a form that was posted without script, when the address names one. */
-  formOutcome: FormOutcome | null;
   siteUrl: string;
 }
 
