@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from './config';
 import { createLogger, requestLogger } from './logger';
+import { listen } from './testing/listen';
 
 const config = readConfig({
   PIPEDRIVE_API_TOKEN: 'token-1234567890',
@@ -70,8 +70,7 @@ describe('the log of a request', () => {
       response.writeHead(status).end();
     });
     onTestFinished(() => void server.close());
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await fetch(await listen(server));
     await expect.poll(() => lines).toHaveLength(1);
     const line = JSON.parse(lines[0] ?? '');
     expect(line).toMatchObject({ level, res: { status } });

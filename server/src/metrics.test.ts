@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMetrics } from './metrics';
+import { contact } from './testing/leads';
 import { startApp, type TestApp } from './testing/start-app';
 
 let app: TestApp | undefined;
@@ -56,16 +57,7 @@ describe('/metrics', () => {
     let now = Date.now();
     const mailServer = { SMTP_URL: 'smtp://127.0.0.1:1', CONTACT_TO: 'staff@sharemore.example' };
     const { leads, metrics, read } = await start(mailServer, { delivers: false, clock: () => now });
-    await leads.accept({
-      kind: 'contact',
-      payload: {
-        firstName: 'Ada',
-        lastName: 'Lovelace',
-        workEmail: 'ada@marlowick.example',
-        companyName: 'Marlowick',
-        message: 'Hello',
-      },
-    });
+    await leads.accept({ kind: 'contact', payload: contact('Hello') });
     now += 42_000;
     metrics.site.watchSheet(() => Date.now() - 10_000);
     metrics.leads.deliveries.inc({ kind: 'contact', result: 'delivered' });

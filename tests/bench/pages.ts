@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../server/src/testing/listen';
 import { startSite } from '../e2e/site';
 import type { Figure } from './figures';
 import { startSingleBundle } from './single-bundle';
@@ -31,9 +30,8 @@ export async function* measurePages(rounds: number): AsyncGenerator<Figure> {
   const blank = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.end('<!doctype html><title>Blank</title><p>Nothing but this.</p>');
-  }).listen(0, '127.0.0.1');
-  await once(blank, 'listening');
-  const blankUrl = `http://127.0.0.1:${(blank.address() as AddressInfo).port}/`;
+  });
+  const blankUrl = `${await listen(blank)}/`;
   const single = await startSingleBundle(site.url);
   const browser = await openVisitors();
   try {

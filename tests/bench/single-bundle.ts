@@ -3,6 +3,7 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
+import { listen } from '../../server/src/testing/listen';
 import { findBuildId, shellClientConfig } from '../../shell/platform/vite';
 import { type CssModuleNames, cssModuleNames } from '../../shell/platform/vite/css-names';
 import type { Boot } from '../../shell/src/boot';
@@ -23,11 +24,8 @@ export async function startSingleBundle(site: string): Promise<{ url: string; st
     response.setHeader('Content-Encoding', 'br');
     response.end(bundle);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: await listen(server),
     stop: () => new Promise((done) => server.close(() => done())),
   };
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { listen } from '../../server/src/testing/listen';
 import { root } from '../../tools/apps';
 
 let registry: Server;
@@ -14,12 +14,10 @@ async function audit(advisories?: object): Promise<{ code: number; out: string }
     const isAudit = request.method === 'POST' && request.url === '/-/npm/v1/security/advisories/bulk';
     response.writeHead(!isAudit ? 404 : advisories ? 200 : 405, { 'content-type': 'application/json' });
     response.end(JSON.stringify(isAudit && advisories ? advisories : {}));
-  }).listen(0, '127.0.0.1');
-  await once(registry, 'listening');
-  const { port } = registry.address() as AddressInfo;
+  });
   const child = spawn(process.execPath, ['--import', 'tsx', 'tools/audit.ts'], {
     cwd: root,
-    env: { ...process.env, npm_config_registry: `http://127.0.0.1:${port}/` },
+    env: { ...process.env, npm_config_registry: `${await listen(registry)}/` },
   });
   let out = '';
   child.stdout.on('data', (chunk) => (out += String(chunk)));

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { listen } from '../../server/src/testing/listen';
 import { root } from '../../tools/apps';
 import { startAndEnd } from './start-and-end';
 
@@ -15,9 +15,8 @@ it(
 );
 
 it('npm start publishes nothing when another site has its port', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const PORT = String((other.address() as AddressInfo).port);
+  const other = createServer();
+  const PORT = new URL(await listen(other)).port;
   const RELEASES_DIR = mkdtempSync(join(tmpdir(), 'not-started-'));
   try {
     const env = { ...process.env, PORT, RELEASES_DIR };

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Libsql from 'libsql';
 import { afterAll, expect, it } from 'vitest';
+import { contact, registration } from '../../server/src/testing/leads';
+import { median } from '../bench/figures';
 import { copyReleases } from '../e2e/broken-area';
 import { startSite } from '../e2e/site';
 import { startFakePipedrive } from '../fakes/pipedrive';
@@ -103,10 +105,6 @@ function expectFlat(heaps: Heap[]): void {
   }
 }
 
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
 interface Seen {
   path: string;
   status: number;
@@ -152,19 +150,12 @@ it(
     async function submit() {
       while (isOn()) {
         count += 1;
-        const name = { firstName: 'Ada', lastName: `King ${count}` };
-        const registration = { ...name, email: `visitor${count}@example.org`, company: 'marlowick' };
-        const taken = await post('/api/registrations', registration);
-        if (taken.ok) accepted.registrations.add(registration.email);
+        const email = `visitor${count}@example.org`;
+        const taken = await post('/api/registrations', registration(email, 'marlowick'));
+        if (taken.ok) accepted.registrations.add(email);
         await taken.arrayBuffer();
         const message = `Message number ${count}.`;
-        const contact = {
-          ...name,
-          workEmail: `visitor${count}@example.org`,
-          companyName: 'Engines',
-          message,
-        };
-        const stored = await post('/api/contact', contact);
+        const stored = await post('/api/contact', contact(message));
         if (stored.ok) accepted.contacts.add(message);
         await stored.arrayBuffer();
         await sleep(150);

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
+import { listen } from '../../server/src/testing/listen';
 import { expect, hydrated, test } from './fixtures';
 import { storedLeads } from './stored-leads';
 
@@ -49,11 +48,9 @@ test.describe('the newsletter form', () => {
     const provider = createServer(async (request, response) => {
       received.push(`${request.method} ${request.url} ${await text(request)}`);
       response.setHeader('X-Frame-Options', 'DENY').end('<h1>Almost there</h1>');
-    }).listen(0, '127.0.0.1');
-    await once(provider, 'listening');
-    const { port } = provider.address() as AddressInfo;
+    });
     const site = await start({
-      NEWSLETTER_FORM_URL: `http://127.0.0.1:${port}/subscribe?u=1`,
+      NEWSLETTER_FORM_URL: `${await listen(provider)}/subscribe?u=1`,
       NEWSLETTER_HONEYPOT_FIELD: 'b_trap',
     });
     await page.goto(`${site.url}/news`);

@@ -31,7 +31,7 @@ export const fakeSheet = { id: 'sheet-for-tests', apiKey: 'key-for-tests', acces
  * `GET /v4/spreadsheets/{id}/values/{range}` with a key or a bearer token, Google's error bodies, and
  * `POST /token`, the token exchange of a workload identity.
  */
-export async function startFakeSheets(rows: string[][] = [], port = 0): Promise<FakeSheets> {
+export async function startFakeSheets(rows: string[][] = []): Promise<FakeSheets> {
   const fake: FakeSheets = { rootUrl: '', rows, behaviour: { kind: 'rows' }, reads: [], tokens: 0, close };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', fake.rootUrl);
@@ -48,7 +48,7 @@ export async function startFakeSheets(rows: string[][] = [], port = 0): Promise<
     }
     answerRead(fake, url, request, response);
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   fake.rootUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   return fake;
 

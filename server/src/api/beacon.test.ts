@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { expect, it } from 'vitest';
 import { createMetrics } from '../metrics';
 import { releaseSet } from '../releases/release-set';
+import { listen } from '../testing/listen';
 import { beaconRouter } from './beacon';
 
 it('counts failures by visitor, whatever port its proxy names and address of its network it takes', async () => {
@@ -15,9 +15,9 @@ it('counts failures by visitor, whatever port its proxy names and address of its
   };
   const router = beaconRouter({ liveSite: { find: () => set }, metrics: createMetrics(), watch });
   const server = createServer(express().set('trust proxy', 1).use(router));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = await listen(server);
   const report = async (from: string) => {
-    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/beacon`, {
+    const answer = await fetch(`${url}/api/beacon`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
       body: JSON.stringify({ set: set.id, area: 'shell', reports: [{ kind: 'browser' }] }),

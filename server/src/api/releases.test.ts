@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterEach, expect, it } from 'vitest';
+import { listen } from '../testing/listen';
 import { ada, releases } from '../testing/releases';
 import { releasesRouter } from './releases';
 
@@ -11,8 +11,7 @@ let server: Server;
 async function open(): Promise<string> {
   const logger = { info() {}, warn() {} };
   server = createServer(express().use(releasesRouter({ releases, logger, siteUrl: 'http://localhost' })));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return listen(server);
 }
 afterEach(() => void server.close());
 

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { listen } from '../testing/listen';
 import { chooseEncoding, type PreparedBody, prepareBody, sendPrepared, withHeaders } from './prepared-body';
 
 describe('the coding of an answer', () => {
@@ -29,11 +28,10 @@ it('equal pages have an equal tag, others another', () => {
 async function serve(bodyFor: (path: string) => PreparedBody) {
   const server = createServer((request, response) => {
     void sendPrepared(request, response, bodyFor(request.url ?? ''));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  const url = await listen(server);
   onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  return (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
+  return (path: string, init: RequestInit) => fetch(url + path, init);
 }
 
 it('a page that is not there is sent whole, also to who says that they have it', async () => {

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exampleSite } from '@sharemore/platform/contract';
 import express from 'express';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../config';
 import { signPass } from '../releases/preview-pass';
 import { releaseSet } from '../releases/release-set';
+import { listen } from '../testing/listen';
 import { liveSiteOn, poolOf } from '../testing/live-site';
 import { prepareBody } from './prepared-body';
 import type { RenderPool } from './render-pool';
@@ -39,9 +39,8 @@ async function open(
     pages: { busy: prepareBody(503, { 'retry-after': '2' }, 'busy'), page } as SiteRouterOptions['pages'],
   });
   const server = createServer(express().set('trust proxy', 1).use(router));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = await listen(server);
   close = () => server.close();
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
 }
 

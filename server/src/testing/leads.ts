@@ -1,5 +1,5 @@
 import { type Company, sampleCompanies } from '@sharemore/platform/companies';
-import type { Lead } from '../leads/lead';
+import type { Lead, Submission } from '../leads/lead';
 import type { LeadStore } from '../leads/store';
 import type { LeadFilter } from '../leads/store/reports';
 
@@ -21,6 +21,22 @@ export const contact = (message: string) => ({
   workEmail: 'ada@example.org',
   companyName: 'Engines plc',
   message,
+});
+
+/** A lead as it is while it is delivered for the first time. */
+export const leadOf = (submission: Submission): Lead => ({
+  id: 'lead-1',
+  state: 'delivering',
+  attempts: 1,
+  createdAt: Date.UTC(2026, 10, 1),
+  updatedAt: 0,
+  nextAttemptAt: 0,
+  deliveredAt: null,
+  lastError: null,
+  progress: {},
+  history: [],
+  requestId: null,
+  ...submission,
 });
 
 /** The leads that a store lists, all at once. */

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
@@ -18,6 +17,7 @@ import { sharedSheet } from '../sheet/shared-sheet';
 import { createPages, type Pages } from '../site/pages';
 import { createRenderQueue } from '../site/render-queue';
 import { createVisitorSets } from '../site/visitor-set';
+import { listen } from './listen';
 import { liveSiteOn, poolOf } from './live-site';
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
@@ -68,10 +68,10 @@ export async function startApp(env: NodeJS.ProcessEnv = {}, options: Options = {
     ],
     ready: leads.ready,
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = await listen(server);
   if (options.delivers !== false) leads.start();
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     config,
     leads,
     metrics,

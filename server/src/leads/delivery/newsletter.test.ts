@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Lead } from '../lead';
+import { leadOf } from '../../testing/leads';
+import { listen } from '../../testing/listen';
 import { RefusedError, UnansweredError } from './destination';
 import { newsletterDestination } from './newsletter';
 
@@ -19,9 +18,7 @@ beforeEach(async () => {
     posted.push(await text(request));
     response.writeHead(answer.status, answer.headers).end('<p>Almost finished…</p>');
   });
-  provider.listen(0, '127.0.0.1');
-  await once(provider, 'listening');
-  formUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/subscribe?u=1`;
+  formUrl = `${await listen(provider)}/subscribe?u=1`;
 });
 
 afterEach(() => {
@@ -29,21 +26,7 @@ afterEach(() => {
   provider.close();
 });
 
-const lead: Lead = {
-  id: 'lead-1',
-  kind: 'newsletter',
-  state: 'delivering',
-  attempts: 1,
-  createdAt: 0,
-  updatedAt: 0,
-  nextAttemptAt: 0,
-  deliveredAt: null,
-  lastError: null,
-  progress: {},
-  history: [],
-  requestId: null,
-  payload: { email: 'ada+news@example.org' },
-};
+const lead = leadOf({ kind: 'newsletter', payload: { email: 'ada+news@example.org' } });
 
 function deliver() {
   const honeypotField = 'b_website';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UsageError } from '../../command-line';
 import { readConfig } from '../../config';
 import { createMetrics } from '../../metrics';
-import { leadsIn } from '../../testing/leads';
+import { contact, leadsIn } from '../../testing/leads';
 import { openLeads } from '..';
 import { createOutbox } from '../delivery/outbox';
 import { type LeadStore, openLeadStore } from '../store';
@@ -126,16 +126,7 @@ describe('the staff command', () => {
   it('erases one person and keeps a record of it', async () => {
     const config = readConfig({ DATA_DIR: dataDir });
     const site = await openLeads(config, { logger, metrics: createMetrics(), companyOf: () => null });
-    await site.accept({
-      kind: 'contact',
-      payload: {
-        firstName: 'A',
-        lastName: 'K',
-        workEmail: 'ada@example.org',
-        companyName: 'E',
-        message: 'Hi',
-      },
-    });
+    await site.accept({ kind: 'contact', payload: contact('Hi') });
     await site.stop(1_000);
     const outbox = join(dataDir, 'outbox');
     expect(readdirSync(outbox)).toHaveLength(1);
