@@ -82,10 +82,11 @@ test.describe('without script', () => {
   test('the buttons lead into the first field, and typing becomes a lead', async ({ page, site }) => {
     const company = await companyOf(site, { hasPipeline: true });
     const email = 'noscript@work.example';
+    await page.setViewportSize({ width: 360, height: 700 });
     await page.goto(`/company/${company.slug}`);
     await page.getByRole('link', { name: 'Join the waitlist' }).click();
     await typeDetails(page, email);
-    await expect(page.getByText(thanks)).toBeVisible();
+    await expect(page.getByText(thanks)).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('We will write to you when the next')).toBeVisible();
     expect(await storedLeads(site, email)).toMatchObject([{ payload: { firstName: 'Ada' } }]);
   });

@@ -31,15 +31,6 @@ test.describe('questions and answers', () => {
     await expect(open(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test('opens and closes by keyboard', async ({ page, visit }) => {
-    await visit('/faq');
-    await summary(page, 'Is this a loan?').focus();
-    await page.keyboard.press('Enter');
-    await expect(open(page)).toHaveAttribute('id', 'platform-2');
-    await page.keyboard.press('Space');
-    await expect(open(page)).toHaveCount(0);
-  });
-
   for (const [name, id] of [
     ['Sharesave basics', 'basics'],
     ['How ShareMore works', 'platform'],

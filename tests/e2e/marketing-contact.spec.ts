@@ -114,6 +114,7 @@ test.describe('without script', () => {
   test('the message is sent and thanked for', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/about');
+    await expect(form(page).locator('[required]')).toHaveCount(Object.keys(typed).length);
     await fill(page);
     await form(page).getByRole('button').click();
     await expect(page).toHaveURL(/\/about\?outcome=[^#]+#contact-form$/);

@@ -171,13 +171,6 @@ describe('a page', () => {
     const { ask } = open(() => answers.shift()?.() ?? Promise.reject(new Error('again')));
     expect((await ask('/a')).identity.toString()).toBe('hello');
   });
-
-  it('carries every security header and its own policy', async () => {
-    const { ask } = open(async () => page('hello'));
-    const { headers } = await ask('/a');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
-  });
 });
 
 describe('an area that fails', () => {

@@ -147,6 +147,13 @@ it('takes nothing for stored that does not say so: the page of a filter or a pro
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'jo@example.com');
 });
 
+it('has words of its own for a refusal without any', async () => {
+  sent.mockResolvedValue(answer(502, { success: false, error: '' }));
+  render(<WaitlistForm />);
+  await typeAndSend();
+  expect(await screen.findByText('Failed to submit registration. Please try again.')).toBeTruthy();
+});
+
 it('takes a new key when the content changed', async () => {
   sent.mockResolvedValue(answer(500, null));
   render(<WaitlistForm />);
@@ -192,11 +199,13 @@ it('sends what the visitor wrote and nothing that only a browser without script 
   ]);
 });
 
-it('says so when no answer came', async () => {
-  sent.mockRejectedValue(new TypeError('Failed to fetch'));
+it('says so when no answer came, until it is sent again', async () => {
+  sent.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockReturnValueOnce(new Promise(() => {}));
   render(<WaitlistForm />);
   await typeAndSend();
   expect(await screen.findByText('An unexpected error occurred. Please try again.')).toBeTruthy();
+  await typeAndSend('');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('starts from the outcome of a post without script, and leaves the focus where it is', () => {
