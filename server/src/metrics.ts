@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Router } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import proxyAddr from 'proxy-addr';
 import type { Config } from './config';
+import { sameText } from './same-text';
 import { within } from './time-limit';
 
 /** What waits for delivery, as the lead store counts it. */
@@ -175,9 +175,4 @@ export function metricsRouter({
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   return router;
-}
-
-function sameText(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
 }

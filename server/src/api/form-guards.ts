@@ -2,6 +2,7 @@ import express, { type ErrorRequestHandler, type Request, type RequestHandler, t
 import type { Config } from '../config';
 import { sendNotSentPage } from './form-page';
 import { limitPerMinute } from './limit-per-minute';
+import { noStore } from './no-store';
 
 const BODY_LIMIT = 32 * 1024;
 /** Time for a whole form to arrive. */
@@ -17,10 +18,7 @@ export function isNativePost(request: Request): boolean {
 /** Everything that a form post passes before its words are looked at, the cheapest check first. */
 export function formGuards(config: Pick<Config, 'formRateLimit' | 'siteUrl'>): RequestHandler[] {
   return [
-    (_request, response, next) => {
-      response.set('Cache-Control', 'no-store');
-      next();
-    },
+    noStore,
     refuseOtherSites(config.siteUrl),
     boundBody,
     limitPerMinute(config.formRateLimit, {

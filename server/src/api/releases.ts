@@ -18,6 +18,7 @@ import { isBuildName } from '../releases/store/release-store';
 import { temporaryFolder } from '../releases/temporary-folder';
 import { PREVIEW_COOKIE } from '../site/visitor-set';
 import { limitPerMinute } from './limit-per-minute';
+import { noStore } from './no-store';
 
 /** A site of many areas is pulled build by build. */
 const CALLS_A_MINUTE = 300;
@@ -38,20 +39,14 @@ export function releasesRouter({ releases, logger, siteUrl }: ReleasesRouterOpti
   router.use(limitPerMinute(CALLS_A_MINUTE, { standardHeaders: 'draft-8' }));
   router.use(previewRouter(releases, siteUrl));
 
-  router.use(
-    (_request, response, next) => {
-      response.set('Cache-Control', 'no-store');
-      next();
-    },
-    async (request, response, next) => {
-      const token = /^Bearer (\S+)$/.exec(request.get('Authorization') ?? '')?.[1] ?? '';
-      const actor = await releases.tokens.actorOf(token);
-      response.locals.actor = actor;
-      if (actor) return next();
-      logger.warn({ path: request.path }, 'a release call without a valid token');
-      response.status(401).json({ error: 'This needs a release token that is valid (RELEASE_TOKEN)' });
-    },
-  );
+  router.use(noStore, async (request, response, next) => {
+    const token = /^Bearer (\S+)$/.exec(request.get('Authorization') ?? '')?.[1] ?? '';
+    const actor = await releases.tokens.actorOf(token);
+    response.locals.actor = actor;
+    if (actor) return next();
+    logger.warn({ path: request.path }, 'a release call without a valid token');
+    response.status(401).json({ error: 'This needs a release token that is valid (RELEASE_TOKEN)' });
+  });
 
   router.put('/builds', async (request, response) => {
     await using work = await temporaryFolder();

@@ -1,4 +1,4 @@
-import { locateColumns } from '@sharemore/platform/companies';
+import { locateColumns, nameHeader, squeeze } from '@sharemore/platform/companies';
 import { z } from 'zod';
 
 /** A sheet as Google delivers it: the first row holds headers, every cell is text. */
@@ -22,11 +22,6 @@ export function usedColumns(rows: Rows): Rows {
     return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
   });
 }
-
-/** The three spellings of the one header that every company row needs. */
-const nameHeader = /^(company)?name$|^company$/;
-
-const squeeze = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /**
  * Says why rows may not replace the last good ones, or which headers were lost where they may. A sheet that lost

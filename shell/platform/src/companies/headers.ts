@@ -10,8 +10,11 @@ const analysts = (verdict: string) =>
 
 const rule = (matches: RegExp, fallback?: number): HeaderRule => ({ matches, fallback });
 
+/** The three spellings of the one header that every company row needs, squeezed. */
+export const nameHeader = /^(company)?name$|^company$/;
+
 const headerRules = {
-  name: rule(/^(company)?name$|^company$/, 0),
+  name: rule(nameHeader, 0),
   slug: rule(/^(company)?slug$/),
   sector: rule(/^(company)?sector$|^industry$/),
   employeeSize: rule(/^ukstaffcount$|^ukemployees$|^employeesize$|^employees$/),
@@ -34,7 +37,7 @@ export type Column = keyof typeof headerRules;
 const columns = Object.keys(headerRules) as Column[];
 
 /** A header reduced to its letters and digits, so that case, line breaks, hyphens and "(£)" don't matter. */
-function squeeze(header: string): string {
+export function squeeze(header: string): string {
   return header.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 

@@ -4,7 +4,7 @@
  */
 export type { Company, CompanyList, CompanyOrigin } from './company';
 export { findCompany } from './find-company';
-export { locateColumns } from './headers';
+export { locateColumns, nameHeader, squeeze } from './headers';
 export { parseCompanies } from './parse-companies';
 export { sampleCompanies, sampleRows } from './sample-companies';
 export { toSlug } from './slug';
