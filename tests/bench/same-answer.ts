@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Agent, get, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { freePort } from '../../shell/platform/cli/free-port';
+import { benchFolder } from './bench-folder';
 
 /** A page as it travels, which `fetch` would unpack. */
 export interface Answer {
@@ -33,7 +34,7 @@ export function fetchAsSent(url: string, headers: IncomingHttpHeaders, agent?: A
 
 /** Raw `node:http`: no server of this runtime is faster. */
 export async function startBareServer({ headers, body }: Answer, through: string[]): Promise<Rival> {
-  const folder = join(process.env.BENCH_DIR ?? '', 'bare');
+  const folder = benchFolder('bare');
   mkdirSync(folder, { recursive: true });
   const files = { body: join(folder, 'body'), headers: join(folder, 'headers.json') };
   writeFileSync(files.body, body);
@@ -51,7 +52,7 @@ export async function startNginx({ headers, body }: Answer, through: string[]): 
     process.stdout.write('NGINX IS NOT INSTALLED, and not compared with\n');
     return null;
   }
-  const folder = join(process.env.BENCH_DIR ?? '', 'nginx');
+  const folder = benchFolder('nginx');
   mkdirSync(join(folder, 'logs'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), body);
   const port = await freePort();

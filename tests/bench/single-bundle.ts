@@ -8,6 +8,7 @@ import { findBuildId, shellClientConfig } from '../../shell/platform/vite';
 import { type CssModuleNames, cssModuleNames } from '../../shell/platform/vite/css-names';
 import type { Boot } from '../../shell/src/boot';
 import { apps, root } from '../../tools/apps';
+import { benchFolder } from './bench-folder';
 
 const ENTRY = 'virtual:single-bundle';
 const BUNDLE = '/single-bundle.js';
@@ -42,7 +43,7 @@ async function buildBundle(): Promise<string> {
   const shell = join(root, 'shell');
   const config = shellClientConfig(shell, {
     build: findBuildId(shell),
-    outDir: join(process.env.BENCH_DIR ?? '', 'single'),
+    outDir: benchFolder('single'),
   });
   const entry = {
     name: 'bench:single-bundle',
