@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleCompanies } from '@sharemore/platform/companies';
 import autocannon from 'autocannon';
-import { pino } from 'pino';
 import { openLeadStore } from '../../server/src/leads/store';
+import { logger } from '../../server/src/testing/silent-logger';
 import { startSite } from '../e2e/site';
 import type { Figure } from './figures';
 
@@ -18,7 +18,7 @@ const CLIENTS = [1, 10, 100, 1_000];
 export async function* measureLeads(rounds: number): AsyncGenerator<Figure> {
   const site = await startSite({ LOG_LEVEL: 'warn', FORM_RATE_LIMIT: '1000000', USE_SAMPLE_DATA: 'true' });
   const folder = mkdtempSync(join(tmpdir(), 'leads-bench-'));
-  const store = await openLeadStore({ dataDir: folder }, { logger: pino({ level: 'silent' }) });
+  const store = await openLeadStore({ dataDir: folder }, { logger });
   let count = 0;
   const inserts = (together: number) =>
     perSecond(async () => {

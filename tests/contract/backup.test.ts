@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { openLeadStore } from '../../server/src/leads/store';
-import { releaseSet } from '../../server/src/releases/release-set';
 import { openPostgresStore } from '../../server/src/releases/store/postgres-store';
 import { leadsIn } from '../../server/src/testing/leads';
+import { logger } from '../../server/src/testing/silent-logger';
 import { startPostgres } from './postgres';
+import { change, newsBuild, sourceOf } from './release-store-suite';
 
-const logger = pino({ level: 'silent' });
 const postgres = await startPostgres();
 const work = mkdtempSync(join(tmpdir(), 'backup-'));
 
@@ -23,14 +22,8 @@ it('a database restored from pg_dump, as docs/operations.md has it, holds every 
   const leads = await openLeadStore({ dataDir: '', databaseUrl: original }, { logger });
   await leads.submit({ kind: 'newsletter', payload: { email: 'ada@example.org' } }, 'held');
   const releases = await openPostgresStore(original, join(work, 'first'), logger);
-  const build = join(work, 'build');
-  for (const folder of ['client', 'server']) mkdirSync(join(build, folder), { recursive: true });
-  writeFileSync(join(build, 'area.json'), '{}');
-  writeFileSync(join(build, 'client/a.js'), 'whole');
-  const at = '2026-11-21T10:00:00.000Z';
-  const set = releaseSet({ news: 'b1' });
-  await releases.addBuild(build, { manifest: { area: 'news', build: 'b1' } as never, by: 'ada', at });
-  await releases.append({ number: 1, action: 'promote', set, by: 'ada', at, why: 'Try it' });
+  await releases.addBuild(sourceOf(work, 'whole'), newsBuild('b1'));
+  await releases.append(change(1, 'b1'));
   const secret = await releases.secret();
   await Promise.all([leads.close(), releases.close()]);
 
@@ -42,7 +35,7 @@ it('a database restored from pg_dump, as docs/operations.md has it, holds every 
   const leadsAgain = await openLeadStore({ dataDir: '', databaseUrl: restored }, { logger });
   expect(await leadsIn(leadsAgain)).toMatchObject([{ state: 'held', payload: { email: 'ada@example.org' } }]);
   const releasesAgain = await openPostgresStore(restored, join(work, 'second'), logger);
-  expect(await releasesAgain.changes()).toMatchObject([{ number: 1, set }]);
+  expect(await releasesAgain.changes()).toEqual([change(1, 'b1')]);
   expect(await releasesAgain.secret()).toBe(secret);
   expect(readFileSync(join(await releasesAgain.folder('news', 'b1'), 'client/a.js'), 'utf8')).toBe('whole');
   await Promise.all([leadsAgain.close(), releasesAgain.close()]);

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leadStoreOn } from '../../server/src/leads/store';
 import type { Database } from '../../server/src/leads/store/database';
@@ -9,9 +8,9 @@ import { migrate, SCHEMA_VERSION } from '../../server/src/leads/store/migrations
 import { openPostgres } from '../../server/src/leads/store/postgres';
 import { openSqlite } from '../../server/src/leads/store/sqlite';
 import { leadsIn } from '../../server/src/testing/leads';
+import { logger } from '../../server/src/testing/silent-logger';
 import { startPostgres } from './postgres';
 
-const logger = pino({ level: 'silent' });
 const postgres = await startPostgres();
 afterAll(postgres.stop);
 

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { Claim, Lead, LeadKind, Submission } from '../../server/src/leads/lead';
 import { openLeadStore } from '../../server/src/leads/store';
 import { leadsIn } from '../../server/src/testing/leads';
+import { logger } from '../../server/src/testing/silent-logger';
 import { cases } from './cases';
 
 const KINDS: LeadKind[] = ['contact', 'registration', 'newsletter'];
@@ -53,10 +53,7 @@ it('whatever happens in whatever order, no lead is lost, doubled or delivered by
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 35 }), async (steps) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'states-'));
       let time = Date.UTC(2026, 0, 1);
-      const store = await openLeadStore(
-        { dataDir },
-        { logger: pino({ level: 'silent' }), clock: () => time },
-      );
+      const store = await openLeadStore({ dataDir }, { logger, clock: () => time });
       const claims: { claim: Claim; until: number }[] = [];
       const taken = new Set<string>();
       const delivered = new Map<string, Lead>();

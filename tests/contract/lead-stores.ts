@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, describe } from 'vitest';
 import type { Lead, Submission } from '../../server/src/leads/lead';
 import { type LeadStore, openLeadStore } from '../../server/src/leads/store';
+import { logger } from '../../server/src/testing/silent-logger';
 import { startPostgres } from './postgres';
 
 export const DAY = 24 * 60 * 60 * 1000;
@@ -23,7 +23,7 @@ export const pass = (ms: number) => {
 
 /** Opens the store as another process would. */
 export async function open(options: { clock?: () => number } = { clock: now }): Promise<LeadStore> {
-  const one = await openLeadStore(place, { logger: pino({ level: 'silent' }), ...options });
+  const one = await openLeadStore(place, { logger, ...options });
   opened.push(one);
   return one;
 }

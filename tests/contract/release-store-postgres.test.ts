@@ -1,17 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { openReleaseStore } from '../../server/src/releases/store';
 import { openFolderStore } from '../../server/src/releases/store/folder-store';
 import { openPostgresStore } from '../../server/src/releases/store/postgres-store';
-import { manifestOf } from '../../server/src/testing/manifest';
+import { logger } from '../../server/src/testing/silent-logger';
 import { startPostgres } from './postgres';
-import { change, describeReleaseStore } from './release-store-suite';
+import { change, describeReleaseStore, newsBuild, sourceOf } from './release-store-suite';
 
-const logger = pino({ level: 'silent' });
 const postgres = await startPostgres();
 const caches = mkdtempSync(join(tmpdir(), 'release-caches-'));
 
@@ -23,15 +21,6 @@ afterAll(async () => {
 /** Every process has a folder of its own, as on machines of their own. */
 const open = (databaseUrl: string) =>
   openPostgresStore(databaseUrl, mkdtempSync(join(caches, 'server-')), logger);
-
-/** The folder of a build with one file. */
-function sourceOf(text: string): string {
-  const folder = mkdtempSync(join(caches, 'source-'));
-  for (const part of ['client', 'server']) mkdirSync(join(folder, part));
-  writeFileSync(join(folder, 'area.json'), '{}');
-  writeFileSync(join(folder, 'client/a.js'), text);
-  return folder;
-}
 
 describeReleaseStore('PostgreSQL', postgres.createDatabase, open, async () => {});
 
@@ -60,8 +49,7 @@ it('takes along what is in its folder when the database is empty, and once', asy
   const databaseUrl = await postgres.createDatabase();
   const releasesDir = mkdtempSync(join(caches, 'moving-'));
   const folder = openFolderStore(releasesDir);
-  const build = { manifest: manifestOf('news', 'b1'), by: 'ada', at: '2026-11-21T10:00:00.000Z' };
-  await folder.addBuild(sourceOf('whole'), build);
+  await folder.addBuild(sourceOf(caches, 'whole'), newsBuild('b1'));
   await folder.append(change(1, 'b1'));
   await folder.append(change(2, 'b1'));
   const store = await openReleaseStore({ releasesDir, databaseUrl }, logger);
@@ -77,8 +65,7 @@ it('takes along what is in its folder when the database is empty, and once', asy
 it('brings a build that another server published at the same moment', async () => {
   const databaseUrl = await postgres.createDatabase();
   const [one, other] = [await open(databaseUrl), await open(databaseUrl)];
-  const build = { manifest: manifestOf('news', 'b1'), by: 'ada', at: '2026-11-21T10:00:00.000Z' };
-  for (const store of [one, other]) await store.addBuild(sourceOf('whole'), build);
+  for (const store of [one, other]) await store.addBuild(sourceOf(caches, 'whole'), newsBuild('b1'));
   expect(readFileSync(join(await one.folder('news', 'b1'), 'client/a.js'), 'utf8')).toBe('whole');
   await Promise.all([one.close(), other.close()]);
 });
@@ -86,17 +73,12 @@ it('brings a build that another server published at the same moment', async () =
 it('clears up every server’s copy of a build that one of them removed, and nothing else', async () => {
   const databaseUrl = await postgres.createDatabase();
   const [one, other] = [await open(databaseUrl), await open(databaseUrl)];
-  const builds = ['b1', 'b2'].map((id) => ({
-    manifest: manifestOf('news', id),
-    by: 'ada',
-    at: '2026-11-21T10:00:00.000Z',
-  }));
-  for (const build of builds) await one.addBuild(sourceOf('whole'), build);
+  for (const id of ['b1', 'b2']) await one.addBuild(sourceOf(caches, 'whole'), newsBuild(id));
   const copies = await Promise.all(
     [one, other].flatMap((store) => ['b1', 'b2'].map((id) => store.folder('news', id))),
   );
   expect(copies.map((folder) => existsSync(folder))).toEqual([true, true, true, true]);
-  await one.removeBuild(builds[0] as (typeof builds)[number]);
+  await one.removeBuild(newsBuild('b1'));
   await expect
     .poll(() => copies.map((folder) => existsSync(folder)), { timeout: 5_000 })
     .toEqual([false, true, false, true]);
@@ -107,8 +89,7 @@ it('serves what it has while the database is away', async () => {
   const databaseUrl = await postgres.createDatabase();
   const store = await open(databaseUrl);
   const builds = await open(databaseUrl);
-  const manifest = manifestOf('news', 'b1');
-  await store.addBuild(sourceOf('a'), { manifest, by: 'ada', at: '2026-11-21T10:00:00.000Z' });
+  await store.addBuild(sourceOf(caches, 'a'), newsBuild('b1'));
   const folder = await builds.folder('news', 'b1');
   await builds.close();
   expect(readFileSync(join(await builds.folder('news', 'b1'), 'client/a.js'), 'utf8')).toBe('a');

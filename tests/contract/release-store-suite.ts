@@ -11,9 +11,27 @@ import type {
 } from '../../server/src/releases/store/release-store';
 import { manifestOf } from '../../server/src/testing/manifest';
 
+const at = '2026-11-21T10:00:00.000Z';
+
 export function change(number: number, news: string): Change {
   const set = releaseSet({ shell: 'a1', news });
-  return { number, action: 'promote', set, by: 'ada', at: '2026-11-21T10:00:00.000Z', why: 'Try it' };
+  return { number, action: 'promote', set, by: 'ada', at, why: 'Try it' };
+}
+
+/** A build of the news, as it is published. */
+export const newsBuild = (id: string): PublishedBuild => ({
+  manifest: manifestOf('news', id),
+  by: 'ada',
+  at,
+});
+
+/** A folder of a build within `place`, with one client file that holds `text`. */
+export function sourceOf(place: string, text: string): string {
+  const folder = mkdtempSync(join(place, 'source-'));
+  for (const part of ['client', 'server']) mkdirSync(join(folder, part));
+  writeFileSync(join(folder, 'area.json'), '{}');
+  writeFileSync(join(folder, 'client/a.js'), text);
+  return folder;
 }
 
 /**
@@ -57,10 +75,9 @@ export function describeReleaseStore<P>(
       writeFileSync(join(folder, 'server/area.js'), Buffer.from([0, 255, 10, 13]));
       return folder;
     }
-    const published = (area: string, id: string, at = '2026-11-21T10:00:00.000Z'): PublishedBuild => ({
-      manifest: manifestOf(area, id, { pages: { '/news/:slug': null } }),
-      by: 'ada',
-      at,
+    const published = (id: string): PublishedBuild => ({
+      ...newsBuild(id),
+      manifest: manifestOf('news', id, { pages: { '/news/:slug': null } }),
       commit: 'c0ffee',
       message: 'A new heading',
     });
@@ -73,7 +90,7 @@ export function describeReleaseStore<P>(
     });
 
     it('gives a build back as it came, byte for byte, with who, when and why', async () => {
-      const build = published('news', 'b1');
+      const build = published('b1');
       await store.addBuild(source(build, 'first'), build);
       const other = await openHere();
       expect(await other.build('news', 'b1')).toEqual(build);
@@ -88,14 +105,14 @@ export function describeReleaseStore<P>(
         ['b3', '03'],
         ['b2', '02'],
       ] as const) {
-        const build = published('news', id, `2026-11-21T10:${minute}:00.000Z`);
+        const build = { ...published(id), at: `2026-11-21T10:${minute}:00.000Z` };
         await store.addBuild(source(build, id), build);
       }
       expect((await store.builds()).map(({ manifest }) => manifest.build)).toEqual(['b3', 'b2', 'b1']);
     });
 
     it('replaces a build that is published again, and forgets one that is removed', async () => {
-      const build = published('news', 'b1');
+      const build = published('b1');
       await store.addBuild(source(build, 'damaged'), build);
       await store.addBuild(source(build, 'whole'), build);
       expect(readFileSync(join(await store.folder('news', 'b1'), 'client/assets/a.js'), 'utf8')).toBe(
@@ -108,7 +125,7 @@ export function describeReleaseStore<P>(
     });
 
     it('keeps a build that somebody asked to keep since it was read', async () => {
-      const build = published('news', 'b1');
+      const build = published('b1');
       await store.addBuild(source(build, 'whole'), build);
       const kept = { ...build, previewedUntil: '2026-12-01T00:00:00.000Z' };
       await (await openHere()).updateBuild(kept);
@@ -119,7 +136,7 @@ export function describeReleaseStore<P>(
     });
 
     it('takes a build that is published several times at once', async () => {
-      const build = published('news', 'b1');
+      const build = published('b1');
       const other = await openHere();
       for (let round = 0; round < 5; round += 1) {
         const folder = source(build, 'whole');
@@ -180,7 +197,7 @@ export function describeReleaseStore<P>(
         area: 'news',
         can: ['publish', 'promote'],
         by: 'ada',
-        createdAt: '2026-11-21T10:00:00.000Z',
+        createdAt: at,
         expiresAt: '2026-12-21T10:00:00.000Z',
       };
       await store.saveToken(token);

@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openLeadStore } from '../../server/src/leads/store';
 import { openPostgresStore } from '../../server/src/releases/store/postgres-store';
 import { contact } from '../../server/src/testing/leads';
-import { manifestOf } from '../../server/src/testing/manifest';
+import { logger } from '../../server/src/testing/silent-logger';
 import { silentWay, startPostgres } from './postgres';
+import { newsBuild, sourceOf } from './release-store-suite';
 
-const logger = pino({ level: 'silent' });
 const postgres = await startPostgres();
 const folder = mkdtempSync(join(tmpdir(), 'silent-'));
 let way: Awaited<ReturnType<typeof silentWay>>;
@@ -44,10 +43,7 @@ it('lets a visitor know after one time limit that a form could not be stored', a
 it('keeps neither the files of a build waiting nor the next look for releases', async () => {
   const cacheDir = join(folder, 'cache');
   const store = await openPostgresStore(way.databaseUrl, cacheDir, logger);
-  for (const part of ['client', 'server']) mkdirSync(join(folder, 'build', part), { recursive: true });
-  writeFileSync(join(folder, 'build/area.json'), '{}');
-  const build = { manifest: manifestOf('news', 'b1'), by: 'ada', at: '2026-11-21T10:00:00.000Z' };
-  await store.addBuild(join(folder, 'build'), build);
+  await store.addBuild(sourceOf(folder, 'whole'), newsBuild('b1'));
   const there = await store.folder('news', 'b1');
   way.fallSilent();
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 31_000);

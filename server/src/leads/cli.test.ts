@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { logger } from '../testing/silent-logger';
 import { openLeadStore } from './store';
 
 let dataDir: string;
@@ -22,7 +22,7 @@ const leads = (...args: string[]) =>
 
 describe('npm run leads', { timeout: 60_000 }, () => {
   it('lists what is stored while a server has the store open', async () => {
-    const store = await openLeadStore({ dataDir }, { logger: pino({ level: 'silent' }) });
+    const store = await openLeadStore({ dataDir }, { logger });
     await store.submit({ kind: 'newsletter', payload: { email: 'ada@example.org' } }, 'held');
     const { stdout } = await leads('list', '--json');
     expect(JSON.parse(stdout)).toMatchObject({ kind: 'newsletter', payload: { email: 'ada@example.org' } });

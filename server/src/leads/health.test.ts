@@ -1,5 +1,5 @@
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { logger } from '../testing/silent-logger';
 import { readiness } from './health';
 
 beforeEach(() => vi.useFakeTimers());
@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 it('asks the store once a second at most, and follows it down and up', async () => {
   const probe = vi.fn(async () => {});
-  const ready = readiness({ probe }, pino({ level: 'silent' }));
+  const ready = readiness({ probe }, logger);
   expect(await Promise.all(Array.from({ length: 100 }, ready))).not.toContain(false);
   expect(probe).toHaveBeenCalledTimes(1);
 
@@ -22,7 +22,7 @@ it('asks the store once a second at most, and follows it down and up', async () 
 it('joins the probe that runs, however long the store is silent', async () => {
   let answer = () => {};
   const probe = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
-  const ready = readiness({ probe }, pino({ level: 'silent' }));
+  const ready = readiness({ probe }, logger);
   const first = ready();
   vi.advanceTimersByTime(10_000);
   const second = ready();

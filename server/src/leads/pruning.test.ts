@@ -1,17 +1,16 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../config';
 import { contact, leadsIn } from '../testing/leads';
+import { logger } from '../testing/silent-logger';
 import { createOutbox, type Outbox } from './delivery/outbox';
 import type { LeadKind } from './lead';
 import { startPruning } from './pruning';
 import { type LeadStore, openLeadStore } from './store';
 
 const HOUR = 60 * 60_000;
-const logger = pino({ level: 'silent' });
 let dataDir: string;
 let time: number;
 let store: LeadStore;

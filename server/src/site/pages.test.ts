@@ -1,9 +1,9 @@
 import { exampleSite, type FormOutcome, type RenderAnswer } from '@sharemore/platform/contract';
-import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config';
 import { poolOf } from '../testing/live-site';
 import { manifestOf } from '../testing/manifest';
+import { logger } from '../testing/silent-logger';
 import { createPages } from './pages';
 import type { PageRequest } from './render-pool';
 import { createRenderQueue, Overloaded } from './render-queue';
@@ -43,7 +43,7 @@ function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
     config: readConfig({ SITE_URL: site.siteUrl }),
     sheet: () => ({ version: state.sheet, bytes: new SharedArrayBuffer(0) }),
     queue: createRenderQueue({ concurrency: 2, waitLimitMs: 20 }),
-    logger: pino({ level: 'silent' }),
+    logger,
     broken: (...told) => broken.push(told),
   });
   const [pool, otherPool] = [poolOn('one'), poolOn('two')];

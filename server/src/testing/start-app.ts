@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { formsRouter } from '../api/forms';
 import { googleSheetsRouter } from '../api/google-sheets';
 import { policyReportsRouter } from '../api/policy-reports';
@@ -19,6 +19,7 @@ import { createRenderQueue } from '../site/render-queue';
 import { createVisitorSets } from '../site/visitor-set';
 import { listen } from './listen';
 import { liveSiteOn, poolOf } from './live-site';
+import { logger as silentLogger } from './silent-logger';
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
@@ -43,7 +44,7 @@ export async function startApp(env: NodeJS.ProcessEnv = {}, options: Options = {
     ...env,
     DATA_DIR: dataDir,
   });
-  const logger = options.logger?.(config) ?? pino({ level: 'silent' });
+  const logger = options.logger?.(config) ?? silentLogger;
   const metrics = createMetrics();
   const sheet = options.sheet ?? openSheet(config, { logger });
   const companyOf = companiesOf(sheet);

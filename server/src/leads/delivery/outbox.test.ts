@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../config';
+import { logger } from '../../testing/silent-logger';
 import type { Lead } from '../lead';
 import { createOutbox } from './outbox';
 
@@ -16,7 +16,7 @@ it('removes what a killed server left half written, and not what another one wri
   for (const name of ['a.eml', 'b.eml.arriving-1', 'c.eml.arriving-2']) writeFileSync(join(folder, name), '');
   const longAgo = Date.now() / 1000 - 2 * 60 * 60;
   for (const name of ['a.eml', 'b.eml.arriving-1']) utimesSync(join(folder, name), longAgo, longAgo);
-  await createOutbox(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' })).fileAll(noLeads());
+  await createOutbox(readConfig({ DATA_DIR: dataDir }), logger).fileAll(noLeads());
   expect(readdirSync(folder)).toEqual(['a.eml', 'c.eml.arriving-2']);
   rmSync(dataDir, { recursive: true });
 });

@@ -1,19 +1,17 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UsageError } from '../../command-line';
 import { readConfig } from '../../config';
 import { createMetrics } from '../../metrics';
 import { contact, leadsIn } from '../../testing/leads';
+import { logger } from '../../testing/silent-logger';
 import { openLeads } from '..';
 import { createOutbox } from '../delivery/outbox';
 import { type LeadStore, openLeadStore } from '../store';
 import { readArguments } from './arguments';
 import { runCommand } from './commands';
-
-const logger = pino({ level: 'silent' });
 
 let dataDir: string;
 let store: LeadStore;

@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { ConfigError, readConfig } from '../../config';
+import { logger } from '../../testing/silent-logger';
 import { openLeadStore } from '.';
 
-const open = (env: NodeJS.ProcessEnv) =>
-  openLeadStore(readConfig(env), { logger: pino({ level: 'silent' }) });
+const open = (env: NodeJS.ProcessEnv) => openLeadStore(readConfig(env), { logger });
 
 function aFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'no-folder-'));
