@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { startSite } from '../e2e/site';
-import { type FakeSheets, fakeSheet, startFakeSheets } from '../fakes/sheets';
+import { type FakeSheets, startFakeSheets } from '../fakes/sheets';
 import { type Figure, median } from './figures';
 import { openBrowser } from './phone';
 
@@ -42,12 +42,7 @@ export async function* measureGrowth(rounds: number): AsyncGenerator<Figure> {
 }
 
 async function* measureSize(size: number, sheets: FakeSheets, rounds: number): AsyncGenerator<Figure> {
-  const site = await startSite({
-    LOG_LEVEL: 'warn',
-    GOOGLE_SHEETS_ID: fakeSheet.id,
-    GOOGLE_API_KEY: fakeSheet.apiKey,
-    GOOGLE_SHEETS_ROOT_URL: sheets.rootUrl,
-  });
+  const site = await startSite({ LOG_LEVEL: 'warn', ...sheets.env });
   try {
     const of = `${size} companies`;
     const html = await (await fetch(`${site.url}/companies`)).text();

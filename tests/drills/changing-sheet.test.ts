@@ -21,8 +21,7 @@ let sheet: CurrentSheet | null;
 
 beforeEach(async () => {
   pipedrive = await startFakePipedrive();
-  const env = { PIPEDRIVE_BASE_URL: pipedrive.url, PIPEDRIVE_API_TOKEN: pipedrive.token };
-  site = await startLeadsSite(env, { sheet: { current: () => sheet } });
+  site = await startLeadsSite(pipedrive.env, { sheet: { current: () => sheet } });
 });
 
 afterEach(async () => {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import Libsql from 'libsql';
-import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { openLeadStore } from '../../server/src/leads/store';
 import { company, contact, leadsIn, registration } from '../../server/src/testing/leads';
+import { logger } from '../../server/src/testing/silent-logger';
 import { postJson, type Site, startSite } from '../e2e/site';
 import { startFakePipedrive } from '../fakes/pipedrive';
 
@@ -26,8 +26,7 @@ it(`kill -9 at ${ROUNDS} random moments: whatever was acknowledged is stored, an
   const pipedrive = await startFakePipedrive();
   const env = {
     DATA_DIR: dataDir,
-    PIPEDRIVE_BASE_URL: pipedrive.url,
-    PIPEDRIVE_API_TOKEN: pipedrive.token,
+    ...pipedrive.env,
     USE_SAMPLE_DATA: 'true',
     LOG_LEVEL: 'silent',
   };
@@ -84,7 +83,7 @@ async function expectAllStored(dataDir: string, acknowledged: Map<string, object
   const database = new Libsql(join(dataDir, 'leads.db'));
   expect(database.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   database.close();
-  const store = await openLeadStore({ dataDir }, { logger: pino({ level: 'silent' }) });
+  const store = await openLeadStore({ dataDir }, { logger });
   const stored = new Map((await leadsIn(store)).map(({ id, payload }) => [id, payload]));
   await store.close();
   const lost = [...acknowledged].filter(([id, body]) => !isDeepStrictEqual(stored.get(id), body));
@@ -92,7 +91,7 @@ async function expectAllStored(dataDir: string, acknowledged: Map<string, object
 }
 
 async function undelivered(dataDir: string): Promise<number> {
-  const store = await openLeadStore({ dataDir }, { logger: pino({ level: 'silent' }) });
+  const store = await openLeadStore({ dataDir }, { logger });
   const { counts } = await store.figures();
   await store.close();
   return counts

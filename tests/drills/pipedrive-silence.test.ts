@@ -13,11 +13,7 @@ describe.concurrent('Pipedrive is silent for 30 s and then acts after all', () =
 
   it.each(cases)('%s at %s: the visitor waits 8 s at most, and it is made once', async (version, at) => {
     const pipedrive = await startFakePipedrive();
-    const site = await startLeadsSite({
-      PIPEDRIVE_BASE_URL: pipedrive.url,
-      PIPEDRIVE_API_TOKEN: pipedrive.token,
-      PIPEDRIVE_API_VERSION: version,
-    });
+    const site = await startLeadsSite({ ...pipedrive.env, PIPEDRIVE_API_VERSION: version });
     try {
       pipedrive.faults.push({ at, does: { kind: 'silence', ms: 30_000 } });
       const began = performance.now();

@@ -16,11 +16,7 @@ describe.each(['v2', 'v1'] as const)('registrations when Pipedrive %s fails', (v
 
   beforeEach(async () => {
     pipedrive = await startFakePipedrive();
-    site = await startLeadsSite({
-      PIPEDRIVE_BASE_URL: pipedrive.url,
-      PIPEDRIVE_API_TOKEN: pipedrive.token,
-      PIPEDRIVE_API_VERSION: version,
-    });
+    site = await startLeadsSite({ ...pipedrive.env, PIPEDRIVE_API_VERSION: version });
   });
 
   afterEach(async () => {

@@ -30,8 +30,6 @@ async function start(env: NodeJS.ProcessEnv = {}, through?: string[]): Promise<S
   return site;
 }
 
-const withPipedrive = () => ({ PIPEDRIVE_BASE_URL: pipedrive.url, PIPEDRIVE_API_TOKEN: pipedrive.token });
-
 function stored(): { state: string; kind: string }[] {
   const database = new Libsql(join(dataDir, 'leads.db'));
   const rows = database.prepare('select state, kind from leads').all() as { state: string; kind: string }[];
@@ -67,7 +65,7 @@ describe('the server process', () => {
 
   it('ends within 10 s of SIGTERM, answers who waits, and the next one delivers what was left', async () => {
     pipedrive.faults.push({ at: 'search', does: { kind: 'silence', ms: 60_000 } });
-    const site = await start(withPipedrive());
+    const site = await start(pipedrive.env);
     const waiting = postJson(site, '/api/registrations', registration('ada@example.org'));
     await expect.poll(() => pipedrive.calls.length, { timeout: 10_000 }).toBe(1);
     const { code, ms } = await site.stop();
@@ -75,7 +73,7 @@ describe('the server process', () => {
     expect(ms).toBeLessThan(10_500);
     expect(await waiting).toMatchObject({ status: 200, body: { success: true, delivery: 'queued' } });
 
-    await start(withPipedrive());
+    await start(pipedrive.env);
     await expect.poll(() => pipedrive.deals.length, { timeout: 20_000 }).toBe(1);
     expect(pipedrive.persons).toHaveLength(1);
   });
@@ -84,7 +82,7 @@ describe('the server process', () => {
     'shares its %s with a second one: each lead is delivered once',
     async (place) => {
       const postgres = place === 'PostgreSQL' ? await startPostgres() : undefined;
-      const env = { ...withPipedrive(), DATABASE_URL: await postgres?.createDatabase() };
+      const env = { ...pipedrive.env, DATABASE_URL: await postgres?.createDatabase() };
       pipedrive.outage = { kind: 'status', status: 503 };
       const sites = await Promise.all([start(env), start(env)]);
       const posts = Array.from({ length: 40 }, (_, index) => {

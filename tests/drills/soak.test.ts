@@ -8,7 +8,7 @@ import { median } from '../bench/figures';
 import { copyReleases } from '../e2e/broken-area';
 import { startSite } from '../e2e/site';
 import { startFakePipedrive } from '../fakes/pipedrive';
-import { fakeSheet, startFakeSheets } from '../fakes/sheets';
+import { startFakeSheets } from '../fakes/sheets';
 import { startFakeSmtp } from '../fakes/smtp';
 import { forceLive, forgeBuild } from './forged-builds';
 import { type Heap, heapOf, measurable } from './heap';
@@ -28,11 +28,8 @@ const pipedrive = await startFakePipedrive();
 const smtp = await startFakeSmtp();
 const site = await startSite({
   RELEASES_DIR: releases.dir,
-  GOOGLE_SHEETS_ID: fakeSheet.id,
-  GOOGLE_API_KEY: fakeSheet.apiKey,
-  GOOGLE_SHEETS_ROOT_URL: sheets.rootUrl,
-  PIPEDRIVE_BASE_URL: pipedrive.url,
-  PIPEDRIVE_API_TOKEN: pipedrive.token,
+  ...sheets.env,
+  ...pipedrive.env,
   SMTP_URL: smtp.url,
   CONTACT_TO: 'team@example.org',
   LOG_LEVEL: 'error',

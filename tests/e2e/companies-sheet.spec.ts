@@ -1,4 +1,4 @@
-import { fakeSheet, startFakeSheets } from '../fakes/sheets';
+import { startFakeSheets } from '../fakes/sheets';
 import { expect, test } from './fixtures';
 
 // Each test starts a site of its own, some of them two.
@@ -30,15 +30,9 @@ const rows = [
   ['Bolt', 'Electric power', '383', '450', '450', '8', '', '', ''],
 ];
 
-const google = (rootUrl: string) => ({
-  GOOGLE_SHEETS_ID: fakeSheet.id,
-  GOOGLE_API_KEY: fakeSheet.apiKey,
-  GOOGLE_SHEETS_ROOT_URL: rootUrl,
-});
-
 test("shows the companies of Google's sheet as they are, cells never as HTML", async ({ page, start }) => {
   const sheets = await startFakeSheets(rows);
-  const site = await start(google(sheets.rootUrl));
+  const site = await start(sheets.env);
   await page.goto(`${site.url}/companies`);
   await expect(page.getByRole('heading', { name: 'Showing 2 of 2 companies' })).toBeVisible();
   await expect(page.getByText('These are sample figures')).toHaveCount(0);
@@ -61,7 +55,7 @@ test('a word as long as a company may have stays within a small screen', async (
     [name, 'Retail', '383', '585', '1,125', '7'],
     [`${name} Two`, name, '383', '450', '450', '', '', name, name],
   ]);
-  const site = await start(google(sheets.rootUrl));
+  const site = await start(sheets.env);
   await page.setViewportSize({ width: 360, height: 740 });
   const slug = name.toLowerCase().replace(' ', '-');
   for (const path of ['/companies', `/company/${slug}`, `/company/${slug}-two`]) {
@@ -75,10 +69,10 @@ test('a word as long as a company may have stays within a small screen', async (
 test('an outage of Google and a restart in it change nothing', async ({ page, start }, info) => {
   const sheets = await startFakeSheets(rows);
   const dataDir = info.outputPath('data');
-  const first = await start({ ...google(sheets.rootUrl), DATA_DIR: dataDir });
+  const first = await start({ ...sheets.env, DATA_DIR: dataDir });
   await first.stop();
   await sheets.close();
-  const second = await start({ ...google(sheets.rootUrl), DATA_DIR: dataDir });
+  const second = await start({ ...sheets.env, DATA_DIR: dataDir });
   const response = await page.goto(`${second.url}/company/acme--sons`);
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('table', { name: /£10 a month at/ })).toBeVisible();
@@ -97,7 +91,7 @@ test('without any good read the API says so and pages stand in with sample compa
 }) => {
   const sheets = await startFakeSheets();
   sheets.behaviour = { kind: 'status', status: 500 };
-  const site = await start(google(sheets.rootUrl));
+  const site = await start(sheets.env);
   const answer = await page.request.get(`${site.url}/api/google-sheets`);
   expect(answer.status()).toBe(503);
   await page.goto(`${site.url}/companies`);

@@ -35,6 +35,8 @@ interface Deal {
 export interface FakePipedrive {
   url: string;
   token: string;
+  /** The server's settings for this Pipedrive. */
+  env: Record<string, string>;
   /** `/api` where only `/api/v1` and `/api/v2` are served, as at a company's own address. */
   root: '' | '/api';
   persons: Person[];
@@ -64,6 +66,7 @@ export async function startFakePipedrive(): Promise<FakePipedrive> {
   const fake: FakePipedrive = {
     url: '',
     token: TOKEN,
+    env: {},
     root: '',
     persons: [],
     deals: [],
@@ -91,6 +94,7 @@ export async function startFakePipedrive(): Promise<FakePipedrive> {
 
   await comeBack();
   fake.url = `http://127.0.0.1:${port}`;
+  fake.env = { PIPEDRIVE_BASE_URL: fake.url, PIPEDRIVE_API_TOKEN: fake.token };
   return fake;
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { listen } from '../../server/src/testing/listen';
 
 /** How the fake answers a read of the sheet. */
 export type SheetsBehaviour =
@@ -12,8 +12,9 @@ export type SheetsBehaviour =
   | { kind: 'flood' };
 
 export interface FakeSheets {
-  /** For `GOOGLE_SHEETS_ROOT_URL`. */
   rootUrl: string;
+  /** The server's settings for this sheet. */
+  env: Record<string, string>;
   /** What the sheet holds now. */
   rows: string[][];
   behaviour: SheetsBehaviour;
@@ -32,7 +33,15 @@ export const fakeSheet = { id: 'sheet-for-tests', apiKey: 'key-for-tests', acces
  * `POST /token`, the token exchange of a workload identity.
  */
 export async function startFakeSheets(rows: string[][] = []): Promise<FakeSheets> {
-  const fake: FakeSheets = { rootUrl: '', rows, behaviour: { kind: 'rows' }, reads: [], tokens: 0, close };
+  const fake: FakeSheets = {
+    rootUrl: '',
+    env: {},
+    rows,
+    behaviour: { kind: 'rows' },
+    reads: [],
+    tokens: 0,
+    close,
+  };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', fake.rootUrl);
     if (request.method === 'POST' && url.pathname === '/token') {
@@ -48,8 +57,12 @@ export async function startFakeSheets(rows: string[][] = []): Promise<FakeSheets
     }
     answerRead(fake, url, request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  fake.rootUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  fake.rootUrl = `${await listen(server)}/`;
+  fake.env = {
+    GOOGLE_SHEETS_ID: fakeSheet.id,
+    GOOGLE_API_KEY: fakeSheet.apiKey,
+    GOOGLE_SHEETS_ROOT_URL: fake.rootUrl,
+  };
   return fake;
 
   async function close() {
