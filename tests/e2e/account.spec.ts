@@ -207,6 +207,37 @@ for (const width of [320, 768]) {
   });
 }
 
+for (const standard of [20, 24, 32]) {
+  test(`with text at ${standard} pixels on a telephone no tab is too wide, and no amount is broken`, async ({
+    page,
+  }) => {
+    test.slow();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard } });
+    await openDashboard(page);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const tab of await page.getByRole('tab').all()) {
+        await tab.click();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+      await page.getByRole('tab').first().click();
+      await page.locator('main details').evaluate((details: HTMLDetailsElement) => {
+        details.open = true;
+      });
+      const broken = await page.locator('tbody td').evaluateAll((cells) =>
+        cells.flatMap(({ firstChild, textContent }) => {
+          const text = document.createRange();
+          if (firstChild) text.selectNode(firstChild);
+          return text.getClientRects().length === 1 ? [] : textContent;
+        }),
+      );
+      expect(broken).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { getDocumentProxy } from 'unpdf';
 import { expect, test } from './fixtures';
 
 /** What leads nowhere on paper. Links to other pages stay: they say what there is. */
@@ -41,3 +43,62 @@ test('a registration’s outcome can be printed', async ({ page, visit }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(thanks).toBeVisible();
 });
+
+for (const format of ['A4', 'Letter']) {
+  test(`the dashboard’s plan on ${format}: no words over others, no heading alone at a foot`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('sharemore-session', 'true'));
+    await page.goto('/dashboard');
+    const headings = await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).allInnerTexts();
+    const pages = await printedLines(page, format);
+    const lines = pages.flat().map(({ words }) => words);
+    expect(lines).toEqual(expect.arrayContaining(headings));
+    for (const printed of pages) {
+      const over = printed.filter((one, index) =>
+        printed.slice(index + 1).some((other) => overlap(one, other)),
+      );
+      expect(over).toEqual([]);
+      expect(headings).not.toContain(printed.at(-1)?.words);
+    }
+    // A figure stands on the page of its name.
+    const cost = pages.find((printed) => printed.some(({ words }) => words === 'Monthly cost'));
+    expect(cost?.map(({ words }) => words)).toContain('£10');
+  });
+}
+
+interface Line {
+  words: string;
+  /** In points, from the page's lower left. */
+  from: number;
+  to: number;
+  base: number;
+  size: number;
+}
+
+/** The lines of each page as they are printed with margins of a centimetre. */
+async function printedLines(page: Page, format: string): Promise<Line[][]> {
+  await page.getByRole('tablist').waitFor();
+  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format, margin })));
+  return Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => {
+      const { items } = await (await pdf.getPage(index + 1)).getTextContent();
+      return items.flatMap((item) => {
+        if (!('str' in item) || item.str.trim() === '') return [];
+        const [, , , , from = 0, base = 0] = item.transform;
+        return { words: item.str, from, to: from + item.width, base, size: item.height };
+      });
+    }),
+  );
+}
+
+/** Whether two lines share a place; letters that only touch do not count. */
+function overlap(one: Line, other: Line): boolean {
+  const size = Math.min(one.size, other.size);
+  return (
+    Math.abs(one.base - other.base) < size / 2 &&
+    one.from < other.to - size / 2 &&
+    other.from < one.to - size / 2
+  );
+}
