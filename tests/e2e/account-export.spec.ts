@@ -75,6 +75,21 @@ test('exports the eleven pages with their titles, addresses and the text that th
   expect(await textOf(download)).not.toMatch(/Logging in needs JavaScript|Skip to main content/);
 });
 
+test('exports the login page to who is signed in, and what stands in fields', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(() => localStorage.setItem('sharemore-session', 'true'));
+  const exported = sections(await textOf(await exportAll(page)));
+  expect([...exported.keys()]).toEqual(pages);
+  expect(exported.get('/login')?.text).toContain('Welcome Back');
+  await page.goto('/');
+  const values = await page
+    .locator('#what-if input[type=number]')
+    .evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value));
+  expect(values.length).toBeGreaterThan(1);
+  const home = words(exported.get('/')?.text ?? '');
+  expect(values.filter((value) => !new RegExp(`(£ ?|\\s)${value}\\b`).test(home))).toEqual([]);
+});
+
 test('goes on when a page fails, and notes it at its place', async ({ page }) => {
   test.setTimeout(120_000);
   await page.route('**/how-it-works', async (route) => {

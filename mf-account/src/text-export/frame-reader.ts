@@ -4,6 +4,8 @@ import type { PageText, ReadPage } from './collect-pages';
 const SETTLE_MS = 700;
 /** How long a page may take to load before it is given up. */
 const LOAD_LIMIT_MS = 20_000;
+/** Whatever is typed into, but for passwords: a browser that fills them in would put them into the file. */
+const FIELDS = ':is(input:read-write, textarea, [placeholder]):not([type="password"])';
 
 /**
  * Reads pages of this site in a frame that nobody sees, laid out by `frameClass`. Every page gets a frame of its
@@ -46,13 +48,13 @@ function readFrame({ contentDocument: page, contentWindow: view }: HTMLIFrameEle
 
 /**
  * The text that a visitor can read, as the browser lays it out. Closed accordions count as read, since one click
- * opens them where they stand, and so do the prompts of empty fields; text for screen readers only does not. The
- * page is changed for that, and is of no use afterwards.
+ * opens them where they stand, and so does what is in a field, or else its prompt; text for screen readers only does
+ * not. The page is changed for that, and is of no use afterwards.
  */
 function visibleText(page: Document, view: Window): string {
   for (const details of page.querySelectorAll('details')) details.replaceWith(...details.childNodes);
-  for (const field of page.querySelectorAll<HTMLInputElement>('[placeholder]')) {
-    field.replaceWith(field.placeholder);
+  for (const field of page.querySelectorAll<HTMLInputElement>(FIELDS)) {
+    field.replaceWith(field.value || field.placeholder);
   }
   for (const element of page.body.querySelectorAll('*')) {
     const { position, clipPath } = view.getComputedStyle(element);

@@ -19,8 +19,8 @@ export function Component() {
         title="Log in"
         description="Log in to ShareMore to see your plan, your payments and your details."
       />
-      {/* Also when the visitor signs in in another tab. */}
-      {signedIn && <Navigate to={safeNextPath(search.get('next'))} replace />}
+      {/* Also when the visitor signs in in another tab; not in the frame where the text export reads this page. */}
+      {signedIn && window.self === window.top && <Navigate to={safeNextPath(search.get('next'))} replace />}
       <div className={styles.Main}>
         <header>
           <h1 className={styles.Title}>Welcome Back</h1>
