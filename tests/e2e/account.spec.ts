@@ -161,6 +161,18 @@ test.describe('the dashboard', () => {
     expect(calls).toEqual([]);
   });
 
+  test('its forms take no answer of nothing but spaces', async ({ page }) => {
+    await openDashboard(page, 'contact');
+    const message = page.getByLabel('Your message');
+    await message.fill(' \n ');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Your message was not sent')).toBeHidden();
+    expect(await message.evaluate((field: HTMLTextAreaElement) => field.validationMessage)).toMatch(/spaces/);
+    await message.fill(' Hello ');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Your message was not sent')).toBeVisible();
+  });
+
   test('an outcome comes into view for who sends with Enter, far above it', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await openDashboard(page, 'details');

@@ -14,6 +14,12 @@ interface SampleFormProps {
   children: ReactNode;
 }
 
+/** To the browser's own checks, spaces are an answer to a field that must be filled in. */
+function forbidBlank(field: HTMLInputElement | HTMLTextAreaElement) {
+  const isBlank = field.value !== '' && field.value.trim() === '';
+  field.setCustomValidity(isBlank ? 'Please write something here: spaces alone are no answer.' : '');
+}
+
 /** A form of the sample dashboard: it checks its fields, makes no call (spec section 2) and says so. */
 export function SampleForm({ title, submit, outcomeTitle, outcome, children }: SampleFormProps) {
   const heading = useId();
@@ -22,6 +28,9 @@ export function SampleForm({ title, submit, outcomeTitle, outcome, children }: S
     <form
       className={styles.Column}
       aria-labelledby={heading}
+      onInput={({ target }) => {
+        if ('setCustomValidity' in target) forbidBlank(target as HTMLInputElement | HTMLTextAreaElement);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         setSubmissions((count) => count + 1);
