@@ -136,6 +136,7 @@ test.describe('the dashboard', () => {
       await expect(page).toHaveURL(`/dashboard?tab=${tab}`);
       await expect(page.locator('[role=tab][aria-selected=true]')).toBeFocused();
       await expect(page.getByRole('tabpanel')).toHaveCount(1);
+      await expect(page).toHaveTitle(/: your dashboard \| ShareMore$/);
     }
   });
 

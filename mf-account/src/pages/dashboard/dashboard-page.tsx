@@ -35,7 +35,8 @@ export function Component() {
   };
   return (
     <>
-      <PageHead title={`${tab.label}: your dashboard`} noIndex />
+      {/* Whole: a tab's own name with the site's in it would pass for a whole title. */}
+      <PageHead title={`${tab.label}: your dashboard | ShareMore`} noIndex />
       <Dashboard tab={tab.id} onLogout={logOut} />
     </>
   );
