@@ -5,6 +5,8 @@ import { startSite } from './browser/start-site';
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot;
 
-startSite(boot, (area, isRetry) => importRemote(area.entry, isRetry)).catch((error: unknown) =>
-  console.error('The page stays as the server sent it:', error),
-);
+startSite(boot, (area, isRetry) => importRemote(area.entry, isRetry)).catch((error: unknown) => {
+  console.error('The page stays as the server sent it:', error);
+  // What needs script says so now.
+  document.documentElement.dataset.script = 'failed';
+});

@@ -251,6 +251,17 @@ for (const standard of [20, 24, 32]) {
   });
 }
 
+test('a login whose script cannot be had says so, and offers no form to type into', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/^The page stays as the server sent it/);
+  await page.route('**/r/mf-account/**/*.js', (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByText('Logging in needs JavaScript')).toBeVisible();
+  await expect(page.getByLabel('Password')).toBeHidden();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,7 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { forceLive, forgeBuild } from '../drills/forged-builds';
 import type { ReleasesCopy } from './broken-area';
 import { test as base, expect, followUnseen, holdBack, hydrated, markDocument } from './fixtures';
 
@@ -182,17 +183,49 @@ test('a page that was left out leaves the other pages of its area to later navig
   expect(await isSameDocument()).toBe(true);
 });
 
-test('an error in the browser costs one area’s part, and trying again brings it back', async ({
+for (const file of ['news-page.js', 'news-page.css']) {
+  test(`a page whose ${file} cannot be had comes from the server, each time`, async ({
+    page,
+    visit,
+    expectErrors,
+  }) => {
+    expectErrors(/^The page (\/news could not be loaded|stays as the server sent it)/);
+    await visit('/faq');
+    await page.route(new RegExp(`/mf-news/.*${file}`), (route) => route.abort());
+    for (const _time of ['first', 'second']) {
+      const isSameDocument = await markDocument(page);
+      await followUnseen(page.locator('a[href="/news"]'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sharesave, thought through');
+      expect(await isSameDocument()).toBe(false);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
+    }
+  });
+}
+
+test('a page that fails as it comes alive is as the server sent it again, and the team is told', async ({
   page,
-  visit,
+  releases,
+  start,
+  expectErrors,
 }) => {
-  await visit('/faq');
-  await page.route(/\/mf-news\/.*news-page\.js/, (route) => route.abort());
-  await followUnseen(page.locator('a[href="/news"]'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This part is unavailable');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.unroute(/\/mf-news\/.*news-page\.js/);
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This part is unavailable');
+  expectErrors(/sabotage/);
+  const folder = forgeBuild('mf-news', 'broken1', (build) => {
+    const file = join(build, 'client/assets/news-page.js');
+    const code = readFileSync(file, 'utf8').replace(
+      /export\{\w+ as Component/,
+      'function Broken(){throw new Error("sabotage")}export{Broken as Component',
+    );
+    writeFileSync(file, code);
+  });
+  await forceLive(releases.dir, folder);
+  const { url } = await start({ RELEASES_DIR: releases.dir });
+  await page.goto(`${url}/news`);
+  await page.mouse.move(10, 10);
+  await expect
+    .poll(async () => (await page.request.get(`${url}/metrics`)).text())
+    .toMatch(/release_failures_total\{[^}]*area="mf-news",kind="browser"\} 1/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sharesave, thought through');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/news\/.+/);
 });

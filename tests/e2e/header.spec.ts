@@ -58,6 +58,20 @@ test('the menu of small screens is modal: the focus stays in it and goes back', 
   await expect(page.locator('main')).not.toHaveAttribute('inert');
 });
 
+test('the menu goes with its button, when a screen is turned and wide enough for the links', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 800, height: 1200 });
+  await visit('/about');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.locator('main')).toHaveAttribute('inert');
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expect(page.locator('main')).not.toHaveAttribute('inert');
+  await page.getByRole('banner').getByRole('link', { name: 'FAQs' }).click();
+  await expect(page).toHaveURL('/faq');
+});
+
 test('at 400% zoom the header does not stay over the page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/faq');

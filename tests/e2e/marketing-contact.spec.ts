@@ -95,6 +95,15 @@ test.describe('on a small phone', () => {
   });
 });
 
+test('who reads the privacy policy first finds the message as it was', async ({ page, visit }) => {
+  await visit('/about');
+  await fill(page);
+  await form(page).getByRole('link', { name: 'privacy policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i);
+  await page.goBack();
+  await expectValues(page, typed);
+});
+
 test('the address /about#contact arrives at the form, directly and from another page', async ({
   page,
   visit,

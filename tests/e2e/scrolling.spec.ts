@@ -114,3 +114,13 @@ for (const [path, pressed, next] of [
     await expect(page.getByRole('link', { name: next }).first()).toBeFocused();
   });
 }
+
+test('the keyboard goes along to a place on another page', async ({ page, visit }) => {
+  await visit('/faq');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Request information' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/.+/);
+  await expect(page).toHaveURL(/\/about#/);
+  await expect(page.getByRole('form', { name: 'Contact us' })).toBeInViewport();
+  const focused = page.locator(':focus');
+  await expect(focused).toHaveAttribute('id', 'contact');
+});

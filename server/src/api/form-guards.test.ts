@@ -94,7 +94,9 @@ describe('a post is refused before it is read', () => {
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
     const native = await postForm(site, '/api/contact', CONTACT, { 'Sec-Fetch-Mode': 'navigate' });
     expect(native.status).toBe(429);
-    expect(await native.text()).toContain('Please wait a minute');
+    const text = await native.text();
+    expect(text).toContain('Please wait a minute');
+    expect(text).toContain('<a href="/" target="_top">');
   });
 
   it('429 for one address, whatever port its proxy names', async ({ start }) => {

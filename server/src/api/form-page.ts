@@ -9,7 +9,13 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'self'`;
 
 /** A small page that needs nothing else of the site, for answers that no page of the site can show. */
-export function sendFormPage(response: Response, status: number, title: string, text: string): void {
+export function sendFormPage(
+  response: Response,
+  status: number,
+  title: string,
+  text: string,
+  more = '',
+): void {
   if (status === 503) response.set('Retry-After', '10');
   response
     .status(status)
@@ -19,7 +25,7 @@ export function sendFormPage(response: Response, status: number, title: string, 
     .send(
       `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)} | ShareMore</title><style>${STYLE}</style>
-<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main></html>
+<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${more}</main></html>
 `,
     );
 }
@@ -27,5 +33,12 @@ export function sendFormPage(response: Response, status: number, title: string, 
 /** Says why a form was not sent, to a browser that has left its page. */
 export function sendNotSentPage(response: Response, status: number, reason: string): void {
   const text = `${reason} Your browser’s back button brings back what you typed.`;
-  sendFormPage(response, status, 'Not sent', text);
+  // Out of the frame that shows the newsletter's answer.
+  sendFormPage(
+    response,
+    status,
+    'Not sent',
+    text,
+    '<p><a href="/" target="_top">ShareMore home page</a></p>',
+  );
 }

@@ -20,11 +20,11 @@ test('waits for a style that is on its way for somebody else', async () => {
   await bringing;
 });
 
-test('goes on without a style that fails, and tries it anew the next time', async () => {
+test('says which style fails, and tries it anew the next time', async () => {
   const failed = document.querySelector('link');
   const bringing = bringStyle('/a.css');
   happens('error');
-  await bringing;
+  await expect(bringing).rejects.toThrow('The style /a.css could not be loaded');
   await bringStyle('/a.css');
   expect(document.querySelectorAll('link')).toHaveLength(1);
   expect(document.querySelector('link')).not.toBe(failed);

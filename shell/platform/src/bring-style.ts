@@ -1,17 +1,17 @@
 /**
- * Adds a stylesheet unless the document has it, and waits until it is there. One that fails does not stop the page;
- * whoever asks for it next tries it anew.
+ * Adds a stylesheet unless the document has it, and waits until it is there. Rejects when it cannot be had; whoever
+ * asks for it next tries it anew.
  */
 export function bringStyle(href: string): Promise<void> {
   const known = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`);
   // A disabled one says that the document has the style inline.
   if (known?.disabled || known?.sheet) return Promise.resolve();
   const link = known ?? document.createElement('link');
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
-      resolve();
+      reject(new Error(`The style ${href} could not be loaded`));
     });
     if (!known) document.head.append(Object.assign(link, { rel: 'stylesheet', href }));
   });

@@ -31,11 +31,10 @@ export function createAreas(
   async function loadFresh(name: string): Promise<AreaModule> {
     const area = boot[name] ?? (await releaseMap())[name];
     if (!area) throw new Error(`The release set has no area ${name}`);
-    const styles = Promise.all(area.styles.map(bringStyle));
-    const module = await within(TIME_LIMIT_MS, importArea(area, false)).catch(() =>
+    const bringing = within(TIME_LIMIT_MS, importArea(area, false)).catch(() =>
       within(TIME_LIMIT_MS, importArea(area, true)),
     );
-    await styles;
+    const [module] = await Promise.all([bringing, ...area.styles.map(bringStyle)]);
     return module;
   }
 

@@ -1,13 +1,13 @@
 import type { Claimed } from '@sharemore/platform/contract';
 import { connectSession } from '@sharemore/platform/session';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { App } from '../app';
 import type { Boot } from '../boot';
 import { areaRoute, CONTENT_ROUTE, composeRoutes, unavailableRoute } from '../compose';
-import { type Areas, createAreas, type ImportArea } from './areas';
+import { createAreas, type ImportArea } from './areas';
 import { followRelease } from './follow-release';
 import { keepPlace } from './keep-place';
 import { loadPage } from './load-page';
@@ -39,28 +39,58 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
   releaseMap().catch(() => {});
   const areas = createAreas(boot.areas, releaseMap, importArea);
   let isFirstPage = true;
+  let router: Router | undefined;
+  /** Pages whose files could not be had: the router keeps what failed for good. */
+  const lost = new Set<string>();
   const { claimed } = boot;
+
+  /** The server can still render a page that cannot be loaded here: hands the navigation to it. */
+  function leaveToServer(path: string, error: unknown, area?: string): Promise<never> {
+    report.failed('browser', area);
+    console.error(`The page ${path} could not be loaded:`, error);
+    loadPage(router?.state.navigation.location ?? new URL(path, location.origin));
+    return new Promise(() => {});
+  }
+
+  async function routeOf(name: string): Promise<RouteObject> {
+    const area = await areas.load(name);
+    const routes = area.routes.map((route) => {
+      const { lazy } = route;
+      if (typeof lazy !== 'function') return route;
+      const orFromServer = (error: unknown) => {
+        const target = router?.state.navigation.location;
+        // The first page stays as the server sent it.
+        if (!target) throw error;
+        lost.add(target.pathname);
+        return leaveToServer(target.pathname, error, name);
+      };
+      return { ...route, lazy: () => lazy().catch(orFromServer) };
+    });
+    return areaRoute(name, { ...area, routes });
+  }
+
+  /** A page that was rendered without its area hydrates so; the area's other pages are asked for as ever. */
+  async function initialRoute({ area, pattern }: Claimed): Promise<RouteObject> {
+    return boot.excluded.includes(area) ? unavailableRoute(area, pattern) : routeOf(area);
+  }
+
   document.documentElement.dataset.release = boot.release;
   const [initial, slots] = await Promise.all([
-    claimed ? initialRoute(claimed, boot, areas) : null,
+    claimed ? initialRoute(claimed) : null,
     createSlots(boot, areas, () => isFirstPage),
   ]);
   const routes = composeRoutes(initial ? [initial] : []);
   await resolveLazyRoutes(routes);
 
-  const router = createBrowserRouter(routes, {
+  router = createBrowserRouter(routes, {
     hydrationData: boot.hydration,
     async patchRoutesOnNavigation({ path, patch }) {
       let area: string | null = null;
       try {
         area = await areas.fetchPage(path);
-        if (area) patch(CONTENT_ROUTE, [areaRoute(area, await areas.load(area))]);
+        if (area) patch(CONTENT_ROUTE, [await routeOf(area)]);
       } catch (error) {
-        // The server can still render the page: hand the navigation to it.
-        report.failed('browser', area ?? undefined);
-        console.error(`The page ${path} could not be loaded:`, error);
-        loadPage(router.state.navigation.location ?? new URL(path, location.origin));
-        await new Promise(() => {});
+        await leaveToServer(path, error, area ?? undefined);
       }
     },
   });
@@ -70,6 +100,7 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
     // React hydrates what a change reaches before it makes it.
     slots.wakeAll();
     const next = navigation.location?.pathname;
+    if (navigation.location && lost.has(navigation.location.pathname)) loadPage(navigation.location);
     const isMissing = next && matchRoutes(router.routes, next)?.some(({ route }) => route.lazy);
     if (isMissing) areas.fetchPage(next).catch(() => {});
   });
@@ -83,9 +114,10 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
   showAtOnce(router);
   keepPlace(router);
   // In a transition React hydrates in slices of a few milliseconds, and gives way to a visitor's input.
+  const app = document.getElementById('app') ?? document.body;
   startTransition(() => {
-    hydrateRoot(
-      document.getElementById('app') ?? document.body,
+    const root = hydrateRoot(
+      app,
       <App site={{ site: boot.site, formOutcome: boot.formOutcome }} slots={slots}>
         <RouterProvider router={router} flushSync={inOneGo} />
       </App>,
@@ -93,6 +125,7 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
         onCaughtError(error) {
           report.failed('browser', error instanceof SlotLost ? error.owner : undefined);
           console.error(error);
+          if (isFirstPage && !(error instanceof SlotLost)) bringBack(root, app);
         },
         onRecoverableError(error) {
           if (error instanceof Error && error.cause instanceof SlotLost) return;
@@ -106,10 +139,19 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
   return router;
 }
 
-/** A page that was rendered without its area hydrates so; the area's other pages are asked for as ever. */
-async function initialRoute({ area, pattern }: Claimed, boot: Boot, areas: Areas): Promise<RouteObject> {
-  if (boot.excluded.includes(area)) return unavailableRoute(area, pattern);
-  return areaRoute(area, await areas.load(area));
+/** The page as the server sends it, in the place of one that fails as it comes alive: its links and forms work. */
+function bringBack(root: Root, app: HTMLElement): void {
+  // It reads HTML where trusted types forbid a parser.
+  const request = new XMLHttpRequest();
+  request.open('GET', location.href);
+  request.responseType = 'document';
+  request.onload = () => {
+    const served = request.responseXML?.getElementById(app.id);
+    if (!served) return;
+    root.unmount();
+    app.replaceWith(served);
+  };
+  request.send();
 }
 
 /** The router would show nothing while a matched lazy route loads, so the page's own are resolved first. */

@@ -12,9 +12,15 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
 
-  // It may have been opened before script ran.
   useEffect(() => {
+    // It may have been opened before script ran.
     if (panel.current?.matches(':popover-open')) setInertBehind(panel.current, true);
+    // A screen that is turned may be wide enough to show no menu.
+    const closeUnseen = () => {
+      if (!panel.current?.checkVisibility()) panel.current?.hidePopover();
+    };
+    addEventListener('resize', closeUnseen);
+    return () => removeEventListener('resize', closeUnseen);
   }, []);
 
   return (

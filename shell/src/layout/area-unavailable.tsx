@@ -10,9 +10,20 @@ export function AreaUnavailable({ area }: { area: string }) {
     <div data-unavailable={area}>
       <PageHead title="This part is unavailable" noIndex />
       <Hero
-        art={<img src={unavailable} width="480" height="400" alt="" />}
+        art={
+          <img
+            src={unavailable}
+            width="480"
+            height="400"
+            alt=""
+            // Perhaps nothing can be had.
+            onError={({ currentTarget }) => {
+              currentTarget.hidden = true;
+            }}
+          />
+        }
         title="This part is unavailable"
-        lead="We could not show this page just now. The rest of the site works as usual, and nothing you sent us is lost."
+        lead="We could not show this page just now. Please try again in a moment. Nothing you sent us is lost."
       >
         <ButtonLink href={pathname + search} size="l">
           Try again

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * After a client navigation a screen reader hears the new page's title, and the keyboard starts at the page's
- * content, as after a page load: at once with the page, so that it takes the focus from nobody who was quick. A hash
- * leaves focus to the element that it names.
+ * content, as after a page load: at once with the page, so that it takes the focus from nobody who was quick. Where a
+ * hash names an element, it starts there.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -16,7 +16,9 @@ export function RouteAnnouncer() {
     shown.current = pathname;
     // The new page is painted first.
     startTransition(() => setTitle(document.title));
-    if (!hash) document.getElementById('main')?.focus({ preventScroll: true });
+    const target = document.getElementById(decodeURIComponent(hash.slice(1)) || 'main');
+    if (target && target.tabIndex < 0) target.tabIndex = -1;
+    target?.focus({ preventScroll: true });
   }, [pathname, hash]);
   return (
     <VisuallyHidden aria-live="polite" aria-atomic="true">

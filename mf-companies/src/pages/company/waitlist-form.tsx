@@ -83,7 +83,7 @@ export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
       </ul>
       <p className={styles.Privacy}>
         We use your details to tell you about this plan, as our{' '}
-        <TextLink to="/privacy">privacy policy</TextLink> says.
+        <TextLink href="/privacy">privacy policy</TextLink> says.
       </p>
       <Button type="submit" size="l" busy={submitting} disabled={!isOpen}>
         {submitting ? 'Submitting...' : 'Submit'}

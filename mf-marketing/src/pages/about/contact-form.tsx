@@ -62,7 +62,7 @@ export function ContactForm() {
         </Button>
         <p className={styles.Small}>
           {privacy.before}
-          <TextLink to="/privacy">{privacy.link}</TextLink>
+          <TextLink href="/privacy">{privacy.link}</TextLink>
           {privacy.after}
         </p>
       </div>

@@ -95,6 +95,13 @@ describe('whatever is sent with a form', () => {
     });
   });
 
+  it('is an address without the blanks that are copied along with it', () => {
+    const pasted = '\u00a0ada@example.org \u00a0';
+    expect(checkForm('newsletter', { EMAIL: pasted })).toMatchObject({
+      values: { email: 'ada@example.org' },
+    });
+  });
+
   it('is taken again just as it was taken', () => {
     const details = fc.record({
       firstName: typed,

@@ -17,7 +17,7 @@ const ORDER_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const inPlainOrder = (value: string) => value.replace(ORDER_MARKS, '').normalize('NFC');
 
-const withoutOuterSpaces = (value: string) => inPlainOrder(value).replace(/^ +| +$/g, '');
+const withoutOuterSpaces = (value: string) => inPlainOrder(value).replace(/^\p{Zs}+|\p{Zs}+$/gu, '');
 
 /** A text that is tidied first and then must pass its checks; `what` is asked for when there is none. */
 function text(

@@ -2,12 +2,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { SubmissionResult } from '../contract';
 import { Button } from '../ui';
 import { FormProblem, TextField, useCheckedForm } from '.';
 
 afterEach(cleanup);
 
-const send = vi.fn(async () => null);
+const send = vi.fn(async (): Promise<SubmissionResult | null> => null);
+afterEach(() => send.mockClear());
 
 function DetailsForm() {
   const form = useCheckedForm('registration', send);
@@ -69,4 +71,18 @@ it('leaves the keyboard in the field that is being mended while another is still
   expect(screen.getByRole('link', { name: 'Enter your last name' })).toBeTruthy();
   expect(document.activeElement).toBe(field);
   expect(field).toHaveProperty('value', 'Augusta');
+});
+
+it('empties what was sent, and keeps what was typed meanwhile', async () => {
+  let finish: (result: SubmissionResult) => void = () => {};
+  send.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+  render(<DetailsForm />);
+  await userEvent.type(screen.getByLabelText('First name'), 'Jo');
+  await userEvent.type(screen.getByLabelText('Last name'), 'King');
+  await userEvent.type(screen.getByLabelText('Email'), 'jo@example.com{Enter}');
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+  await userEvent.type(screen.getByLabelText('Last name'), 'ston');
+  finish({ status: 'accepted', message: 'Thanks', id: '1', delivery: 'queued' });
+  await vi.waitFor(() => expect(screen.getByLabelText('First name')).toHaveProperty('value', ''));
+  expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Kingston');
 });

@@ -63,7 +63,7 @@ export function useCheckedForm(
       answer = await send(typed, element);
       setSubmitting(false);
     }
-    if (answer?.status === 'accepted') clearFields(element);
+    if (answer?.status === 'accepted') clearFields(element, typed);
     else setValues(typed);
     setResult(answer);
     setAttempts((count) => count + 1);
@@ -108,12 +108,15 @@ function textValues(form: HTMLFormElement): Fields {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-/** Empties what the visitor typed. `reset` would bring back values kept from a failed post without script. */
-function clearFields(form: HTMLFormElement) {
+/**
+ * Empties what was sent, but not what has been typed since. `reset` would bring back values kept from a failed post
+ * without script.
+ */
+function clearFields(form: HTMLFormElement, sent: Fields) {
   for (const element of form.elements) {
     const typed =
       element instanceof HTMLTextAreaElement ||
       (element instanceof HTMLInputElement && element.type !== 'hidden');
-    if (typed) element.value = '';
+    if (typed && element.value === sent[element.name]) element.value = '';
   }
 }
