@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import express from 'express';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { listen } from '../testing/listen';
 import { ada, releases } from '../testing/releases';
 import { releasesRouter } from './releases';
@@ -24,6 +24,20 @@ it.each(['builds/UPPER/x', 'builds/changes/x', 'builds/news/A_b', 'builds/news/b
     expect([answer.status, (await answer.json()).error]).toEqual([
       409,
       expect.stringMatching(/^There is no/),
+    ]);
+  },
+);
+
+it.each(['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT'])(
+  'says that its store cannot be written (%s)',
+  async (code) => {
+    const { token } = await releases.tokens.create(ada, { area: '*', can: ['rollback'], days: 1 });
+    vi.spyOn(releases, 'rollback').mockRejectedValue(Object.assign(new Error(`${code}: open`), { code }));
+    const headers = { Authorization: `Bearer ${token}` };
+    const answer = await fetch(`${await open()}/rollback`, { method: 'POST', headers });
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { error: `The release store of this site cannot be written (${code}): tell its operators` },
     ]);
   },
 );

@@ -79,7 +79,7 @@ export function releasesRouter({ releases, logger, siteUrl }: ReleasesRouterOpti
       response.json(answer);
     });
   }
-  router.use(answerRefusal);
+  router.use(answerRefusal, answerUnwritable(logger));
   return router;
 }
 
@@ -125,6 +125,18 @@ const answerRefusal: ErrorRequestHandler = (error, _request, response, next) => 
   const status = error instanceof NotAllowed ? 403 : 409;
   response.status(status).json({ error: error.message, problems: error.problems });
 };
+
+/** What the system says of a folder that is not ours to write, or that is full. */
+const UNWRITABLE = ['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT'];
+
+const answerUnwritable =
+  (logger: Pick<Logger, 'warn'>): ErrorRequestHandler =>
+  (error, _request, response, next) => {
+    if (!UNWRITABLE.includes(error?.code) || response.headersSent) return next(error);
+    logger.warn({ err: error }, 'the release store cannot be written');
+    const text = `The release store of this site cannot be written (${error.code}): tell its operators`;
+    response.status(503).json({ error: text });
+  };
 
 function headerText(request: Request, name: string): string | undefined {
   try {
