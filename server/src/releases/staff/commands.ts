@@ -6,7 +6,7 @@ import type { Backend } from '../backend';
 import { readManifest } from '../build-folder';
 import { describeList, describeSet } from '../describe';
 import { pull } from '../pull';
-import type { Change } from '../store/release-store';
+import { ACTIONS, type Change } from '../store/release-store';
 import { type Arguments, type Options, USAGE } from './arguments';
 
 export interface CommandContext {
@@ -50,7 +50,7 @@ const commands = table({
   },
 
   async *remove(backend, [area], { message: why }) {
-    yield changed(await backend.run('remove', { area: required(area), why }));
+    yield changed(await backend.run('remove', { area: required(area, 'Name the area'), why }));
   },
 
   async *preview(backend, names, options) {
@@ -66,7 +66,9 @@ const commands = table({
   },
 
   async *show(backend, [setId]) {
-    const data = await backend.run('show', { setId: required(setId) });
+    const data = await backend.run('show', {
+      setId: required(setId, 'Name the set: list says which there are'),
+    });
     yield { data, text: describeSet(data) };
   },
 
@@ -77,7 +79,9 @@ const commands = table({
   },
 
   async *gc(backend, _, { keep }) {
-    const data = await backend.run('gc', { keep: required(keep) });
+    const data = await backend.run('gc', {
+      keep: required(keep, '--keep says how many builds of an area stay'),
+    });
     const lines = data.map(({ area, build }) => `removed ${area} ${build}`);
     yield { data, text: lines.join('\n') || 'nothing to remove' };
   },
@@ -94,7 +98,11 @@ const commands = table({
 
 const tokenCommands = table({
   async *create(backend, _, { area, can, days }) {
-    const input = { area: required(area), can: required(can), days: required(days) };
+    const input = {
+      area: required(area, "--area says for which area: its name, or '*'"),
+      can: required(can, `--can says what it may do: ${ACTIONS.join(',')}`),
+      days: required(days, '--days says for how long'),
+    };
     const data = await backend.run('token-create', input);
     yield { data, text: `Shown once; keep it as RELEASE_TOKEN:\n${data.token}` };
   },
@@ -108,7 +116,9 @@ const tokenCommands = table({
   },
 
   async *revoke(backend, [id]) {
-    const data = await backend.run('token-revoke', { id: required(id) });
+    const data = await backend.run('token-revoke', {
+      id: required(id, 'Name the token: token list says which there are'),
+    });
     yield { data, text: `revoked ${data.id}` };
   },
 });
@@ -129,7 +139,9 @@ export async function runCommand(
 }
 
 function find(known: Map<string, Command>, name: string | undefined): Command {
-  return known.get(required(name)) ?? explain();
+  const command = known.get(required(name, USAGE));
+  if (!command) throw new UsageError(`There is no command "${name}"\n${USAGE}`);
+  return command;
 }
 
 /** Publishes `AREA/dist`, with the commit that it stands on where there is one. */
@@ -161,10 +173,8 @@ function atLeastOne(names: string[]): string[] {
   return names;
 }
 
-function required<T>(value: T | undefined): T {
-  return value ?? explain();
-}
-
-function explain(): never {
-  throw new UsageError(USAGE);
+/** @param need what to say without the value */
+function required<T>(value: T | undefined, need: string): T {
+  if (value === undefined) throw new UsageError(need);
+  return value;
 }
