@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { create } from 'tar';
@@ -11,18 +11,28 @@ const TIME_LIMIT_MS = 120_000;
 export async function publish(areaDir: string, args: string[]): Promise<string> {
   const call = siteAt(args);
   const dist = resolve(areaDir, 'dist');
+  readManifest(areaDir);
   const files = ['area.json', 'client', 'server'];
   const archive = create({ gzip: true, cwd: dist, portable: true }, files) as unknown as Readable;
   const { area, build } = await call('builds', { method: 'PUT', body: archive, duplex: 'half' });
+  if (!area || !build) throw new Error('What answered took no build: is --to the site’s own address?');
   await call('promote', inJson({ builds: { [area]: build } }));
   return `published ${area} ${build}: it is live`;
 }
 
 /** Makes the build before live again. */
 export async function rollback(areaDir: string, args: string[]): Promise<string> {
-  const manifest = JSON.parse(readFileSync(join(areaDir, 'dist/area.json'), 'utf8')) as AreaManifest;
-  await siteAt(args)('rollback', inJson({ area: manifest.area }));
-  return `${manifest.area} is back at its build before`;
+  const call = siteAt(args);
+  const { area } = readManifest(areaDir);
+  await call('rollback', inJson({ area }));
+  return `${area} is back at its build before`;
+}
+
+/** What is built in an area's folder. @throws when nothing is. */
+function readManifest(areaDir: string): AreaManifest {
+  const file = resolve(areaDir, 'dist/area.json');
+  if (!existsSync(file)) throw new Error(`There is no build in ${dirname(file)}: build it first`);
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** Calls of the release API of the site that the arguments name. */
@@ -32,15 +42,21 @@ function siteAt(args: string[]) {
   if (!to) throw new Error('Which site? --to https://…');
   const token = process.env.RELEASE_TOKEN;
   if (!token) throw new Error('RELEASE_TOKEN holds no token: the people who run the site give one.');
-  return async (path: string, request: object): Promise<{ area: string; build: string }> => {
+  const { protocol, hostname } = new URL(to);
+  if (protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    throw new Error('--to takes https: the token must not be read on the way');
+  return async (path: string, request: object): Promise<Partial<AreaManifest>> => {
     const response = await fetch(new URL(`/api/releases/${path}`, to), {
       method: 'POST',
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
       ...request,
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    }).catch((error) => {
+      throw new Error(`${to} does not answer: ${error.cause?.message || error.cause?.code || error.message}`);
     });
-    const answer = await response.json();
-    if (!response.ok) throw new Error([answer.error, ...(answer.problems ?? [])].join('\n  '));
+    const answer = await response.json().catch(() => ({}));
+    const reasons = answer.problems ?? [answer.error ?? `${to} answers ${response.status}`];
+    if (!response.ok) throw new Error(reasons.join('\n  '));
     return answer;
   };
 }

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { publish, rollback } from './publish';
+
+/** Removed at the very end: of what nobody took, the archive is still read when its test is over. */
+const work = mkdtempSync(join(tmpdir(), 'publish-'));
+let areaDir: string;
+let url: string;
+let calls: string[];
+let answer: { status: number; body: string };
+const server = createServer((request, response) => {
+  calls.push(`${request.method} ${request.url}`);
+  request.resume().on('end', () => response.writeHead(answer.status).end(answer.body));
+});
+
+beforeEach(async () => {
+  vi.stubEnv('RELEASE_TOKEN', 'secret');
+  calls = [];
+  answer = { status: 200, body: '{"area":"mf-news","build":"b1"}' };
+  areaDir = mkdtempSync(join(work, 'area-'));
+  for (const folder of ['client', 'server']) mkdirSync(join(areaDir, 'dist', folder), { recursive: true });
+  writeFileSync(join(areaDir, 'dist/area.json'), '{"area":"mf-news"}');
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  return new Promise((resolve) => server.close(resolve));
+});
+
+afterAll(() => rmSync(work, { recursive: true }));
+
+it('publishes what is built and makes it live, and takes it back', async () => {
+  expect(await publish(areaDir, ['--to', url])).toBe('published mf-news b1: it is live');
+  expect(await rollback(areaDir, ['--to', url])).toBe('mf-news is back at its build before');
+  expect(calls).toEqual(['builds', 'promote', 'rollback'].map((path) => expect.stringContaining(path)));
+});
+
+describe.each([
+  ['publish', publish],
+  ['rollback', rollback],
+])('%s', (_, command) => {
+  it('sends no token where it could be read on the way', async () => {
+    await expect(command(areaDir, ['--to', 'http://site.example'])).rejects.toThrow(
+      '--to takes https: the token must not be read on the way',
+    );
+  });
+
+  it('sends nothing without a build', async () => {
+    rmSync(join(areaDir, 'dist'), { recursive: true });
+    const dist = join(areaDir, 'dist');
+    await expect(command(areaDir, ['--to', url])).rejects.toThrow(
+      `There is no build in ${dist}: build it first`,
+    );
+    expect(calls).toEqual([]);
+  });
+
+  it('says each reason of a refusal once', async () => {
+    answer = { status: 409, body: '{"error":"/a: late\\n/b: late","problems":["/a: late","/b: late"]}' };
+    await expect(command(areaDir, ['--to', url])).rejects.toThrow(/^\/a: late\n {2}\/b: late$/);
+    answer = { status: 401, body: '{"error":"This needs a token"}' };
+    await expect(command(areaDir, ['--to', url])).rejects.toThrow(/^This needs a token$/);
+    answer = { status: 502, body: '<h1>Bad gateway' };
+    await expect(command(areaDir, ['--to', url])).rejects.toThrow(`${url} answers 502`);
+  });
+
+  it('names the site where nobody listens, and the cause', async () => {
+    const nobody = 'http://127.0.0.1:1';
+    await expect(command(areaDir, ['--to', nobody])).rejects.toThrow(
+      /^http:\/\/127\.0\.0\.1:1 does not answer: \S/,
+    );
+  });
+});
+
+it('takes no other site’s answer for a published build', async () => {
+  answer.body = '{}';
+  await expect(publish(areaDir, ['--to', url])).rejects.toThrow('took no build');
+  expect(calls).toHaveLength(1);
+});
