@@ -26,20 +26,47 @@ describe('nothing goes live that cannot stand', () => {
       'a build without its server part',
       'mf-news',
       (folder) => rmSync(join(folder, 'server'), { recursive: true }),
-      /\/news: mf-news fails/,
+      /^mf-news fails on all its pages: .*area\.js.*$/,
     ],
-    ['a script that is cut', 'mf-news', withCode('export const area = { routes: ['), /\/news: mf-news fails/],
+    [
+      'a script that is cut',
+      'mf-news',
+      withCode('export const area = { routes: ['),
+      /^mf-news fails on all its pages: /,
+    ],
     [
       'a script that loops when it is loaded',
       'mf-account',
       withCode('for (;;) {}'),
-      /mf-account does not come back in time/,
+      /mf-account does not come back within 15 s$/,
     ],
     [
       'a page that is late each time',
       'mf-account',
       appending(`area.routes[0].loader = () => { ${late} return null; };`),
-      /mf-account does not come back in time/,
+      /mf-account does not come back within 4 s, tried 3 times$/,
+    ],
+    [
+      'one article of many that throws',
+      'mf-news',
+      appending(`const article = area.routes.find(({ path }) => path === '/news/:slug');
+        const { lazy } = article;
+        const last = (await area.sitemap()).at(-1).path;
+        article.lazy = async () => {
+          const page = await lazy();
+          const loader = (request) => {
+            if (last.endsWith('/' + request.params.slug)) throw new Error('only this one');
+            return page.loader(request);
+          };
+          return { ...page, loader };
+        };`),
+      /^\/news\/[a-z0-9-]+: mf-news fails: .*only this one$/,
+    ],
+    [
+      'a page that renders nothing',
+      'mf-account',
+      appending('Object.assign(area.routes[0], { lazy: undefined, Component: () => null });'),
+      /^\/login: mf-account renders no heading$/,
     ],
     [
       'a script that eats memory',
@@ -111,7 +138,7 @@ describe('nothing goes live that cannot stand', () => {
     const { code, out, error } = await local('preview', 'mf-news@bad1');
     expect(out).toMatch(/^http:\/\/127\.0\.0\.1:3000\/api\/releases\/preview\?pass=\S+$/);
     expect(error).toContain('SITE_URL is not set: the link is for a site at http://127.0.0.1:3000');
-    expect(error).toMatch(/^Would not go live: \/news: mf-news fails: .*boom/m);
+    expect(error).toMatch(/^Would not go live: mf-news fails on all its pages: .*boom/m);
     expect(code).toBe(0);
   });
 
@@ -151,7 +178,10 @@ describe('nothing goes live that cannot stand', () => {
     const { remote } = await team(url, 'mf-news', 'publish,promote');
     const dist = forgeBuild('mf-news', 'bad1', withCode('throw 1'));
     const refused = await remote('promote', dirname(dist));
-    expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('/news: mf-news fails') });
+    expect(refused).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('mf-news fails on all its pages'),
+    });
     expect(await newsBuild(url)).toBe(liveBuilds(releasesDir)['mf-news']);
   });
 
@@ -159,7 +189,10 @@ describe('nothing goes live that cannot stand', () => {
     const env = { RELEASES_DIR: releasesDir, SMTP_URL: 'nonsense', FORM_RATE_LIMIT: 'many' };
     expect((await release(['list'], env)).code).toBe(0);
     expect(await local('promote')).toMatchObject({ code: 2, error: 'Name at least one area' });
-    expect(await local('nonsense')).toMatchObject({ code: 2 });
+    expect(await local('nonsense')).toMatchObject({
+      code: 2,
+      error: expect.stringMatching(/^There is no command "nonsense"\nnpm run release/),
+    });
     expect(await release(['list', '--to', 'http://site.example'], { RELEASE_TOKEN: 'x' })).toMatchObject({
       code: 2,
       error: expect.stringContaining('--to takes https'),

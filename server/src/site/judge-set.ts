@@ -23,6 +23,12 @@ export interface JudgeOptions {
 /** Two workers load what a page needs, on a machine that may be busy with the very set that is to be replaced. */
 const TRIES = 3;
 
+/** Of the addresses that a pattern lists: an area's data may be large, and a release must not wait for it. */
+const MOST_OF_A_PATTERN = 50;
+
+/** What the pool gives a job whose modules are yet to be loaded. */
+const WARM_LIMIT_S = 15;
+
 /** A path that no area can claim: its page is the shell's alone. */
 export const NOWHERE = '/no-such-page/of-any-area/at-all';
 
@@ -30,7 +36,7 @@ export const NOWHERE = '/no-such-page/of-any-area/at-all';
  * Tries a set as visitors would get it, before any of them does: builds that fit together and are whole, sizes
  * within their budgets, and in fresh workers the page for what is not there, every slot, what browsers load of an area
  * (loaded, not called), and the areas' pages:
- * every fixed one and an address of each pattern, but one page of an area that the change since the set
+ * every fixed one and what each pattern lists, but one page of an area that the change since the set
  * before cannot break. What is thrown outside a render while that goes on counts too.
  * @throws {ReleaseRefused} with every page and reason found.
  */
@@ -66,11 +72,11 @@ async function findFaults(
   if (typeof nowhere === 'string') return [`${NOWHERE}: the shell ${nowhere}`];
 
   /** As soon as a visitor's, or else again: each worker loads modules first, and may be slow while it does. */
-  async function tryPage(path: string, tries = TRIES): Promise<RenderAnswer> {
+  async function tryPage(path: string, tries = TRIES): Promise<RenderAnswer | string> {
     const began = performance.now();
     const answer = await pool.warm(request(path), sheet());
     if (performance.now() - began < TIME_LIMIT_MS) return answer;
-    if (tries === 1) throw new RenderTimeout();
+    if (tries === 1) return `does not come back within ${TIME_LIMIT_MS / 1000} s, tried ${TRIES} times`;
     return tryPage(path, tries - 1);
   }
 
@@ -82,14 +88,17 @@ async function findFaults(
     if (typeof scripts === 'string') return [`what browsers load of ${area} ${scripts}`];
     const problems = scripts.map(({ file, error }) => `${file}, for browsers: ${area} ${firstLine(error)}`);
     const addresses = await addressesOf(pool, manifest, request('/'), sheet);
-    for (const { path, mayBeMissing } of atRisk.includes(area) ? addresses : addresses.slice(0, 1)) {
+    const tried = atRisk.includes(area) ? addresses : addresses.slice(0, 1);
+    const faults: Fault[] = [];
+    for (const { path, mayBeMissing } of tried) {
       const answer = await tryPage(path).catch(reasonOf);
       // A build that hung on one page is likely to hang on the next: do not wait for that again.
-      if (typeof answer === 'string') return [...problems, `${path}: ${area} ${answer}`];
+      if (typeof answer === 'string')
+        return [...problems, ...faults.map(inWords), `${path}: ${area} ${answer}`];
       const isFine = (status: number) => status < 400 || (mayBeMissing && status < 500);
-      problems.push(...faultsOf(path, area, answer, isFine, pool));
+      faults.push(...faultsOf(path, area, answer, isFine, pool));
     }
-    return problems;
+    return [...problems, ...together(area, faults, tried.length)];
   }
 
   const areas = Object.values(pool.manifests).filter(({ area }) => area !== 'shell');
@@ -100,7 +109,7 @@ async function findFaults(
   };
   await Promise.all([tryAll(), tryAll()]);
   const problems = [
-    ...faultsOf(NOWHERE, 'the shell', nowhere, (status) => status === 404, pool),
+    ...faultsOf(NOWHERE, 'the shell', nowhere, (status) => status === 404, pool).map(inWords),
     ...found.flat(),
   ];
   if (problems.length > 0) return problems;
@@ -113,7 +122,7 @@ async function findFaults(
   ];
 }
 
-/** Every fixed path of an area, and for each pattern its example, the sitemap's first address, or any. */
+/** Every fixed path of an area, and for each pattern its example, what the sitemap lists of it, or any address. */
 async function addressesOf(
   pool: RenderPool,
   manifest: AreaManifest,
@@ -123,13 +132,32 @@ async function addressesOf(
   const { area, pages, examples } = manifest;
   const isOpen = Object.keys(pages).some((pattern) => pattern.includes(':') && !examples[pattern]);
   const listed = isOpen ? await pool.sitemap(area, request, sheet()).catch(() => []) : [];
-  return Object.keys(pages).map((pattern) => {
+  const listedOf = (pattern: string) =>
+    listed
+      .map(({ path }) => path)
+      .filter((path) => findClaim({ [area]: manifest }, path)?.pattern === pattern)
+      .slice(0, MOST_OF_A_PATTERN);
+  return Object.keys(pages).flatMap((pattern) => {
     if (!pattern.includes(':')) return { path: pattern, mayBeMissing: false };
-    const example =
-      examples[pattern] ??
-      listed.find(({ path }) => findClaim({ [area]: manifest }, path)?.pattern === pattern)?.path;
-    return { path: example ?? pattern.replace(/:[^/]+/g, 'example'), mayBeMissing: example === undefined };
+    const example = examples[pattern];
+    const known = example === undefined ? listedOf(pattern) : [example];
+    if (known.length > 0) return known.map((path) => ({ path, mayBeMissing: false }));
+    return { path: pattern.replace(/:[^/]+/g, 'example'), mayBeMissing: true };
   });
+}
+
+interface Fault {
+  path: string;
+  reason: string;
+}
+
+const inWords = ({ path, reason }: Fault) => `${path}: ${reason}`;
+
+/** One reason that every page has is said once. */
+function together(area: string, faults: Fault[], tried: number): string[] {
+  const [reason, ...others] = new Set(faults.map((fault) => fault.reason));
+  if (!reason || others.length > 0 || tried === 1 || faults.length < tried) return faults.map(inWords);
+  return [`${area} fails on all its pages: ${reason.replace(`${area} `, '').replace(/^fails: /, '')}`];
 }
 
 function faultsOf(
@@ -138,20 +166,23 @@ function faultsOf(
   answer: RenderAnswer,
   isFine: (status: number) => boolean,
   pool: LoadedSet,
-): string[] {
-  if (answer.kind === 'failed') return [`${path}: ${area} fails: ${firstLine(answer.error)}`];
-  if (!isFine(answer.status)) return [`${path}: ${area} answers ${answer.status}`];
+): Fault[] {
+  if (answer.kind === 'failed') return [{ path, reason: `${area} fails: ${firstLine(answer.error)}` }];
+  if (!isFine(answer.status)) return [{ path, reason: `${area} answers ${answer.status}` }];
   if (answer.kind !== 'page') return [];
+  // An area that renders nothing throws nothing.
+  if (!/<main[\s>].*<h1[\s>]/s.test(answer.html)) return [{ path, reason: `${area} renders no heading` }];
   const named = answer.html.matchAll(/\/r\/([a-z0-9-]+)\/([a-z0-9]+)\/([^"'\s?#)\\]+)/g);
   const missing = [...named].filter(([, name = '', build, file]) => {
     const manifest = pool.manifests[name];
     return manifest?.build !== build || !manifest?.integrity[`client/${file}`];
   });
-  return [...new Set(missing.map(([address]) => `${path}: names ${address}, which is not in the set`))];
+  const lost = new Set(missing.map(([address]) => address));
+  return [...lost].map((address) => ({ path, reason: `names ${address}, which is not in the set` }));
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof RenderTimeout) return 'does not come back in time';
+  if (error instanceof RenderTimeout) return `does not come back within ${WARM_LIMIT_S} s`;
   return `ends its worker: ${error instanceof Error ? error.message : String(error)}`;
 }
 
