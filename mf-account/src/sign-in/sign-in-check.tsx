@@ -12,7 +12,7 @@ export function SignInCheck() {
           Checking whether you are signed in…
         </p>
         <NeedsScript title="The dashboard needs JavaScript">
-          Please turn JavaScript on in your browser and load this page again.
+          Please turn JavaScript on in your browser, or load this page again.
         </NeedsScript>
         <p>
           Not signed in? <TextLink to="/login">Go to the login page</TextLink>.

@@ -41,7 +41,7 @@ export function Component() {
       <Section aria-label="Downloads" className={styles.Downloads}>
         <div className={styles.Tool}>
           <NeedsScript title="The export needs JavaScript">
-            Please turn JavaScript on in your browser and load this page again.
+            Please turn JavaScript on in your browser, or load this page again.
           </NeedsScript>
           <div className={styles.Buttons}>
             <Button busy={running} disabled={!hydrated} onClick={(event) => startFrom(event, exportPages)}>

@@ -27,7 +27,7 @@ export function Component() {
           <p className={styles.Lead}>Log in to see your ShareMore plan.</p>
         </header>
         <NeedsScript title="Logging in needs JavaScript">
-          Please turn JavaScript on in your browser and load this page again. The rest of the website works
+          Please turn JavaScript on in your browser, or load this page again. The rest of the website works
           without.
         </NeedsScript>
         <SignInProviders />
