@@ -10,9 +10,11 @@ export interface SharedSheet {
 /** The current sheet as bytes that all render workers can read; made once for each version of the rows. */
 export function sharedSheet(sheet: Pick<Sheet, 'current'>): () => SharedSheet {
   const shared = madeOfSheet(sheet, share);
-  const none = share({ values: [], source: 'sheet', version: 'none' });
-  return () => shared() ?? none;
+  return () => shared() ?? noSheet;
 }
+
+/** A sheet without any rows. */
+export const noSheet = share({ values: [], source: 'sheet', version: 'none' });
 
 function share({ version, values, source }: CurrentSheet): SharedSheet {
   const text = Buffer.from(JSON.stringify({ values, source }));

@@ -4,11 +4,17 @@ import { checkSet } from '../releases/check-set';
 import type { Judge } from '../releases/flip';
 import { refuseIf } from '../releases/release-refused';
 import type { ReleaseStore } from '../releases/store/release-store';
-import type { SharedSheet } from '../sheet/shared-sheet';
+import { noSheet, type SharedSheet } from '../sheet/shared-sheet';
 import { areasAtRisk } from './areas-at-risk';
 import { lostFiles, overBudget } from './judge-files';
 import { type LoadedSet, loadSet } from './loaded-set';
-import { type PageRequest, type RenderPool, RenderTimeout, TIME_LIMIT_MS } from './render-pool';
+import {
+  type PageRequest,
+  type RenderPool,
+  RenderTimeout,
+  TIME_LIMIT_MS,
+  WARM_LIMIT_MS,
+} from './render-pool';
 
 export interface JudgeOptions {
   store: ReleaseStore;
@@ -25,9 +31,6 @@ const TRIES = 3;
 
 /** Of the addresses that a pattern lists: an area's data may be large, and a release must not wait for it. */
 const MOST_OF_A_PATTERN = 50;
-
-/** What the pool gives a job whose modules are yet to be loaded. */
-const WARM_LIMIT_S = 15;
 
 /** A path that no area can claim: its page is the shell's alone. */
 export const NOWHERE = '/no-such-page/of-any-area/at-all';
@@ -122,7 +125,10 @@ async function findFaults(
   ];
 }
 
-/** Every fixed path of an area, and for each pattern its example, what the sitemap lists of it, or any address. */
+/**
+ * Every fixed path of an area, and for each pattern its example, what the build lists of it, or any address. Of what is
+ * listed by the sheet's rows one will do: a row that breaks its page is no fault of a build, and must hold up no rollback.
+ */
 async function addressesOf(
   pool: RenderPool,
   manifest: AreaManifest,
@@ -131,12 +137,16 @@ async function addressesOf(
 ) {
   const { area, pages, examples } = manifest;
   const isOpen = Object.keys(pages).some((pattern) => pattern.includes(':') && !examples[pattern]);
-  const listed = isOpen ? await pool.sitemap(area, request, sheet()).catch(() => []) : [];
-  const listedOf = (pattern: string) =>
-    listed
-      .map(({ path }) => path)
-      .filter((path) => findClaim({ [area]: manifest }, path)?.pattern === pattern)
-      .slice(0, MOST_OF_A_PATTERN);
+  const list = async (rows: SharedSheet) => {
+    const listed = isOpen ? await pool.sitemap(area, request, rows).catch(() => []) : [];
+    return listed.map(({ path }) => path);
+  };
+  const [listed, own] = await Promise.all([list(sheet()), list(noSheet)]);
+  const listedOf = (pattern: string) => {
+    const all = listed.filter((path) => findClaim({ [area]: manifest }, path)?.pattern === pattern);
+    const ofBuild = all.filter((path) => own.includes(path));
+    return ofBuild.length > 0 ? ofBuild.slice(0, MOST_OF_A_PATTERN) : all.slice(0, 1);
+  };
   return Object.keys(pages).flatMap((pattern) => {
     if (!pattern.includes(':')) return { path: pattern, mayBeMissing: false };
     const example = examples[pattern];
@@ -182,7 +192,7 @@ function faultsOf(
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof RenderTimeout) return `does not come back within ${WARM_LIMIT_S} s`;
+  if (error instanceof RenderTimeout) return `does not come back within ${WARM_LIMIT_MS / 1000} s`;
   return `ends its worker: ${error instanceof Error ? error.message : String(error)}`;
 }
 

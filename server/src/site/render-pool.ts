@@ -34,7 +34,8 @@ export class RenderTimeout extends WorkerLost {
 
 /** How long a visitor's page may take. */
 export const TIME_LIMIT_MS = 4000;
-const WARM_LIMIT_MS = 15_000;
+/** A render's that may have to load modules first. */
+export const WARM_LIMIT_MS = 15_000;
 
 export type PageRequest = Omit<RenderRequest, 'sheet'>;
 
