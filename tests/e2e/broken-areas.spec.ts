@@ -225,6 +225,7 @@ test('a page that fails as it comes alive is as the server sent it again, and th
   await expect
     .poll(async () => (await page.request.get(`${url}/metrics`)).text())
     .toMatch(/release_failures_total\{[^}]*area="mf-news",kind="browser"\} 1/);
+  await expect(page.locator('html[data-script="failed"]')).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sharesave, thought through');
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/news\/.+/);

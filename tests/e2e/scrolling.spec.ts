@@ -124,3 +124,15 @@ test('the keyboard goes along to a place on another page', async ({ page, visit 
   const focused = page.locator(':focus');
   await expect(focused).toHaveAttribute('id', 'contact');
 });
+
+test('a place that is cut short in an escape leads to its page, where the keyboard starts at the content', async ({
+  page,
+  visit,
+}) => {
+  await visit('/faq');
+  await page.evaluate(() => history.pushState(null, '', '/about#100%'));
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole('form', { name: 'Contact us' })).toBeAttached();
+  await expect(page.locator(':focus')).toHaveAttribute('id', 'main');
+});

@@ -38,9 +38,8 @@ export const NOWHERE = '/no-such-page/of-any-area/at-all';
 /**
  * Tries a set as visitors would get it, before any of them does: builds that fit together and are whole, sizes
  * within their budgets, and in fresh workers the page for what is not there, every slot, what browsers load of an area
- * (loaded, not called), and the areas' pages:
- * every fixed one and what each pattern lists, but one page of an area that the change since the set
- * before cannot break. What is thrown outside a render while that goes on counts too.
+ * (loaded, not called), and the areas' pages: every fixed one and what each pattern lists, but one page of an area that
+ * the change since the set before cannot break. What is thrown outside a render while that goes on counts too.
  * @throws {ReleaseRefused} with every page and reason found.
  */
 export function createJudge(options: JudgeOptions): Judge {

@@ -125,7 +125,9 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
         onCaughtError(error) {
           report.failed('browser', error instanceof SlotLost ? error.owner : undefined);
           console.error(error);
-          if (isFirstPage && !(error instanceof SlotLost)) bringBack(root, app);
+          if (!isFirstPage || error instanceof SlotLost) return;
+          isFirstPage = false;
+          bringBack(root, app);
         },
         onRecoverableError(error) {
           if (error instanceof Error && error.cause instanceof SlotLost) return;
@@ -150,6 +152,7 @@ function bringBack(root: Root, app: HTMLElement): void {
     if (!served) return;
     root.unmount();
     app.replaceWith(served);
+    document.documentElement.dataset.script = 'failed';
   };
   request.send();
 }

@@ -16,7 +16,7 @@ export function RouteAnnouncer() {
     shown.current = pathname;
     // The new page is painted first.
     startTransition(() => setTitle(document.title));
-    const target = document.getElementById(decodeURIComponent(hash.slice(1)) || 'main');
+    const target = document.getElementById(hash.slice(1)) ?? document.getElementById('main');
     if (target && target.tabIndex < 0) target.tabIndex = -1;
     target?.focus({ preventScroll: true });
   }, [pathname, hash]);

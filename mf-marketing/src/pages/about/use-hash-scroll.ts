@@ -14,7 +14,7 @@ export function useHashScroll(): void {
   useEffect(() => {
     if (!hash) return;
     const timer = setTimeout(() => {
-      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+      document.getElementById(hash.slice(1))?.scrollIntoView();
     }, SCROLL_AFTER_MS);
     return () => clearTimeout(timer);
   }, [hash, key]);
