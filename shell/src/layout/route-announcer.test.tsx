@@ -28,7 +28,7 @@ function Layout() {
 function renderSite() {
   const children = [
     { path: '/', element: <p>Home</p> },
-    { path: '/news', element: <p>News</p> },
+    { path: '/news', element: <p id="latest">News</p> },
     { path: '/contact', element: <Field /> },
   ];
   const router = createMemoryRouter([{ element: <Layout />, children }]);
@@ -49,8 +49,10 @@ it('takes the focus from nothing that got it once the page was there', async () 
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
 });
 
-it('leaves the focus to what a hash names', async () => {
+it('moves the keyboard to what a hash names, or else to the content', async () => {
   const router = renderSite();
   await act(() => router.navigate('/news#latest'));
-  expect(document.activeElement).toBe(document.body);
+  expect(document.activeElement).toBe(screen.getByText('News'));
+  await act(() => router.navigate('/#no-such-place%'));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });
