@@ -26,14 +26,15 @@ export function requestTarget({ url = '', rawHeaders }: IncomingMessage): string
 }
 
 /**
- * One spelling for one path: decoded, in lower case, without empty or dot segments; null for one with control
- * characters. A percent sign that escapes nothing, as in a link cut short, stands for itself.
+ * One spelling for one path: decoded, in lower case, without control characters and empty or dot segments. A percent
+ * sign that escapes nothing, as in a link cut short, stands for itself.
  */
-export function normalPath(path: string): string | null {
+export function normalPath(path: string): string {
   const segments: string[] = [];
   for (const part of path.split('/')) {
-    const segment = decode(part).toLowerCase();
-    if (/\p{Cc}/u.test(segment)) return null;
+    const segment = decode(part)
+      .toLowerCase()
+      .replace(/\p{Cc}/gu, '');
     if (segment === '..') segments.pop();
     else if (segment !== '' && segment !== '.') segments.push(encodeURIComponent(segment));
   }

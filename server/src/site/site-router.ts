@@ -54,10 +54,6 @@ export function siteRouter(options: SiteRouterOptions): Router {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const [asked = '', search = ''] = request.url.split(/\?(.*)/s);
     const path = normalPath(asked);
-    if (path === null) {
-      response.status(400).type('text').send('This is no address of a page');
-      return;
-    }
     if (path !== asked) {
       response.redirect(301, search ? `${path}?${search}` : path);
       return;
