@@ -42,14 +42,14 @@ async function serve(config: Config): Promise<void> {
     sheet: rows,
     workerDir: import.meta.dirname,
     onServing: ({ problem }) => metrics.releases.problem.set(problem ? 1 : 0),
-    rendered(milliseconds, result, set) {
-      if (result === 'failed' || result === 'timeout') {
-        metrics.releases.failures.inc({ set, area: 'unknown', kind: 'render' });
-      }
+    rendered(milliseconds, result) {
       metrics.site.renderSeconds.observe({ result }, milliseconds / 1000);
       metrics.site.pageCache.inc({ result: 'miss' });
     },
-    broken: (set, client) => watch.failed(set, 'render', client),
+    broken(set, areas, client) {
+      for (const area of areas) metrics.releases.failures.inc({ set, area, kind: 'render' });
+      watch.failed(set, 'render', client);
+    },
   });
   const watch: RolloutWatch = createRolloutWatch({
     sets() {

@@ -89,7 +89,7 @@ export function createMetrics() {
       }),
       failures: new Counter({
         name: 'site_release_failures_total',
-        help: 'Failures by release set and area: renders that failed, errors and failed hydrations in browsers',
+        help: 'Failures by release set and area: pages rendered without it, errors and failed hydrations in browsers',
         labelNames: ['set', 'area', 'kind'] as const,
         registers,
       }),

@@ -20,7 +20,7 @@ const requestFor = (path: string): PageRequest => ({
 function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
   const requests: PageRequest[] = [];
   const state = { sheet: 'v1' };
-  const broken: [set: string, client: string][] = [];
+  const broken: [set: string, areas: string[], client: string][] = [];
   const page = { modules: [], styles: [] };
   const manifests = {
     shell: manifestOf('shell', 'a1'),
@@ -93,7 +93,7 @@ describe('a page', () => {
     await ask('/gone');
     expect(broken).toEqual([]);
     await ask('/news');
-    expect(broken).toEqual([['one', 'a visitor']]);
+    expect(broken).toEqual([['one', ['mf-news'], 'a visitor']]);
   });
 
   it('is rendered again for another release and for other rows', async () => {

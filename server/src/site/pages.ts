@@ -21,12 +21,10 @@ export interface PagesOptions {
   queue: RenderQueue;
   sheet: () => SharedSheet;
   logger: Logger;
-  /** Told of each render: how long it took, what came of it, and on which set. */
-  rendered?:
-    | ((milliseconds: number, outcome: RenderAnswer['kind'] | 'timeout', setId: string) => void)
-    | undefined;
-  /** Told of each page that a client did not get whole. */
-  broken?: ((setId: string, client: string) => void) | undefined;
+  /** Told of each render: how long it took, and what came of it. */
+  rendered?: ((milliseconds: number, outcome: RenderAnswer['kind'] | 'timeout') => void) | undefined;
+  /** Told of each page that a client did not get whole, and of the areas that failed; the shell when it is the page. */
+  broken?: ((setId: string, areas: string[], client: string) => void) | undefined;
 }
 
 /** The site's pages: rendered once for an address, a release and a state of the data, then served from memory. */
@@ -48,7 +46,7 @@ export function createPages(options: PagesOptions) {
   async function attempt(pool: RenderPool, request: PageRequest): Promise<Attempt> {
     const started = performance.now();
     const tell = (outcome: RenderAnswer['kind'] | 'timeout') =>
-      options.rendered?.(performance.now() - started, outcome, pool.set.id);
+      options.rendered?.(performance.now() - started, outcome);
     try {
       const answer = await pool.render(request, options.sheet());
       tell(answer.kind);
@@ -76,7 +74,7 @@ export function createPages(options: PagesOptions) {
     const key = keyOf(pool, address);
     const { answer, excluded } = await options.queue.run(client, () => renderAround(pool, request));
     const isWhole = excluded.length === 0 && answer.kind !== 'failed';
-    if (!isWhole) options.broken?.(pool.set.id, client);
+    if (!isWhole) options.broken?.(pool.set.id, answer.kind === 'failed' ? ['shell'] : excluded, client);
     const isKept = isWhole && answer.status === 200 && request.formOutcome === null && !request.site.preview;
     const body = respond(answer, request, options.config, pool.set.id, isKept && !address.query);
     if (isKept) cacheOf(address).set(key, body);

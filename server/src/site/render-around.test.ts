@@ -35,8 +35,9 @@ afterEach(() => void vi.useRealTimers());
 /** Renders that come out as `play` says; `tries` is what each try left out. */
 function open(play: (excluded: string[], path: string) => Attempt) {
   const tries: string[][] = [];
+  const logged: object[] = [];
   const render = createRenderAround({
-    logger: { error: () => {} },
+    logger: { error: (line: object) => logged.push(line) },
     attempt: async (_, { url, excluded }) => {
       tries.push(excluded);
       return play(excluded, new URL(url).pathname);
@@ -52,7 +53,7 @@ function open(play: (excluded: string[], path: string) => Attempt) {
     });
     return { excluded, tries: [...tries] };
   };
-  return { visit };
+  return { visit, logged };
 }
 
 it('leaves out nothing where nothing fails', async () => {
@@ -65,8 +66,9 @@ it('loses a slot before a page: the host stands with the fallback of the one slo
 });
 
 it('leaves out the page’s owner where no slot is to blame', async () => {
-  const { visit } = open((excluded) => (excluded.includes('news') ? page : failed()));
+  const { visit, logged } = open((excluded) => (excluded.includes('news') ? page : failed()));
   expect((await visit('/news')).excluded).toEqual(['news']);
+  expect(logged).toEqual([{ path: '/news', areas: ['news'], error: 'boom' }]);
 });
 
 it.each([

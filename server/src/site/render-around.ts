@@ -58,20 +58,19 @@ export function createRenderAround<On extends RenderedSet>({ attempt, logger }: 
       .map(({ area }) => area);
     const { used } = last;
     const suspects = used.length > 0 ? withSlots.filter((area) => used.includes(area)) : withSlots;
+    const { error } = last.answer;
     for (const left of trials(owner, suspects)) {
       if (left.every((area) => known.includes(area))) continue;
-      logger.error(
-        { path, without: left, error: last.answer.kind === 'failed' && last.answer.error },
-        'a page failed to render',
-      );
       const excluded = [...new Set([...known, ...left])];
       last = await attempt(on, { ...request, excluded });
       isDear ||= last.cost !== 'none';
       if (last.answer.kind === 'failed') continue;
+      logger.error({ path, areas: left, error }, 'a page was rendered without areas that failed');
       if (isDear)
         guilty.set(`${on.set.id} ${path}`, { areas: excluded, until: performance.now() + REMEMBERED_MS });
       return { answer: last.answer, excluded };
     }
+    logger.error({ path, error }, 'a page could not be rendered');
     return { answer: last.answer, excluded: known };
   };
 }
