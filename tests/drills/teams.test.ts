@@ -70,6 +70,9 @@ it('a team with its own folder alone installs, tests, builds, ships and works in
   expect(await news()).not.toContain('Made elsewhere');
   expect(await sharemore('publish')).toMatch(/^published mf-news/);
   await expect.poll(news, { timeout: 10_000 }).toContain('Made elsewhere');
+  writeFileSync(page, readFileSync(page, 'utf8').replace('Made elsewhere', 'Not built yet'));
+  await expect(sharemore('publish')).rejects.toThrow(/was built before the last change: build it again/);
+  writeFileSync(page, readFileSync(page, 'utf8').replace('Not built yet', 'Made elsewhere'));
   await sharemore('rollback');
   await expect.poll(news, { timeout: 10_000 }).not.toContain('Made elsewhere');
 
@@ -111,6 +114,13 @@ it('one command makes one more area, which passes all checks and ships to a runn
     const html = await (await help()).text();
     expect(html).toMatch(/<header[\s\S]*<main[\s\S]*<h1[^>]*>Help<[\s\S]*<footer/);
     expect(html).toContain('/r/mf-help/');
+
+    checkout.edit('mf-help/src/pages/help/help-page.tsx', 'Help', 'Changed and not built');
+    const token = { RELEASE_TOKEN: await tokenFor('mf-help') };
+    await run(checkout.dir, 'npm', ['run', 'release', '--', 'promote', 'mf-help', '--to', site.url], token);
+    await expect
+      .poll(async () => (await help()).text(), { timeout: 10_000 })
+      .toContain('Changed and not built');
   } finally {
     checkout.remove();
   }

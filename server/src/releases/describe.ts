@@ -12,7 +12,7 @@ export function describeList({ changes, builds }: CommandAnswer<'list'>): string
   const live = changes[0]?.set.builds ?? {};
   const published = builds.map(({ manifest: { area, build }, by, at, commit, message }) => {
     const mark = live[area] === build ? '*' : ' ';
-    const source = [commit?.slice(0, 10), message].filter(Boolean).join(' ');
+    const source = [commit && short(commit), message].filter(Boolean).join(' ');
     return `${mark} ${area}@${build}  ${minute(at)}  by ${by}${source ? `: ${source}` : ''}`;
   });
   return [
@@ -26,7 +26,7 @@ export function describeList({ changes, builds }: CommandAnswer<'list'>): string
 
 export function describeSet({ set, builds, changes }: CommandAnswer<'show'>): string {
   const parts = builds.map(({ area, build, by, at, commit, message }) => {
-    const source = [by && `by ${by}`, at && minute(at), commit?.slice(0, 10), message]
+    const source = [by && `by ${by}`, at && minute(at), commit && short(commit), message]
       .filter(Boolean)
       .join('  ');
     return `  ${area}@${build}  ${source}`;
@@ -37,6 +37,11 @@ export function describeSet({ set, builds, changes }: CommandAnswer<'show'>): st
 
 function event({ action, by, at, why }: Change): string {
   return `${minute(at)}  ${action} by ${by}${why ? `: ${why}` : ''}`;
+}
+
+/** As git shows it, and whether there was more than the commit. */
+function short(commit: string): string {
+  return commit.replace(/^(\w{10})\w*/, '$1');
 }
 
 function minute(iso: string): string {

@@ -4,14 +4,19 @@ import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { create } from 'tar';
 import type { AreaManifest } from '../src/contract';
+import { findBuildId } from '../vite/build-id';
 
 const TIME_LIMIT_MS = 120_000;
 
-/** Sends `dist` to a running site and makes it live there. @throws with the site's reasons when it refuses. */
+/**
+ * Sends `dist` to a running site and makes it live there.
+ * @throws when the area was changed since it was built, or with the site's reasons when it refuses.
+ */
 export async function publish(areaDir: string, args: string[]): Promise<string> {
   const call = siteAt(args);
   const dist = resolve(areaDir, 'dist');
-  readManifest(areaDir);
+  if (readManifest(areaDir).build !== findBuildId(areaDir))
+    throw new Error(`${dist} was built before the last change: build it again`);
   const files = ['area.json', 'client', 'server'];
   const archive = create({ gzip: true, cwd: dist, portable: true }, files) as unknown as Readable;
   const { area, build } = await call('builds', { method: 'PUT', body: archive, duplex: 'half' });

@@ -144,9 +144,10 @@ function find(known: Map<string, Command>, name: string | undefined): Command {
   return command;
 }
 
-/** Publishes `AREA/dist`, with the commit that it stands on where there is one. */
+/** Publishes `AREA/dist`, with the commit that it stands on where there is one, and whether there is more than that. */
 async function publishDist(backend: Backend, name: string, { message }: Options) {
-  const git = promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: resolve(name) });
+  const describe = ['describe', '--always', '--exclude=*', '--abbrev=40', '--dirty'];
+  const git = promisify(execFile)('git', describe, { cwd: resolve(name) });
   const commit = await git.then(({ stdout }) => stdout.trim()).catch(() => undefined);
   return backend.publish(resolve(name, 'dist'), { commit, message });
 }
