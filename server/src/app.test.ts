@@ -26,3 +26,10 @@ it('refuses a page that could not be rendered anyway, without a line of the log,
   }
   await expect.poll(() => lines).toEqual(['/healthz', '/api/google-sheets']);
 });
+
+it('keeps a connection open for as long as a visitor reads, and longer than proxies keep theirs', async ({
+  start,
+}) => {
+  const { headers } = await fetch(`${(await start()).url}/healthz`);
+  expect(headers.get('Keep-Alive')).toBe('timeout=75');
+});

@@ -14,6 +14,12 @@ import { type PreparedBody, sendPrepared, withHeaders } from './site/prepared-bo
 import { securityHeaders } from './site/security-headers';
 import { type SiteRouterOptions, siteRouter } from './site/site-router';
 
+/**
+ * Longer than a visitor reads between two taps, each of which would else begin with new connections, and than a proxy
+ * keeps its own (60 s is usual): it would ask on one that ends here.
+ */
+const IDLE_CONNECTION_MS = 75_000;
+
 export interface AppServices extends SiteRouterOptions {
   config: Config;
   logger: Logger;
@@ -64,6 +70,7 @@ export function createApp(services: AppServices): Server {
     if (page) void sendPrepared(request, response, page);
     else app(request, response);
   });
+  server.keepAliveTimeout = IDLE_CONNECTION_MS;
   takeInTurns(server);
   return server;
 }

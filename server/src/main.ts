@@ -90,7 +90,7 @@ async function serve(config: Config): Promise<void> {
     const began = Date.now();
     setTimeout(() => process.exit(1), DRAIN_MS + 1000).unref();
     const closed = new Promise((done) => server.close(done));
-    server.closeIdleConnections();
+    setInterval(() => server.closeIdleConnections(), 100).unref();
     sheet.stop();
     await within(closed, DRAIN_MS / 2);
     await leads.stop(DRAIN_MS - (Date.now() - began));
