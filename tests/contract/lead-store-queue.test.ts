@@ -150,6 +150,15 @@ describeStores('the queue of leads', () => {
       expect(await store.retry({ ids: [lead.id] })).toEqual([]);
     });
 
+    it('sends a suspected one out when it is meant by its state or its id, not by chance', async () => {
+      const lead = (await store.submit(contact('Hello'), 'suspected'))?.lead;
+      expect(await store.retry({ kind: 'contact' })).toEqual([]);
+      expect(await store.retry({ state: 'suspected' })).toEqual([lead?.id]);
+      expect(await leadsIn(store)).toMatchObject([{ state: 'received' }]);
+      const other = (await store.submit(contact('Hello again'), 'suspected'))?.lead;
+      expect(await store.retry({ ids: [other?.id ?? ''] })).toEqual([other?.id]);
+    });
+
     it('counts the queue and the age of its oldest lead', async () => {
       await storedLead(contact('Hello'));
       await store.submit(registration('ada@example.org'), 'held');

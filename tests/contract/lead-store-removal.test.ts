@@ -15,6 +15,8 @@ import {
   storedLead,
 } from './lead-stores';
 
+const days = { contact: 30, registration: 60, newsletter: 60, suspected: 7 };
+
 describeStores('the removal of leads', (kind) => {
   it('erases one person, and keeps a dated record that it did', async () => {
     const lead = await storedLead(registration('ada@example.org', 'Engines plc', 'key'));
@@ -73,7 +75,6 @@ describeStores('the removal of leads', (kind) => {
   });
 
   it('forgets what is past its retention, but nothing that was never delivered', async () => {
-    const days = { contact: 30, registration: 60, newsletter: 60, suspected: 7 };
     await storedLead(contact('Hello'));
     await store.settle(await claimed(), { state: 'delivered' });
     await storedLead(registration('ada@example.org'));
@@ -84,5 +85,14 @@ describeStores('the removal of leads', (kind) => {
     pass(31 * DAY);
     expect((await store.prune(days)).map((lead) => lead.kind)).toEqual(['registration']);
     expect(await leadsIn(store)).toMatchObject([{ payload: { message: 'Still waiting' } }]);
+  });
+
+  it('forgets a suspected one after its own days', async () => {
+    await store.submit(contact('Hello'), 'suspected');
+    await store.submit(contact('Hello'), 'held');
+    pass(7 * DAY);
+    expect(await store.prune(days)).toEqual([]);
+    pass(1);
+    expect((await store.prune(days)).map(({ state }) => state)).toEqual(['suspected']);
   });
 });
