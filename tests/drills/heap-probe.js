@@ -48,7 +48,8 @@ async function listen() {
   process.on('SIGUSR2', async () => {
     const server = await measured((method) => session.post(method));
     const heaps = await Promise.all([...workers].map((id) => measured((method) => ask(id, method))));
-    const heap = { server, workers: heaps, process: process.memoryUsage.rss() };
+    const inWorkers = heaps.reduce((sum, each) => sum + each, 0);
+    const heap = { server, workers: inWorkers, process: process.memoryUsage.rss() };
     process.stdout.write(`heap ${JSON.stringify(heap)}\n`);
   });
 }

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import { median } from '../bench/figures';
 import type { Site } from '../e2e/site';
 
 /** Bytes that the server's threads hold once garbage is collected, and that the process has of the system. */
 export interface Heap {
   server: number;
-  workers: number[];
+  workers: number;
   process: number;
 }
 
@@ -26,4 +27,19 @@ export function heapOf(site: Site): Promise<Heap> {
     },
     { timeout: 30_000 },
   );
+}
+
+/** What each part holds in the second half is within 10% of what it held in the first. */
+export function expectFlat(heaps: Heap[]): void {
+  const half = Math.floor(heaps.length / 2);
+  if (half < 3) {
+    console.warn('NOT SHOWN: that memory stays flat takes SOAK_SECONDS=300 or more');
+    return;
+  }
+  for (const part of ['server', 'workers', 'process'] as const) {
+    const first = median(heaps.slice(0, half).map((heap) => heap[part]));
+    const second = median(heaps.slice(half).map((heap) => heap[part]));
+    process.stdout.write(`${part}: ${(first / 1e6).toFixed(1)} MB, then ${(second / 1e6).toFixed(1)} MB\n`);
+    expect(second, part).toBeLessThan(first * 1.1);
+  }
 }

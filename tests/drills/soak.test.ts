@@ -4,14 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Libsql from 'libsql';
 import { afterAll, expect, it } from 'vitest';
 import { contact, registration } from '../../server/src/testing/leads';
-import { median } from '../bench/figures';
 import { copyReleases } from '../e2e/broken-area';
 import { startSite } from '../e2e/site';
 import { startFakePipedrive } from '../fakes/pipedrive';
 import { startFakeSheets } from '../fakes/sheets';
 import { startFakeSmtp } from '../fakes/smtp';
 import { forceLive, forgeBuild } from './forged-builds';
-import { type Heap, heapOf, measurable } from './heap';
+import { expectFlat, type Heap, heapOf, measurable } from './heap';
 import { release } from './release-commands';
 
 /** Seconds of mixed traffic: a short run here, five minutes in the full drill, an hour for a release. */
@@ -81,26 +80,6 @@ const faults: Record<string, () => Promise<() => unknown>> = {
     return () => release(['rollback'], { RELEASES_DIR: releases.dir });
   },
 };
-
-/** What each part holds in the second half is within 10% of what it held in the first. */
-function expectFlat(heaps: Heap[]): void {
-  const half = Math.floor(heaps.length / 2);
-  if (half < 3) {
-    console.warn('NOT SHOWN: that memory stays flat takes SOAK_SECONDS=300 or more');
-    return;
-  }
-  const parts: Record<string, (heap: Heap) => number> = {
-    server: ({ server }) => server,
-    workers: ({ workers }) => workers.reduce((sum, each) => sum + each, 0),
-    'whole process': (heap) => heap.process,
-  };
-  for (const [name, of] of Object.entries(parts)) {
-    const first = median(heaps.slice(0, half).map(of));
-    const second = median(heaps.slice(half).map(of));
-    process.stdout.write(`${name}: ${(first / 1e6).toFixed(1)} MB, then ${(second / 1e6).toFixed(1)} MB\n`);
-    expect(second, name).toBeLessThan(first * 1.1);
-  }
-}
 
 interface Seen {
   path: string;
