@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { openDashboard } from './sign-in';
 
 const pages = [
   '/',
@@ -75,11 +76,21 @@ test('exports the eleven pages with their titles, addresses and the text that th
   expect(await textOf(download)).not.toMatch(/Logging in needs JavaScript|Skip to main content/);
 });
 
-test('exports the login page to who is signed in, and what stands in fields', async ({ page }) => {
+test('exports the login page to who is signed in and what stands in fields, and notes at its place a page that fails', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
-  await page.addInitScript(() => localStorage.setItem('sharemore-session', 'true'));
+  await openDashboard(page);
+  await page.route('**/how-it-works', async (route) => {
+    await route.fulfill({ response: await route.fetch(), status: 500 });
+  });
+  await page.route('**/employers', (route) => route.abort());
   const exported = sections(await textOf(await exportAll(page)));
   expect([...exported.keys()]).toEqual(pages);
+  expect(exported.get('/how-it-works')?.text).toBe('[This page could not be read: the server answered 500.]');
+  expect(exported.get('/employers')?.text).toMatch(/^\[This page could not be read: .*\]$/);
+  expect(exported.get('/privacy')?.text).toContain('15 July 2025');
+  await expect(page.getByText('9 of 11 pages were read')).toBeVisible();
   expect(exported.get('/login')?.text).toContain('Welcome Back');
   await page.goto('/');
   const values = await page
@@ -90,63 +101,39 @@ test('exports the login page to who is signed in, and what stands in fields', as
   expect(values.filter((value) => !new RegExp(`(£ ?|\\s)${value}\\b`).test(home))).toEqual([]);
 });
 
-test('goes on when a page fails, and notes it at its place', async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.route('**/how-it-works', async (route) => {
-    await route.fulfill({ response: await route.fetch(), status: 500 });
-  });
-  await page.route('**/employers', (route) => route.abort());
-  const download = await exportAll(page);
-  const exported = sections(await textOf(download));
-  expect([...exported.keys()]).toEqual(pages);
-  expect(exported.get('/how-it-works')?.text).toBe('[This page could not be read: the server answered 500.]');
-  expect(exported.get('/employers')?.text).toMatch(/^\[This page could not be read: .*\]$/);
-  expect(exported.get('/privacy')?.text).toContain('15 July 2025');
-  await expect(page.getByText('9 of 11 pages were read')).toBeVisible();
-});
-
-test('tells which page it reads and can be cancelled', async ({ page }) => {
-  await page.goto('/copy-export');
+test('tells which page it reads, can be cancelled, and keeps the focus of who works by keyboard', async ({
+  page,
+  visit,
+}) => {
+  await visit('/copy-export');
   let downloads = 0;
   page.on('download', () => {
     downloads += 1;
   });
-  await page.getByRole('button', { name: 'Download all site text' }).click();
+  const all = page.getByRole('button', { name: 'Download all site text' });
+  await all.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   const reading = page.getByRole('progressbar', { name: 'Reading page 2 of 11: What is Sharesave?' });
   await expect(reading).toHaveAttribute('value', '1', { timeout: 30_000 });
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Export cancelled')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download all site text' })).toBeEnabled();
+  await expect(all).toBeFocused();
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(downloads).toBe(0);
 });
 
-test('keeps the focus of who works by keyboard', async ({ page, visit }) => {
+test('downloads the text of the page itself, and gives the keyboard back', async ({ page, visit }) => {
   await visit('/copy-export');
-  const all = page.getByRole('button', { name: 'Download all site text' });
-  await all.press('Enter');
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Export cancelled')).toBeVisible();
-  await expect(all).toBeFocused();
-
   const download = page.waitForEvent('download');
   const own = page.getByRole('button', { name: "Download this page's text" });
   await own.press('Enter');
-  await download;
-  await expect(page.getByText('The page was read.')).toBeVisible();
-  await expect(own).toBeFocused();
-});
-
-test('downloads the text of the page itself', async ({ page }) => {
-  await page.goto('/copy-export');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: "Download this page's text" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^sharemore-copy-export-text-\d{4}-\d\d-\d\d\.txt$/);
   const text = await textOf(file);
   expect(text).toContain('Text export | ShareMore');
   expect(text).toContain('Download all site text');
+  await expect(page.getByText('The page was read.')).toBeVisible();
+  await expect(own).toBeFocused();
 });
 
 test('is not linked', async ({ page, request }) => {
