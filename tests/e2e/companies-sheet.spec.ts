@@ -37,6 +37,7 @@ test("shows the companies of Google's sheet as they are, cells never as HTML", a
   await expect(page.getByRole('heading', { name: 'Showing 2 of 2 companies' })).toBeVisible();
   await expect(page.getByText('These are sample figures')).toHaveCount(0);
   await expect(page.getByText('<img src=x onerror=alert(1)> & more')).toBeVisible();
+  await expect(page.getByText('Number of UK employees not known')).toHaveCount(1);
   await page.goto(`${site.url}/company/acme--sons`);
   await expect(page.getByRole('main')).toContainText('<img src=x onerror=alert(1)> & more');
   await expect(page.getByRole('main')).toContainText('March 2027');
