@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { states } from './states';
+import { openDashboard } from './sign-in';
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' }));
 
@@ -46,8 +46,7 @@ test('the calculator’s sliders have their tracks, and the break-even its mark 
 });
 
 test('the line under the tabs is whole', async ({ page }) => {
-  await page.goto('/dashboard');
-  await states.find(({ name }) => name === 'dashboard: the plan')?.reach?.(page);
+  await openDashboard(page);
   expect(await drawn(page, page.getByRole('tablist'), 0.95, 0.05)).toBeGreaterThan(0.98);
 });
 

@@ -22,22 +22,6 @@ test.describe('the newsletter form', () => {
     expect(await storedLeads(site, 'sam@example.com')).toMatchObject([{ kind: 'newsletter', state: 'held' }]);
   });
 
-  test('says nothing while the honeypot is filled in, and keeps the address apart', async ({
-    page,
-    visit,
-    site,
-  }) => {
-    await visit('/news');
-    await page
-      .locator('[name="b_website"]')
-      .evaluate((field) => field.setAttribute('value', 'https://spam.example'));
-    const answered = page.waitForResponse('**/api/newsletter');
-    await signUp(page, 'robot@example.com');
-    await answered;
-    await expect(page.getByText(welcome)).toHaveCount(0);
-    expect(await storedLeads(site, 'robot@example.com')).toMatchObject([{ state: 'suspected' }]);
-  });
-
   test('posts to the provider when one is configured, and never reads its answer', async ({
     page,
     start,

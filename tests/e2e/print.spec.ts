@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from './fixtures';
+import { fillIn, submit } from './waitlist';
 
 /** What leads nowhere on paper. Links to other pages stay: they say what there is. */
 const idle = 'form, form *, button, [role=combobox], [class][href^="#"]:not(p *, li *)';
@@ -34,10 +35,8 @@ test('the film’s section stays off paper, and the calculation’s assumptions 
 
 test('a registration’s outcome can be printed', async ({ page, visit }) => {
   await visit('/company/marlowick');
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Lovelace');
-  await page.getByLabel('Work email address').fill('print@marlowick.example');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await fillIn(page, 'print@marlowick.example');
+  await submit(page).click();
   const thanks = page.getByText('Thank you! Your registration has been submitted');
   await thanks.waitFor();
   await page.emulateMedia({ media: 'print' });

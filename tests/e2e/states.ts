@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fixedPages } from '../area-pages';
+import { logIn } from './sign-in';
+import { fillIn, submit } from './waitlist';
 
 /** A page as a visitor may have it before them. */
 export interface State {
@@ -17,11 +19,9 @@ async function search(page: Page, text: string): Promise<void> {
   await finder.pressSequentially(text);
 }
 
-async function logIn(page: Page): Promise<void> {
-  if (!new URL(page.url()).pathname.startsWith('/login')) await page.waitForURL('/login?**');
-  await page.getByLabel('Email address').fill('demo@sharemore.example');
-  await page.getByLabel('Password').fill('ShareMore-demo-27');
-  await button(page, 'Log in').click();
+async function openPlan(page: Page): Promise<void> {
+  await page.waitForURL('/login?**');
+  await logIn(page);
   await page.getByRole('tablist').waitFor();
 }
 
@@ -29,7 +29,7 @@ const tab = (id: string, name: string, submit: string): State => ({
   name: `dashboard: ${name}, its form sent`,
   path: `/dashboard?tab=${id}`,
   async reach(page) {
-    await logIn(page);
+    await openPlan(page);
     const message = page.getByLabel('Your message');
     if (await message.isVisible()) await message.fill('Hello');
     await button(page, submit).click();
@@ -42,10 +42,8 @@ const tab = (id: string, name: string, submit: string): State => ({
 const company = '/company/marlowick';
 
 async function register(page: Page): Promise<void> {
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Lovelace');
-  await page.getByLabel('Work email address').fill('axe@marlowick.example');
-  await button(page, 'Submit').click();
+  await fillIn(page, 'axe@marlowick.example');
+  await submit(page).click();
 }
 
 /** Keeps an answer from coming, and the page from giving it up, for as long as it is looked at. */
@@ -178,13 +176,11 @@ export const states: State[] = [
     name: 'login: refused',
     path: '/login',
     async reach(page) {
-      await page.getByLabel('Email address').fill('someone@example.com');
-      await page.getByLabel('Password').fill('wrong');
-      await button(page, 'Log in').click();
+      await logIn(page, 'someone@example.com', 'wrong');
       await page.getByText('Invalid credentials. Please try again.').first().waitFor();
     },
   },
-  { name: 'dashboard: the plan', path: '/dashboard', reach: logIn },
+  { name: 'dashboard: the plan', path: '/dashboard', reach: openPlan },
   tab('payments', 'a missed payment', 'Make payment'),
   tab('details', 'details', 'Submit changes'),
   tab('contact', 'contact', 'Send message'),
