@@ -7,7 +7,7 @@ import { oneLine } from '../one-line';
 import type { LeadStore } from '../store';
 import type { Arguments } from './arguments';
 import { csvHeader, csvRow } from './csv';
-import { fullJson, jsonLine } from './json';
+import { fullJson, jsonLine, withReadableTime } from './json';
 
 /** A delivery that is under way ends within this time. */
 const ERASE_PATIENCE_MS = 70_000;
@@ -123,9 +123,7 @@ function elsewhere({ kind, progress, state }: Lead): string {
 }
 
 async function erasures({ store, write }: CommandContext, { options }: Arguments): Promise<number> {
-  for (const record of await store.erasures(options.email)) {
-    write(JSON.stringify({ ...record, erasedAt: new Date(record.erasedAt).toISOString() }));
-  }
+  for (const record of await store.erasures(options.email)) write(JSON.stringify(record, withReadableTime));
   return 0;
 }
 

@@ -1,7 +1,14 @@
 import type { Lead } from '../lead';
+import { withReadableTime } from './json';
 
 /** Every field that a lead of any kind has, one column each, so that an export of all kinds has one shape. */
-const PAYLOAD_COLUMNS = [
+const COLUMNS = [
+  'id',
+  'kind',
+  'state',
+  'attempts',
+  'createdAt',
+  'deliveredAt',
   'firstName',
   'lastName',
   'email',
@@ -10,35 +17,16 @@ const PAYLOAD_COLUMNS = [
   'pipelineId',
   'companySlug',
   'message',
-] as const;
-
-const HEADER = [
-  'id',
-  'kind',
-  'state',
-  'attempts',
-  'createdAt',
-  'deliveredAt',
-  ...PAYLOAD_COLUMNS,
   'lastError',
 ];
 
-export const csvHeader = (): string => HEADER.join(',');
+export const csvHeader = (): string => COLUMNS.join(',');
 
 /** One line of CSV (RFC 4180) for a lead. */
 export function csvRow(lead: Lead): string {
-  const payload: Record<string, string | undefined> = { ...lead.payload };
-  const cells = [
-    lead.id,
-    lead.kind,
-    lead.state,
-    String(lead.attempts),
-    new Date(lead.createdAt).toISOString(),
-    lead.deliveredAt === null ? '' : new Date(lead.deliveredAt).toISOString(),
-    ...PAYLOAD_COLUMNS.map((column) => payload[column] ?? ''),
-    lead.lastError ?? '',
-  ];
-  return cells.map(cell).join(',');
+  const values: Record<string, unknown> = { ...lead.payload, ...lead };
+  const text = (column: string) => String(withReadableTime(column, values[column] ?? ''));
+  return COLUMNS.map((column) => cell(text(column))).join(',');
 }
 
 /** A spreadsheet would run a cell that starts like a formula: a quote in front makes it text (OWASP). */

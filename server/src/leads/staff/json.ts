@@ -1,23 +1,16 @@
 import type { Lead } from '../lead';
 
+/** A field as people read it: what is named after a moment (`createdAt`) as that moment, all else as it is. */
+export function withReadableTime(name: string, value: unknown): unknown {
+  return name.endsWith('At') && typeof value === 'number' ? new Date(value).toISOString() : value;
+}
+
 /** A lead on one line, in the shape of `design.md`. */
 export function jsonLine({ id, kind, state, attempts, createdAt, payload, lastError }: Lead): string {
-  const created = new Date(createdAt).toISOString();
-  return JSON.stringify({ id, kind, state, attempts, createdAt: created, payload, lastError });
+  return JSON.stringify({ id, kind, state, attempts, createdAt, payload, lastError }, withReadableTime);
 }
 
 /** Everything about a lead, for a person to read. */
 export function fullJson(lead: Lead): string {
-  const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
-  return JSON.stringify(
-    {
-      ...lead,
-      createdAt: iso(lead.createdAt),
-      updatedAt: iso(lead.updatedAt),
-      nextAttemptAt: iso(lead.nextAttemptAt),
-      deliveredAt: iso(lead.deliveredAt),
-    },
-    null,
-    2,
-  );
+  return JSON.stringify(lead, withReadableTime, 2);
 }
