@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
+import { messageOf } from './error-words';
 
 /** A command that cannot be understood, in words that help to correct it. */
 export class UsageError extends Error {
@@ -34,6 +35,6 @@ function parse(args: string[], names: string[], short: Record<string, string>) {
   try {
     return parseArgs({ args, allowPositionals: true, options: Object.fromEntries(kinds) });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(messageOf(error));
   }
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { Config } from './config';
+import { codeOf } from './error-words';
 
 const EMAIL = /[^\s@<>"'(),;:=]+@[^\s@<>"'(),;:]+/g;
 const LONGEST_REQUEST_ID = 64;
@@ -76,7 +77,7 @@ function requestIdOf(request: IncomingMessage): string {
 
 function describeError(error: unknown, mask: (text: string) => string): object {
   if (!(error instanceof Error)) return { message: mask(String(error)) };
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const code = codeOf(error) || undefined;
   const cause = error.cause === undefined ? undefined : describeError(error.cause, mask);
   return { type: error.name, code, message: mask(error.message), stack: mask(error.stack ?? ''), cause };
 }

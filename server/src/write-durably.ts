@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { codeOf } from './error-words';
 
 /** Follows a file's name in that of its draft; what a process leaves behind that is killed while it writes. */
 export const DRAFT = '.arriving-';
@@ -30,7 +31,7 @@ export async function writeOnce(file: string, text: string, access: Access = 're
   try {
     await link(draft, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
     return false;
   } finally {
     await rm(draft);

@@ -1,4 +1,5 @@
 import type { AreaManifest, RenderAnswer } from '@sharemore/platform/contract';
+import { messageOf } from '../error-words';
 import { findDamage } from '../releases/build-folder';
 import { checkSet } from '../releases/check-set';
 import type { Judge } from '../releases/flip';
@@ -159,7 +160,7 @@ function faultsOf(
 
 function reasonOf(error: unknown): string {
   if (error instanceof RenderTimeout) return `does not come back within ${WARM_LIMIT_MS / 1000} s`;
-  return `ends its worker: ${error instanceof Error ? error.message : String(error)}`;
+  return `ends its worker: ${messageOf(error)}`;
 }
 
 function firstLine(text: string): string {

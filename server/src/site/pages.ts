@@ -1,6 +1,7 @@
 import type { RenderAnswer } from '@sharemore/platform/contract';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { messageOf } from '../error-words';
 import type { SharedSheet } from '../sheet/shared-sheet';
 import { singleFlight } from '../single-flight';
 import { type Address, normalQuery } from './address';
@@ -54,10 +55,7 @@ export function createPages(options: PagesOptions) {
     } catch (error) {
       if (error instanceof Overloaded) throw error;
       tell('timeout');
-      const answer = {
-        kind: 'failed' as const,
-        error: error instanceof Error ? error.message : String(error),
-      };
+      const answer = { kind: 'failed' as const, error: messageOf(error) };
       const cost = error instanceof RenderTimeout ? 'time' : 'worker';
       return { answer, cost, used: error instanceof WorkerLost ? error.used : [] };
     }

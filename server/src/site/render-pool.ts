@@ -7,6 +7,7 @@ import type {
   SlotFault,
 } from '@sharemore/platform/contract';
 import { Piscina } from 'piscina';
+import { messageOf } from '../error-words';
 import type { SharedSheet } from '../sheet/shared-sheet';
 import { declaredQueries } from './address';
 import type { LoadedSet } from './loaded-set';
@@ -117,8 +118,7 @@ export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions) {
     try {
       return await workers.run(task, { signal: watched.signal });
     } catch (error) {
-      if (!watched.signal.aborted)
-        throw new WorkerLost(error instanceof Error ? error.message : String(error), watched.used());
+      if (!watched.signal.aborted) throw new WorkerLost(messageOf(error), watched.used());
       if (!watched.isStarted()) throw new Overloaded();
       throw new RenderTimeout(watched.used());
     } finally {

@@ -28,20 +28,12 @@ export class RefusedError extends Error {
  */
 export class UnansweredError extends Error {
   override name = 'UnansweredError';
-  readonly retryAfterMs: number;
-  readonly pausesAll: boolean;
-  readonly refusal: string;
-  readonly needsStaff: boolean;
 
   constructor(
     message: string,
-    { retryAfterMs = 0, pausesAll = false, refusal = '', needsStaff = false } = {},
+    readonly how: { retryAfterMs?: number; pausesAll?: boolean; refusal?: string; needsStaff?: boolean } = {},
   ) {
     super(message);
-    this.retryAfterMs = retryAfterMs;
-    this.pausesAll = pausesAll;
-    this.refusal = refusal;
-    this.needsStaff = needsStaff;
   }
 }
 

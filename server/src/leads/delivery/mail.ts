@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config';
+import { codeOf, messageOf } from '../../error-words';
 import type { LeadOf } from '../lead';
 import { type Destination, RefusedError, UnansweredError } from './destination';
 import { type ContactMail, composeMail } from './message';
@@ -78,14 +79,11 @@ function isLoopback(host: string): boolean {
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error)) return false;
   // A server without TLS refuses every message, not this one: the operator has to mend it.
-  const isAboutTls = 'code' in error && error.code === 'ETLS';
-  return Number(error.responseCode) >= 500 && !isAboutTls;
+  return Number(error.responseCode) >= 500 && codeOf(error) !== 'ETLS';
 }
 
 function describe(error: unknown): string {
-  if (!(error instanceof Error)) return 'The mail server could not be reached';
-  const code = 'code' in error ? `${String(error.code)}: ` : '';
-  return `${code}${error.message}`;
+  return [codeOf(error), messageOf(error)].filter(Boolean).join(': ');
 }
 
 async function until<T>(signal: AbortSignal, running: Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import escapeHtml from 'escape-html';
 import type { Config } from '../../config';
 import type { LeadOf } from '../lead';
+import { oneLine } from '../one-line';
 
 type Message = LeadOf<'contact'>['payload'];
 
@@ -58,8 +59,4 @@ function detailsOf(payload: Message): [label: string, value: string][] {
 
 function nameOf({ firstName, lastName }: Message): string {
   return `${firstName} ${lastName}`.trim();
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200);
 }

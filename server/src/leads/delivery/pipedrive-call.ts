@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeOf } from '../../error-words';
 import { readRetryAfter } from './backoff';
 import { RefusedError, UnansweredError } from './destination';
 
@@ -140,7 +141,5 @@ function waitAskedFor(headers: Headers, now: number): number {
 }
 
 function causeOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  if (cause instanceof Error && 'code' in cause) return String(cause.code);
-  return 'no connection';
+  return codeOf(error instanceof Error ? (error.cause ?? error) : error) || 'no connection';
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { messageOf } from '../../error-words';
 import type { Metrics } from '../../metrics';
 import { within } from '../../time-limit';
 import type { Claim, Lead, LeadKind, Progress } from '../lead';
@@ -108,8 +109,8 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     } catch (error) {
       if (error instanceof LeaseLostError) throw error;
       if (error instanceof RefusedError) return { state: 'rejected', error: error.message };
-      const { message, retryAfterMs, pausesAll, refusal, needsStaff } =
-        error instanceof UnansweredError ? error : unexpected(error, lead);
+      const { message, how } = error instanceof UnansweredError ? error : unexpected(error, lead);
+      const { retryAfterMs = 0, pausesAll, refusal, needsStaff } = how;
       if (needsStaff) logger.error({ lead: lead.id }, `${message}: leads wait until staff mend this`);
       // Once a visitor was thanked, the lead is never given up for what may pass.
       if (refusal && visitor?.waits && lead.attempts === 1) return { state: 'rejected', error: refusal };
@@ -122,7 +123,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
 
   function unexpected(error: unknown, lead: Lead): UnansweredError {
     logger.error({ err: error, lead: lead.id }, 'Delivery attempt failed unexpectedly');
-    return new UnansweredError(error instanceof Error ? error.message : String(error));
+    return new UnansweredError(messageOf(error));
   }
 
   /** Looks for due leads soon, once started; calls that come while a round runs make one more round. */

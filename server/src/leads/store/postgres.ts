@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { codeOf } from '../../error-words';
 import { openPool } from '../../postgres-pool';
 import { within } from '../../time-limit';
 import { ConflictError, type Database, type Parameter, type Query, type Transaction } from './database';
@@ -95,8 +96,4 @@ function queryOn(runner: pg.Pool | pg.PoolClient): Query {
       throw error;
     }
   };
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -2,6 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import Libsql from 'libsql';
+import { codeOf } from '../../error-words';
 import { ConflictError, type Database, type Parameter, type Query, type Transaction } from './database';
 
 /** How long one attempt may hold up the process while another process writes. */
@@ -149,8 +150,4 @@ async function whenFree(work: () => void): Promise<void> {
       await sleep(BUSY_PAUSE_MS * Math.random() * 2);
     }
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
