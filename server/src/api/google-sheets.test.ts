@@ -1,20 +1,14 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { CurrentSheet } from '../sheet/open-sheet';
-import { startApp, type TestApp } from '../testing/start-app';
+import { it } from '../testing/app-test';
 
-let app: TestApp | undefined;
-afterEach(() => app?.stop());
-
-async function serve(current: () => CurrentSheet | null): Promise<string> {
-  app = await startApp({}, { sheet: { current } });
-  return `${app.url}/api/google-sheets`;
-}
-
+const PATH = '/api/google-sheets';
 const rows = [['Company name'], ...Array.from({ length: 500 }, (_, index) => [`Company ${index}`])];
 const sheet: CurrentSheet = { values: rows, source: 'sheet', version: 'one' };
 
-it('answers the rows, where they come from, and an ETag', async () => {
-  const response = await fetch(await serve(() => sheet));
+it('answers the rows, where they come from, and an ETag', async ({ start }) => {
+  const { url } = await start({}, { sheet: { current: () => sheet } });
+  const response = await fetch(url + PATH);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ values: rows });
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
@@ -23,22 +17,12 @@ it('answers the rows, where they come from, and an ETag', async () => {
   expect(response.headers.get('cache-control')).toBe('public, no-cache');
 });
 
-it.each(['br', 'gzip', 'identity'])(
-  'answers in the encoding %s when that is what the client takes',
-  async (encoding) => {
-    const response = await fetch(await serve(() => sheet), { headers: { 'accept-encoding': encoding } });
-    expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
-    expect(response.headers.get('vary')).toContain('Accept-Encoding');
-    expect(await response.json()).toEqual({ values: rows });
-  },
-);
-
-it('answers 304 until the rows change', async () => {
+it('answers 304 until the rows change', async ({ start }) => {
   let current = sheet;
-  const address = await serve(() => current);
+  const { url } = await start({}, { sheet: { current: () => current } });
   // Node's fetch would add `Cache-Control: no-cache`, which asks for a whole answer.
-  const etag = (await fetch(address)).headers.get('etag') ?? '';
-  const ask = () => fetch(address, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } });
+  const etag = (await fetch(url + PATH)).headers.get('etag') ?? '';
+  const ask = () => fetch(url + PATH, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } });
   const unchanged = await ask();
   expect(unchanged.status).toBe(304);
   expect(await unchanged.text()).toBe('');
@@ -48,8 +32,9 @@ it('answers 304 until the rows change', async () => {
   expect(await changed.json()).toEqual({ values: [['Company name'], ['Marlowick']] });
 });
 
-it('answers 503 when there never was a good read', async () => {
-  const response = await fetch(await serve(() => null));
+it('answers 503 when there never was a good read', async ({ start }) => {
+  const { url } = await start({}, { sheet: { current: () => null } });
+  const response = await fetch(url + PATH);
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ error: expect.stringContaining('try again') });
   expect(response.headers.get('cache-control')).toBe('no-store');

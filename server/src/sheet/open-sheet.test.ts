@@ -205,12 +205,6 @@ describe('while Google fails', () => {
 
   it.each([
     [
-      'rows without headers',
-      { rows: [marlowick, aldercombe] },
-      'the first row has no header for the company name',
-    ],
-    ['no rows', { rows: [] }, 'the sheet is empty'],
-    [
       'half of the columns',
       { rows: [['Company name'], ['Marlowick'], ['Aldercombe']] },
       'these headers are gone: sector, ticker',

@@ -18,12 +18,6 @@ describe('the coding of an answer', () => {
   });
 });
 
-it('equal pages have an equal tag, others another', () => {
-  const [first, same, other] = ['a', 'a', 'b'].map((text) => prepareBody(200, {}, text));
-  expect(first?.headers.etag).toBe(same?.headers.etag);
-  expect(first?.headers.etag).not.toBe(other?.headers.etag);
-});
-
 /** Answers each request with what `bodyFor` makes of its path. @returns the way to ask. */
 async function serve(bodyFor: (path: string) => PreparedBody) {
   const server = createServer((request, response) => {
