@@ -32,7 +32,7 @@ it('a whole address is its path, whatever host it names; another scheme is refus
   expect(await raw('GET http://elsewhere.example/faq HTTP/1.1', 'Host: a')).toMatch(/^HTTP\/1\.1 200/);
   const page = await (await fetch(`${site.url}/faq`)).text();
   expect(page).toContain(`<link rel="canonical" href="${site.url}/faq"`);
-  for (const target of ['foo:///', 'foo:///faq', '*']) {
+  for (const target of ['foo:///', 'foo:///faq', 'javascript://x/', 'http://', '*']) {
     expect(await raw(`GET ${target} HTTP/1.1`, 'Host: a')).toMatch(/^HTTP\/1\.1 400/);
   }
 });

@@ -7,6 +7,7 @@ import express, {
   Router,
 } from 'express';
 import type { Logger } from 'pino';
+import { codeOf } from '../error-words';
 import { type Actor, NotAllowed } from '../releases/actor';
 import { pack, unpack } from '../releases/archive';
 import { type CommandName, commandSchemas } from '../releases/command-schemas';
@@ -79,7 +80,7 @@ export function releasesRouter({ releases, logger, siteUrl }: ReleasesRouterOpti
       response.json(answer);
     });
   }
-  router.use(answerRefusal, answerUnwritable(logger));
+  router.use(answerError(logger));
   return router;
 }
 
@@ -120,23 +121,23 @@ function previewRouter(releases: Releases, siteUrl: string): Router {
   return router;
 }
 
-const answerRefusal: ErrorRequestHandler = (error, _request, response, next) => {
-  if (!(error instanceof ReleaseRefused) || response.headersSent) return next(error);
-  const status = error instanceof NotAllowed ? 403 : 409;
-  response.status(status).json({ error: error.message, problems: error.problems });
-};
-
 /** What the system says of a folder that is not ours to write, or that is full. */
 const UNWRITABLE = ['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT'];
 
-const answerUnwritable =
-  (logger: Pick<Logger, 'warn'>): ErrorRequestHandler =>
-  (error, _request, response, next) => {
-    if (!UNWRITABLE.includes(error?.code) || response.headersSent) return next(error);
-    logger.warn({ err: error }, 'the release store cannot be written');
-    const text = `The release store of this site cannot be written (${error.code}): tell its operators`;
-    response.status(503).json({ error: text });
+function answerError(logger: Pick<Logger, 'warn'>): ErrorRequestHandler {
+  return (error, _request, response, next) => {
+    const code = codeOf(error);
+    if (response.headersSent) return next(error);
+    if (error instanceof ReleaseRefused) {
+      const status = error instanceof NotAllowed ? 403 : 409;
+      response.status(status).json({ error: error.message, problems: error.problems });
+    } else if (UNWRITABLE.includes(code)) {
+      logger.warn({ err: error }, 'the release store cannot be written');
+      const text = `The release store of this site cannot be written (${code}): tell its operators`;
+      response.status(503).json({ error: text });
+    } else next(error);
   };
+}
 
 function headerText(request: Request, name: string): string | undefined {
   try {

@@ -1,7 +1,6 @@
-import type { IncomingMessage } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { manifestOf } from '../testing/manifest';
-import { declaredQueries, normalPath, normalQuery, requestTarget } from './address';
+import { declaredQueries, normalPath, normalQuery } from './address';
 
 it.each([
   ['/', '/'],
@@ -23,24 +22,6 @@ it.each([
 ])('the path %s is %s', (path, normal) => {
   expect(normalPath(path)).toBe(normal);
   expect(normalPath(normal)).toBe(normal);
-});
-
-describe('a request’s target', () => {
-  const targetOf = (url: string, ...rawHeaders: string[]) =>
-    requestTarget({ url, rawHeaders } as IncomingMessage);
-
-  it('is a path, also where a proxy sent the whole address', () => {
-    expect(targetOf('/faq?a=1', 'Host', 'a')).toBe('/faq?a=1');
-    expect(targetOf('http://a.example/faq?a=1', 'Host', 'a')).toBe('/faq?a=1');
-  });
-
-  it.each(['foo:///', 'javascript://x/', '*', 'faq', 'http://', ''])('is never %s', (url) => {
-    expect(targetOf(url)).toBeNull();
-  });
-
-  it('is refused when two hosts are named', () => {
-    expect(targetOf('/', 'Host', 'a', 'host', 'b')).toBeNull();
-  });
 });
 
 it('a query keeps what is declared, in one order', () => {

@@ -1,4 +1,4 @@
-import { test as base } from 'vitest';
+import { test as base, onTestFinished } from 'vitest';
 import { startApp, type TestApp } from './start-app';
 
 type Texts = Record<string, string>;
@@ -9,15 +9,12 @@ export const it = base.extend<{
   site: TestApp;
 }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture's needs from the pattern.
-  start: async ({}, use) => {
-    const open: TestApp[] = [];
-    await use(async (...options) => {
+  start: async ({}, use) =>
+    use(async (...options) => {
       const app = await startApp(...options);
-      open.push(app);
+      onTestFinished(app.stop);
       return app;
-    });
-    await Promise.all(open.map((app) => app.stop()));
-  },
+    }),
   site: async ({ start }, use) => use(await start()),
 });
 

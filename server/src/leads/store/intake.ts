@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { type Identity, identityOf } from '../identity';
-import type { Lead, LeadState, Submission } from '../lead';
+import type { Lead, Submission } from '../lead';
 import type { Database, Transaction } from './database';
 import { LEAD_COLUMNS, type LeadRow, leadFrom } from './rows';
 
 /** Where a lead begins. */
 export type InitialState = 'received' | 'held' | 'suspected';
+
+/** A submission on its way into the store, where it would begin in `state`. */
+interface Arrival {
+  transaction: Transaction;
+  submission: Submission;
+  identity: Identity;
+  state: InitialState;
+  now: number;
+}
 
 /**
  * Writes a submission down, once: by its idempotency key and by what makes it the same lead.
@@ -24,13 +33,10 @@ export function storeSubmission(database: Database, submission: Submission, stat
     const used = idempotencyKey ? await digestUnderKey(transaction, kind, idempotencyKey) : undefined;
     if (used && used !== identity.digest) return null;
 
-    const known = await sameLead(transaction, submission, identity, state, now);
+    const arrival = { transaction, submission, identity, state, now };
+    const known = await sameLead(arrival);
     const takesAgain = known && (known.state === 'rejected' || (kind === 'registration' && !used));
-    const lead = !known
-      ? await insert(transaction, submission, identity, state, now)
-      : takesAgain
-        ? await takeAgain(transaction, known, submission, identity, state, now)
-        : known;
+    const lead = !known ? await insert(arrival) : takesAgain ? await takeAgain(arrival, known) : known;
     if (idempotencyKey && !used) {
       await transaction.query(
         'insert into idempotency_keys (kind, idempotency_key, digest, lead_id, created_at) values (?1, ?2, ?3, ?4, ?5)',
@@ -55,24 +61,19 @@ async function digestUnderKey(transaction: Transaction, kind: string, key: strin
 }
 
 /** The lead that this submission repeats. What is suspected is kept apart from what is not. */
-async function sameLead(
-  transaction: Transaction,
-  { kind, payload }: Submission,
-  identity: Identity,
-  state: InitialState,
-  now: number,
-): Promise<Lead | undefined> {
+async function sameLead(arrival: Arrival): Promise<Lead | undefined> {
+  const { transaction, submission, identity, state, now } = arrival;
   const rows = await transaction.query<LeadRow>(
     `select ${LEAD_COLUMNS} from leads where kind = ?1 and same_lead_key in (?2, ?5) and created_at > ?3
         and (state = 'suspected') = (?4 = 'suspected')
       order by created_at desc`,
-    kind,
+    submission.kind,
     identity.sameLeadKey,
     now - identity.sameLeadWithinMs,
     state,
     identity.earlyLeadKey ?? identity.sameLeadKey,
   );
-  const slug = slugIn(payload);
+  const slug = slugIn(submission.payload);
   return rows.map(leadFrom).find((lead) => !slug || [undefined, slug].includes(slugIn(lead.payload)));
 }
 
@@ -81,13 +82,7 @@ function slugIn(payload: Lead['payload']): string | undefined {
   return 'companySlug' in payload ? payload.companySlug : undefined;
 }
 
-async function insert(
-  transaction: Transaction,
-  submission: Submission,
-  identity: Identity,
-  state: LeadState,
-  now: number,
-): Promise<Lead> {
+async function insert({ transaction, submission, identity, state, now }: Arrival): Promise<Lead> {
   const [row] = await transaction.query<LeadRow>(
     `insert into leads (id, kind, state, attempts, created_at, updated_at, next_attempt_at,
         email, same_lead_key, payload, progress, request_id)
@@ -109,14 +104,9 @@ async function insert(
  * The later values replace the earlier ones, which go into the history, and the lead goes out again. One that is under way
  * or waits for its next attempt keeps its turn: what was asked for without an answer is looked for first.
  */
-async function takeAgain(
-  transaction: Transaction,
-  known: Lead,
-  { payload, requestId }: Submission,
-  identity: Identity,
-  state: InitialState,
-  now: number,
-): Promise<Lead> {
+async function takeAgain(arrival: Arrival, known: Lead): Promise<Lead> {
+  const { transaction, submission, identity, state, now } = arrival;
+  const { payload, requestId } = submission;
   const isSame = JSON.stringify(known.payload) === JSON.stringify(payload);
   const history = isSame ? known.history : [...known.history, { until: now, payload: known.payload }];
   const keepsTurn = known.state === 'delivering' || known.state === 'retrying';
