@@ -1,27 +1,18 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { type Company, parseCompanies } from '@sharemore/platform/companies';
-import { root } from '../../tools/apps';
+import type { Lead } from '../../server/src/leads/lead';
+import { openLeadStore } from '../../server/src/leads/store';
+import { leadsIn } from '../../server/src/testing/leads';
+import { logger } from '../../server/src/testing/silent-logger';
 import type { Site } from './site';
 
-interface StoredLead {
-  id: string;
-  kind: string;
-  state: string;
-  payload: Record<string, string>;
-}
-
-/** The leads of one person, as staff see them: by `npm run leads -- list --json --email …`. */
-export async function storedLeads(site: Site, email: string): Promise<StoredLead[]> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', 'server/src/leads/cli.ts', 'list', '--json', '--email', email],
-    { cwd: root, env: { PATH: process.env.PATH, DATA_DIR: site.dataDir } },
-  );
-  return stdout
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as StoredLead);
+/** The leads of one person, from the site's own store, beside the process that serves. */
+export async function storedLeads({ dataDir }: Site, email: string): Promise<Lead[]> {
+  const store = await openLeadStore({ dataDir }, { logger });
+  try {
+    return await leadsIn(store, { email });
+  } finally {
+    await store.close();
+  }
 }
 
 /** A company of the site's own sheet, with a pipeline or without. */
