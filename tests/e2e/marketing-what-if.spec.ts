@@ -46,26 +46,6 @@ test('follows the keyboard on the slider, keeps the numbers in the address and s
   await expect(slider).toHaveValue('-60');
 });
 
-test('starts from a company’s own last three years when asked', async ({ page, visit }) => {
-  await visit('/companies');
-  await page
-    .getByRole('link', { name: /View Details/ })
-    .first()
-    .click();
-  const link = calculator(page).getByRole('link', { name: /^Try the last three years of/ });
-  const change = Number(
-    (await link.textContent())
-      ?.match(/([+−])([\d.]+)%/)
-      ?.slice(1)
-      .join('')
-      .replace('−', '-'),
-  );
-  await link.click();
-  await expect(calculator(page).getByRole('spinbutton', { name: 'Share price at the end' })).toHaveValue(
-    String(change),
-  );
-});
-
 test('its script comes when it comes near, and loses nothing that was typed before', async ({
   page,
   visit,
