@@ -24,15 +24,6 @@ describe('a server that starts', () => {
     expect(await (await fetch(`${url}/metrics`)).text()).toMatch(/site_release_problem 0/);
   });
 
-  it('without one area’s folder serves all others, and names it', async () => {
-    rmSync(join(releasesDir, 'mf-news', liveBuilds(releasesDir)['mf-news'] ?? ''), { recursive: true });
-    const { url } = await start();
-    expect((await fetch(`${url}/news`)).status).toBe(503);
-    for (const path of ['/', '/faq', '/companies', '/login'])
-      expect((await fetch(url + path)).status, path).toBe(200);
-    expect((await local('doctor')).out).toContain('mf-news');
-  });
-
   it('on an area that throws outside a render names its set, the error and where it came from', async () => {
     const stray = withCode('setTimeout(() => Promise.reject(new Error("stray"))); export const area = 1;');
     const set = await forceLive(releasesDir, forgeBuild('mf-news', 'stray1', stray));
