@@ -3,17 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { forceLive, forgeBuild } from '../drills/forged-builds';
 import type { ReleasesCopy } from './broken-area';
-import { test as base, expect, followUnseen, holdBack, hydrated, markDocument } from './fixtures';
-
-/** Each test breaks its own copy of the releases before its own site starts on it. */
-const test = base.extend<{ broken: (how: (releases: ReleasesCopy) => void) => Promise<string> }>({
-  broken: async ({ releases, start }, use) => {
-    await use(async (how) => {
-      how(releases);
-      return (await start({ RELEASES_DIR: releases.dir })).url;
-    });
-  },
-});
+import { test } from './broken-site';
+import { expect, followUnseen, holdBack, hydrated, markDocument } from './fixtures';
+import { fillIn, submit } from './waitlist';
 
 /** Goes to a path within the page, as the browser's own forward button does. */
 async function goForwardTo(page: Page, path: string): Promise<void> {
@@ -21,69 +13,6 @@ async function goForwardTo(page: Page, path: string): Promise<void> {
   await page.goBack();
   await page.goForward();
 }
-
-test.describe('an area fails on the server', () => {
-  test('one area’s files are missing: its pages say so with 503, all others are whole', async ({
-    page,
-    broken,
-  }) => {
-    const url = await broken((releases) =>
-      rmSync(join(releases.build('mf-account'), 'server'), { recursive: true }),
-    );
-    const response = await page.goto(`${url}/login`);
-    expect(response?.status()).toBe(503);
-    expect(response?.headers()['retry-after']).toBe('30');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This part is unavailable');
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/login');
-    await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This part is unavailable');
-    for (const path of ['/', '/companies', '/news', '/faq']) {
-      expect((await page.request.get(url + path)).status(), path).toBe(200);
-    }
-  });
-
-  test('a page throws: only that page is lost', async ({ request, broken }) => {
-    const url = await broken(({ sabotage }) =>
-      sabotage('mf-news', 'news-page', 'Component', 'throw new Error("sabotage");'),
-    );
-    const lost = await request.get(`${url}/news`);
-    expect(lost.status()).toBe(503);
-    expect(await lost.text()).toContain('This part is unavailable');
-    expect((await request.get(`${url}/news/feed.xml`)).status()).toBe(200);
-    expect((await request.get(url)).status()).toBe(200);
-  });
-
-  test('a page hangs: its visitors are told, and everybody else is served meanwhile', async ({
-    request,
-    broken,
-  }) => {
-    // The render's time limit, and again when the site ends.
-    test.slow();
-    const url = await broken(({ sabotage }) => sabotage('mf-news', 'news-page', 'Component', 'for (;;) {}'));
-    const hanging = request.get(`${url}/news`);
-    for (const path of ['/', '/companies', '/healthz', '/api/google-sheets']) {
-      expect((await request.get(url + path)).status(), path).toBe(200);
-    }
-    expect((await hanging).status()).toBe(503);
-    const again = await request.get(`${url}/news`, { timeout: 2500 });
-    expect(again.status()).toBe(503);
-  });
-
-  test('a slot throws: its host page stands, with the fallback link', async ({ page, broken }) => {
-    const url = await broken(({ sabotage }) =>
-      sabotage('mf-companies', 'slots', 'EmployerFinder', 'throw new Error("sabotage");'),
-    );
-    const response = await page.goto(url);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invest in your future');
-    await expect(page.getByRole('main').locator('a[href="/companies"]').first()).toBeVisible();
-    await expect(page.getByPlaceholder('Find your employer')).toHaveCount(0);
-    await hydrated(page);
-    await expect(page.getByPlaceholder('Find your employer')).toHaveCount(0);
-  });
-});
 
 test.describe('an area’s browser files are missing', () => {
   const loseClient = (releases: ReleasesCopy) =>
@@ -95,10 +24,8 @@ test.describe('an area’s browser files are missing', () => {
     await page.goto(`${url}/companies?q=marlowick`);
     await page.getByRole('link', { name: 'View Details & Apply: Marlowick' }).click();
     await expect(page).toHaveURL(/\/company\/marlowick$/);
-    await page.getByLabel('First name').fill('Ada');
-    await page.getByLabel('Last name').fill('Lovelace');
-    await page.getByLabel('Work email address').fill('ada@marlowick.example');
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await fillIn(page);
+    await submit(page).click();
     await expect(
       page.getByText('Thank you! Your registration has been submitted successfully.'),
     ).toBeVisible();

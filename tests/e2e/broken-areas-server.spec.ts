@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs';
+import { test } from './broken-site';
+import { expect, hydrated } from './fixtures';
+import { faultsInAllWays } from './ways-of-seeing';
+
+test.describe('an area fails on the server', () => {
+  test('one area’s files are missing: its pages say so with 503, all others are whole', async ({
+    page,
+    broken,
+  }) => {
+    test.slow();
+    const url = await broken((releases) => rmSync(releases.build('mf-account'), { recursive: true }));
+    const response = await page.goto(`${url}/login`);
+    expect(response?.status()).toBe(503);
+    expect(response?.headers()['retry-after']).toBe('30');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This part is unavailable');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/login');
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This part is unavailable');
+    for (const path of ['/', '/companies', '/news', '/faq']) {
+      expect((await page.request.get(url + path)).status(), path).toBe(200);
+    }
+    expect(await faultsInAllWays(page)).toEqual({});
+  });
+
+  test('a page hangs: its visitors are told, and everybody else is served meanwhile', async ({
+    request,
+    broken,
+  }) => {
+    // The render's time limit, and again when the site ends.
+    test.slow();
+    const url = await broken(({ sabotage }) => sabotage('mf-news', 'news-page', 'Component', 'for (;;) {}'));
+    const hanging = request.get(`${url}/news`);
+    for (const path of ['/', '/companies', '/healthz', '/api/google-sheets']) {
+      expect((await request.get(url + path)).status(), path).toBe(200);
+    }
+    expect((await hanging).status()).toBe(503);
+    const again = await request.get(`${url}/news`, { timeout: 2500 });
+    expect(again.status()).toBe(503);
+  });
+
+  test('a slot throws: its host page stands, with the fallback link', async ({ page, broken }) => {
+    test.slow();
+    const url = await broken(({ sabotage }) =>
+      sabotage('mf-companies', 'slots', 'EmployerFinder', 'throw new Error("sabotage");'),
+    );
+    const response = await page.goto(url);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invest in your future');
+    await expect(page.getByRole('main').locator('a[href="/companies"]').first()).toBeVisible();
+    await expect(page.getByPlaceholder('Find your employer')).toHaveCount(0);
+    await hydrated(page);
+    await expect(page.getByPlaceholder('Find your employer')).toHaveCount(0);
+    expect(await faultsInAllWays(page)).toEqual({});
+  });
+});
