@@ -12,27 +12,18 @@ export function isShareMoreAhead({ withShareMore, withShareSave, savingsAccount 
   return withShareMore > savingsAccount && withShareMore > withShareSave;
 }
 
-export type AnalystVerdict = 'bullish' | 'buy or hold' | 'buy';
-
-/** The word for what analysts recommend (spec section 9); null when nobody has recommended anything. */
-export function analystVerdict({ buy, hold, sell }: AnalystCounts): AnalystVerdict | null {
-  if (buy + hold + sell === 0) return null;
-  if (buy > hold + sell) return 'bullish';
-  return buy + hold > sell ? 'buy or hold' : 'buy';
-}
-
-/** The sentence for a verdict. It carries the counts, so that a weak verdict can't be read as a strong one. */
-export function analystSentence(name: string, counts: AnalystCounts): string | null {
-  const { buy, hold, sell } = counts;
+/**
+ * What analysts recommend (spec section 9); null when nobody has recommended anything. It carries the counts, so that a
+ * weak verdict can't be read as a strong one.
+ */
+export function analystSentence(name: string, { buy, hold, sell }: AnalystCounts): string | null {
   const all = buy + hold + sell;
-  switch (analystVerdict(counts)) {
-    case 'bullish':
-      return `Analysts are bullish on ${name}: ${buy} of ${all} recommend that investors buy its shares.`;
-    case 'buy or hold':
-      return `${buy + hold} of ${all} analysts recommend that investors buy or hold ${name} shares.`;
-    case 'buy':
-      return `${buy} of ${all} analysts recommend that investors buy ${name} shares.`;
-    case null:
-      return null;
+  if (all === 0) return null;
+  if (buy > hold + sell) {
+    return `Analysts are bullish on ${name}: ${buy} of ${all} recommend that investors buy its shares.`;
   }
+  if (buy + hold > sell) {
+    return `${buy + hold} of ${all} analysts recommend that investors buy or hold ${name} shares.`;
+  }
+  return `${buy} of ${all} analysts recommend that investors buy ${name} shares.`;
 }
