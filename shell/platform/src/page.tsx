@@ -52,8 +52,8 @@ export interface PageHeadProps {
   /** The page's own title; the site's name is added. */
   title: string;
   description?: string;
-  /** The page's one address when it differs from the current path; `false` leaves it out. */
-  canonicalPath?: string | false;
+  /** The page's one address when it differs from the current path. */
+  canonicalPath?: string;
   noIndex?: boolean;
   /** The picture of link previews (`pictureUrl`); the site's own if absent. */
   image?: string;
@@ -76,7 +76,7 @@ export function PageHead(props: PageHeadProps) {
   const fullTitle = title.includes('ShareMore') ? title : `${title} | ShareMore`;
   // Said first to whoever listens to a page that came as an answer, without script.
   const isRefusal = import.meta.env.SSR && formOutcome && formOutcome.result.status !== 'accepted';
-  const url = site.siteUrl + (canonicalPath || pathname);
+  const url = site.siteUrl + (canonicalPath ?? pathname);
   // The answer to a form belongs to one visitor, whatever page it stands on.
   const noIndex = props.noIndex || formOutcome !== null;
   if (import.meta.env.SSR && describe && !noIndex) {
@@ -88,8 +88,8 @@ export function PageHead(props: PageHeadProps) {
       <title>{isRefusal ? `Error: ${fullTitle}` : fullTitle}</title>
       {description && <meta name="description" content={description} />}
       {noIndex && <meta name="robots" content="noindex" />}
-      {canonicalPath !== false && !noIndex && <link rel="canonical" href={url} />}
-      {canonicalPath !== false && !noIndex && <meta property="og:url" content={url} />}
+      {!noIndex && <link rel="canonical" href={url} />}
+      {!noIndex && <meta property="og:url" content={url} />}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       {article && <meta property="article:published_time" content={article.published} />}
       {article && <meta property="article:modified_time" content={article.modified} />}

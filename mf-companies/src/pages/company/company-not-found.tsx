@@ -7,7 +7,7 @@ import nothingFound from './nothing-found.svg?url&no-inline';
 export function CompanyNotFound({ slug }: { slug: string }) {
   return (
     <>
-      <PageHead title="Company Not Found" noIndex canonicalPath={false} />
+      <PageHead title="Company Not Found" noIndex />
       <Hero
         art={<img src={nothingFound} width="480" height="400" alt="" />}
         title="Company Not Found"
