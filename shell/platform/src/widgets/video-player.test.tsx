@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { VideoPlayer } from '.';
+
+afterEach(cleanup);
+
+const film = {
+  title: 'Sharesave explained',
+  sources: [
+    { src: '/film.mp4', type: 'video/mp4' },
+    { src: '/film.webm', type: 'video/webm' },
+  ],
+  poster: '/film.jpg',
+  captions: { src: '/film.vtt', srcLang: 'en-GB', label: 'English' },
+  width: 1280,
+  height: 720,
+};
+
+it('says that the video is unavailable once the last source failed, until a new load starts', () => {
+  const { container } = render(<VideoPlayer {...film} />);
+  const [first, last] = container.querySelectorAll('source');
+  if (!first || !last) throw new Error('Both sources should be rendered.');
+  fireEvent.error(first);
+  expect(screen.queryByText('Video unavailable')).toBeNull();
+  fireEvent.error(last);
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Video unavailableThe video file could not be loaded',
+  );
+  fireEvent.loadStart(screen.getByLabelText('Sharesave explained'));
+  expect(screen.queryByText('Video unavailable')).toBeNull();
+});
+
+it('loads anew and plays when the visitor tries again', () => {
+  const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const { container } = render(<VideoPlayer {...film} />);
+  const video = screen.getByLabelText('Sharesave explained');
+  fireEvent.play(video);
+  const last = container.querySelector('source:last-of-type');
+  if (!last) throw new Error('There should be a source.');
+  fireEvent.error(last);
+  play.mockClear();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(load).toHaveBeenCalledOnce();
+  expect(play).toHaveBeenCalledOnce();
+  fireEvent(video, new Event('emptied'));
+  fireEvent.loadStart(video);
+  expect(screen.queryByText('Video unavailable')).toBeNull();
+  expect(screen.getByRole('button', { name: /play video/i })).toBeTruthy();
+});
