@@ -35,7 +35,10 @@ test('the header has room for all that it shows at every width', async ({ page }
   }
 });
 
-test('the menu of small screens is modal: the focus stays in it and goes back', async ({ page, visit }) => {
+test('the menu of small screens is modal: the focus stays in it and goes back, and a link closes it', async ({
+  page,
+  visit,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit('/faq');
   const toggle = page.getByRole('button', { name: 'Menu', exact: true });
@@ -56,6 +59,10 @@ test('the menu of small screens is modal: the focus stays in it and goes back', 
   await expect(menu).toBeHidden();
   await expect(toggle).toBeFocused();
   await expect(page.locator('main')).not.toHaveAttribute('inert');
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link', { name: 'Find Your Employer' }).click();
+  await expect(page).toHaveURL('/companies');
+  await expect(menu).toBeHidden();
 });
 
 test('the menu goes with its button, when a screen is turned and wide enough for the links', async ({

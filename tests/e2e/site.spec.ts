@@ -40,8 +40,17 @@ test.describe('without script', () => {
   test('the menu for small screens opens, leads on, and closes', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
-    await page.getByRole('button', { name: /menu/i }).click();
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'News' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const open = page.getByRole('button', { name: 'Menu', exact: true });
+    await open.click();
+    await menu.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+    await open.click();
+    // Beside its links.
+    await page.mouse.click(5, 730);
+    await expect(menu).toBeHidden();
+    await open.click();
+    await menu.getByRole('link', { name: 'News' }).click();
     await expect(page).toHaveURL(/\/news$/);
   });
 });

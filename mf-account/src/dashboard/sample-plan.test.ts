@@ -1,13 +1,5 @@
-import { toThePenny } from '@sharemore/platform/money';
 import { expect, test } from 'vitest';
 import { monthOf, samplePlan } from './sample-plan';
-
-test('shows the specification’s amounts as it writes them', () => {
-  const { monthlyContribution, monthlyCost, optionPrice, currentPrice, potentialProfit } = samplePlan;
-  expect(
-    [monthlyContribution, monthlyCost, optionPrice, currentPrice, potentialProfit].map(toThePenny),
-  ).toEqual(['£100', '£10', '£2.47', '£4.55', '£3,315.79']);
-});
 
 test('counts its payments, its end and its next payment from its start to its date', () => {
   const { start, end, date, months, monthsPaid, nextPayment } = samplePlan;

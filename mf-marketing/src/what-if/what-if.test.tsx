@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { limits, readInputs, toQuery } from './inputs';
@@ -84,13 +83,6 @@ describe('the inputs of an address', () => {
 });
 
 describe('the calculator', () => {
-  it('answers on the server for the numbers of the address', () => {
-    const html = renderToString(at('/?price=-25&monthly=50'));
-    expect(html).toContain('with ShareMore you lose £180, with the £180 of fees counted');
-    expect(html).toContain('Show the result');
-    expect(html).not.toMatch(/ style=/);
-  });
-
   it('follows a change at once, and the address and the reader after a pause', () => {
     vi.useFakeTimers();
     render(at('/'));

@@ -10,16 +10,6 @@ function changedElsewhere(key: string | null): void {
   dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-test('knows after a reload that the visitor has signed in, and forgets it when they sign out', () => {
-  useSession.getState().signIn();
-  useSession.setState({ signedIn: false, ready: false });
-  connectSession();
-  expect(useSession.getState()).toMatchObject({ signedIn: true, ready: true });
-  useSession.getState().signOut();
-  connectSession();
-  expect(useSession.getState().signedIn).toBe(false);
-});
-
 test('follows signing out and in, and a cleared store, in another tab', () => {
   connectSession();
   useSession.getState().signIn();

@@ -3,42 +3,30 @@
 import { useSession } from '@sharemore/platform/session';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Footer } from '../footer/footer';
 import { Header } from './header';
 
 beforeEach(() => useSession.setState({ signedIn: false, ready: true }));
 afterEach(cleanup);
 
-function site(path: string) {
-  const router = createMemoryRouter(
-    [
-      {
-        path: '*',
-        element: (
-          <>
-            <Header />
-            <main>
-              <h1>Page</h1>
-            </main>
-            <Footer />
-          </>
-        ),
-      },
-    ],
-    { initialEntries: [path] },
+function show(path: string) {
+  const element = (
+    <>
+      <Header />
+      <main>
+        <h1>Page</h1>
+      </main>
+      <Footer />
+    </>
   );
-  return { router, page: <RouterProvider router={router} /> };
-}
-
-function mainNavigation() {
-  return within(screen.getByRole('navigation', { name: 'Main' }));
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  return render(<RouterProvider router={router} />);
 }
 
 it('leads everywhere that the specification names, in its order', () => {
-  const { container } = render(site('/').page);
+  const { container } = show('/');
   const links = [...container.querySelectorAll('nav[aria-label=Main] a')].map((link) => [
     link.textContent,
     link.getAttribute('href'),
@@ -57,13 +45,13 @@ it('leads everywhere that the specification names, in its order', () => {
 });
 
 it('marks the current page and the dropdown that holds it', () => {
-  const { container } = render(site('/news').page);
+  const { container } = show('/news');
   expect(container.querySelector('nav[aria-label=Main] [aria-current=page]')?.textContent).toBe('News');
   expect(container.querySelector('summary[data-current]')?.textContent).toBe('Company');
 });
 
 it('marks a button whose page is open', () => {
-  const { container } = render(site('/join-sharemore').page);
+  const { container } = show('/join-sharemore');
   const marked = [...container.querySelectorAll('header [data-size]')]
     .filter((button) => button.getAttribute('aria-current') === 'page')
     .map((button) => button.textContent);
@@ -71,30 +59,30 @@ it('marks a button whose page is open', () => {
 });
 
 it('labels the login with the name of the product, and leads to the plan once signed in', () => {
-  const { container } = render(site('/').page);
+  const { container } = show('/');
   const login = () =>
     within(container.querySelector('header') ?? container).getAllByTitle(/log in|your plan/i)[0];
   expect(login()?.textContent).toBe('ShareMore');
   expect(login()?.getAttribute('href')).toBe('/login');
   cleanup();
   useSession.setState({ signedIn: true });
-  const { container: signedIn } = render(site('/').page);
+  const { container: signedIn } = show('/');
   expect(signedIn.querySelector('header a[title="Your plan"]')?.getAttribute('href')).toBe('/dashboard');
 });
 
 it('closes an open dropdown on Escape and gives the focus back', async () => {
-  const { container } = render(site('/').page);
+  const { container } = show('/');
   const dropdown = container.querySelector('details');
   if (!dropdown) throw new Error('There should be a dropdown.');
   dropdown.open = true;
-  mainNavigation().getByText('How it Works').focus();
+  within(dropdown).getByText('How it Works').focus();
   await userEvent.keyboard('{Escape}');
   expect(dropdown.open).toBe(false);
   expect(document.activeElement?.textContent).toBe('For Employees');
 });
 
 it('closes an open dropdown on a press outside it', () => {
-  const { container } = render(site('/').page);
+  const { container } = show('/');
   const dropdown = container.querySelector('details');
   if (!dropdown) throw new Error('There should be a dropdown.');
   dropdown.open = true;
@@ -102,26 +90,8 @@ it('closes an open dropdown on a press outside it', () => {
   expect(dropdown.open).toBe(false);
 });
 
-it('closes the small-screen panel when a link in it is chosen', () => {
-  const { container } = render(site('/').page);
-  const panel = container.querySelector<HTMLElement>('[popover]');
-  if (!panel) throw new Error('There should be a panel.');
-  const hide = vi.fn();
-  panel.hidePopover = hide;
-  fireEvent.click(within(panel).getByText('Find Your Employer'));
-  expect(hide).toHaveBeenCalledOnce();
-});
-
-it('opens, closes and has a backdrop before any script', () => {
-  const html = renderToString(site('/').page);
-  const id = html.match(/popover="auto"[^>]*/)?.[0] && html.match(/<div id="([^"]+)" popover="auto"/)?.[1];
-  expect(id).toBeTruthy();
-  expect(html.split(`popoverTarget="${id}"`).length + html.split(`popovertarget="${id}"`).length - 2).toBe(3);
-  expect(html).not.toMatch(/ style=/);
-});
-
 it('says in the footer who is behind the site and what it does not promise', () => {
-  render(site('/').page);
+  show('/');
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByText(/© 2025 ShareMore. Registered in England and Wales/)).toBeTruthy();
   expect(footer.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy');
