@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findBuildId } from '../vite/build-id';
 import { publish, rollback } from './publish';
 
 /** Removed at the very end: of what nobody took, the archive is still read when its test is over. */
@@ -23,7 +24,9 @@ beforeEach(async () => {
   answer = { status: 200, body: '{"area":"mf-news","build":"b1"}' };
   areaDir = mkdtempSync(join(work, 'area-'));
   for (const folder of ['client', 'server']) mkdirSync(join(areaDir, 'dist', folder), { recursive: true });
-  writeFileSync(join(areaDir, 'dist/area.json'), '{"area":"mf-news"}');
+  writeFileSync(join(areaDir, 'package.json'), '{}');
+  const manifest = { area: 'mf-news', build: findBuildId(areaDir) };
+  writeFileSync(join(areaDir, 'dist/area.json'), JSON.stringify(manifest));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -38,6 +41,12 @@ it('publishes what is built and makes it live, and takes it back', async () => {
   expect(await publish(areaDir, ['--to', url])).toBe('published mf-news b1: it is live');
   expect(await rollback(areaDir, ['--to', url])).toBe('mf-news is back at its build before');
   expect(calls).toEqual(['builds', 'promote', 'rollback'].map((path) => expect.stringContaining(path)));
+});
+
+it('publishes no build that is older than its sources', async () => {
+  writeFileSync(join(areaDir, 'changed.ts'), '');
+  await expect(publish(areaDir, ['--to', url])).rejects.toThrow('was built before the last change');
+  expect(calls).toEqual([]);
 });
 
 describe.each([
