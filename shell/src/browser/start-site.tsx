@@ -1,16 +1,17 @@
 import type { Claimed } from '@sharemore/platform/contract';
 import { connectSession } from '@sharemore/platform/session';
 import { startTransition } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { App } from '../app';
 import type { Boot } from '../boot';
 import { areaRoute, CONTENT_ROUTE, composeRoutes, unavailableRoute } from '../compose';
 import { createAreas, type ImportArea } from './areas';
+import { bringBack } from './bring-back';
 import { followRelease } from './follow-release';
 import { keepPlace } from './keep-place';
-import { loadPage } from './load-page';
+import { createLostPages } from './lost-pages';
 import { prefetchOnIntent } from './prefetch';
 import { createReleaseMap } from './release-map';
 import { type Reporter, startReporting } from './report';
@@ -40,33 +41,12 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
   const areas = createAreas(boot.areas, releaseMap, importArea);
   let isFirstPage = true;
   let router: Router | undefined;
-  /** Pages whose files could not be had: the router keeps what failed for good. */
-  const lost = new Set<string>();
+  const lostPages = createLostPages(report, () => router?.state.navigation.location);
   const { claimed } = boot;
-
-  /** The server can still render a page that cannot be loaded here: hands the navigation to it. */
-  function leaveToServer(path: string, error: unknown, area?: string): Promise<never> {
-    report.failed('browser', area);
-    console.error(`The page ${path} could not be loaded:`, error);
-    loadPage(router?.state.navigation.location ?? new URL(path, location.origin));
-    return new Promise(() => {});
-  }
 
   async function routeOf(name: string): Promise<RouteObject> {
     const area = await areas.load(name);
-    const routes = area.routes.map((route) => {
-      const { lazy } = route;
-      if (typeof lazy !== 'function') return route;
-      const orFromServer = (error: unknown) => {
-        const target = router?.state.navigation.location;
-        // The first page stays as the server sent it.
-        if (!target) throw error;
-        lost.add(target.pathname);
-        return leaveToServer(target.pathname, error, name);
-      };
-      return { ...route, lazy: () => lazy().catch(orFromServer) };
-    });
-    return areaRoute(name, { ...area, routes });
+    return areaRoute(name, { ...area, routes: lostPages.fromServer(area.routes, name) });
   }
 
   /** A page that was rendered without its area hydrates so; the area's other pages are asked for as ever. */
@@ -90,7 +70,7 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
         area = await areas.fetchPage(path);
         if (area) patch(CONTENT_ROUTE, [await routeOf(area)]);
       } catch (error) {
-        await leaveToServer(path, error, area ?? undefined);
+        await lostPages.leave(path, error, area ?? undefined);
       }
     },
   });
@@ -100,7 +80,7 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
     // React hydrates what a change reaches before it makes it.
     slots.wakeAll();
     const next = navigation.location?.pathname;
-    if (navigation.location && lost.has(navigation.location.pathname)) loadPage(navigation.location);
+    if (navigation.location) lostPages.leaveAgain(navigation.location);
     const isMissing = next && matchRoutes(router.routes, next)?.some(({ route }) => route.lazy);
     if (isMissing) areas.fetchPage(next).catch(() => {});
   });
@@ -139,22 +119,6 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
   });
   whenIdle(report.measure);
   return router;
-}
-
-/** The page as the server sends it, in the place of one that fails as it comes alive: its links and forms work. */
-function bringBack(root: Root, app: HTMLElement): void {
-  // It reads HTML where trusted types forbid a parser.
-  const request = new XMLHttpRequest();
-  request.open('GET', location.href);
-  request.responseType = 'document';
-  request.onload = () => {
-    const served = request.responseXML?.getElementById(app.id);
-    if (!served) return;
-    root.unmount();
-    app.replaceWith(served);
-    document.documentElement.dataset.script = 'failed';
-  };
-  request.send();
 }
 
 /** The router would show nothing while a matched lazy route loads, so the page's own are resolved first. */
