@@ -96,10 +96,17 @@ it('has versions and names of everything shared in its manifests, each of them p
   }
 });
 
-it('the server has one session store: it is in one file of the shell’s build', () => {
-  const bundles = ['shell', ...areaNames].flatMap((name) => filesBelow(join(root, name, 'dist/server')));
+it.each(['client', 'server'])('one session store is in all %s builds: in one file of the shell’s', (side) => {
+  const bundles = ['shell', ...areaNames].flatMap((name) => filesBelow(join(root, name, 'dist', side)));
   const withStore = bundles.filter(([, code]) => code.includes('sharemore-session'));
   expect(withStore).toHaveLength(1);
+});
+
+it('browsers get one React, the shell’s', () => {
+  const withReact = filesBelow(join(root, 'shell/dist/client')).filter(
+    ([, code]) => code.includes('react.transitional.element') && code.includes('.useState='),
+  );
+  expect(withReact).toHaveLength(1);
 });
 
 function filesBelow(folder: string, ending = '.js'): [file: string, text: string][] {

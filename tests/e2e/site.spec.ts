@@ -140,24 +140,6 @@ test('a browser older than those that are served keeps the page as it came, with
   expect(modules).toEqual([]);
 });
 
-test('a shared React and a shared session store: one of each in the browser', async ({ page, visit }) => {
-  await visit('/login');
-  const loaded = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-  );
-  const scripts = await Promise.all(
-    loaded
-      .filter((name) => name.endsWith('.js'))
-      .map(async (name) => ({ name, text: await (await page.request.get(name)).text() })),
-  );
-  const withReact = scripts.filter(
-    ({ text }) => text.includes('react.transitional.element') && text.includes('.useState='),
-  );
-  expect(withReact.map(({ name }) => name)).toHaveLength(1);
-  const withStore = scripts.filter(({ text }) => text.includes('sharemore-session'));
-  expect(withStore.map(({ name }) => name)).toHaveLength(1);
-});
-
 function textsOf(tag: string, html: string): string[] {
   return [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, inner = '']) =>
     inner
