@@ -47,7 +47,7 @@ test('the calculator’s sliders have their tracks, and the break-even its mark 
 
 test('the line under the tabs is whole', async ({ page }) => {
   await openDashboard(page);
-  expect(await drawn(page, page.getByRole('tablist'), 0.95, 0.05)).toBeGreaterThan(0.98);
+  await expect.poll(() => drawn(page, page.getByRole('tablist'), 0.95, 0.05)).toBeGreaterThan(0.98);
 });
 
 for (const [what, path, find] of [
