@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages first-touch server growth releases areas edits]`: builds what is stale, measures, prints each figure
+ * `npm run bench [-- pages first-touch server growth leads releases areas edits]`: builds what is stale, measures, prints each figure
  * with its median, spread, ratio to the floor and goal, and writes all of it to `test-results/bench.json`. Ends with
  * 1 when a goal is missed. `BENCH_ROUNDS` says how often (5). Only a quiet machine gives absolute figures.
  */
@@ -12,6 +12,7 @@ import { measureEdits } from './edits';
 import { type Figure, lineOf, median, meets } from './figures';
 import { measureFirstTouch } from './first-touch';
 import { measureGrowth } from './growth';
+import { measureLeads } from './leads';
 import { measurePages } from './pages';
 import { measureReleases } from './releases';
 import { measureServer } from './server';
@@ -21,6 +22,7 @@ const benches: Record<string, (rounds: number) => AsyncGenerator<Figure>> = {
   'first-touch': measureFirstTouch,
   server: measureServer,
   growth: measureGrowth,
+  leads: measureLeads,
   releases: measureReleases,
   areas: measureAreas,
   edits: measureEdits,
