@@ -27,7 +27,8 @@ export interface SiteOptions extends Pick<PagesOptions, 'rendered' | 'broken'> {
 /** Opens the composition: workers on the live release set, followed as it changes, and the page cache. */
 export async function openSite(options: SiteOptions) {
   const { config, logger, releases, sheet, workerDir, rendered, broken, onServing } = options;
-  const threads = Math.min(4, availableParallelism());
+  // Two at least: no area may take the last one.
+  const threads = Math.max(2, Math.min(4, availableParallelism()));
   const request = (path: string) => pageRequest(path, config);
   const openPool = (loaded: LoadedSet) =>
     openRenderPool(loaded, {

@@ -1,4 +1,4 @@
-import type { RenderAnswer } from '@sharemore/platform/contract';
+import { findClaim, type RenderAnswer } from '@sharemore/platform/contract';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { messageOf } from '../error-words';
@@ -70,7 +70,8 @@ export function createPages(options: PagesOptions) {
     client: string,
   ): Promise<PreparedBody> {
     const key = keyOf(pool, address);
-    const { answer, excluded } = await options.queue.run(client, () => renderAround(pool, request));
+    const owner = findClaim(pool.manifests, address.path)?.area ?? 'shell';
+    const { answer, excluded } = await options.queue.run(client, () => renderAround(pool, request), owner);
     const isWhole = excluded.length === 0 && answer.kind !== 'failed';
     if (!isWhole) options.broken?.(pool.set.id, answer.kind === 'failed' ? ['shell'] : excluded, client);
     const isKept = isWhole && answer.status === 200 && request.formOutcome === null && !request.site.preview;

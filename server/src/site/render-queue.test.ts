@@ -50,3 +50,19 @@ it('refuses what waited too long, and goes on after work that failed', async () 
   await expect(queue.run('a', () => Promise.reject(new Error('boom')))).rejects.toThrow('boom');
   await expect(queue.run('a', async () => 'fine')).resolves.toBe('fine');
 });
+
+it('leaves a place to all other areas, however many clients ask for one', async () => {
+  const queue = createRenderQueue({ concurrency: 2, waitLimitMs: 1000 });
+  const { started, run, endFirst } = work();
+  const all = [
+    queue.run('a', run('news 1'), 'news'),
+    queue.run('b', run('news 2'), 'news'),
+    queue.run('c', run('faq'), 'faq'),
+  ];
+  expect(started).toEqual(['news 1', 'faq']);
+  endFirst();
+  await expect.poll(() => started).toEqual(['news 1', 'faq', 'news 2']);
+  endFirst();
+  endFirst();
+  await Promise.all(all);
+});
