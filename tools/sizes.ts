@@ -7,7 +7,7 @@ import { root } from './apps';
  * The most that a first visit of any page may load before its slots: KB of Brotli, and files of script. The goal is
  * 105 with what `visitBudget` counts.
  */
-export const pageBudget = { script: 104.4, style: 7.9, files: 10 };
+export const pageBudget = { script: 104.5, style: 7.9, files: 10 };
 
 /** The same with the slots that the page loads at once, the start script, and its document with all that is inline. */
 export const visitBudget = { script: 105, files: 12, html: 14 };

@@ -54,6 +54,8 @@ test('the button waits, then a failure keeps what was typed and can be tried aga
   await fill(page);
   await form(page).getByRole('button', { name: 'Send message' }).click();
   await expect(form(page).getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await expect(form(page).getByRole('status')).toBeFocused();
+  await expect(form(page).getByRole('status')).toHaveText('Submitting...');
   release();
   await expect(page.getByText(failure)).toBeVisible();
   await expectValues(page, typed);
@@ -95,13 +97,40 @@ test.describe('on a small phone', () => {
   });
 });
 
-test('who reads the privacy policy first finds the message as it was', async ({ page, visit }) => {
+test('who reads the privacy policy first, after a slip too, finds the message as it was', async ({
+  page,
+  visit,
+}) => {
   await visit('/about');
   await fill(page);
+  const email = form(page).getByLabel('Work email address');
+  await email.fill('ada@engine');
+  await form(page).getByRole('button').click();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await email.fill(typed['Work email address']);
   await form(page).getByRole('link', { name: 'privacy policy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i);
   await page.goBack();
   await expectValues(page, typed);
+});
+
+test('who looks at another page first finds the message as it was, and not once it is sent', async ({
+  page,
+  visit,
+}) => {
+  const elsewhereAndBack = async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'FAQs' }).click();
+    await expect(page).toHaveURL(/\/faq$/);
+    await page.goBack();
+  };
+  await visit('/about');
+  await fill(page);
+  await elsewhereAndBack();
+  await expectValues(page, typed);
+  await form(page).getByRole('button').click();
+  await expect(page.getByText(success)).toBeVisible();
+  await elsewhereAndBack();
+  await expectValues(page, Object.fromEntries(Object.keys(typed).map((label) => [label, ''])));
 });
 
 test('the address /about#contact arrives at the form', async ({ page, visit }) => {

@@ -36,7 +36,7 @@ export function useCheckedForm(
   outcome: FormOutcome | null = null,
 ): Form {
   const [result, setResult] = useState<SubmissionResult | null>(outcome?.result ?? null);
-  const [values, setValues] = useState<Fields>(outcome?.values ?? {});
+  const [values] = useState<Fields>(outcome?.values ?? {});
   const [submitting, setSubmitting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
@@ -54,6 +54,12 @@ export function useCheckedForm(
       sentFrom.current.focus({ preventScroll: true });
   }, [attempts]);
 
+  // All that could have the focus is disabled meanwhile.
+  useEffect(() => {
+    if (submitting)
+      form.current?.querySelector<HTMLElement>('[role="status"]')?.focus({ preventScroll: true });
+  }, [submitting]);
+
   async function submit(element: HTMLFormElement) {
     const typed = textValues(element);
     let answer: SubmissionResult | null = await complaints(name, typed);
@@ -64,7 +70,6 @@ export function useCheckedForm(
       setSubmitting(false);
     }
     if (answer?.status === 'accepted') clearFields(element, typed);
-    else setValues(typed);
     setResult(answer);
     setAttempts((count) => count + 1);
   }
@@ -113,10 +118,12 @@ function textValues(form: HTMLFormElement): Fields {
  * without script.
  */
 function clearFields(form: HTMLFormElement, sent: Fields) {
-  for (const element of form.elements) {
-    const typed =
-      element instanceof HTMLTextAreaElement ||
-      (element instanceof HTMLInputElement && element.type !== 'hidden');
-    if (typed && element.value === sent[element.name]) element.value = '';
-  }
+  for (const field of textFields(form)) if (field.value === sent[field.name]) field.value = '';
+}
+
+/** What a visitor types into. */
+export function textFields(form: HTMLFormElement) {
+  return [
+    ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]),textarea'),
+  ];
 }

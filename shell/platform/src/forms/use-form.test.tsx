@@ -11,6 +11,8 @@ import { FormProblem, Honeypot, TextField, useForm } from '.';
 const sent = vi.fn<typeof fetch>();
 
 beforeEach(() => {
+  // What a test typed stays with its page.
+  history.replaceState(null, '', `/${crypto.randomUUID()}`);
   sent.mockReset();
   vi.stubGlobal('fetch', sent);
   vi.spyOn(console, 'error').mockImplementation(() => {});
