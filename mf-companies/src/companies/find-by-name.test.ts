@@ -12,6 +12,7 @@ it.each([
   ['group', ['Cobble Group', 'Costume Group']],
   [' marcove ', ['Marcove']],
   ['&', ['B&W']],
+  ['BandW', ['B&W']],
   ['.', []],
 ])('%j finds %j', (text, found) => {
   expect(names(text)).toEqual(found);

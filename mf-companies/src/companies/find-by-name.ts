@@ -1,4 +1,5 @@
 import type { Company } from '@sharemore/platform/companies';
+import { searchable } from './searchable';
 
 interface Entry {
   company: Company;
@@ -10,16 +11,16 @@ interface Search {
   entries: readonly Entry[];
 }
 
-/** The names of a list in lower case, and what was last found among them. */
+/** The names of a list as they are compared, and what was last found among them. */
 const searches = new WeakMap<readonly Company[], { all: Search; last: Search }>();
 
 /** The companies whose name holds `text`, in any case, in the order of the list; all of them for no text. */
 export function findByName(companies: readonly Company[], text: string): readonly Company[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = searchable(text.trim());
   if (!wanted) return companies;
   let known = searches.get(companies);
   if (!known) {
-    const entries = companies.map((company) => ({ company, name: company.name.toLowerCase() }));
+    const entries = companies.map((company) => ({ company, name: searchable(company.name) }));
     const all = { text: '', entries };
     known = { all, last: all };
     searches.set(companies, known);

@@ -16,7 +16,7 @@ const list: CompanyList = {
     ['Foxting', 'Property', '999'],
     ['Gregory', 'Retail', '20,000'],
     ['Hobbin', 'Banking', '1,000'],
-    ['Ibbot', '', '999'],
+    ['Ibbot & Sons', '', '999'],
   ]),
 };
 
@@ -26,9 +26,11 @@ const names = (filters: Partial<Filters>) => of(filters).cards.map(({ name }) =>
 describe('the name search', () => {
   it.each([
     ['', 9],
-    ['a', 5],
+    ['a', 6],
     ['BARN', 1],
     ['xt', 1],
+    ['Ibbot and', 1],
+    ['t & s', 1],
     ['zzz', 0],
     ['.*', 0],
   ])('%j finds %d', (q, count) => {
@@ -39,7 +41,7 @@ describe('the name search', () => {
 
 describe('employee size', () => {
   it.each<[Filters['size'], string[]]>([
-    ['under-1000', ['Foxting', 'Ibbot']],
+    ['under-1000', ['Foxting', 'Ibbot & Sons']],
     ['1000-4999', ['Drapple', 'Hobbin']],
     ['5000-19999', ['Avelon', 'Barnaby']],
     ['20000-plus', ['Gregory']],
@@ -50,10 +52,10 @@ describe('employee size', () => {
 
 describe('the order', () => {
   it.each<[Filters['sort'], string]>([
-    ['name-asc', 'Avelon Barnaby Coaster Drapple Expanse Foxting Gregory Hobbin Ibbot'],
-    ['name-desc', 'Ibbot Hobbin Gregory Foxting Expanse Drapple Coaster Barnaby Avelon'],
-    ['staff-asc', 'Foxting Ibbot Hobbin Drapple Barnaby Avelon Gregory Coaster Expanse'],
-    ['staff-desc', 'Gregory Avelon Barnaby Drapple Hobbin Foxting Ibbot Coaster Expanse'],
+    ['name-asc', 'Avelon Barnaby Coaster Drapple Expanse Foxting Gregory Hobbin Ibbot & Sons'],
+    ['name-desc', 'Ibbot & Sons Hobbin Gregory Foxting Expanse Drapple Coaster Barnaby Avelon'],
+    ['staff-asc', 'Foxting Ibbot & Sons Hobbin Drapple Barnaby Avelon Gregory Coaster Expanse'],
+    ['staff-desc', 'Gregory Avelon Barnaby Drapple Hobbin Foxting Ibbot & Sons Coaster Expanse'],
   ])('%s is %s', (sort, expected) => {
     expect(names({ sort }).join(' ')).toBe(expected);
   });

@@ -1,4 +1,5 @@
 import type { Company, CompanyList, CompanyOrigin } from '@sharemore/platform/companies';
+import { searchable } from '../companies/searchable';
 import { type Filters, type SortOrder, sizeBuckets } from './filters';
 
 export const pageSize = 18;
@@ -23,7 +24,7 @@ export interface DirectoryPage {
 
 /** Applies the filters of spec section 5 and cuts out the page asked for (the last one, if past it). */
 export function directoryOf({ companies, origin }: CompanyList, filters: Filters): DirectoryPage {
-  const wanted = filters.q.toLowerCase();
+  const wanted = searchable(filters.q);
   const bucket = sizeBuckets.find(({ value }) => value === filters.size);
   const counts = new Map<string, number>(filters.industry ? [[filters.industry, 0]] : []);
   const matches: Company[] = [];
@@ -65,7 +66,7 @@ const orders = new WeakMap<readonly Company[], Partial<Record<SortOrder, readonl
 function inOrder(companies: readonly Company[], sort: SortOrder): readonly Entry[] {
   const known = orders.get(companies) ?? {};
   orders.set(companies, known);
-  known['name-asc'] ??= companies.map((company) => ({ company, searchName: company.name.toLowerCase() }));
+  known['name-asc'] ??= companies.map((company) => ({ company, searchName: searchable(company.name) }));
   known[sort] ??=
     sort === 'name-desc'
       ? known['name-asc'].toReversed()
