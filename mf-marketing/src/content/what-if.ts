@@ -6,7 +6,7 @@ import { figure } from './figures';
 import { resultOf } from './what-if-elsewhere';
 
 export const whatIf = {
-  lead: `Choose what is saved each month and where the share price ends. You see the same ${figure.term} years in three ways, with all fees counted.`,
+  lead: `Choose what is saved each month and where the share price ends. You see the same ${figure.term} years in three ways, with all fees counted. An illustration with the full ${figure.discount} discount: your plan’s may be smaller.`,
   showResult: 'Show the result',
   caption: 'Three years, three ways',
   columns: { way: 'Way', paidIn: 'You pay in', paidOut: 'You get back', gain: 'Gain or loss' },
@@ -14,6 +14,7 @@ export const whatIf = {
   breakEven: `Break-even with ShareMore: ${changeOf(breakEvenChange)}`,
   atMost: (limit: string) => `We count with ${limit}, the most.`,
   atLeast: (limit: string) => `We count with ${limit}, the least.`,
+  rounded: (value: string) => `We count with ${value}.`,
   assumptions: 'How we work this out',
 };
 

@@ -25,7 +25,10 @@ export function Control(props: ControlProps) {
   const id = useId();
   const isHydrated = useHydrated();
   const typed = text.trim() ? Number(text) : value;
-  const beyond = typed > max ? whatIf.atMost(spoken(max)) : typed < min && whatIf.atLeast(spoken(min));
+  const counted =
+    (typed > max && whatIf.atMost(spoken(max))) ||
+    (typed < min && whatIf.atLeast(spoken(min))) ||
+    (typed !== value && whatIf.rounded(spoken(value)));
   return (
     <div className={styles.Control}>
       <label htmlFor={id} className={styles.Label}>
@@ -33,7 +36,7 @@ export function Control(props: ControlProps) {
       </label>
       {hint && (
         <p id={`${id}-hint`} className={styles.Small} aria-live="polite">
-          {hint} {beyond && <strong>{beyond}</strong>}
+          {hint} {counted && <strong>{counted}</strong>}
         </p>
       )}
       <span className={styles.Number}>
@@ -44,7 +47,7 @@ export function Control(props: ControlProps) {
           max={max}
           name={name}
           type="number"
-          inputMode={min < 0 ? 'text' : 'decimal'}
+          inputMode={min < 0 ? 'text' : grain < 1 ? 'decimal' : 'numeric'}
           step={grain}
           value={text}
           aria-describedby={hint && `${id}-hint`}

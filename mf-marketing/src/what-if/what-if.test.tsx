@@ -38,7 +38,7 @@ it('says in which bounds each number is taken', () => {
   }
 });
 
-it('says which limit a number beyond it counts as, for as long as it stands there', () => {
+it('says as what a number counts that is beyond a limit, or finer than we count, for as long as it stands there', () => {
   render(at('/'));
   const monthly = screen.getByRole('spinbutton', { name: 'Saved each month' });
   const hint = document.getElementById(monthly.getAttribute('aria-describedby') ?? '');
@@ -47,6 +47,8 @@ it('says which limit a number beyond it counts as, for as long as it stands ther
   expect(hint?.getAttribute('aria-live')).toBe('polite');
   fireEvent.change(monthly, { target: { value: '3' } });
   expect(hint?.textContent).toContain('We count with £5, the least.');
+  fireEvent.change(monthly, { target: { value: '7.5' } });
+  expect(hint?.textContent).toContain('We count with £8.');
   for (const within of ['', '50']) {
     fireEvent.change(monthly, { target: { value: within } });
     expect(hint?.textContent).not.toContain('We count with');
