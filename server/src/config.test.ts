@@ -57,8 +57,21 @@ describe('readConfig', () => {
     ['NEWSLETTER_HONEYPOT_FIELD', 'EMAIL', 'must be a name that no other field of the form has'],
     ['NEWSLETTER_HONEYPOT_FIELD', 'returnTo', 'must be a name that no other field of the form has'],
     ['PORT', '0', 'must be a whole number from 1 to 65535'],
+    ['HOST', '256.1.1.1', 'must be a host name or IP address'],
+    ['HOST', 'localhost/x', 'must be a host name or IP address'],
+    ['SMTP_URL', 'smtp://', 'must name the mail server, as in smtp://HOST:PORT'],
+    ['SMTP_URL', 'smtp:mail.example.org', 'must name the mail server, as in smtp://HOST:PORT'],
   ])('refuses %s=%s rather than start with something else', (name, value, problem) => {
     expect(() => readConfig({ [name]: value })).toThrow(`These settings are wrong:\n  ${name} ${problem}`);
+  });
+
+  it.each([
+    ['::1', 'http://[::1]:3000'],
+    ['::', 'http://localhost:3000'],
+    ['fe80::1%eth0', 'http://[fe80::1]:3000'],
+    ['site.internal', 'http://site.internal:3000'],
+  ])('listens at %s, and has an address of its own until SITE_URL says another', (host, siteUrl) => {
+    expect(readConfig({ HOST: host })).toMatchObject({ host, siteUrl });
   });
 
   it('reads what is on or off', () => {

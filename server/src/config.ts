@@ -56,7 +56,13 @@ const retention = wholeNumber(1, 36_500).default(2190);
 
 const environment = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z
+    .string()
+    .refine(
+      (host) => siteAddress.safeParse(localAddress(host, 80)).success,
+      'must be a host name or IP address',
+    )
+    .default('127.0.0.1'),
   SITE_URL: siteAddress.optional(),
   DATA_DIR: z.string().default('./data'),
   RELEASES_DIR: z.string().default('./releases'),
@@ -67,7 +73,12 @@ const environment = z.object({
   GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
   GOOGLE_SHEETS_ROOT_URL: webAddress.optional(),
   USE_SAMPLE_DATA: flag,
-  SMTP_URL: addressOf('smtp', 'smtps').optional(),
+  SMTP_URL: addressOf('smtp', 'smtps')
+    .refine(
+      (address) => URL.parse(address)?.hostname !== '',
+      'must name the mail server, as in smtp://HOST:PORT',
+    )
+    .optional(),
   CONTACT_TO: z
     .string()
     .transform((value) => value.split(',').map((part) => part.trim()))
@@ -181,6 +192,7 @@ function isTrustable(value: false | number | string): boolean {
 
 function localAddress(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
-  const name = everywhere ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
+  // The zone of a link-local address (`fe80::1%eth0`) has no place in a web address.
+  const name = everywhere ? 'localhost' : isIP(host) === 6 ? `[${host.replace(/%.*/, '')}]` : host;
   return `http://${name}:${port}`;
 }

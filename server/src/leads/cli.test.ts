@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,11 +13,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-const leads = (...args: string[]) =>
+const leads = (...args: string[]) => leadsAt(dataDir, ...args);
+const leadsAt = (folder: string, ...args: string[]) =>
   promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', resolve(import.meta.dirname, 'cli.ts'), ...args],
-    { env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
+    { env: { PATH: process.env.PATH, DATA_DIR: folder } },
   );
 
 describe('npm run leads', { timeout: 60_000 }, () => {
@@ -42,5 +43,15 @@ describe('npm run leads', { timeout: 60_000 }, () => {
     });
     expect((await leads()).stdout).toContain('npm run leads -- <command>');
     expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it('says why it cannot look into DATA_DIR, rather than that nothing is there', async () => {
+    // Leads to itself, which not even root can follow.
+    const folder = join(dataDir, 'loop');
+    symlinkSync(folder, folder);
+    await expect(leadsAt(folder, 'list')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^DATA_DIR cannot be used: ELOOP: .*loop\/leads\.db'\n$/),
+    });
   });
 });

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { UsageError } from '../command-line';
-import { ConfigError, readConfig } from '../config';
+import { ConfigError, opening, readConfig } from '../config';
 import { createLogger } from '../logger';
 import { createOutbox } from './delivery/outbox';
 import { readArguments, USAGE } from './staff/arguments';
@@ -18,9 +18,7 @@ async function main(): Promise<number> {
   }
   const config = readConfig(process.env);
   // A new store in the wrong place would be told of removals that it has nothing to remove for.
-  const file = sqliteFile(config.dataDir);
-  if (!config.databaseUrl && !existsSync(file))
-    throw new ConfigError(`DATA_DIR has no leads: there is no ${file}`);
+  if (!config.databaseUrl) await mustBeThere(sqliteFile(config.dataDir));
   const logger = createLogger({ ...config, logLevel: 'silent' });
   const store = await openLeadStore(config, { logger });
   try {
@@ -39,6 +37,12 @@ try {
   if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
   else console.error(isForStaff(error) ? error.message : error);
   process.exitCode = 1;
+}
+
+/** @throws {ConfigError} that tells a store which is not there from one which this user may not see. */
+async function mustBeThere(file: string): Promise<void> {
+  const found = await opening('DATA_DIR', async () => statSync(file, { throwIfNoEntry: false }));
+  if (!found) throw new ConfigError(`DATA_DIR has no leads: there is no ${file}`);
 }
 
 /** A wrong setting, or a file that cannot be written: staff can mend it, and a stack would hide how. */
