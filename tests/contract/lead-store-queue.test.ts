@@ -118,6 +118,14 @@ describeStores('the queue of leads', () => {
     );
   });
 
+  it('holds what was sent out to where nothing is delivered, once nobody takes it', async () => {
+    const { id } = await storedLead(contact('Hello'));
+    expect(await store.holdAbandoned(['contact'])).toEqual([]);
+    pass(10_000);
+    expect(await store.holdAbandoned(['registration'])).toEqual([]);
+    expect(await store.holdAbandoned(['contact'])).toMatchObject([{ id, state: 'held' }]);
+  });
+
   describe('for staff', () => {
     it('lists by kind, state and time, in order, beyond one page', async () => {
       const others: Promise<unknown>[] = [];

@@ -5,6 +5,7 @@ import { destinationsFrom } from './delivery/destinations';
 import { createOutbox } from './delivery/outbox';
 import { createWorker } from './delivery/worker';
 import { readiness } from './health';
+import { startHolding } from './holding';
 import { intake } from './intake';
 import { LEAD_KINDS } from './lead';
 import { startPruning } from './pruning';
@@ -31,6 +32,7 @@ export async function openLeads(config: Config, options: LeadsOptions) {
   await store.holdAndRelease(undelivered, LEAD_KINDS.filter(worker.delivers));
   metrics.leads.watchQueue(store.figures);
   let stopPruning = () => {};
+  let stopHolding = async () => {};
 
   return {
     accept: intake({ store, worker, outbox, logger, metrics }),
@@ -40,13 +42,14 @@ export async function openLeads(config: Config, options: LeadsOptions) {
     start(): void {
       worker.start();
       void outbox.fileAll(store.list({ kind: 'contact', state: 'held' }));
-      stopPruning = startPruning({ store, outbox, logger, days: config.retentionDays, undelivered });
+      stopPruning = startPruning({ store, outbox, logger, days: config.retentionDays });
+      stopHolding = startHolding({ store, outbox, logger, undelivered });
     },
 
     /** Ends deliveries in order within `timeoutMs` and closes the store; what is left is taken up at the next start. */
     async stop(timeoutMs: number): Promise<void> {
       stopPruning();
-      await worker.stop(timeoutMs);
+      await Promise.all([stopHolding(), worker.stop(timeoutMs)]);
       await outbox.idle();
       await store.close();
     },

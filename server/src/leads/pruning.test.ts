@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../config';
-import { contact, leadsIn } from '../testing/leads';
+import { contact } from '../testing/leads';
 import { logger } from '../testing/silent-logger';
 import { createOutbox, type Outbox } from './delivery/outbox';
-import type { LeadKind } from './lead';
 import { startPruning } from './pruning';
 import { type LeadStore, openLeadStore } from './store';
 
@@ -14,7 +13,7 @@ const HOUR = 60 * 60_000;
 let dataDir: string;
 let time: number;
 let store: LeadStore;
-let prune: (undelivered?: LeadKind[]) => () => void;
+let prune: () => () => void;
 let outbox: Outbox;
 
 beforeEach(async () => {
@@ -23,8 +22,7 @@ beforeEach(async () => {
   time = Date.UTC(2026, 0, 1);
   store = await openLeadStore(config, { logger, clock: () => time });
   outbox = createOutbox(config, logger);
-  prune = (undelivered = []) =>
-    startPruning({ store, outbox, logger, days: config.retentionDays, undelivered });
+  prune = () => startPruning({ store, outbox, logger, days: config.retentionDays });
 });
 afterEach(async () => {
   await outbox.idle();
@@ -33,7 +31,6 @@ afterEach(async () => {
 });
 
 const files = () => readdirSync(join(dataDir, 'outbox')).length;
-const states = async () => (await leadsIn(store)).map(({ state }) => state);
 
 it('removes a lead past its retention, and its file with it', async () => {
   const stored = await store.submit({ kind: 'contact', payload: contact('Hello') }, 'held');
@@ -45,22 +42,4 @@ it('removes a lead past its retention, and its file with it', async () => {
   const stop = prune();
   await vi.waitFor(() => expect(files()).toBe(0));
   stop();
-});
-
-it('holds a lead that was under way when its destination went, and nothing that may still be delivered', async () => {
-  await store.submit({ kind: 'contact', payload: contact('Hello') }, 'received');
-  const claim = await store.claim(['contact']);
-  time += HOUR;
-  prune(['contact'])();
-  prune()();
-  await store.now();
-  expect(await states()).toEqual(['delivering']);
-  time += 2 * HOUR;
-  prune(['registration'])();
-  prune(['contact'])();
-  await vi.waitFor(() => expect(files()).toBe(1));
-  expect(await states()).toEqual(['held']);
-  // A server that comes back to life in the middle of it changes nothing.
-  expect(claim && (await store.settle(claim, { state: 'delivered' }))).toBeUndefined();
-  expect(await store.retry({ state: 'held' })).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ export const USAGE = `npm run leads -- <command> [options]
 
   list                    one line for each lead, oldest first
   show <id> …             everything about these leads
-  retry <id> …            send these out again now; or all that the options choose
+  retry <id> …            make these due again now; or all that the options choose
   export                  all that the options choose, as CSV
   erase --email <address> remove all that one person sent (UK GDPR), and record that it was done
   erasures                the records of past removals

@@ -84,7 +84,10 @@ describe('the staff command', () => {
     const claim = await store.claim(['registration']);
     if (claim) await store.settle(claim, { state: 'rejected', error: 'No' });
     const { code, stdout } = await leads('retry', '--state', 'rejected');
-    expect({ code, stdout }).toEqual({ code: 0, stdout: `${lead.id}\n1 lead goes out again\n` });
+    expect({ code, stdout }).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(`^${lead.id}\n1 lead is due again\nThe site takes them up`),
+    });
     await expect(leads('retry')).rejects.toThrow('Name the leads to retry');
   });
 
@@ -93,7 +96,7 @@ describe('the staff command', () => {
     const rest = 'is delivered already, being delivered, or not among those chosen';
     expect(await leads('retry', 'nope', id, '--state', 'rejected')).toEqual({
       code: 1,
-      stdout: `${id} ${rest}\nThere is no lead nope\n0 leads go out again\n`,
+      stdout: `${id} ${rest}\nThere is no lead nope\n0 leads are due again\n`,
     });
     expect(await leads('retry', id, id)).toMatchObject({ code: 0 });
   });

@@ -12,6 +12,10 @@ import { fullJson, jsonLine, withReadableTime } from './json';
 /** A delivery that is under way ends within this time. */
 const ERASE_PATIENCE_MS = 70_000;
 
+/** Only a server knows what it delivers: these commands may run without its settings. */
+const WHAT_BECOMES_OF_THEM =
+  'The site takes them up within seconds, or at its next start. Where it has nowhere to deliver them to, they are held, and a contact message is a file in DATA_DIR/outbox.';
+
 export interface CommandContext {
   store: LeadStore;
   outbox: Pick<Outbox, 'remove'>;
@@ -71,7 +75,8 @@ async function retry({ store, write }: CommandContext, { ids, filter }: Argument
   }
   for (const id of missing) write(`There is no lead ${id}`);
   for (const id of sent) write(id);
-  write(sent.size === 1 ? '1 lead goes out again' : `${sent.size} leads go out again`);
+  write(sent.size === 1 ? '1 lead is due again' : `${sent.size} leads are due again`);
+  if (sent.size > 0) write(WHAT_BECOMES_OF_THEM);
   return ids.every((id) => sent.has(id)) ? 0 : 1;
 }
 

@@ -8,6 +8,8 @@ const LEASE_MS = 60_000;
 
 /** Some server would have taken up a lead by then, if any still delivered its kind. */
 const ABANDONED_MS = 60 * 60_000;
+/** The same of a lead that is due for the first time, or that staff sent out again. */
+const UNTAKEN_MS = 10_000;
 
 /** How a claimed lead is left. */
 export interface Settlement {
@@ -127,16 +129,18 @@ export async function holdAndRelease(
   });
 }
 
-/** Holds leads of these kinds whose delivery began and that nobody took up again. @returns them. */
+/** Holds leads of these kinds that were sent out, or whose delivery began, and that nobody takes up. @returns them. */
 export async function holdAbandoned(database: Database, kinds: LeadKind[]): Promise<Lead[]> {
   if (kinds.length === 0) return [];
   const rows = await database.write((transaction, now) =>
     transaction.query<LeadRow>(
       `update leads set state = 'held', lease = null, lease_until = null, updated_at = ?1
-        where state = 'delivering' and lease_until <= ?2 and kind in (${placeholders(kinds.length, 3)})
+        where (state = 'delivering' and lease_until <= ?2 or state = 'received' and next_attempt_at <= ?3)
+          and kind in (${placeholders(kinds.length, 4)})
         returning ${LEAD_COLUMNS}`,
       now,
       now - ABANDONED_MS,
+      now - UNTAKEN_MS,
       ...kinds,
     ),
   );

@@ -1,0 +1,87 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readConfig } from '../config';
+import { createMetrics } from '../metrics';
+import { contact, leadsIn } from '../testing/leads';
+import { logger } from '../testing/silent-logger';
+import { openLeads } from '.';
+import { createOutbox } from './delivery/outbox';
+import { startHolding } from './holding';
+import type { LeadKind } from './lead';
+import { type LeadStore, openLeadStore } from './store';
+
+const HOUR = 60 * 60_000;
+let dataDir: string;
+let time: number;
+let store: LeadStore;
+/** Holds what is to be held at this moment, on a server that delivers all but these kinds. */
+let holdOnce: (...undelivered: LeadKind[]) => Promise<void>;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'holding-'));
+  const config = readConfig({ DATA_DIR: dataDir });
+  time = Date.UTC(2026, 0, 1);
+  store = await openLeadStore(config, { logger, clock: () => time });
+  const outbox = createOutbox(config, logger);
+  holdOnce = async (...undelivered) => {
+    await startHolding({ store, outbox, logger, undelivered })();
+    await outbox.idle();
+  };
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await store.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const files = () => readdirSync(join(dataDir, 'outbox')).length;
+const states = async () => (await leadsIn(store)).map(({ state }) => state);
+
+it('holds a lead that was under way when its destination went, and nothing that may still be delivered', async () => {
+  await store.submit({ kind: 'contact', payload: contact('Hello') }, 'received');
+  const claim = await store.claim(['contact']);
+  time += HOUR;
+  await holdOnce('contact');
+  await holdOnce();
+  expect(await states()).toEqual(['delivering']);
+  time += 2 * HOUR;
+  await holdOnce('registration');
+  expect(await states()).toEqual(['delivering']);
+  await holdOnce('contact');
+  expect(await states()).toEqual(['held']);
+  expect(files()).toBe(1);
+  // A server that comes back to life in the middle of it changes nothing.
+  expect(claim && (await store.settle(claim, { state: 'delivered' }))).toBeUndefined();
+  expect(await store.retry({ state: 'held' })).toHaveLength(1);
+});
+
+it('holds and files a message that staff sent out again, unless another server takes it', async () => {
+  await store.submit({ kind: 'contact', payload: contact('Hello') }, 'suspected');
+  time += HOUR;
+  await store.retry({ state: 'suspected' });
+  time += 1_000;
+  await holdOnce('contact');
+  expect(await states()).toEqual(['received']);
+  time += 10_000;
+  await holdOnce('registration');
+  expect(await states()).toEqual(['received']);
+  await holdOnce('contact');
+  expect(await states()).toEqual(['held']);
+  expect(files()).toBe(1);
+});
+
+it('shows a rescued message at once where there is no mail server, while the site runs', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const options = { logger, metrics: createMetrics(), companyOf: () => null, clock: () => time };
+  const site = await openLeads(readConfig({ DATA_DIR: dataDir }), options);
+  site.start();
+  await site.accept({ kind: 'contact', payload: contact('Hello'), isSuspected: true });
+  await store.retry({ state: 'suspected' });
+  time += 15_000;
+  await vi.advanceTimersByTimeAsync(15_000);
+  await site.stop(1_000);
+  expect(await states()).toEqual(['held']);
+  expect(files()).toBe(1);
+});
