@@ -7,19 +7,22 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export const USAGE = `npm run leads -- <command> [options]
 
-  list                    one line for each lead, oldest first
+  list                    one line for each lead that the options choose, oldest first
   show <id> …             everything about these leads
   retry <id> …            make these due again now; or all that the options choose
   export                  all that the options choose, as CSV
   erase --email <address> remove all that one person sent (UK GDPR), and record that it was done
-  erasures                the records of past removals
+  erasures                the records of past removals; with --email, of one person
   backup <file>           a whole copy of the store on this machine into a new file, while the site runs
 
+list, retry and export choose by:
   --kind ${LEAD_KINDS.join('|')}
   --state ${LEAD_STATES.join('|')}
   --since <date>          from this day or time on, e.g. 2026-11-01 or 2026-11-01T09:00Z
   --until <date>          up to and including this day, or before this time
   --email <address>       of one person
+
+And besides:
   --json                  list: one JSON object a line
   --format csv|jsonl      export: CSV (default) or JSON lines
   --output <file>         export: into a new file that only you can read
@@ -45,7 +48,7 @@ const options = z.object({
   until: time,
   email: z.string().min(3, 'must be an address').optional(),
   format: oneOf(['csv', 'jsonl']),
-  json: z.boolean().default(false),
+  json: z.boolean().optional(),
   output: z.string().optional(),
   reference: z.string().max(200, 'must have 200 characters or fewer').optional(),
 });

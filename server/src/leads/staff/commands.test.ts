@@ -157,6 +157,25 @@ describe('the staff command', () => {
     await expect(leads('backup', join(copy, 'leads.db'))).rejects.toThrow('EEXIST');
   });
 
+  it.each([
+    ['erase --email ada@example.org --kind contact --state held', '--kind, --state'],
+    ['erase --email ada@example.org --since 2026-11-01 --until 2026-11-02', '--since, --until'],
+    ['erase --email ada@example.org ID', 'ID'],
+    ['erasures --json', '--json'],
+    ['export out.csv', 'out.csv'],
+    ['list extra', 'extra'],
+    ['list --output out.csv', '--output'],
+    ['show ID --state held', '--state'],
+    ['retry ID --reference 4', '--reference'],
+    ['backup /dev/null two', 'two'],
+  ])('does nothing of "%s", and says what it does not take', async (line, rest) => {
+    const lead = await submit('ada@example.org');
+    const typed = line.replace('ID', lead.id).split(' ');
+    const said = `${typed[0]} does not take ${rest.replace('ID', lead.id)}: nothing was done`;
+    await expect(leads(...typed)).rejects.toThrow(new UsageError(said));
+    expect(await leadsIn(store)).toEqual([lead]);
+  });
+
   it('explains itself when it is called wrongly', async () => {
     await expect(leads('list', '--state', 'lost')).rejects.toThrow(
       /--state must be one of received, delivering/,

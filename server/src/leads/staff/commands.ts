@@ -22,17 +22,45 @@ export interface CommandContext {
   write(line: string): void;
 }
 
-type Command = (context: CommandContext, args: Arguments) => Promise<number>;
+interface Command {
+  run(context: CommandContext, args: Arguments): Promise<number>;
+  /** How many names it takes at most; none without it. */
+  names?: number;
+  options?: readonly (keyof Arguments['options'])[];
+}
+
+/** What chooses leads. */
+const CHOICE = ['kind', 'state', 'since', 'until', 'email'] as const;
 
 const commands = new Map<string, Command>(
-  Object.entries({ list, show, retry, export: exportLeads, erase, erasures, backup }),
+  Object.entries({
+    list: { run: list, options: [...CHOICE, 'json'] },
+    show: { run: show, names: Infinity },
+    retry: { run: retry, names: Infinity, options: CHOICE },
+    export: { run: exportLeads, options: [...CHOICE, 'format', 'output'] },
+    erase: { run: erase, options: ['email', 'reference'] },
+    erasures: { run: erasures, options: ['email'] },
+    backup: { run: backup, names: 1 },
+  } satisfies Record<string, Command>),
 );
 
-/** Runs one command. @returns the process's exit code. */
+/** Runs one command. @returns the process's exit code. @throws {UsageError} */
 export async function runCommand(context: CommandContext, args: Arguments): Promise<number> {
   const command = commands.get(args.command);
   if (!command) throw new UsageError(`There is no command "${args.command}"`);
-  return command(context, args);
+  refuseTheRest(command, args);
+  return command.run(context, args);
+}
+
+/** What a command passed over in silence would be thought to count: `erase` would remove more than was meant. */
+function refuseTheRest({ names = 0, options: taken = [] }: Command, { command, ids, options }: Arguments) {
+  const rest = [
+    ...ids.slice(names),
+    ...Object.keys(options)
+      .filter((name) => !taken.some((one) => one === name))
+      .map((name) => `--${name}`),
+  ];
+  if (rest.length > 0) throw new UsageError(`${command} does not take ${rest.join(', ')}: nothing was done`);
 }
 
 async function list({ store, write }: CommandContext, { filter, options }: Arguments): Promise<number> {
