@@ -91,11 +91,12 @@ function createExpress(services: AppServices, headers: Record<string, string>): 
     response.set('Cache-Control', 'no-store').json({ status: 'alive' });
   });
   app.get('/readyz', async (_request, response) => {
-    const isReady = await services.ready();
+    const serving = liveSite.serving();
+    const isReady = (await services.ready()) && serving.hasShell;
     response
       .status(isReady ? 200 : 503)
       .set({ 'Cache-Control': 'no-store', ...(!isReady && { 'Retry-After': '5' }) })
-      .json({ status: isReady ? 'ready' : 'not ready', release: releaseState(liveSite.serving()) });
+      .json({ status: isReady ? 'ready' : 'not ready', release: releaseState(serving) });
   });
   app.get('/api/release', (request, response) => {
     const { set } = services.setOf(request);
@@ -115,7 +116,7 @@ function createExpress(services: AppServices, headers: Record<string, string>): 
   return app;
 }
 
-/** What is served, and why it is not what the newest change wants. */
+/** What is served, and what is wrong with it. */
 function releaseState({ live, rollout, problem }: Serving) {
   const rolledOut = rollout && { set: rollout.pool.set.id, percent: rollout.percent };
   return { set: live.set.id, rollout: rolledOut, problem };

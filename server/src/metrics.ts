@@ -84,7 +84,7 @@ export function createMetrics() {
     releases: {
       problem: new Gauge({
         name: 'site_release_problem',
-        help: '1 while the newest release set does not stand and another one is served',
+        help: '1 while what is served is not what the newest change wants, or not whole: /readyz says why',
         registers,
       }),
       failures: new Counter({

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { chmod, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { codeOf } from './error-words';
 
 /** Follows a file's name in that of its draft; what a process leaves behind that is killed while it writes. */
 export const DRAFT = '.arriving-';
 
-/** What holds personal data is `private`: for the server's own user alone, its folder too. */
+/**
+ * What holds personal data is `private`: for the server's own user alone, its folder too. Else who may read the
+ * folder may read what is new in it, whatever the umask of who writes: several users may share one.
+ */
 type Access = 'private' | 'readable';
 
 /** Replaces a file in one step: readers see the old text or the new one, whole, also after a power cut. */
@@ -42,10 +45,13 @@ export async function writeOnce(file: string, text: string, access: Access = 're
 
 async function writeDraft(file: string, text: string | Buffer, access: Access): Promise<string> {
   const isPrivate = access === 'private';
-  await mkdir(dirname(file), { recursive: true, mode: isPrivate ? 0o700 : 0o777 });
+  const folder = dirname(file);
+  if (isPrivate) await mkdir(folder, { recursive: true, mode: 0o700 });
+  else await makeSharedFolder(folder);
   const draft = `${file}${DRAFT}${randomBytes(4).toString('hex')}`;
   await using handle = await open(draft, 'wx', isPrivate ? 0o600 : 0o666);
   try {
+    if (!isPrivate) await handle.chmod((await stat(folder)).mode & 0o644);
     await handle.writeFile(text);
     await handle.sync();
   } catch (error) {
@@ -54,6 +60,12 @@ async function writeDraft(file: string, text: string | Buffer, access: Access): 
     throw error;
   }
   return draft;
+}
+
+/** A folder that is open to whom the one around it is open to. */
+export async function makeSharedFolder(folder: string): Promise<void> {
+  const isNew = await mkdir(folder, { recursive: true });
+  if (isNew) await chmod(folder, (await stat(dirname(folder))).mode & 0o777);
 }
 
 async function syncFolderOf(file: string): Promise<void> {

@@ -36,13 +36,14 @@ export function sourceOf(place: string, text: string): string {
 
 /**
  * What every release store promises. `place` makes a fresh, empty place; `open` opens the store there, as often
- * as there are processes.
+ * as there are processes; `damage` leaves half of an entry of the log there.
  */
 export function describeReleaseStore<P>(
   name: string,
   place: () => Promise<P>,
   open: (place: P) => Promise<ReleaseStore>,
   remove: (place: P) => Promise<void>,
+  damage: (place: P, number: number) => Promise<void>,
 ): void {
   describe(`the release store in ${name}`, () => {
     let here: P;
@@ -175,6 +176,20 @@ export function describeReleaseStore<P>(
         expect(newest?.set.builds.news).toBe(both[0] ? 'b2' : 'b3');
       }
       expect(await store.changes()).toHaveLength(11);
+    });
+
+    it('passes over a newest entry that is damaged, names it, and has it replaced by one of two', async () => {
+      await store.append(change(1, 'b1'));
+      await store.append(change(2, 'b2'));
+      expect(await store.damagedEntry()).toBeNull();
+      await damage(here, 2);
+      const other = await openHere();
+      expect(await other.changes()).toEqual([change(1, 'b1')]);
+      expect(await other.damagedEntry()).toBe(2);
+      expect(await other.append(change(2, 'b3'))).toBe(true);
+      expect(await (await openHere()).append(change(2, 'b2'))).toBe(false);
+      expect(await other.changes()).toEqual([change(2, 'b3'), change(1, 'b1')]);
+      expect(await other.damagedEntry()).toBeNull();
     });
 
     it('tells another process of a change within two seconds', async () => {

@@ -1,29 +1,79 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openFolderStore } from '../../server/src/releases/store/folder-store';
-import { change, describeReleaseStore } from './release-store-suite';
+import { change, describeReleaseStore, newsBuild, sourceOf } from './release-store-suite';
+
+const entry = (folder: string, number: number) => join(folder, `changes/0000000${number}.json`);
 
 describeReleaseStore(
   'a folder',
   async () => mkdtempSync(join(tmpdir(), 'release-store-')),
   async (folder) => openFolderStore(folder),
   async (folder) => rmSync(folder, { recursive: true, force: true }),
+  async (folder, number) => writeFileSync(entry(folder, number), '{"number":'),
 );
 
-it('goes on from the last change that can be read, names the file that cannot, and can be mended', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'release-store-'));
-  const unreadable: string[] = [];
-  const store = openFolderStore(folder, (file) => unreadable.push(file));
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'release-store-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('names the file of an entry that is damaged, once', async () => {
+  const damaged: string[] = [];
+  const store = openFolderStore(folder, (file) => damaged.push(file));
   await store.append(change(1, 'b1'));
-  await store.append(change(2, 'b2'));
-  const [newest = ''] = readdirSync(join(folder, 'changes')).sort().reverse();
-  writeFileSync(join(folder, 'changes', newest), '{"number":2,');
-  const other = openFolderStore(folder, (file) => unreadable.push(file));
-  expect((await other.changes()).map(({ number }) => number)).toEqual([1]);
-  expect(unreadable).toEqual([join(folder, 'changes', newest)]);
-  expect(await other.append(change(2, 'b2'))).toBe(true);
-  expect((await other.changes())[0]).toEqual(change(2, 'b2'));
-  rmSync(folder, { recursive: true });
+  writeFileSync(entry(folder, 2), '{"number":2,');
+  for (let look = 0; look < 3; look += 1) await store.changes();
+  expect(damaged).toEqual([entry(folder, 2)]);
+});
+
+it('says of an entry that cannot be read why, and keeps it: it is another’s change', async () => {
+  const damaged: string[] = [];
+  const store = openFolderStore(folder, (file) => damaged.push(file));
+  await store.append(change(1, 'b1'));
+  // As for a folder every read of it fails, for root too.
+  mkdirSync(entry(folder, 2));
+  const unreadable = expect.objectContaining({ code: 'EISDIR' });
+  await expect(store.changes()).rejects.toEqual(unreadable);
+  await expect(store.damagedEntry()).rejects.toEqual(unreadable);
+  await expect(store.append(change(2, 'b2'))).rejects.toEqual(unreadable);
+  expect(statSync(entry(folder, 2)).isDirectory()).toBe(true);
+  expect(damaged).toEqual([]);
+});
+
+it('takes a log for no empty one whose folder cannot be listed', async () => {
+  const store = openFolderStore(folder);
+  symlinkSync('changes', join(folder, 'changes'));
+  await expect(store.changes()).rejects.toMatchObject({ code: 'ELOOP' });
+});
+
+it('reads a log that begins anew, though its numbers were there before', async () => {
+  const store = openFolderStore(folder);
+  for (const number of [1, 2]) await store.append(change(number, `b${number}`));
+  expect(await store.changes()).toHaveLength(2);
+  rmSync(join(folder, 'changes'), { recursive: true });
+  const other = openFolderStore(folder);
+  for (const number of [1, 2]) await other.append(change(number, `c${number}`));
+  expect(await store.changes()).toEqual([change(2, 'c2'), change(1, 'c1')]);
+});
+
+it('opens what is new to whoever may read its folder, whatever the umask', async () => {
+  chmodSync(folder, 0o755);
+  const umask = process.umask(0o077);
+  try {
+    const store = openFolderStore(folder);
+    await store.addBuild(sourceOf(mkdtempSync(join(folder, '.from-')), 'whole'), newsBuild('b1'));
+    await store.append(change(1, 'b1'));
+  } finally {
+    process.umask(umask);
+  }
+  const modes = ['news', 'news/b1', 'news/b1/client', 'news/b1/client/a.js', 'news/b1.json'];
+  const modeOf = (file: string) => (statSync(join(folder, file)).mode & 0o777).toString(8);
+  expect([...modes, 'changes', 'changes/00000001.json'].map(modeOf)).toEqual([
+    ...['755', '755', '755', '644', '644'],
+    ...['755', '644'],
+  ]);
 });

@@ -1,10 +1,11 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { apps, root } from '../../tools/apps';
 import { liveBuilds } from '../live-builds';
 import { forceLive, forgeBuild } from './forged-builds';
-import { local, pages, readiness, releasesDir, site, start, withCode } from './release-site';
+import { local, newsBuild, pages, readiness, releasesDir, site, start, withCode } from './release-site';
 
 describe('a server that starts', () => {
   it('on a set that does not stand serves the last one that does, says so, and takes the next good one', async () => {
@@ -39,6 +40,40 @@ describe('a server that starts', () => {
     const { url } = await start();
     expect((await fetch(url)).status).toBe(200);
     expect(site?.log()).toContain('00000002.json');
+    expect((await readiness(url)).problem).toBe('entry 2 of the log of releases is damaged');
+    expect(await (await fetch(`${url}/metrics`)).text()).toMatch(/site_release_problem 1/);
+    const doctor = await local('doctor');
+    expect(doctor).toMatchObject({ code: 1, out: expect.stringMatching(/^Entry 2 .* is damaged/) });
+  });
+});
+
+describe('a server that runs', () => {
+  it('on a log that cannot be read goes on with what it serves, and says so until it can', async () => {
+    const { url } = await start();
+    const { set } = await readiness(url);
+    const entry = join(releasesDir, 'changes/00000002.json');
+    mkdirSync(entry);
+    const problem = 'the log of releases cannot be read';
+    await expect.poll(() => readiness(url), { timeout: 5_000 }).toEqual({ set, rollout: null, problem });
+    expect((await fetch(url)).status).toBe(200);
+    rmdirSync(entry);
+    await expect.poll(async () => (await readiness(url)).problem, { timeout: 5_000 }).toBeNull();
+  });
+
+  it('whose builds are lost is not ready, says which, and takes what is released from the beginning again', async () => {
+    await forceLive(releasesDir, forgeBuild('mf-news', 'next1'));
+    const { url } = await start();
+    rmSync(releasesDir, { recursive: true });
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 5_000 }).toBe(503);
+    expect((await readiness(url)).problem).toMatch(/^the builds of .*mf-news, shell cannot be read$/);
+    for (const news of [join(root, 'mf-news/dist'), forgeBuild('mf-news', 'next2')]) {
+      const others = apps.filter((app) => app !== 'mf-news').map((app) => join(root, app, 'dist'));
+      const set = await forceLive(releasesDir, ...others, news);
+      await expect.poll(async () => (await readiness(url)).set, { timeout: 20_000 }).toBe(set);
+    }
+    expect(await newsBuild(url)).toBe('next2');
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect((await readiness(url)).problem).toBeNull();
   });
 });
 

@@ -29,7 +29,7 @@ it.each(['builds/UPPER/x', 'builds/changes/x', 'builds/news/A_b', 'builds/news/b
 );
 
 it.each(['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT'])(
-  'says that its store cannot be written (%s)',
+  'says that its store cannot be read or written (%s)',
   async (code) => {
     const { token } = await releases.tokens.create(ada, { area: '*', can: ['rollback'], days: 1 });
     vi.spyOn(releases, 'rollback').mockRejectedValue(Object.assign(new Error(`${code}: open`), { code }));
@@ -37,7 +37,9 @@ it.each(['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT'])(
     const answer = await fetch(`${await open()}/rollback`, { method: 'POST', headers });
     expect([answer.status, await answer.json()]).toEqual([
       503,
-      { error: `The release store of this site cannot be written (${code}): tell its operators` },
+      {
+        error: `The release store of this site cannot be read or written (${code}): what was live stays live; tell its operators`,
+      },
     ]);
   },
 );

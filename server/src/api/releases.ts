@@ -7,7 +7,7 @@ import express, {
   Router,
 } from 'express';
 import type { Logger } from 'pino';
-import { codeOf } from '../error-words';
+import { z } from 'zod';
 import { type Actor, NotAllowed } from '../releases/actor';
 import { pack, unpack } from '../releases/archive';
 import { type CommandName, commandSchemas } from '../releases/command-schemas';
@@ -16,6 +16,7 @@ import { readPass } from '../releases/preview-pass';
 import { ReleaseRefused } from '../releases/release-refused';
 import type { Releases } from '../releases/releases';
 import { isBuildName } from '../releases/store/release-store';
+import { storeTrouble } from '../releases/store-trouble';
 import { temporaryFolder } from '../releases/temporary-folder';
 import { PREVIEW_COOKIE } from '../site/visitor-set';
 import { limitPerMinute } from './limit-per-minute';
@@ -74,7 +75,7 @@ export function releasesRouter({ releases, logger, siteUrl }: ReleasesRouterOpti
     router.post(`/${name}`, express.json({ limit: '1mb' }), async (request, response) => {
       const input = commandSchemas[name].safeParse(request.body ?? {});
       if (!input.success)
-        throw new ReleaseRefused(`${name} cannot read what was sent: ${input.error.message}`);
+        throw new ReleaseRefused(`${name} cannot read what was sent: ${z.prettifyError(input.error)}`);
       const answer = await commands[name](actorOf(response), input.data as never);
       logger.info({ command: name, by: actorOf(response).name }, 'release command');
       response.json(answer);
@@ -121,20 +122,16 @@ function previewRouter(releases: Releases, siteUrl: string): Router {
   return router;
 }
 
-/** What the system says of a folder that is not ours to write, or that is full. */
-const UNWRITABLE = ['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT'];
-
 function answerError(logger: Pick<Logger, 'warn'>): ErrorRequestHandler {
   return (error, _request, response, next) => {
-    const code = codeOf(error);
+    const trouble = storeTrouble(error);
     if (response.headersSent) return next(error);
     if (error instanceof ReleaseRefused) {
       const status = error instanceof NotAllowed ? 403 : 409;
       response.status(status).json({ error: error.message, problems: error.problems });
-    } else if (UNWRITABLE.includes(code)) {
-      logger.warn({ err: error }, 'the release store cannot be written');
-      const text = `The release store of this site cannot be written (${code}): tell its operators`;
-      response.status(503).json({ error: text });
+    } else if (trouble) {
+      logger.warn({ err: error }, 'the release store cannot be read or written');
+      response.status(503).json({ error: `${trouble}; tell its operators` });
     } else next(error);
   };
 }

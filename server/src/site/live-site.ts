@@ -1,3 +1,6 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
 import { NothingLive } from '../releases/release-refused';
@@ -13,8 +16,10 @@ const RECENT = 20;
 export interface Serving {
   live: RenderPool;
   rollout: { pool: RenderPool; percent: number } | null;
-  /** Why it is not what the newest change wants; null when it is. */
+  /** Why it is not what the newest change wants, or not whole any more; null when it is both. */
   problem: string | null;
+  /** Whether the shell, without which there is no page, can still be read. */
+  hasShell: boolean;
 }
 
 /** The workers of the live sets, exchanged when the log of changes grows. */
@@ -36,28 +41,29 @@ export async function followLiveSet(options: LiveSiteOptions) {
   const { store, logger } = options;
   const pools = createSetPools(options);
   let changes = await store.changes();
-  let handled = { number: changes[0]?.number ?? 0, at: performance.now() };
+  let handled = { head: changes[0], at: performance.now() };
+  /** Why the newest set is not served. */
+  let refused: string | null = null;
   let current = await firstStanding();
   let following = Promise.resolve();
-  serve(current);
+  serve({ ...current, ...(await stateOf(current)) });
 
   async function servingOf({ set, rollout }: Change): Promise<Serving> {
     const live = await pools.poolOf(set);
     const beside = rollout && { pool: await pools.poolOf(rollout.set), percent: rollout.percent };
-    return { live, rollout: beside ?? null, problem: null };
+    return { live, rollout: beside ?? null, problem: null, hasShell: true };
   }
 
   async function firstStanding(): Promise<Serving> {
-    let problem: string | null = null;
     for (const change of changes) {
       try {
-        return { ...(await servingOf(change)), problem };
+        return await servingOf(change);
       } catch (error) {
-        problem ??= problemOf(change);
+        refused ??= problemOf(change);
         logger.error({ err: error, set: change.set.id }, 'release set does not stand; trying the one before');
       }
     }
-    throw problem ? new Error(`No release set stands; of the newest, ${problem}`) : new NothingLive();
+    throw refused ? new Error(`No release set stands; of the newest, ${refused}`) : new NothingLive();
   }
 
   function serve(serving: Serving): void {
@@ -70,23 +76,57 @@ export async function followLiveSet(options: LiveSiteOptions) {
     changes = await store.changes();
     const [head] = changes;
     if (!head) return;
-    const isDue = current.problem !== null && performance.now() - handled.at > RETRY_MS;
-    if (head.number === handled.number && !isDue) return;
-    handled = { number: head.number, at: performance.now() };
+    const isDue = refused !== null && performance.now() - handled.at > RETRY_MS;
+    if (isDeepStrictEqual(head, handled.head) && !isDue) return;
+    handled = { head, at: performance.now() };
     const { set, rollout, by, why } = head;
     try {
-      serve(await servingOf(head));
+      const serving = await servingOf(head);
+      refused = null;
+      serve(serving);
       logger.info({ set: set.id, rollout, by, why }, 'release set is live');
     } catch (error) {
-      serve({ ...current, problem: problemOf(head) });
+      refused = problemOf(head);
       logger.error({ err: error, set: set.id }, 'release set does not stand; what was served stays');
     }
   }
 
+  /** Areas that are not loaded, or whose files are gone by now; a store that has them elsewhere brings them back. */
+  async function lostAreas({ set, manifests }: RenderPool): Promise<string[]> {
+    const found = Object.entries(set.builds).map(async ([area, build]) => {
+      const isThere = store.folder(area, build).then((folder) => access(join(folder, 'area.json')));
+      return isThere.then(() => (manifests[area] ? [] : [area])).catch(() => [area]);
+    });
+    return (await Promise.all(found)).flat();
+  }
+
+  /** What visitors cannot see, and operators must. */
+  async function stateOf({ live }: Serving, unread?: string): Promise<Pick<Serving, 'problem' | 'hasShell'>> {
+    const lost = await lostAreas(live);
+    const damaged = unread ? null : await store.damagedEntry();
+    const problems = [
+      refused,
+      unread,
+      damaged && `entry ${damaged} of the log of releases is damaged`,
+      lost.length > 0 && `the builds of ${lost.join(', ')} cannot be read`,
+    ].filter(Boolean);
+    return { problem: problems.join('; ') || null, hasShell: !lost.includes('shell') };
+  }
+
+  async function look(): Promise<void> {
+    let unread: string | undefined;
+    await follow().catch((error) => {
+      unread = 'the log of releases cannot be read';
+      logger.error({ err: error }, unread);
+    });
+    const state = await stateOf(current, unread);
+    if (state.problem !== current.problem) serve({ ...current, ...state });
+  }
+
   const stopWatching = store.watch(() => {
     following = following
-      .then(follow)
-      .catch((error) => logger.error({ err: error }, 'the log of releases cannot be read'));
+      .then(look)
+      .catch((error) => logger.error({ err: error }, 'releases are not followed'));
   });
 
   const { opened, poolFor, adopt } = pools;

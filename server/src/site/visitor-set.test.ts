@@ -14,7 +14,7 @@ function open({ percent, draw = 50 }: { percent?: number; draw?: number | (() =>
   const rollout = percent === undefined ? null : { pool: poolOf(rolled), percent };
   const setOf = createVisitorSets({
     liveSite: {
-      serving: () => ({ live: poolOf(live), rollout, problem: null }),
+      serving: () => ({ live: poolOf(live), rollout, problem: null, hasShell: true }),
       find: (id) => [live, rolled, older].find((set) => set.id === id),
     },
     previewSecret: secret,

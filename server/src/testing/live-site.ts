@@ -26,7 +26,7 @@ export function poolOf(set: ReleaseSet, changes: Partial<RenderPool> = {}): Rend
 /** A site on which this is live, and which has no other workers but those that the test gives it. */
 export function liveSiteOn(live: RenderPool, changes: Partial<LiveSite> = {}): LiveSite {
   return {
-    serving: () => ({ live, rollout: null, problem: null }),
+    serving: () => ({ live, rollout: null, problem: null, hasShell: true }),
     find: () => undefined,
     opened: () => undefined,
     poolFor: () => Promise.reject(new Error('the shell fails')),

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type FSWatcher, mkdirSync, watch } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { chmod, cp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { z } from 'zod';
-import { writeDurably, writeOnce } from '../../write-durably';
+import { codeOf } from '../../error-words';
+import { makeSharedFolder, writeDurably, writeOnce } from '../../write-durably';
 import {
   areaName,
   buildId,
@@ -21,21 +22,25 @@ import {
  * The release store in one folder, which several processes of a machine may share:
  * `AREA/BUILD/` the build, `AREA/BUILD.json` its record, written last; `changes/N.json` the log, where
  * a number can be taken once; `tokens/ID.json`.
- * @param onUnreadable told of a file that cannot be read; it is left out
+ * @param onDamaged told of a file that holds no whole entry; it is left out. What the system keeps from being read
+ * is no such file: its error is thrown
  */
 export function openFolderStore(
   root: string,
-  onUnreadable?: (file: string, error: unknown) => void,
+  onDamaged?: (file: string, error: unknown) => void,
 ): ReleaseStore {
   const folder = (area: string, id: string) => join(root, areaName.parse(area), buildId.parse(id));
   const changeFile = (number: number) => join(root, 'changes', `${String(number).padStart(8, '0')}.json`);
-  const known = new Map<string, Change>();
+  /** The log as it was read, and the file of its newest entry then: a log that begins anew has the same names. */
+  let log: { newest: string; numbers: number[]; changes: Change[] } | undefined;
 
   async function read<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
+    const text = await readFile(file, 'utf8').catch(ignoreMissing);
+    if (text === undefined) return null;
     try {
-      return schema.parse(JSON.parse(await readFile(file, 'utf8')));
+      return schema.parse(JSON.parse(text));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') onUnreadable?.(file, error);
+      onDamaged?.(file, error);
       return null;
     }
   }
@@ -52,10 +57,17 @@ export function openFolderStore(
       `${JSON.stringify(build, null, 2)}\n`,
     );
 
-  async function readChange(name: string): Promise<Change | null> {
-    const change = known.get(name) ?? (await read(join(root, 'changes', name), changeSchema));
-    if (change) known.set(name, change);
-    return change;
+  async function readLog() {
+    const names = (await namesIn(join(root, 'changes'))).filter((name) => /^\d+\.json$/.test(name));
+    const numbers = names.map((name) => Number.parseInt(name, 10)).sort((a, b) => b - a);
+    const [head] = numbers;
+    const found = head === undefined ? undefined : await stat(changeFile(head)).catch(ignoreMissing);
+    const newest = [head, found?.ino, found?.mtimeMs].join();
+    if (log?.newest === newest) return log;
+    const files = numbers.slice(0, REMEMBERED).map(changeFile);
+    const all = await Promise.all(files.map((file) => read(file, changeSchema)));
+    log = { newest, numbers, changes: all.filter((change) => change !== null) };
+    return log;
   }
 
   return {
@@ -63,8 +75,9 @@ export function openFolderStore(
       const { area, build: id } = build.manifest;
       const target = folder(area, id);
       const arriving = `${target}.arriving-${process.pid}-${randomBytes(4).toString('hex')}`;
-      await mkdir(join(root, area), { recursive: true });
+      await makeSharedFolder(dirname(target));
       await cp(source, arriving, { recursive: true });
+      await share(arriving);
       await rm(`${target}.json`, { force: true });
       await replaceFolder(target, arriving);
       await saveRecord(build);
@@ -86,17 +99,18 @@ export function openFolderStore(
     },
     folder: async (area, id) => folder(area, id),
 
-    async changes() {
-      const names = (await namesIn(join(root, 'changes'))).filter((name) => /^\d+\.json$/.test(name));
-      const newest = names.sort().reverse().slice(0, REMEMBERED);
-      return (await Promise.all(newest.map(readChange))).filter((change) => change !== null);
+    changes: async () => (await readLog()).changes,
+    async damagedEntry() {
+      const { numbers, changes } = await readLog();
+      const [newest = 0] = numbers;
+      return newest > (changes[0]?.number ?? 0) ? newest : null;
     },
     async append(change) {
       const file = changeFile(change.number);
       const text = `${JSON.stringify(change, null, 2)}\n`;
       if (await writeOnce(file, text)) return true;
       // A number whose entry is damaged is free again, or nothing could ever be made live.
-      if (await readChange(basename(file))) return false;
+      if (await read(file, changeSchema)) return false;
       await writeDurably(file, text);
       return true;
     },
@@ -129,7 +143,7 @@ async function replaceFolder(target: string, arriving: string): Promise<void> {
   try {
     await rename(arriving, target);
   } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
     await replaceFolder(target, arriving);
   }
   await rm(old, { recursive: true, force: true });
@@ -145,8 +159,21 @@ function watchFolder(dir: string, onChange: () => void): FSWatcher | null {
   }
 }
 
+/** Opens a new build to whoever may read the folder that it lies in, whatever the umask of who wrote it. */
+async function share(build: string): Promise<void> {
+  const { mode } = await stat(dirname(build));
+  await chmod(build, mode & 0o777);
+  for (const entry of await readdir(build, { recursive: true, withFileTypes: true })) {
+    await chmod(join(entry.parentPath, entry.name), mode & (entry.isDirectory() ? 0o777 : 0o644));
+  }
+}
+
+/** Of what is no folder, or is not there, no names. */
 async function namesIn(dir: string): Promise<string[]> {
-  return readdir(dir).catch(() => []);
+  return readdir(dir).catch((error) => {
+    if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error))) throw error;
+    return [];
+  });
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

@@ -10,7 +10,7 @@ export async function openReleaseStore(
   logger: Pick<Logger, 'error' | 'warn'>,
 ): Promise<ReleaseStore> {
   const folder = openFolderStore(releasesDir, (file, error) =>
-    logger.error({ file, err: error }, 'a release file cannot be read'),
+    logger.error({ file, err: error }, 'a release file is damaged and left out'),
   );
   if (!databaseUrl) return folder;
   const store = await opening('DATABASE_URL', () => openPostgresStore(databaseUrl, releasesDir, logger));

@@ -36,6 +36,14 @@ const SCHEMA = `
 const NAMES = 'select area, build from release_builds';
 const BUILDS = `select area || '/' || build as name, record as text from release_builds`;
 
+function isWholeChange(text: string): boolean {
+  try {
+    return changeSchema.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
 /** A query that carries a whole build. */
 const moving = (text: string, values: unknown[]) => ({ text, values, query_timeout: STATEMENT_TIMEOUT_MS });
 
@@ -83,6 +91,18 @@ export async function openPostgresStore(
         return [];
       }
     });
+  }
+
+  async function readLog(): Promise<Change[]> {
+    const fresh = await select(
+      changeSchema,
+      `select number::text as name, entry as text from release_changes where number > $1
+        order by number desc limit ${REMEMBERED}`,
+      log[0]?.number ?? 0,
+    );
+    const [newest] = log;
+    log = [...fresh.filter(({ number }) => !newest || number > newest.number), ...log].slice(0, REMEMBERED);
+    return log;
   }
 
   listener.hear(() => {
@@ -140,22 +160,28 @@ export async function openPostgresStore(
       });
     },
 
-    async changes() {
-      const fresh = await select(
-        changeSchema,
-        `select number::text as name, entry as text from release_changes where number > $1
-          order by number desc limit ${REMEMBERED}`,
-        log[0]?.number ?? 0,
+    changes: readLog,
+    async damagedEntry() {
+      const { rows } = await pool.query<{ newest: string | null }>(
+        'select max(number)::text as newest from release_changes',
       );
-      const [newest] = log;
-      log = [...fresh.filter(({ number }) => !newest || number > newest.number), ...log].slice(0, REMEMBERED);
-      return log;
+      const newest = Number(rows[0]?.newest);
+      const isAhead = ([head]: Change[]) => newest > (head?.number ?? 0);
+      return isAhead(log) && isAhead(await readLog()) ? newest : null;
     },
     async append(change) {
+      // Only a damaged entry, which was passed over until now, is replaced: another that is whole is kept.
+      const { rows } = await pool.query<{ text: string }>(
+        'select entry as text from release_changes where number = $1',
+        [change.number],
+      );
+      const [there] = rows;
+      if (there && isWholeChange(there.text)) return false;
       const { rowCount } = await pool.query(
-        `with taken as (insert into release_changes (number, entry) values ($1, $2) on conflict do nothing returning number)
+        `with taken as (insert into release_changes as there (number, entry) values ($1, $2)
+            on conflict (number) do update set entry = excluded.entry where there.entry = $3 returning number)
           select pg_notify('${CHANNEL}', number::text) from taken`,
-        [change.number, JSON.stringify(change)],
+        [change.number, JSON.stringify(change), there?.text ?? null],
       );
       return rowCount === 1;
     },

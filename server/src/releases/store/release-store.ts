@@ -108,9 +108,11 @@ export interface ReleaseStore {
   /** The local folder with a build's files; it may lack them when they were lost. */
   folder(area: string, id: string): Promise<string>;
 
-  /** What is or was live, newest first: the first one stands. Entries that cannot be read are left out. */
+  /** What is or was live, newest first: the first one stands. Damaged entries are left out. */
   changes(): Promise<Change[]>;
-  /** Adds a change when its number is still free. @returns false when another change took it. */
+  /** The number of the newest entry when it is damaged, so that an older one stands. */
+  damagedEntry(): Promise<number | null>;
+  /** Adds a change when its number is free, or its entry damaged. @returns false when another change took it. */
   append(change: Change): Promise<boolean>;
   /** Calls back soon after the log grew, also through another process. @returns the way to stop. */
   watch(onChange: () => void): () => void;
