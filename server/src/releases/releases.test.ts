@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaManifest } from '@sharemore/platform/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -164,5 +164,14 @@ describe('the doctor', () => {
     ]);
     rmSync(join(folder, 'releases/news/b1'), { recursive: true });
     expect(await problems()).toEqual(['news b1: server/area.js is missing']);
+  });
+
+  it('names a newest entry of the log that is damaged, until a change replaces it', async () => {
+    await publishThreeOfEach();
+    writeFileSync(join(folder, 'releases/changes/00000002.json'), '{');
+    const problems = async () => (await releases.doctor(ada, { manifests: [] })).problems;
+    expect(await problems()).toEqual([expect.stringMatching(/^Entry 2 of the log of changes is damaged/)]);
+    await promote({ news: 'x2' });
+    expect(await problems()).toEqual([]);
   });
 });

@@ -57,13 +57,13 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
     rollback(actor: Actor, { area, setId, why = '' }: CommandInput<'rollback'>): Promise<Change> {
       return flip(actor, 'rollback', why, (changes) => {
         const [head] = changes;
-        if (!head || !area || setId) {
+        if (!head || !area) {
           // While a rollout runs, its set is what one wants to get away from.
           if (head?.rollout && !setId) return { action: 'take back', set: head.set };
           return { action: 'rollback', set: rollbackTarget(changes, { setId }) };
         }
-        const isRolledOut = head.rollout && head.rollout.set.builds[area] !== head.set.builds[area];
-        const set = isRolledOut ? head.set : rollbackTarget(changes, { area });
+        const isRolledOut = !setId && head.rollout && head.rollout.set.builds[area] !== head.set.builds[area];
+        const set = isRolledOut ? head.set : rollbackTarget(changes, { area, setId });
         const action = isRolledOut ? 'take back' : 'rollback';
         return { action, set, rollout: goingOn(head, set, [area]) };
       });
@@ -138,7 +138,12 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
     async doctor(_: Actor, { manifests: candidates }: CommandInput<'doctor'>) {
       const [head] = await store.changes();
       const mine = new Set(candidates.map(({ area }) => area));
-      const problems: string[] = [];
+      const damaged = await store.damagedEntry();
+      const problems = damaged
+        ? [
+            `Entry ${damaged} of the log of changes is damaged, so what it made live is not: the next change replaces it`,
+          ]
+        : [];
       const manifests = [...candidates];
       for (const [area, build] of Object.entries(head?.set.builds ?? {})) {
         const found = await store.build(area, build);

@@ -43,6 +43,19 @@ describe('going back', () => {
     await expect(back({ setId: 'unknown' })).rejects.toThrow('was never live');
   });
 
+  it('takes one area’s build from a set by its id, and nothing else of that set', async () => {
+    const first = (await live())?.set;
+    await promote({ faq: 'c2' });
+    await promote({ news: 'b2' });
+    await promote({ news: 'b3' });
+    expect((await back({ area: 'news', setId: first?.id })).set.builds).toEqual({
+      shell: 'a1',
+      news: 'b1',
+      faq: 'c2',
+    });
+    await expect(back({ area: 'blog', setId: first?.id })).rejects.toThrow(/^Set \w+ has no blog: "show/);
+  });
+
   it('takes an area off, and brings it back', async () => {
     expect((await releases.remove(ada, { area: 'faq', why: 'over' })).set.builds).toEqual({
       shell: 'a1',

@@ -5,7 +5,8 @@ import type { Change } from './store/release-store';
 
 /**
  * Where a rollback goes: to the last set that was live, is not live now and was not left behind by an earlier
- * rollback; with `area`, to the last such build of it beside what else is live; with `setId`, there.
+ * rollback; with `area`, to the last such build of it beside what else is live; with `setId`, to that set or to the
+ * area's build in it.
  * @param changes newest first
  * @throws {ReleaseRefused}
  */
@@ -20,7 +21,10 @@ export function rollbackTarget(
   if (setId) {
     const found = changes.find(({ set }) => set.id === setId)?.set;
     if (!found) throw new ReleaseRefused(`Set ${setId} was never live: "list" shows those that were`);
-    return found;
+    if (!area) return found;
+    const build = found.builds[area];
+    if (!build) throw new ReleaseRefused(`Set ${setId} has no ${area}: "show ${setId}" says what is in it`);
+    return releaseSet({ ...live.builds, [area]: build });
   }
   if (area) {
     const isOther = (build: string | undefined) =>
