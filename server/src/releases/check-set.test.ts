@@ -34,7 +34,7 @@ it('names every clash, whatever the parameters of a path are called', () => {
     manifestOf('two', 'f1', { slots: { 'employer-finder': page } }),
   ];
   expect(() => checkSet(set)).toThrow(
-    `blog claims the path /news/:article, which belongs to news
-two claims the slot employer-finder, which belongs to one`,
+    `news and blog both claim the path /news/:article: only one may
+one and two both claim the slot employer-finder: only one may`,
   );
 });

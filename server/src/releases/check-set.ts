@@ -64,7 +64,7 @@ function doubles(
     claimsOf(manifest).flatMap((claim) => {
       const owner = owners.get(same(claim));
       owners.set(same(claim), owner ?? manifest.area);
-      return owner ? [`${manifest.area} claims the ${kind} ${claim}, which belongs to ${owner}`] : [];
+      return owner ? [`${owner} and ${manifest.area} both claim the ${kind} ${claim}: only one may`] : [];
     }),
   );
 }

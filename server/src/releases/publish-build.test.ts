@@ -61,7 +61,7 @@ describe('publishing', () => {
     await publish(build('shell', 'a1'), build('news', 'b1'), build('blog', 'c1'));
     await promote({ shell: 'a1', news: 'b1', blog: 'c1' });
     await publish(build('blog', 'c2', { pages: { '/blog': null, '/news': null } }));
-    await expect(promote({ blog: 'c2' })).rejects.toThrow('claims the path /news, which belongs to');
+    await expect(promote({ blog: 'c2' })).rejects.toThrow('both claim the path /news');
     await publish(build('news', 'b2', { pages: { '/older-news': null } }));
     expect((await promote({ blog: 'c2', news: 'b2' })).set.builds).toEqual({
       shell: 'a1',
