@@ -20,8 +20,8 @@ export function readCommandLine<S extends z.ZodObject>(
   const { values, positionals } = parse(argv, Object.keys(schema.shape), short);
   const read = schema.safeParse(values);
   if (!read.success) {
-    const problems = read.error.issues.map(({ path, message }) => `--${path.join('.')} ${message}`);
-    throw new UsageError(problems.join('\n'));
+    const problems = read.error.issues.map(({ path: [option], message }) => `--${String(option)} ${message}`);
+    throw new UsageError([...new Set(problems)].join('\n'));
   }
   const [command = 'help', ...names] = positionals;
   return { command, names, options: read.data };

@@ -120,7 +120,7 @@ describe('nothing goes live that cannot stand', () => {
       'a path that another area has',
       'mf-news',
       (_, { pages }) => ({ pages: { ...pages, '/faq': null } }),
-      /the path \/faq, which belongs to/,
+      /mf-\w+ and mf-\w+ both claim the path \/faq/,
     ],
   ])('%s is refused, with page and reason, and what was live stays', async (_, area, change, reason) => {
     const before = liveBuilds(releasesDir);
@@ -197,9 +197,20 @@ describe('nothing goes live that cannot stand', () => {
       code: 2,
       error: expect.stringContaining('--to takes https'),
     });
-    expect(await local('promote', join(releasesDir, 'nowhere'))).toMatchObject({
+    for (const to of ['nonsense', 'localhost:4812']) {
+      expect(await release(['list', '--to', to], { RELEASE_TOKEN: 'x' })).toEqual({
+        code: 2,
+        out: '',
+        error: '--to takes an address like https://site',
+      });
+    }
+    expect(await local('promote', join(releasesDir, 'mf-news'))).toMatchObject({
       code: 1,
       error: expect.stringMatching(/^There is no build in .*build it first/),
+    });
+    expect(await local('promote', 'news')).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^There is no folder news to publish from; published are mf-account, /),
     });
   });
 });

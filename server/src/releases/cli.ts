@@ -1,12 +1,11 @@
 import { userInfo } from 'node:os';
 import { UsageError } from '../command-line';
-import { ConfigError } from '../config';
 import { operator } from './actor';
 import { localBackend, remoteBackend } from './backend';
 import { openLocalReleases } from './open-releases';
-import { ReleaseRefused } from './release-refused';
 import { readArguments, USAGE } from './staff/arguments';
 import { runCommand } from './staff/commands';
+import { explain } from './staff/explain';
 
 const write = (line: string) => console.log(line);
 
@@ -35,6 +34,8 @@ async function main(): Promise<number> {
 function tokenFor(site: string): string {
   const token = process.env.RELEASE_TOKEN;
   if (!token) throw new UsageError('--to needs a token in RELEASE_TOKEN');
+  if (!/^https?:\/\//.test(site) || !URL.canParse(site))
+    throw new UsageError('--to takes an address like https://site');
   const { protocol, hostname } = new URL(site);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   if (protocol !== 'https:' && !isHere)
@@ -45,7 +46,6 @@ function tokenFor(site: string): string {
 try {
   process.exitCode = await main();
 } catch (error) {
-  const isExplained = [ReleaseRefused, UsageError, ConfigError].some((kind) => error instanceof kind);
-  console.error(isExplained ? (error as Error).message : error);
+  console.error(explain(error));
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

@@ -25,7 +25,7 @@ export const commandSchemas = {
   preview: z.object({ builds }),
   list: z.object({}),
   show: z.object({ setId: z.string() }),
-  gc: z.object({ keep: z.number().int().min(1) }),
+  gc: z.object({ keep: between(1, 10_000) }),
   doctor: z.object({ manifests: z.array(areaManifestSchema) }),
   'token-create': z.object({
     area: z.union([areaName, z.literal('*')]),

@@ -12,6 +12,13 @@ it.each([
   expect(() => readArguments(['promote', `--${option}`, value])).toThrow(new RegExp(`^--${option} `));
 });
 
+it.each([
+  [['--keep', 'x'], '--keep must be a whole number from 1 to 10000'],
+  [['--can', 'fly,swim'], '--can must be of publish,promote,preview,rollback,remove,admin'],
+])('says of %j what may stand there', (argv, words) => {
+  expect(() => readArguments(['gc', ...argv])).toThrow(new RegExp(`^${words}$`));
+});
+
 it('says what a share may be, and takes what it may be', () => {
   expect(() => readArguments(['promote', '--percent', '0'])).toThrow(
     '--percent must be a whole number from 1 to 100',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readCommandLine } from '../../command-line';
+import { readCommandLine, UsageError } from '../../command-line';
 import { commandSchemas } from '../command-schemas';
 import { ACTIONS } from '../store/release-store';
 
@@ -7,7 +7,7 @@ export const USAGE = `npm run release -- COMMAND [--to https://site] [--json] [-
   publish AREA …                        put the built AREA/dist into the store
   promote AREA[@BUILD] … [--percent N]  make builds live (without @BUILD: AREA/dist, published first);
                                         for N % of the visitors; without AREA: for N % of the rollout that runs
-  rollback [AREA] [--set ID]            back to the last good set, to the area's last good build, or to a set
+  rollback [AREA] [--set ID]            back to the last good set or to a set; with AREA only its build goes back
   remove AREA                           take an area off the site
   preview AREA[@BUILD] …                a link to the live site with these builds inside
   list | show SET                       what is and was live, who, when, why; what is published
@@ -28,7 +28,7 @@ const options = z.object({
   from: z.string().optional(),
   set: z.string().optional(),
   keep: within(commandSchemas.gc.shape.keep),
-  into: z.string().default('./releases-pulled'),
+  into: z.string().optional(),
   area: z.string().optional(),
   can: z
     .string()
@@ -41,6 +41,49 @@ const options = z.object({
 export type Options = z.infer<typeof options>;
 
 export type Arguments = ReturnType<typeof readArguments>;
+
+interface Takes {
+  /** At most. */
+  names: number;
+  /** Beside `--to` and `--json`, which every command takes. */
+  options: (keyof Options)[];
+}
+
+const takes = {
+  publish: { names: Infinity, options: ['message'] },
+  promote: { names: Infinity, options: ['percent', 'from', 'message'] },
+  rollback: { names: 1, options: ['set', 'message'] },
+  remove: { names: 1, options: ['message'] },
+  preview: { names: Infinity, options: ['message'] },
+  list: { names: 0, options: [] },
+  show: { names: 1, options: [] },
+  pull: { names: 0, options: ['into'] },
+  gc: { names: 0, options: ['keep'] },
+  doctor: { names: Infinity, options: [] },
+  'token create': { names: 0, options: ['area', 'can', 'days'] },
+  'token list': { names: 0, options: [] },
+  'token revoke': { names: 1, options: [] },
+} satisfies Record<string, Takes>;
+
+export type CommandWords = keyof typeof takes;
+
+/** Which command is meant. @throws {UsageError} for none, and for what it would pass over: somebody meant something. */
+export function commandOf({ command, names: given, options }: Arguments) {
+  const [part, ...rest] = given;
+  const [words, names] = command === 'token' && part ? [`token ${part}`, rest] : [command, given];
+  if (!isCommand(words)) throw new UsageError(`There is no command "${words}"\n${USAGE}`);
+  const { names: most, options: own }: Takes = takes[words];
+  const extra = names.slice(most).map((name) => `"${name}"`);
+  for (const [option, value] of Object.entries(options)) {
+    const isTaken = ['to', 'json', ...own].includes(option);
+    if (value !== undefined && !isTaken) extra.push(`--${option}`);
+  }
+  if (extra.length > 0)
+    throw new UsageError(`${words} does not take ${extra.join(' and ')}, so nothing was done\n${USAGE}`);
+  return { words, names };
+}
+
+const isCommand = (words: string): words is CommandWords => Object.hasOwn(takes, words);
 
 /** Reads the command line. @throws {UsageError} */
 export const readArguments = (argv: string[]) => readCommandLine(argv, options, { message: 'm' });

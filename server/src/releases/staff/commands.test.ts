@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ada, releases } from '../../testing/releases';
+import { ada, build, publish, releases } from '../../testing/releases';
 import { localBackend } from '../backend';
 import { readArguments } from './arguments';
 import { runCommand } from './commands';
@@ -9,7 +9,7 @@ const run = (...argv: string[]) =>
 
 it.each([
   [['promot', 'mf-news'], /^There is no command "promot"\nnpm run release/],
-  [['token', 'creat'], /^There is no command "creat"\nnpm run release/],
+  [['token', 'creat'], /^There is no command "token creat"\nnpm run release/],
   [['toString'], /^There is no command "toString"\n/],
   [['remove'], /^Name the area$/],
   [['show'], /^Name the set/],
@@ -17,6 +17,23 @@ it.each([
   [['token', 'create', '--area', 'mf-news', '--days', '1'], /^--can says .*publish/],
   [['token', 'create', '--area', 'mf-news', '--can', 'publish'], /^--days says/],
   [['token', 'revoke'], /^Name the token/],
+  [['token'], /^There is no command "token"\n/],
+  [['remove', 'mf-account', 'mf-marketing'], /^remove does not take "mf-marketing", so nothing was done\n/],
+  [['rollback', 'mf-news', 'mf-account'], /^rollback does not take "mf-account"/],
+  [['show', 'one', 'other'], /^show does not take "other"/],
+  [['gc', 'mf-news', '--keep', '1'], /^gc does not take "mf-news"/],
+  [['promote', 'mf-news@x', '--set', 'y', '--keep', '1'], /^promote does not take --set and --keep,/],
+  [['list', '-m', 'why'], /^list does not take --message/],
+  [['token', 'list', 'mf-news'], /^token list does not take "mf-news"/],
+  [['promote', 'mf-news@a', 'mf-news@b'], /^mf-news is named twice/],
+  [['promote', 'news'], /^There is no folder news to publish from; nothing is published yet$/],
 ])('says of %j what is wrong or what it needs', async (argv, reason) => {
   await expect(run(...argv)).rejects.toThrow(reason);
+});
+
+it('names the areas there are when none has that name', async () => {
+  await publish(build('shell', 'a1'), build('news', 'b1'), build('news', 'b2'));
+  await expect(run('promote', 'nws')).rejects.toThrow(
+    /^There is no folder nws to publish from; published are news, shell$/,
+  );
 });

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { UsageError } from '../../command-line';
@@ -6,8 +7,9 @@ import type { Backend } from '../backend';
 import { readManifest } from '../build-folder';
 import { describeList, describeSet } from '../describe';
 import { pull } from '../pull';
+import { ReleaseRefused } from '../release-refused';
 import { ACTIONS, type Change } from '../store/release-store';
-import { type Arguments, type Options, USAGE } from './arguments';
+import { type Arguments, type CommandWords, commandOf, type Options } from './arguments';
 
 export interface CommandContext {
   backend: Backend;
@@ -27,10 +29,7 @@ interface Outcome {
 /** Each outcome is said as soon as it is there. */
 type Command = (backend: Backend, names: string[], options: Options) => AsyncIterable<Outcome>;
 
-/** Their names are what is typed, so nothing but these may be found: not what every object has. */
-const table = (commands: Record<string, Command>) => new Map(Object.entries(commands));
-
-const commands = table({
+const commands: Record<CommandWords, Command> = {
   async *publish(backend, names, options) {
     for (const name of atLeastOne(names)) {
       const { area, build } = await publishDist(backend, name, options);
@@ -72,9 +71,9 @@ const commands = table({
     yield { data, text: describeSet(data) };
   },
 
-  async *pull(backend, _, options) {
-    const into = resolve(options.into);
-    const set = await pull(backend, into, options.to ?? 'here');
+  async *pull(backend, _, { into: folder = './releases-pulled', to = 'here' }) {
+    const into = resolve(folder);
+    const set = await pull(backend, into, to);
     yield { data: { set, into }, text: `pulled set ${set.id} into ${into}` };
   },
 
@@ -93,11 +92,7 @@ const commands = table({
     yield { data, text: problems.join('\n') || 'everything fits', code: problems.length > 0 ? 1 : 0 };
   },
 
-  token: (backend, [command, ...names], options) => find(tokenCommands, command)(backend, names, options),
-});
-
-const tokenCommands = table({
-  async *create(backend, _, { area, can, days }) {
+  async *'token create'(backend, _, { area, can, days }) {
     const input = {
       area: required(area, "--area says for which area: its name, or '*'"),
       can: required(can, `--can says what it may do: ${ACTIONS.join(',')}`),
@@ -107,7 +102,7 @@ const tokenCommands = table({
     yield { data, text: `Shown once; keep it as RELEASE_TOKEN:\n${data.token}` };
   },
 
-  async *list(backend) {
+  async *'token list'(backend) {
     const data = await backend.run('token-list', {});
     const lines = data.map(({ id, area, can, expiresAt, revokedAt }) =>
       [id, area, can.join(','), `until ${expiresAt}`, ...(revokedAt ? ['revoked'] : [])].join('  '),
@@ -115,22 +110,20 @@ const tokenCommands = table({
     yield { data, text: lines.join('\n') || 'no tokens' };
   },
 
-  async *revoke(backend, [id]) {
+  async *'token revoke'(backend, [id]) {
     const data = await backend.run('token-revoke', {
       id: required(id, 'Name the token: token list says which there are'),
     });
     yield { data, text: `revoked ${data.id}` };
   },
-});
+};
 
 /** Runs one command. @returns the process's exit code. @throws {UsageError} */
-export async function runCommand(
-  { backend, write }: CommandContext,
-  { command, names, options }: Arguments,
-): Promise<number> {
-  const outcomes = find(commands, command)(backend, names, options);
+export async function runCommand({ backend, write }: CommandContext, given: Arguments): Promise<number> {
+  const { words, names } = commandOf(given);
+  const { options } = given;
   let worst = 0;
-  for await (const { data, text, warnings = [], code = 0 } of outcomes) {
+  for await (const { data, text, warnings = [], code = 0 } of commands[words](backend, names, options)) {
     for (const warning of warnings) console.error(warning);
     write(options.json ? JSON.stringify(data) : text);
     worst = Math.max(worst, code);
@@ -138,14 +131,18 @@ export async function runCommand(
   return worst;
 }
 
-function find(known: Map<string, Command>, name: string | undefined): Command {
-  const command = known.get(required(name, USAGE));
-  if (!command) throw new UsageError(`There is no command "${name}"\n${USAGE}`);
-  return command;
+/** @throws {ReleaseRefused} naming the areas there are, where there is no folder of that name. */
+async function demandFolder(backend: Backend, name: string): Promise<void> {
+  if (existsSync(name)) return;
+  const { builds } = await backend.run('list', {});
+  const areas = [...new Set(builds.map(({ manifest }) => manifest.area))].sort();
+  const known = areas.length > 0 ? `published are ${areas.join(', ')}` : 'nothing is published yet';
+  throw new ReleaseRefused(`There is no folder ${name} to publish from; ${known}`);
 }
 
 /** Publishes `AREA/dist`, with the commit that it stands on where there is one, and whether there is more than that. */
 async function publishDist(backend: Backend, name: string, { message }: Options) {
+  await demandFolder(backend, name);
   const describe = ['describe', '--always', '--exclude=*', '--abbrev=40', '--dirty'];
   const git = promisify(execFile)('git', describe, { cwd: resolve(name) });
   const commit = await git.then(({ stdout }) => stdout.trim()).catch(() => undefined);
@@ -158,6 +155,8 @@ async function namedBuilds(backend: Backend, names: string[], options: Options) 
   for (const name of names) {
     const [, area, build] = /^([a-z][a-z0-9-]*)@([a-z0-9]+)$/.exec(name) ?? [];
     const named = area && build ? { area, build } : await publishDist(backend, name, options);
+    if (builds[named.area])
+      throw new UsageError(`${named.area} is named twice: say which build. Nothing was made live`);
     builds[named.area] = named.build;
   }
   return builds;
