@@ -8,6 +8,7 @@ import { createServer } from 'vite';
 import { builtId, findBuildId } from '../vite/build-id';
 import { freePort } from './free-port';
 import { reloadingProxy } from './reloading-proxy';
+import { siteAddress } from './site-address';
 
 /** Saving several files makes one build. */
 const SETTLE_MS = 100;
@@ -20,6 +21,7 @@ const sharemore = join(import.meta.dirname, '../bin/sharemore.mjs');
  * @param workspace the repository, where it is around the area: its server serves, else the one that is installed
  */
 export async function devOnSite(areaDir: string, site: string, workspace: string | null): Promise<void> {
+  siteAddress('--site', site);
   const server = workspace ? join(workspace, 'server') : installedServer(areaDir);
   const cache = join(areaDir, 'node_modules/.cache/site');
   const releases = join(cache, 'releases');

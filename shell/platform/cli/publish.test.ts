@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findBuildId } from '../vite/build-id';
+import { devOnSite } from './dev-on-site';
 import { publish, rollback } from './publish';
 
 /** Removed at the very end: of what nobody took, the archive is still read when its test is over. */
@@ -59,6 +60,12 @@ describe.each([
     );
   });
 
+  it.each(['nonsense', 'localhost:4812', 'https://'])('takes no %s for an address', async (to) => {
+    await expect(command(areaDir, ['--to', to])).rejects.toThrow(
+      /^--to takes an address like https:\/\/site$/,
+    );
+  });
+
   it('sends nothing without a build', async () => {
     rmSync(join(areaDir, 'dist'), { recursive: true });
     const dist = join(areaDir, 'dist');
@@ -83,6 +90,14 @@ describe.each([
       /^http:\/\/127\.0\.0\.1:1 does not answer: \S/,
     );
   });
+});
+
+it.each([
+  ['nonsense', '--site takes an address like https://site'],
+  ['localhost:4812', '--site takes an address like https://site'],
+  ['http://site.example', '--site takes https: the token must not be read on the way'],
+])('dev --site %s says what it takes, and touches nothing', async (site, words) => {
+  await expect(devOnSite(areaDir, site, null)).rejects.toThrow(words);
 });
 
 it('takes no other site’s answer for a published build', async () => {

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { create } from 'tar';
 import type { AreaManifest } from '../src/contract';
 import { findBuildId } from '../vite/build-id';
+import { siteAddress } from './site-address';
 
 const TIME_LIMIT_MS = 120_000;
 
@@ -47,11 +48,9 @@ function siteAt(args: string[]) {
   if (!to) throw new Error('Which site? --to https://…');
   const token = process.env.RELEASE_TOKEN;
   if (!token) throw new Error('RELEASE_TOKEN holds no token: the people who run the site give one.');
-  const { protocol, hostname } = new URL(to);
-  if (protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
-    throw new Error('--to takes https: the token must not be read on the way');
+  const site = siteAddress('--to', to);
   return async (path: string, request: object): Promise<Partial<AreaManifest>> => {
-    const response = await fetch(new URL(`/api/releases/${path}`, to), {
+    const response = await fetch(new URL(`/api/releases/${path}`, site), {
       method: 'POST',
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
       ...request,
