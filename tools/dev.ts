@@ -65,5 +65,6 @@ const { pages } = ((await vite.ssrLoadModule(`/${names[0]}/area.config.ts`)) as 
   .default;
 const first = only.length > 0 ? Object.keys(pages).find((path) => !path.includes(':')) : '/';
 server.listen(api.config.port, api.config.host, () => {
-  process.stdout.write(`The site from source, with hot reload: ${api.config.siteUrl}${first}\n`);
+  const what = only.length > 0 ? `${only.join(' and ')} alone` : 'The site';
+  process.stdout.write(`${what} from source, with hot reload: ${api.config.siteUrl}${first}\n`);
 });

@@ -4,13 +4,15 @@ import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { devOnSite } from './dev-on-site';
 
-/** Runs the area inside the site from source, which the workspace brings, or inside the live builds of `--site`. */
+/** Runs the area alone in the small host that the workspace brings, or inside the live builds of `--site`. */
 export async function runDev(areaDir: string, args: string[]): Promise<void> {
   const { site } = parseArgs({ args, options: { site: { type: 'string' } } }).values;
   const workspace = workspaceAround(areaDir);
   if (site) return devOnSite(areaDir, site, workspace);
   if (!workspace) {
-    throw new Error('No site around this folder to run the area in: name a running one, --site https://…');
+    throw new Error(
+      'No repository around this folder whose host could run the area: name a running one, --site https://…',
+    );
   }
   const host = spawn('npm', ['run', 'dev', '--', basename(areaDir)], {
     cwd: workspace,

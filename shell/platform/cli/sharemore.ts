@@ -2,7 +2,7 @@ import { runDev } from './dev';
 import { publish, rollback } from './publish';
 
 const usage = `sharemore COMMAND, in an area's folder
-  dev                        the site from source with this area in it, where the repository is around the folder
+  dev                        this area alone from source in a small host, where the repository is around the folder
   dev --site URL             this area from source inside a site's live builds
   build                      the area's two builds (browser, server) into dist
   test [FILE …]              its unit tests
