@@ -3,7 +3,7 @@ import { readCommandLine, UsageError } from '../../command-line';
 import { commandSchemas } from '../command-schemas';
 import { ACTIONS } from '../store/release-store';
 
-export const USAGE = `npm run release -- COMMAND [--to https://site] [--json] [-m WHY]
+export const USAGE = `npm run release -- COMMAND [--to https://site] [--json]
   publish AREA …                        put the built AREA/dist into the store
   promote AREA[@BUILD] … [--percent N]  make builds live (without @BUILD: AREA/dist, published first);
                                         for N % of the visitors; without AREA: for N % of the rollout that runs
@@ -15,7 +15,8 @@ export const USAGE = `npm run release -- COMMAND [--to https://site] [--json] [-
   gc --keep N                           remove old builds that nobody can need
   doctor [AREA …]                       what does not fit or is not whole; with AREA/dist inside
   token create --area AREA|'*' --can publish,promote,preview,rollback,remove,admin --days N | list | revoke ID
---to asks the server of another site, with the token in RELEASE_TOKEN.`;
+--to asks the server of another site, with the token in RELEASE_TOKEN.
+publish, promote, rollback, remove and preview take -m WHY; promote takes --from SET, the set that you saw live.`;
 
 /** A number within the bounds that the command has for it, here and over HTTP. */
 const within = (bounds: z.ZodType<number, number>) => z.string().transform(Number).pipe(bounds).optional();
