@@ -27,6 +27,31 @@ export function readCommandLine<S extends z.ZodObject>(
   return { command, names, options: read.data };
 }
 
+/** What a command takes beside its options' values. */
+export interface Takes<Option extends string> {
+  /** At most; none without it. */
+  names?: number;
+  options?: readonly Option[];
+}
+
+/**
+ * What a command passed over in silence would be thought to count.
+ * @throws {UsageError} that names what the command does not take.
+ */
+export function refuseTheRest<Option extends string>(
+  command: string,
+  { names: most = 0, options: taken = [] }: Takes<Option>,
+  given: { names: string[]; options: Partial<Record<Option, unknown>> },
+): void {
+  const rest = [
+    ...given.names.slice(most),
+    ...Object.keys(given.options)
+      .filter((name) => !taken.some((one) => one === name))
+      .map((name) => `--${name}`),
+  ];
+  if (rest.length > 0) throw new UsageError(`${command} does not take ${rest.join(', ')}: nothing was done`);
+}
+
 function parse(args: string[], names: string[], short: Record<string, string>) {
   const kinds = names.map((name) => {
     const kind = { type: name === 'json' ? 'boolean' : 'string' } as const;

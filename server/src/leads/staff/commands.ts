@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { UsageError } from '../../command-line';
+import { refuseTheRest, type Takes, UsageError } from '../../command-line';
 import type { Outbox } from '../delivery/outbox';
 import type { Lead } from '../lead';
 import { oneLine } from '../one-line';
@@ -22,11 +22,8 @@ export interface CommandContext {
   write(line: string): void;
 }
 
-interface Command {
+interface Command extends Takes<keyof Arguments['options']> {
   run(context: CommandContext, args: Arguments): Promise<number>;
-  /** How many names it takes at most; none without it. */
-  names?: number;
-  options?: readonly (keyof Arguments['options'])[];
 }
 
 /** What chooses leads. */
@@ -48,19 +45,8 @@ const commands = new Map<string, Command>(
 export async function runCommand(context: CommandContext, args: Arguments): Promise<number> {
   const command = commands.get(args.command);
   if (!command) throw new UsageError(`There is no command "${args.command}"`);
-  refuseTheRest(command, args);
+  refuseTheRest(args.command, command, { names: args.ids, options: args.options });
   return command.run(context, args);
-}
-
-/** What a command passed over in silence would be thought to count: `erase` would remove more than was meant. */
-function refuseTheRest({ names = 0, options: taken = [] }: Command, { command, ids, options }: Arguments) {
-  const rest = [
-    ...ids.slice(names),
-    ...Object.keys(options)
-      .filter((name) => !taken.some((one) => one === name))
-      .map((name) => `--${name}`),
-  ];
-  if (rest.length > 0) throw new UsageError(`${command} does not take ${rest.join(', ')}: nothing was done`);
 }
 
 async function list({ store, write }: CommandContext, { filter, options }: Arguments): Promise<number> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readCommandLine, UsageError } from '../../command-line';
+import { readCommandLine, refuseTheRest, type Takes, UsageError } from '../../command-line';
 import { commandSchemas } from '../command-schemas';
 import { ACTIONS } from '../store/release-store';
 
@@ -43,44 +43,32 @@ export type Options = z.infer<typeof options>;
 
 export type Arguments = ReturnType<typeof readArguments>;
 
-interface Takes {
-  /** At most. */
-  names: number;
-  /** Beside `--to` and `--json`, which every command takes. */
-  options: (keyof Options)[];
-}
-
+/** Beside `--to` and `--json`, which every command takes. */
 const takes = {
   publish: { names: Infinity, options: ['message'] },
   promote: { names: Infinity, options: ['percent', 'from', 'message'] },
   rollback: { names: 1, options: ['set', 'message'] },
   remove: { names: 1, options: ['message'] },
   preview: { names: Infinity, options: ['message'] },
-  list: { names: 0, options: [] },
-  show: { names: 1, options: [] },
-  pull: { names: 0, options: ['into'] },
-  gc: { names: 0, options: ['keep'] },
-  doctor: { names: Infinity, options: [] },
-  'token create': { names: 0, options: ['area', 'can', 'days'] },
-  'token list': { names: 0, options: [] },
-  'token revoke': { names: 1, options: [] },
-} satisfies Record<string, Takes>;
+  list: {},
+  show: { names: 1 },
+  pull: { options: ['into'] },
+  gc: { options: ['keep'] },
+  doctor: { names: Infinity },
+  'token create': { options: ['area', 'can', 'days'] },
+  'token list': {},
+  'token revoke': { names: 1 },
+} satisfies Record<string, Takes<keyof Options>>;
 
 export type CommandWords = keyof typeof takes;
 
-/** Which command is meant. @throws {UsageError} for none, and for what it would pass over: somebody meant something. */
+/** Which command is meant. @throws {UsageError} for none, and for what it would pass over. */
 export function commandOf({ command, names: given, options }: Arguments) {
   const [part, ...rest] = given;
   const [words, names] = command === 'token' && part ? [`token ${part}`, rest] : [command, given];
   if (!isCommand(words)) throw new UsageError(`There is no command "${words}"\n${USAGE}`);
-  const { names: most, options: own }: Takes = takes[words];
-  const extra = names.slice(most).map((name) => `"${name}"`);
-  for (const [option, value] of Object.entries(options)) {
-    const isTaken = ['to', 'json', ...own].includes(option);
-    if (value !== undefined && !isTaken) extra.push(`--${option}`);
-  }
-  if (extra.length > 0)
-    throw new UsageError(`${words} does not take ${extra.join(' and ')}, so nothing was done\n${USAGE}`);
+  const own: Takes<keyof Options> = takes[words];
+  refuseTheRest(words, { ...own, options: ['to', 'json', ...(own.options ?? [])] }, { names, options });
   return { words, names };
 }
 
