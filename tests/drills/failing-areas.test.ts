@@ -119,7 +119,7 @@ describe('while an area fails, visitors of the others notice nothing', () => {
         .split('\n')
         .filter((line) => line.includes('did not come back in time'));
       expect(late?.length).toBeGreaterThan(0);
-      for (const line of late ?? []) expect(JSON.parse(line).without, line).toEqual([area]);
+      for (const line of late ?? []) expect(JSON.parse(line).areas, line).toEqual([area]);
     },
     240_000,
   );
