@@ -27,13 +27,17 @@ describeReleaseStore(
   postgres.createDatabase,
   open,
   async () => {},
-  async (databaseUrl, number) => {
-    const client = new pg.Client(databaseUrl);
-    await client.connect();
-    await client.query('update release_changes set entry = $2 where number = $1', [number, '{"number":']);
-    await client.end();
-  },
+  (databaseUrl, number) =>
+    query(databaseUrl, 'update release_changes set entry = $2 where number = $1', number, '{"number":'),
+  (databaseUrl) => query(databaseUrl, 'delete from release_changes'),
 );
+
+async function query(databaseUrl: string, sql: string, ...values: unknown[]): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query(sql, values);
+  await client.end();
+}
 
 it('hears of a change after the connection that listens was broken, and before the next look', async () => {
   const databaseUrl = await postgres.createDatabase();

@@ -36,7 +36,7 @@ export function sourceOf(place: string, text: string): string {
 
 /**
  * What every release store promises. `place` makes a fresh, empty place; `open` opens the store there, as often
- * as there are processes; `damage` leaves half of an entry of the log there.
+ * as there are processes; `damage` leaves half of an entry of the log there, `forget` none.
  */
 export function describeReleaseStore<P>(
   name: string,
@@ -44,6 +44,7 @@ export function describeReleaseStore<P>(
   open: (place: P) => Promise<ReleaseStore>,
   remove: (place: P) => Promise<void>,
   damage: (place: P, number: number) => Promise<void>,
+  forget: (place: P) => Promise<void>,
 ): void {
   describe(`the release store in ${name}`, () => {
     let here: P;
@@ -190,6 +191,18 @@ export function describeReleaseStore<P>(
       expect(await (await openHere()).append(change(2, 'b2'))).toBe(false);
       expect(await other.changes()).toEqual([change(2, 'b3'), change(1, 'b1')]);
       expect(await other.damagedEntry()).toBeNull();
+    });
+
+    it('reads a log that begins anew, though its numbers were there before', async () => {
+      for (const number of [1, 2, 3]) await store.append(change(number, `b${number}`));
+      expect(await store.changes()).toHaveLength(3);
+      await forget(here);
+      const other = await openHere();
+      for (const number of [1, 2, 3]) {
+        await other.append(change(number, `c${number}`));
+        if (number !== 2) expect((await store.changes())[0]).toEqual(change(number, `c${number}`));
+      }
+      expect(await store.changes()).toEqual([change(3, 'c3'), change(2, 'c2'), change(1, 'c1')]);
     });
 
     it('tells another process of a change within two seconds', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { openPool } from '../../postgres-pool';
@@ -77,7 +78,7 @@ export async function openPostgresStore(
     );
     return rows[0]?.archive;
   });
-  /** The log only grows, so what was read stays true. */
+  /** The log as it was read: it only grows, while its newest entry stays the same. */
   let log: Change[] = [];
 
   /** Reads rows with one text each; what cannot be read is named and left out. */
@@ -94,14 +95,20 @@ export async function openPostgresStore(
   }
 
   async function readLog(): Promise<Change[]> {
-    const fresh = await select(
-      changeSchema,
-      `select number::text as name, entry as text from release_changes where number > $1
-        order by number desc limit ${REMEMBERED}`,
-      log[0]?.number ?? 0,
-    );
-    const [newest] = log;
-    log = [...fresh.filter(({ number }) => !newest || number > newest.number), ...log].slice(0, REMEMBERED);
+    const from = (number: number) =>
+      select(
+        changeSchema,
+        `select number::text as name, entry as text from release_changes where number >= $1
+          order by number desc limit ${REMEMBERED}`,
+        number,
+      );
+    const before = log;
+    const [newest] = before;
+    const fresh = await from(newest?.number ?? 0);
+    // Where the newest entry is another by now, a backup was restored, or the log began anew.
+    if (!newest) log = fresh;
+    else if (!isDeepStrictEqual(fresh.at(-1), newest)) log = await from(0);
+    else log = [...fresh.slice(0, -1), ...before].slice(0, REMEMBERED);
     return log;
   }
 
