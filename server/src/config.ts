@@ -75,7 +75,7 @@ const environment = z.object({
   USE_SAMPLE_DATA: flag,
   SMTP_URL: addressOf('smtp', 'smtps')
     .refine(
-      (address) => URL.parse(address)?.hostname !== '',
+      (address) => !URL.canParse(address) || new URL(address).hostname !== '',
       'must name the mail server, as in smtp://HOST:PORT',
     )
     .optional(),
