@@ -21,11 +21,15 @@ export function useForm(name: FormName) {
     const place = `${location.pathname} ${name}`;
     const fields = textFields(ref.current);
     const draft = drafts.get(place) ?? [];
-    for (const [index, field] of fields.entries()) field.value ||= draft[index] ?? '';
+    for (const [index, field] of fields.entries()) {
+      const typed = draft[index];
+      // A field that script has written to follows its default value no longer.
+      if (typed && !field.value) field.value = typed;
+    }
     return () => {
       drafts.set(
         place,
-        fields.map(({ value }) => value),
+        fields.map(({ value, defaultValue }) => (value === defaultValue ? '' : value)),
       );
     };
   }, [name, ref]);
