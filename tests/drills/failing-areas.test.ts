@@ -92,6 +92,18 @@ describe('while an area fails, visitors of the others notice nothing', () => {
     'a stray timer':
       'setTimeout(() => { throw new Error("stray"); }, 1); export const area = { routes: [] };',
   };
+  it('also while it holds up all the workers that it may', async () => {
+    const { url } = await start();
+    const set = await forceLive(releasesDir, forgeBuild('mf-news', 'loop1', withCode('for (;;) {}')));
+    await expect.poll(async () => (await readiness(url)).set, { timeout: 20_000 }).toBe(set);
+    const hanging = ['/news', '/news/one', '/news/two'].map((path) => fetch(url + path));
+    await sleep(50);
+    for (const path of ['/about?company=Z', '/companies?q=z', '/?monthly=37', '/login']) {
+      expect((await fetch(url + path)).status, path).toBe(200);
+    }
+    for (const { status } of await Promise.all(hanging)) expect(status).toBe(503);
+  });
+
   it.each(Object.keys(pages))(
     '%s',
     async (area) => {
