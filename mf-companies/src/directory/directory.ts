@@ -1,5 +1,5 @@
 import type { Company, CompanyList, CompanyOrigin } from '@sharemore/platform/companies';
-import { searchable } from '../companies/searchable';
+import { type SearchableCompany, searchable, searchableCompanies } from '../companies/searchable';
 import { type Filters, type SortOrder, sizeBuckets } from './filters';
 
 export const pageSize = 18;
@@ -55,28 +55,22 @@ function cardOf({ name, slug, sector, description, employeeSize }: Company): Dir
   return { name, slug, sector, description, employeeSize };
 }
 
-interface Entry {
-  company: Company;
-  searchName: string;
-}
+/** An order is worked out once for a list. */
+const orders = new WeakMap<readonly Company[], Partial<Record<SortOrder, readonly SearchableCompany[]>>>();
 
-/** What does not depend on the filters is worked out once for a list: a keystroke must only compare names. */
-const orders = new WeakMap<readonly Company[], Partial<Record<SortOrder, readonly Entry[]>>>();
-
-function inOrder(companies: readonly Company[], sort: SortOrder): readonly Entry[] {
+function inOrder(companies: readonly Company[], sort: SortOrder): readonly SearchableCompany[] {
+  const byName = searchableCompanies(companies);
+  if (sort === 'name-asc') return byName;
   const known = orders.get(companies) ?? {};
   orders.set(companies, known);
-  known['name-asc'] ??= companies.map((company) => ({ company, searchName: searchable(company.name) }));
   known[sort] ??=
-    sort === 'name-desc'
-      ? known['name-asc'].toReversed()
-      : byStaff(known['name-asc'], sort === 'staff-desc' ? -1 : 1);
+    sort === 'name-desc' ? byName.toReversed() : byStaff(byName, sort === 'staff-desc' ? -1 : 1);
   return known[sort];
 }
 
 /** By UK staff; companies without a figure go last in both directions, equal ones by name (spec section 5). */
-function byStaff(byName: readonly Entry[], direction: 1 | -1): readonly Entry[] {
-  const size = ({ company }: Entry) => company.employeeSize || null;
+function byStaff(byName: readonly SearchableCompany[], direction: 1 | -1): readonly SearchableCompany[] {
+  const size = ({ company }: SearchableCompany) => company.employeeSize || null;
   return byName.toSorted((a, b) => {
     const [left, right] = [size(a), size(b)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
