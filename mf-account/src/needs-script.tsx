@@ -1,16 +1,17 @@
-import { useHydrated } from '@sharemore/platform/page';
 import { Notice } from '@sharemore/platform/widgets';
 
-/**
- * Says that something here needs JavaScript, to those browsers that run none. Where a browser does not tell its
- * style sheets whether it runs scripts, the words show until the page has started.
- */
-export function NeedsScript({ title, children }: { title: string; children: string }) {
-  if (useHydrated()) return null;
+interface NeedsScriptProps {
+  title: string;
+  /** What the visitor can do without. */
+  children?: string;
+}
+
+/** Says that something here needs JavaScript, where none runs. */
+export function NeedsScript({ title, children }: NeedsScriptProps) {
   return (
     <div data-script="never">
       <Notice tone="warning" title={title}>
-        {children}
+        Please turn JavaScript on in your browser, or load this page again. {children}
       </Notice>
     </div>
   );

@@ -32,7 +32,7 @@ export function Dashboard({ tab, onLogout }: DashboardProps) {
             <p className={styles.Customer}>Customer number {samplePlan.customerNumber}</p>
           </div>
           <Button variant="secondary" size="s" onClick={onLogout}>
-            <LogOut size={18} aria-hidden="true" />
+            <LogOut size={18} />
             Logout
           </Button>
         </div>

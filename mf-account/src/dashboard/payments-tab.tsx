@@ -1,3 +1,4 @@
+import { figures } from '@sharemore/platform/figures';
 import { Select } from '@sharemore/platform/forms';
 import { toThePenny } from '@sharemore/platform/money';
 import { SampleForm } from './sample-form';
@@ -5,7 +6,7 @@ import { samplePlan, support } from './sample-plan';
 import { SupportHours } from './support-hours';
 import styles from './two-columns.module.css';
 
-const { gracePeriodDays, missedPaymentsBeforeSuspension } = support;
+const { missedPaymentsBeforeSuspension } = support;
 
 /** Missed a payment: what happens next, and a way to catch up. */
 export function PaymentsTab() {
@@ -15,7 +16,7 @@ export function PaymentsTab() {
         <h2 className={styles.Heading}>What happens if you miss a payment</h2>
         <ul className={styles.Points}>
           <li>
-            You have a <strong>{gracePeriodDays}-day grace period</strong> to make the payment.
+            You have a <strong>{figures.graceDays.text}-day grace period</strong> to make the payment.
           </li>
           <li>
             After <strong>{missedPaymentsBeforeSuspension} missed payments</strong> your plan may be

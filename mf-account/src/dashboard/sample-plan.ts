@@ -1,5 +1,11 @@
 import { monthAndYear } from '@sharemore/platform/dates';
 
+const currentPrice = 4.55;
+/** What a share sold for at the end of each month since the start. */
+const pastPrices = [3.12, 2.98, 2.81, 2.6, 2.41, 2.33, 2.52, 2.7, 2.95, 2.76, 3.14, 3.48, 3.9, 4.21] as const;
+const prices = [...pastPrices, currentPrice] as const;
+const months = 36;
+
 /**
  * The one customer of the demonstration, on the day that `date` says. The plan's values are those of the product
  * specification (sections 3 and 9); whatever else it shows agrees with them, which a test holds. Person and
@@ -11,17 +17,16 @@ export const samplePlan = {
   employer: 'Fernhill Retail plc',
   monthlyContribution: 100,
   monthlyCost: 10,
-  monthsPaid: 15,
-  months: 36,
-  start: 'July 2024',
-  end: 'June 2027',
+  monthsPaid: prices.length,
+  months,
+  start: monthOf(0),
+  end: monthOf(months - 1),
   /** The 27th or the next working day: in October 2025 a Monday and no bank holiday. */
   nextPayment: '2025-10-27',
   optionPrice: 2.47,
-  currentPrice: 4.55,
+  currentPrice,
   potentialProfit: 3315.79,
-  /** What a share sold for at the end of each month since the start; the last is the current price. */
-  prices: [3.12, 2.98, 2.81, 2.6, 2.41, 2.33, 2.52, 2.7, 2.95, 2.76, 3.14, 3.48, 3.9, 4.21, 4.55],
+  prices,
 } as const;
 
 export const sampleContact = {
@@ -32,7 +37,6 @@ export const sampleContact = {
 
 /** Rules for missed payments, and when people answer (spec sections 2 and 9). */
 export const support = {
-  gracePeriodDays: 30,
   missedPaymentsBeforeSuspension: 3,
   hours: 'Mon-Fri 9am-5pm',
 } as const;

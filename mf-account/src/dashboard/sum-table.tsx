@@ -1,6 +1,6 @@
 import styles from './sum-table.module.css';
 
-export interface SumRow {
+interface SumRow {
   label: string;
   /** One amount for each column, as it is written. */
   amounts: string[];

@@ -6,7 +6,7 @@ import styles from './support-hours.module.css';
 export function SupportHours() {
   return (
     <p className={styles.Hours}>
-      <Clock className={styles.Icon} size={24} aria-hidden="true" />
+      <Clock className={styles.Icon} size={24} />
       <span>
         Support hours: <strong className={styles.Times}>{support.hours}</strong>
       </span>

@@ -11,9 +11,7 @@ export function SignInCheck() {
           <Spinner />
           Checking whether you are signed in…
         </p>
-        <NeedsScript title="The dashboard needs JavaScript">
-          Please turn JavaScript on in your browser, or load this page again.
-        </NeedsScript>
+        <NeedsScript title="The dashboard needs JavaScript" />
         <p>
           Not signed in? <TextLink to="/login">Go to the login page</TextLink>.
         </p>

@@ -1,19 +1,9 @@
 import type { ExportPage } from './export-pages';
 import type { PageResult } from './export-text';
-
-/** Reads one page; throws an error whose message is fit for the export, or the signal's reason. */
-export type ReadPage = (path: string, signal: AbortSignal) => Promise<PageText>;
-
-export interface PageText {
-  title: string;
-  /** Where the page was in the end: a redirect may have led elsewhere. */
-  address: string;
-  text: string;
-}
+import { readPage } from './frame-reader';
 
 interface Options {
   pages: readonly ExportPage[];
-  read: ReadPage;
   siteUrl: string;
   signal: AbortSignal;
   /** Called before each page with its place in the list, from 0. */
@@ -24,13 +14,13 @@ interface Options {
  * Reads the pages one after the other. A page that fails is recorded and the next one follows; only the signal
  * ends the run early, by throwing its reason.
  */
-export async function collectPages({ pages, read, siteUrl, signal, onPage }: Options): Promise<PageResult[]> {
+export async function collectPages({ pages, siteUrl, signal, onPage }: Options): Promise<PageResult[]> {
   const results: PageResult[] = [];
   for (const [index, { path, name }] of pages.entries()) {
     signal.throwIfAborted();
     onPage(index);
     try {
-      results.push({ status: 'read', path, ...(await read(path, signal)) });
+      results.push({ status: 'read', path, ...(await readPage(path, signal)) });
     } catch (error) {
       signal.throwIfAborted();
       const reason = error instanceof Error ? error.message : String(error);

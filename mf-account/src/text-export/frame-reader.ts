@@ -1,4 +1,11 @@
-import type { PageText, ReadPage } from './collect-pages';
+import styles from './frame-reader.module.css';
+
+interface PageText {
+  title: string;
+  /** Where the page was in the end: a redirect may have led elsewhere. */
+  address: string;
+  text: string;
+}
 
 /** How long a page may settle after it has loaded, so that its scripts have drawn what they draw (spec section 9). */
 const SETTLE_MS = 700;
@@ -8,32 +15,31 @@ const LOAD_LIMIT_MS = 20_000;
 const FIELDS = ':is(input:read-write, textarea, [placeholder]):not([type="password"])';
 
 /**
- * Reads pages of this site in a frame that nobody sees, laid out by `frameClass`. Every page gets a frame of its
- * own: a broken page cannot touch the next, and the frames leave no entries in the history of the tab.
+ * Reads a page of this site in a frame that nobody sees; throws an error whose message is fit for the export, or the
+ * signal's reason. Every page gets a frame of its own: a broken page cannot touch the next, and the frames leave no
+ * entries in the history of the tab.
  */
-export function createFrameReader(frameClass = ''): ReadPage {
-  return async (path, signal) => {
-    const frame = document.createElement('iframe');
-    Object.assign(frame, { className: frameClass, title: 'Page being exported', tabIndex: -1, src: path });
-    frame.ariaHidden = 'true';
-    try {
-      await new Promise<void>((resolve, reject) => {
-        const limit = setTimeout(
-          () => reject(new Error(`it did not load within ${LOAD_LIMIT_MS / 1000} seconds.`)),
-          LOAD_LIMIT_MS,
-        );
-        frame.onload = () => {
-          clearTimeout(limit);
-          setTimeout(resolve, SETTLE_MS);
-        };
-        signal.addEventListener('abort', () => reject(signal.reason));
-        document.body.append(frame);
-      });
-      return readFrame(frame);
-    } finally {
-      frame.remove();
-    }
-  };
+export async function readPage(path: string, signal: AbortSignal): Promise<PageText> {
+  const frame = document.createElement('iframe');
+  Object.assign(frame, { className: styles.Frame, title: 'Page being exported', tabIndex: -1, src: path });
+  frame.ariaHidden = 'true';
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const limit = setTimeout(
+        () => reject(new Error(`it did not load within ${LOAD_LIMIT_MS / 1000} seconds.`)),
+        LOAD_LIMIT_MS,
+      );
+      frame.onload = () => {
+        clearTimeout(limit);
+        setTimeout(resolve, SETTLE_MS);
+      };
+      signal.addEventListener('abort', () => reject(signal.reason));
+      document.body.append(frame);
+    });
+    return readFrame(frame);
+  } finally {
+    frame.remove();
+  }
 }
 
 function readFrame({ contentDocument: page, contentWindow: view }: HTMLIFrameElement): PageText {

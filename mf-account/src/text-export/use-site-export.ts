@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { collectPages, type ReadPage } from './collect-pages';
+import { collectPages } from './collect-pages';
 import type { ExportPage } from './export-pages';
 import { exportFile } from './export-text';
 import { saveTextFile } from './save-text-file';
@@ -11,7 +11,7 @@ export type SiteExportState =
   | { status: 'done'; total: number; fileName: string; failed: string[] };
 
 /** An export as the page shows it: started, followed, cancelled; leaving the page cancels it too. */
-export function useSiteExport(read: ReadPage, siteUrl: string) {
+export function useSiteExport(siteUrl: string) {
   const [state, setState] = useState<SiteExportState>({ status: 'idle' });
   const run = useRef<AbortController | null>(null);
   useEffect(() => () => run.current?.abort(), []);
@@ -26,7 +26,7 @@ export function useSiteExport(read: ReadPage, siteUrl: string) {
       setState({ status: 'running', pages, index });
     };
     try {
-      const results = await collectPages({ pages, read, siteUrl, signal, onPage });
+      const results = await collectPages({ pages, siteUrl, signal, onPage });
       const file = exportFile(results, { siteUrl, date: new Date().toISOString().slice(0, 10) });
       saveTextFile(file);
       const failed = results.flatMap((result) => (result.status === 'failed' ? result.name : []));

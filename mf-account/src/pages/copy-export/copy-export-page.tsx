@@ -1,9 +1,8 @@
 import { PageHead, useHydrated, useSite } from '@sharemore/platform/page';
 import { Button, Hero, Section } from '@sharemore/platform/ui';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { NeedsScript } from '../../needs-script';
 import { type ExportPage, exportPages } from '../../text-export/export-pages';
-import { createFrameReader } from '../../text-export/frame-reader';
 import { SiteExportStatus } from '../../text-export/site-export-status';
 import { useSiteExport } from '../../text-export/use-site-export';
 import styles from './copy-export-page.module.css';
@@ -13,8 +12,7 @@ const thisPage = { path: '/copy-export', name: 'Text export' };
 /** The staff's tool to take the website's words away as a text file. Nothing links here. */
 export function Component() {
   const { siteUrl } = useSite();
-  const [read] = useState(() => createFrameReader(styles.Frame));
-  const { state, start, cancel } = useSiteExport(read, siteUrl);
+  const { state, start, cancel } = useSiteExport(siteUrl);
   const hydrated = useHydrated();
   const running = state.status === 'running';
   const started = useRef<HTMLButtonElement>(null);
@@ -40,9 +38,7 @@ export function Component() {
       />
       <Section aria-label="Downloads" className={styles.Downloads}>
         <div className={styles.Tool}>
-          <NeedsScript title="The export needs JavaScript">
-            Please turn JavaScript on in your browser, or load this page again.
-          </NeedsScript>
+          <NeedsScript title="The export needs JavaScript" />
           <div className={styles.Buttons}>
             <Button busy={running} disabled={!hydrated} onClick={(event) => startFrom(event, exportPages)}>
               Download all site text

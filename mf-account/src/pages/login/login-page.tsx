@@ -26,10 +26,7 @@ export function Component() {
           <h1 className={styles.Title}>Welcome Back</h1>
           <p className={styles.Lead}>Log in to see your ShareMore plan.</p>
         </header>
-        <NeedsScript title="Logging in needs JavaScript">
-          Please turn JavaScript on in your browser, or load this page again. The rest of the website works
-          without.
-        </NeedsScript>
+        <NeedsScript title="Logging in needs JavaScript">The rest of the website works without.</NeedsScript>
         <SignInProviders />
         <p className={styles.Or} data-script="only">
           or with your email
