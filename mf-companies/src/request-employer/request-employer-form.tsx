@@ -1,3 +1,4 @@
+import { forms } from '@sharemore/platform/contract/forms';
 import { FormProblem, Honeypot, TextField, useForm } from '@sharemore/platform/forms';
 import { Button, TextLink } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets';
@@ -14,7 +15,7 @@ export function RequestEmployerForm({ searched }: { searched: string }) {
   return (
     <form
       {...form.formProps}
-      id="request-employer"
+      id={forms.employer.place}
       className={styles.Form}
       data-paper="outcome"
       aria-label="Request your employer"

@@ -34,7 +34,7 @@ export function NewsletterForm() {
   );
 
   return (
-    <div id="newsletter" className={styles.Newsletter} data-paper="outcome">
+    <div id={forms.newsletter.place} className={styles.Newsletter} data-paper="outcome">
       <form
         {...form.formProps}
         method="post"

@@ -18,7 +18,7 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
           <Link className={styles.Filter} to={directoryPath({ ...without, page: 1 })} preventScrollReset>
             <VisuallyHidden>Remove filter: </VisuallyHidden>
             {label}
-            <X size={16} aria-hidden="true" />
+            <X size={16} />
           </Link>
         </li>
       ))}

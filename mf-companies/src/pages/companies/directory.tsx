@@ -4,9 +4,10 @@ import type { Filters } from '../../directory/filters';
 import styles from './companies-page.module.css';
 import { FilterForm } from './filter-form';
 import { IndustryLinks } from './industry-links';
+import { resultsId } from './pagination';
 import { Results } from './results';
 
-export interface DirectoryProps {
+interface DirectoryProps {
   /** As the address says. */
   filters: Filters;
   page: DirectoryPage;
@@ -17,7 +18,7 @@ export function Directory({ filters, page }: DirectoryProps) {
   return (
     <>
       <aside className={styles.Filters} data-paper="never" aria-label="Filters">
-        <a className={styles.Skip} href="#results">
+        <a className={styles.Skip} href={`#${resultsId}`}>
           Skip to results
         </a>
         <FilterForm filters={filters} industries={page.industries} />

@@ -8,7 +8,7 @@ import { directoryPath, type Filters, sizeBuckets, sortOrders } from '../../dire
 import { filtersIn, isEdited, isSaying, writeFilters } from './filter-controls';
 import styles from './filter-form.module.css';
 
-export interface FilterFormProps {
+interface FilterFormProps {
   /** As the address says. */
   filters: Filters;
   industries: DirectoryPage['industries'];

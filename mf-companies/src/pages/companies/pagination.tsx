@@ -7,7 +7,7 @@ import styles from './pagination.module.css';
 /** The section that the pages are of. */
 export const resultsId = 'results';
 
-export interface PaginationProps {
+interface PaginationProps {
   filters: Filters;
   page: number;
   pages: number;
@@ -21,7 +21,7 @@ export function Pagination({ filters, page, pages }: PaginationProps) {
     <nav className={styles.Pagination} aria-label="Pages">
       {page > 1 && (
         <Link className={styles.Step} to={to(page - 1)} rel="prev">
-          <ChevronLeft size={20} aria-hidden="true" /> Previous
+          <ChevronLeft size={20} /> Previous
         </Link>
       )}
       <ol className={styles.Numbers}>
@@ -40,7 +40,7 @@ export function Pagination({ filters, page, pages }: PaginationProps) {
       </ol>
       {page < pages && (
         <Link className={styles.Step} to={to(page + 1)} rel="next">
-          Next <ChevronRight size={20} aria-hidden="true" />
+          Next <ChevronRight size={20} />
         </Link>
       )}
       <p className={styles.Where}>

@@ -5,7 +5,7 @@ import type { ChartData } from '../../companies/company-view';
 import styles from './bar-chart.module.css';
 import { barsOf } from './bars';
 
-export interface BarChartProps {
+interface BarChartProps {
   data: ChartData;
   /** What went in, the same each way: a line across the bars. */
   paidIn: number;

@@ -9,11 +9,10 @@ import { SampleNotice } from '../../company-notices';
 import styles from './company-found.module.css';
 import { CompanyHero, directory } from './company-hero';
 import { Outlook } from './outlook';
-import { registerId } from './register';
-import { RegisterLink } from './register-link';
+import { RegisterLink, registerId } from './register-link';
 import { WaitlistForm } from './waitlist-form';
 
-export interface CompanyFoundProps {
+interface CompanyFoundProps {
   slug: string;
   view: CompanyView;
 }

@@ -8,7 +8,7 @@ import { RegisterLink } from './register-link';
 /** The page above a company's, named as the header names it. */
 export const directory = { name: 'Find Your Employer', path: paths.companies };
 
-export interface CompanyHeroProps {
+interface CompanyHeroProps {
   name: string;
   /** Absent while the company is loading. */
   view?: CompanyView;

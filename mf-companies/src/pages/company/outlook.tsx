@@ -59,7 +59,7 @@ function NotAhead({ view }: { view: CompanyView }) {
       )}
       <div className={styles.Analysts}>
         <span className={styles.Icon}>
-          <Scale size={32} aria-hidden="true" />
+          <Scale size={32} />
         </span>
         {sentence ? (
           <div>

@@ -4,10 +4,10 @@ import { Notice } from '@sharemore/platform/widgets';
 import { Check } from 'lucide-react';
 import { paths } from '../../paths';
 import { OnTheList } from './on-the-list';
-import { registerId } from './register';
+import { registerId } from './register-link';
 import styles from './waitlist-form.module.css';
 
-export interface WaitlistFormProps {
+interface WaitlistFormProps {
   slug: string;
   name: string;
   /** '' when nobody can register for this company yet. */
@@ -47,34 +47,21 @@ export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
       <input type="hidden" name="returnTo" value={`${paths.company(slug)}#${registerId}`} />
       <Honeypot />
       <fieldset className={styles.Fields} disabled={submitting || !isOpen} aria-label="Your details">
-        <TextField
-          {...field('firstName')}
-          label="First name"
-          autoComplete="given-name"
-          maxLength={100}
-          required
-        />
-        <TextField
-          {...field('lastName')}
-          label="Last name"
-          autoComplete="family-name"
-          maxLength={100}
-          required
-        />
+        <TextField {...field('firstName')} label="First name" autoComplete="given-name" required />
+        <TextField {...field('lastName')} label="Last name" autoComplete="family-name" required />
         <TextField
           {...field('email')}
           className={styles.Email}
           label="Work email address"
           type="email"
           autoComplete="email"
-          maxLength={254}
           required
         />
       </fieldset>
       <ul className={styles.Ticks}>
         {ticks.map(({ promise, scope }) => (
           <li key={promise}>
-            <Check size={20} aria-hidden="true" />
+            <Check size={20} />
             <span>
               {promise} {scope}
             </span>

@@ -95,6 +95,17 @@ describe('whatever is sent with a form', () => {
     });
   });
 
+  it('is told when it is too long, not cut', () => {
+    const long = 'a'.repeat(300);
+    expect(checkForm('registration', { firstName: long, lastName: long, email: long })).toMatchObject({
+      fields: {
+        firstName: 'First name must be 100 characters or fewer',
+        lastName: 'Last name must be 100 characters or fewer',
+        email: 'The email address must be 254 characters or fewer',
+      },
+    });
+  });
+
   it('is an address without the blanks that are copied along with it', () => {
     const pasted = '\u00a0ada@example.org \u00a0';
     expect(checkForm('newsletter', { EMAIL: pasted })).toMatchObject({

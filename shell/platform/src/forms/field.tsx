@@ -3,7 +3,7 @@ import { ChevronDown, CircleAlert } from 'lucide-react';
 import type { AriaAttributes, ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** The id of the field of this name, so that an ErrorSummary can lead to it before any script. */
+/** The id of the field of this name, so that a FormProblem can lead to it before any script. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }
@@ -15,7 +15,7 @@ interface FieldLook {
   error?: string;
 }
 
-export type TextFieldProps = FieldLook & Omit<ComponentProps<'input'>, 'name'>;
+type TextFieldProps = FieldLook & Omit<ComponentProps<'input'>, 'name'>;
 
 /** A one-line text input with its label and error. Other props land on the input. */
 export function TextField({ label, error, className, type = 'text', ...rest }: TextFieldProps) {
@@ -26,7 +26,7 @@ export function TextField({ label, error, className, type = 'text', ...rest }: T
   );
 }
 
-export type TextAreaProps = FieldLook & Omit<ComponentProps<'textarea'>, 'name'>;
+type TextAreaProps = FieldLook & Omit<ComponentProps<'textarea'>, 'name'>;
 
 /** A text input of several lines. */
 export function TextArea({ label, error, className, ...rest }: TextAreaProps) {
@@ -37,12 +37,12 @@ export function TextArea({ label, error, className, ...rest }: TextAreaProps) {
   );
 }
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
 }
 
-export type SelectProps = FieldLook & { options: SelectOption[] } & Omit<ComponentProps<'select'>, 'name'>;
+type SelectProps = FieldLook & { options: SelectOption[] } & Omit<ComponentProps<'select'>, 'name'>;
 
 /** A native select. */
 export function Select({ label, error, className, options, ...rest }: SelectProps) {
@@ -57,7 +57,7 @@ export function Select({ label, error, className, options, ...rest }: SelectProp
               </option>
             ))}
           </select>
-          <ChevronDown size={20} aria-hidden="true" />
+          <ChevronDown size={20} />
         </div>
       )}
     </Field>
@@ -98,7 +98,7 @@ function Field({ label, name, error, className, children }: FieldProps) {
       </label>
       {error && (
         <p id={errorId} className={styles.Error}>
-          <CircleAlert size={18} aria-hidden="true" />
+          <CircleAlert size={18} />
           {error}
         </p>
       )}

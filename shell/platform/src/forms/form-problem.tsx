@@ -1,13 +1,17 @@
 import { VisuallyHidden } from '@sharemore/platform/ui';
+import type { MouseEvent } from 'react';
 import { Notice } from '../widgets/notice';
-import { ErrorSummary } from './error-summary';
+import { fieldId } from './field';
+import styles from './form-problem.module.css';
 import type { Form } from './use-checked-form';
+
+type FormState = Pick<Form, 'result' | 'errors' | 'submitting'>;
 
 /**
  * That the form is on its way, for who does not see its button; then why it was not sent: a summary that leads to the
- * fields, or a notice. It belongs inside the form.
+ * fields, or a notice. It belongs inside the form: `useForm` moves the focus to it.
  */
-export function FormProblem({ form: { result, errors, submitting } }: { form: Form }) {
+export function FormProblem({ form: { result, errors, submitting } }: { form: FormState }) {
   if (submitting) {
     return (
       <VisuallyHidden role="status" tabIndex={-1}>
@@ -16,6 +20,27 @@ export function FormProblem({ form: { result, errors, submitting } }: { form: Fo
     );
   }
   if (!result || result.status === 'accepted') return null;
-  if (errors.length > 0) return <ErrorSummary title={result.message} errors={errors} />;
-  return <Notice tone="error">{result.message}</Notice>;
+  if (errors.length === 0) return <Notice tone="error">{result.message}</Notice>;
+  return (
+    <div className={styles.Summary} role="alert" tabIndex={-1} data-error-summary="">
+      <p className={styles.Title}>{result.message}</p>
+      <ul className={styles.List}>
+        {errors.map(({ field, message }) => (
+          <li key={field}>
+            <a href={`#${fieldId(field)}`} onClick={(event) => focusField(event, field)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** No entry in the history: Back leaves the page, not the field. */
+function focusField(event: MouseEvent<HTMLElement>, name: string) {
+  const field = event.currentTarget.closest('form')?.elements.namedItem(name);
+  if (!(field instanceof HTMLElement)) return;
+  event.preventDefault();
+  field.focus();
 }

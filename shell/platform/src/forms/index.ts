@@ -1,5 +1,4 @@
 /** Forms that post by themselves, and better once script is there. As of widgets, each area bundles what it uses. */
-export { ErrorSummary } from './error-summary';
 export { fieldId, Select, Switch, TextArea, TextField } from './field';
 export { FormProblem } from './form-problem';
 export { Honeypot } from './honeypot';

@@ -20,7 +20,7 @@ export interface Form {
   };
   /** Spread on a TextField, TextArea or Select: its name, the value to keep, and what is wrong with it. */
   field: (name: string) => { name: string; defaultValue: string | undefined; error: string | undefined };
-  /** What an ErrorSummary shows. */
+  /** What a FormProblem leads to. */
   errors: { field: string; message: string }[];
 }
 

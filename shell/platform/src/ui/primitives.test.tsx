@@ -90,9 +90,12 @@ const samples: Record<string, ReactNode> = {
   ),
   Fields: (
     <form>
-      <ui.ErrorSummary
-        title="There is a problem"
-        errors={[{ field: 'email', message: 'Enter your email address' }]}
+      <ui.FormProblem
+        form={{
+          result: { status: 'invalid', message: 'There is a problem', fields: {} },
+          errors: [{ field: 'email', message: 'Enter your email address' }],
+          submitting: false,
+        }}
       />
       <ui.TextField label="Work email" name="email" type="email" error="Enter it" />
       <ui.TextArea label="Message" name="message" rows={6} />
