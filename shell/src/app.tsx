@@ -2,7 +2,7 @@ import { type SiteContextValue, SiteProvider } from '@sharemore/platform/page';
 import { SlotProvider, type SlotSource } from '@sharemore/platform/slots';
 import { type ReactNode, StrictMode } from 'react';
 
-export interface AppProps {
+interface AppProps {
   site: SiteContextValue;
   slots: SlotSource;
   /** The router's provider: static on the server, data-driven in the browser. */

@@ -30,7 +30,7 @@ export interface Boot {
 }
 
 /** What other pages than the one that is open need of an area. */
-export interface MappedArea extends BootArea {
+interface MappedArea extends BootArea {
   /** All that the entry loads, by name beside the entry. */
   files: string[];
   /** Path pattern to what its page loads beyond that. */

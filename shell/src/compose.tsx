@@ -1,6 +1,5 @@
 import type { AreaModule } from '@sharemore/platform/contract';
-import { data, type RouteObject } from 'react-router-dom';
-import { AreaFrame } from './layout/area-frame';
+import { data, Outlet, type RouteObject } from 'react-router-dom';
 import { AreaProblem } from './layout/area-problem';
 import { AreaUnavailable } from './layout/area-unavailable';
 import { Layout } from './layout/layout';
@@ -40,7 +39,12 @@ export function composeRoutes(areas: RouteObject[]): RouteObject[] {
 export function areaRoute(name: string, area: AreaModule): RouteObject {
   return {
     id: name,
-    element: <AreaFrame area={name} />,
+    // The attribute shows who owns what.
+    element: (
+      <div data-area={name}>
+        <Outlet />
+      </div>
+    ),
     errorElement: <AreaProblem area={name} />,
     children: area.routes,
   };

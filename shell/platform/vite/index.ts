@@ -19,7 +19,7 @@ export { findBuildId } from './build-id';
 const breakpoints = resolve(import.meta.dirname, '../src/breakpoints.css');
 
 /** One build on its way: its id, and the folder that gets `client/` and `server/`. */
-export interface BuildTarget {
+interface BuildTarget {
   build: string;
   outDir: string;
 }

@@ -16,7 +16,7 @@ import { sharedNames, versionOf } from './shared';
 const REMOTE_ENTRY = 'assets/remoteEntry.js';
 
 /** What `describeBuild` needs to know beside the built files. */
-export interface BuiltArea {
+interface BuiltArea {
   config: AreaConfig;
   build: string;
   /** The build's folder; Vite's own manifest stands in `client/.vite` and is no part of the build. */

@@ -1,14 +1,17 @@
+import { Link } from 'react-router-dom';
 import styles from './logo.module.css';
 
-/** The brand mark, two leaves that together make an S, with the name beside it. */
-export function Logo() {
+/** The link home: the brand mark, two leaves that together make an S, with the name beside it. */
+export function HomeLink({ className }: { className: string | undefined }) {
   return (
-    <span className={styles.Logo}>
-      <svg className={styles.Mark} viewBox="0 0 32 32" aria-hidden="true">
-        <path className={styles.Upper} d="M29 3H16A13 13 0 0 0 3 16h13A13 13 0 0 0 29 3Z" />
-        <path className={styles.Lower} d="M3 29h13a13 13 0 0 0 13-13H16A13 13 0 0 0 3 29Z" />
-      </svg>
-      ShareMore
-    </span>
+    <Link to="/" className={className} aria-label="ShareMore home">
+      <span className={styles.Logo}>
+        <svg className={styles.Mark} viewBox="0 0 32 32" aria-hidden="true">
+          <path className={styles.Upper} d="M29 3H16A13 13 0 0 0 3 16h13A13 13 0 0 0 29 3Z" />
+          <path className={styles.Lower} d="M3 29h13a13 13 0 0 0 13-13H16A13 13 0 0 0 3 29Z" />
+        </svg>
+        ShareMore
+      </span>
+    </Link>
   );
 }

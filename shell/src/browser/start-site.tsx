@@ -117,7 +117,7 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
       },
     );
   });
-  whenIdle(report.measure);
+  (window.requestIdleCallback ?? setTimeout)(report.measure);
   return router;
 }
 
@@ -132,5 +132,3 @@ async function resolveLazyRoutes(routes: RouteObject[], path = location.pathname
     }),
   );
 }
-
-const whenIdle = (work: () => void) => (window.requestIdleCallback ?? setTimeout)(work);

@@ -1,6 +1,6 @@
 import { useSite } from '@sharemore/platform/page';
 import { Link } from 'react-router-dom';
-import { Logo } from '../brand/logo';
+import { HomeLink } from '../brand/logo';
 import { forEmployees, type Group } from '../header/navigation';
 import { disclaimers } from './disclaimers';
 import styles from './footer.module.css';
@@ -14,9 +14,7 @@ export function Footer() {
       <div className={styles.Inner}>
         <div className={styles.Top}>
           <div className={styles.Brand}>
-            <Link to="/" className={styles.Home} aria-label="ShareMore home">
-              <Logo />
-            </Link>
+            <HomeLink className={styles.Home} />
             <p>Join your employer’s Sharesave without locking away your savings.</p>
             <SocialLinks />
           </div>

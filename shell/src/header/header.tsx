@@ -2,8 +2,8 @@ import { useSession } from '@sharemore/platform/session';
 import { ButtonLink } from '@sharemore/platform/ui';
 import { CircleUserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { Logo } from '../brand/logo';
+import { useLocation } from 'react-router-dom';
+import { HomeLink } from '../brand/logo';
 import styles from './header.module.css';
 import { SmallScreenMenu } from './small-screen-menu';
 import { WideScreenNavigation } from './wide-screen-navigation';
@@ -13,9 +13,7 @@ export function Header() {
   return (
     <header className={styles.Header}>
       <div className={styles.Bar}>
-        <Link to="/" className={styles.Home} aria-label="ShareMore home">
-          <Logo />
-        </Link>
+        <HomeLink className={styles.Home} />
         <WideScreenNavigation />
         <div className={styles.Actions}>
           <AccountLink />
@@ -44,7 +42,7 @@ function AccountLink() {
       variant="secondary"
       data-signed-in={signedIn}
     >
-      <CircleUserRound size={18} aria-hidden="true" />
+      <CircleUserRound size={18} />
       ShareMore
     </Action>
   );

@@ -1,11 +1,11 @@
-export interface Destination {
+interface MenuEntry {
   label: string;
   to: string;
 }
 
 export interface Group {
   label: string;
-  links: Destination[];
+  links: MenuEntry[];
 }
 
 export const forEmployees: Group = {
@@ -19,7 +19,7 @@ export const forEmployees: Group = {
 };
 
 /** The header's links in their order (spec section 2); a group is a dropdown on a wide screen. */
-export const navigation: (Destination | Group)[] = [
+export const navigation: (MenuEntry | Group)[] = [
   { label: 'Home', to: '/' },
   forEmployees,
   { label: 'For Employers', to: '/employers' },
@@ -32,8 +32,3 @@ export const navigation: (Destination | Group)[] = [
     ],
   },
 ];
-
-/** Whether the page at `path` is one of the group's. */
-export function holds(group: Group, path: string): boolean {
-  return group.links.some(({ to }) => to === path);
-}

@@ -26,7 +26,7 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
   return (
     <div className={styles.Menu}>
       <button type="button" popoverTarget={id} className={styles.Toggle} data-paper="never">
-        <Menu aria-hidden="true" />
+        <Menu />
         Menu
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it listens for the clicks of the links inside */}
@@ -59,14 +59,16 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
             popoverTargetAction="hide"
             className={styles.Close}
           >
-            <X aria-hidden="true" />
+            <X />
             Close menu
           </button>
           <ul className={styles.List}>
             {navigation.map((entry) =>
               'to' in entry ? (
                 <li key={entry.label}>
-                  <PanelLink to={entry.to} label={entry.label} />
+                  <NavLink to={entry.to} className={styles.Link}>
+                    {entry.label}
+                  </NavLink>
                 </li>
               ) : (
                 <li key={entry.label}>
@@ -74,7 +76,9 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
                   <ul className={styles.Sublist}>
                     {entry.links.map((link) => (
                       <li key={link.to}>
-                        <PanelLink {...link} />
+                        <NavLink to={link.to} className={styles.Link}>
+                          {link.label}
+                        </NavLink>
                       </li>
                     ))}
                   </ul>
@@ -86,14 +90,6 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
         </nav>
       </div>
     </div>
-  );
-}
-
-function PanelLink({ to, label }: { to: string; label: string }) {
-  return (
-    <NavLink to={to} className={styles.Link}>
-      {label}
-    </NavLink>
   );
 }
 

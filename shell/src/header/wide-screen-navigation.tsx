@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { type Group, holds, navigation } from './navigation';
+import { type Group, navigation } from './navigation';
 import styles from './wide-screen-navigation.module.css';
 
 /** The links in a row. Dropdowns are `<details>`, so that they open before any script runs; script adds ways to close them. */
@@ -38,6 +38,7 @@ export function WideScreenNavigation() {
 
 function Dropdown({ group }: { group: Group }) {
   const { pathname } = useLocation();
+  const holdsOpenPage = group.links.some(({ to }) => to === pathname);
   return (
     <details
       name="site-navigation"
@@ -46,9 +47,9 @@ function Dropdown({ group }: { group: Group }) {
       onBlur={closeWhenLeft}
       onClick={closeAfterChoice}
     >
-      <summary className={styles.Link} data-current={holds(group, pathname) || undefined}>
+      <summary className={styles.Link} data-current={holdsOpenPage || undefined}>
         {group.label}
-        <ChevronDown className={styles.Chevron} size={18} aria-hidden="true" />
+        <ChevronDown className={styles.Chevron} size={18} />
       </summary>
       <ul className={styles.Menu}>
         {group.links.map(({ label, to }) => (

@@ -6,7 +6,7 @@ const START_INTEGRITY = sha256(startScript);
 /** The order of all styles, whatever order their files come in. */
 const LAYERS = '@layer reset, tokens, base, ui, area, medium;';
 
-export interface DocumentParts {
+interface DocumentParts {
   /** What React hoisted: title, meta, links. */
   head: string;
   /** What the page says to search engines, in the words of schema.org. */
@@ -22,11 +22,6 @@ export interface DocumentParts {
   boot: Boot;
 }
 
-export interface BuiltDocument {
-  html: string;
-  csp: { scripts: string[]; styles: string[] };
-}
-
 /**
  * The whole document: styles inline, content, the data to hydrate with, and the start script by address and
  * integrity, which is also how the policy knows it. The import map holds browsers that know it to the integrity of
@@ -34,7 +29,7 @@ export interface BuiltDocument {
  * and is never fetched. Fonts are named in the body: for those in the head Chromium holds the first paint back, up to
  * 100 ms, although the page can be read without them.
  */
-export function buildDocument(parts: DocumentParts): BuiltDocument {
+export function buildDocument(parts: DocumentParts) {
   const style = [LAYERS, ...parts.styles.map(({ text }) => text)].join('\n');
   const importMap = jsonForHtml({ integrity: parts.integrity });
   const html = `<!doctype html>

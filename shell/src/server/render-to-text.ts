@@ -1,8 +1,9 @@
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
-export interface Rendered {
+interface Rendered {
   /** Elements that React hoists (title, meta, links). */
   head: string;
   body: string;
@@ -37,21 +38,10 @@ function split(html: string): Rendered {
 
 function renderWaiting(tree: ReactNode): Promise<Rendered> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(Buffer.from(chunk));
-        done();
-      },
-      final(done) {
-        resolve(split(Buffer.concat(chunks).toString()));
-        done();
-      },
-    });
     const { pipe, abort } = renderToPipeableStream(tree, {
       // One piece: a page in parts would need inline scripts to put them together.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady: () => pipe(sink),
+      onAllReady: () => resolve(text(pipe(new PassThrough())).then(split)),
       onError(error) {
         reject(error);
         setImmediate(abort);

@@ -4,13 +4,13 @@ import { classNames } from './class-names';
 import { Spinner } from './spinner';
 import { type Destination, TextLink } from './text-link';
 
-export interface ButtonLook {
+interface ButtonLook {
   /** Without one it is the page's one main action; `secondary` stands beside it, `quiet` is for lesser tools. */
   variant?: 'secondary' | 'quiet';
   size?: 's' | 'l';
 }
 
-export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Work is under way: the button is disabled and says so to assistive technology. */
   busy?: boolean;
 }

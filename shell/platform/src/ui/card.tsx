@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styles from './card.module.css';
 import { classNames } from './class-names';
 
-export interface CardProps {
+interface CardProps {
   title?: ReactNode;
   /** A lucide icon or a small drawing; it is decoration. */
   icon?: ReactNode;
@@ -33,7 +33,7 @@ export function Card({ title, icon, headingLevel = 3, to, tone = 'plain', childr
           {to ? (
             <Link to={to} className={linkCard.link}>
               {title}
-              <ArrowRight className={styles.Arrow} size={20} aria-hidden="true" />
+              <ArrowRight className={styles.Arrow} size={20} />
             </Link>
           ) : (
             title
@@ -45,7 +45,7 @@ export function Card({ title, icon, headingLevel = 3, to, tone = 'plain', childr
   );
 }
 
-export interface CardGridProps {
+interface CardGridProps {
   /** The most columns on a wide screen. */
   columns?: 2 | 3;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import styles from './hero.module.css';
 
-export interface HeroProps {
+interface HeroProps {
   /** The page's h1. */
   title: ReactNode;
   eyebrow?: ReactNode;

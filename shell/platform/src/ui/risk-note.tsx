@@ -6,7 +6,7 @@ import styles from './risk-note.module.css';
 export function RiskNote({ children }: { children: ReactNode }) {
   return (
     <div className={styles.Risk}>
-      <TriangleAlert className={styles.Icon} size={20} aria-hidden="true" />
+      <TriangleAlert className={styles.Icon} size={20} />
       <div className={styles.Words}>{typeof children === 'string' ? <p>{children}</p> : children}</div>
     </div>
   );

@@ -2,14 +2,14 @@ import { ChevronDown } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId } from 'react';
 import styles from './accordion.module.css';
 
-export interface AccordionItem {
+interface AccordionItem {
   /** Also the element's id: `/faq#tech-3` leads to it and opens it. */
   id: string;
   title: string;
   body: ReactNode;
 }
 
-export interface AccordionProps {
+interface AccordionProps {
   items: AccordionItem[];
   /** `collapsible`: none or one is open. `always-one`: exactly one is, the first to begin with. */
   mode: 'collapsible' | 'always-one';
@@ -38,7 +38,7 @@ export function Accordion({ items, mode, name }: AccordionProps) {
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature */}
           <summary className={styles.Summary} onClick={mode === 'always-one' ? keepOpen : undefined}>
             <h3 className={styles.Title}>{item.title}</h3>
-            <ChevronDown className={styles.Chevron} size={22} aria-hidden="true" />
+            <ChevronDown className={styles.Chevron} size={22} />
           </summary>
           <div className={styles.Body}>{item.body}</div>
         </details>

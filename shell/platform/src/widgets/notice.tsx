@@ -4,7 +4,7 @@ import styles from './notice.module.css';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert };
 
-export interface NoticeProps {
+interface NoticeProps {
   tone: 'success' | 'error' | 'info' | 'warning';
   title?: ReactNode;
   children?: ReactNode;
@@ -33,7 +33,7 @@ export function Notice({
       tabIndex={live ? -1 : undefined}
       ref={live ? bringIntoView : undefined}
     >
-      <Icon className={styles.Icon} size={24} aria-hidden="true" />
+      <Icon className={styles.Icon} size={24} />
       <div className={styles.Words}>
         {title && <p className={styles.Title}>{title}</p>}
         {typeof children === 'string' ? <p>{children}</p> : children}

@@ -4,7 +4,7 @@ import { Play, VideoOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styles from './video-player.module.css';
 
-export interface VideoPlayerProps {
+interface VideoPlayerProps {
   title: string;
   /** In the order of preference; the first that the browser can play is fetched, when the visitor plays it. */
   sources: readonly { src: string; type: string }[];
@@ -88,12 +88,12 @@ export function VideoPlayer({ title, sources, poster, captions, width, height }:
           aria-label={`Play video: ${title}`}
           onClick={play}
         >
-          <Play size={36} fill="currentColor" aria-hidden="true" />
+          <Play size={36} fill="currentColor" />
         </button>
       )}
       {failed && (
         <div className={styles.Failed} role="alert" data-tone="deep">
-          <VideoOff size={40} aria-hidden="true" />
+          <VideoOff size={40} />
           <p className={styles.FailedTitle}>Video unavailable</p>
           <p>The video file could not be loaded</p>
           <Button variant="secondary" size="s" onClick={tryAgain}>
