@@ -13,7 +13,7 @@ export const sortOrders = [
   { value: 'staff-desc', label: 'UK staff, most to least' },
 ] as const;
 
-export type SizeBucket = (typeof sizeBuckets)[number]['value'];
+type SizeBucket = (typeof sizeBuckets)[number]['value'];
 export type SortOrder = (typeof sortOrders)[number]['value'];
 
 /** What the address of a directory page says. Empty text means "any". */

@@ -93,7 +93,7 @@ export function CompanyBox({ size }: { size: 'm' | 'l' }) {
             <stage.Dropdown input={input} isStandIn={stage.isStandIn} find={stage.find} />
           )}
           <button type="submit" className={styles.Go} aria-label="Search">
-            {isLoading ? <Spinner /> : <Search size={24} aria-hidden="true" />}
+            {isLoading ? <Spinner /> : <Search size={24} />}
           </button>
         </div>
       </form>

@@ -3,7 +3,7 @@ import type { Company } from '@sharemore/platform/companies';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-export interface DropdownOptions {
+interface DropdownOptions {
   input: RefObject<HTMLInputElement | null>;
   list: RefObject<HTMLElement | null>;
   find(text: string): readonly Company[];

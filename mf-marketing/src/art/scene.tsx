@@ -4,7 +4,7 @@ import { paint } from './palette';
 /** The canvas that all larger drawings share: decoration, so it is hidden from assistive technology. */
 export function Scene({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 480 400" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 480 400" aria-hidden="true">
       {children}
     </svg>
   );

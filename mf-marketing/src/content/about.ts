@@ -27,7 +27,7 @@ export const statistics = [
 ];
 
 /** A card, and the name of its drawing. */
-export interface DrawnWords extends TitledWords {
+interface DrawnWords extends TitledWords {
   drawing: string;
 }
 
@@ -66,7 +66,7 @@ export const direction = [
   },
 ];
 
-export interface TeamMember {
+interface TeamMember {
   name: string;
   role: string;
   description: string;

@@ -25,7 +25,7 @@ export interface PolicySection {
   points?: string[];
   /** A line after the points. */
   after?: string;
-  link?: LinkWords;
+  link?: LinkWords | { href: string; text: string };
 }
 
 /** When what a visitor sent is deleted, as the server's settings have it. */
@@ -140,7 +140,7 @@ export const sections: PolicySection[] = [
     paragraphs: [
       'If something is wrong, please tell us first, and we will try to put it right. You can also complain at any time to the data regulator, the **Information Commissioner’s Office (ICO)**.',
     ],
-    link: { to: 'https://ico.org.uk/make-a-complaint/', text: 'Make a complaint to the ICO' },
+    link: { href: 'https://ico.org.uk/make-a-complaint/', text: 'Make a complaint to the ICO' },
   },
   {
     id: 'changes',

@@ -1,3 +1,5 @@
+import { exampleSite } from '@sharemore/platform/contract';
+import { SiteProvider } from '@sharemore/platform/page';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -6,14 +8,16 @@ import { area } from '../area';
 export const paths = area.routes.map((route) => route.path);
 
 /** The HTML of a page as the server sends it, without the shell around it. */
-export async function renderPage(path: string): Promise<string> {
+export async function renderPage(path: string, site = exampleSite): Promise<string> {
   const route = area.routes.find((candidate) => candidate.path === path);
   if (typeof route?.lazy !== 'function') throw new Error(`No page answers ${path}`);
   const { Component } = (await route.lazy()) as { Component: ComponentType };
   return renderToString(
-    <StaticRouter location={path}>
-      <Component />
-    </StaticRouter>,
+    <SiteProvider value={{ site, formOutcome: null }}>
+      <StaticRouter location={path}>
+        <Component />
+      </StaticRouter>
+    </SiteProvider>,
   );
 }
 

@@ -1,4 +1,4 @@
-export interface TranscriptPart {
+interface TranscriptPart {
   title: string;
   /** What is seen. */
   scene: string;

@@ -1,15 +1,12 @@
 import { useHydrated } from '@sharemore/platform/page';
 import { useId } from 'react';
 import { type ControlWords, whatIf } from '../content/what-if';
+import type { Limits } from './inputs';
 import { breakEvenChange } from './result';
 import styles from './what-if.module.css';
 
-interface ControlProps extends ControlWords {
+interface ControlProps extends ControlWords, Limits {
   name: string;
-  min: number;
-  max: number;
-  step: number;
-  grain: number;
   /** What stands in the field, and the number that it counts as. */
   text: string;
   value: number;

@@ -1,25 +1,12 @@
-import { type RefCallback, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type InputName, type Inputs, inputNames, readInputs, toQuery } from './inputs';
 
 /** How long a visitor must pause before the address follows and the result is read out. */
 const PAUSE_MS = 600;
 
-export interface WhatIf {
-  /** The ref of the form that holds the fields; a section may hydrate later than what is around it. */
-  form: RefCallback<HTMLFormElement>;
-  inputs: Inputs;
-  /** The inputs since the last pause, for the live region; null until something was changed. */
-  settled: Inputs | null;
-  /** What stands in each field, which may be half typed. */
-  text(name: InputName): string;
-  change(name: InputName, text: string): void;
-  /** Puts what counts into a field that was left half typed. */
-  settleText(): void;
-}
-
 /** The calculator's state: the address says what is chosen, and follows a visitor's changes after a pause. */
-export function useWhatIf(): WhatIf {
+export function useWhatIf() {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState<Partial<Record<InputName, string>>>({});
   const [settled, setSettled] = useState<Inputs | null>(null);
@@ -49,11 +36,15 @@ export function useWhatIf(): WhatIf {
   }, [typed, isChanged, params, setParams]);
 
   return {
+    /** The ref of the form that holds the fields; a section may hydrate later than what is around it. */
     form,
     inputs,
+    /** The inputs since the last pause, for the live region; null until something was changed. */
     settled,
-    text: (name) => typed[name] ?? String(inputs[name]),
-    change: (name, text) => setTyped((before) => ({ ...before, [name]: text })),
+    /** What stands in each field, which may be half typed. */
+    text: (name: InputName) => typed[name] ?? String(inputs[name]),
+    change: (name: InputName, text: string) => setTyped((before) => ({ ...before, [name]: text })),
+    /** Puts what counts into a field that was left half typed. */
     settleText: () => setTyped(Object.fromEntries(inputNames.map((name) => [name, String(inputs[name])]))),
   };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { limits, readInputs, toQuery } from './inputs';
 import { WhatIf } from './what-if';
@@ -16,18 +16,11 @@ afterEach(() => {
   years.current = null;
 });
 
-function Address() {
-  return <p>{`address ${useLocation().search}`}</p>;
-}
-
 const at = (address: string) => (
   <MemoryRouter initialEntries={[address]}>
     <WhatIf />
-    <Address />
   </MemoryRouter>
 );
-const gainOf = (way: RegExp) =>
-  within(screen.getByRole('row', { name: way })).getAllByRole('cell')[2]?.textContent;
 
 it('says in which bounds each number is taken', () => {
   render(at('/'));
@@ -84,25 +77,18 @@ describe('the inputs of an address', () => {
   });
 });
 
-describe('the calculator', () => {
-  it('follows a change at once, and the address and the reader after a pause', () => {
-    vi.useFakeTimers();
-    render(at('/'));
-    expect(gainOf(/With ShareMore/)).toBe('+£90');
-    const status = screen.getByRole('status');
-    fireEvent.change(screen.getByRole('slider', { name: 'Share price at the end' }), {
-      target: { value: '-30' },
-    });
-    expect(gainOf(/With ShareMore/)).toBe('−£360');
-    expect(gainOf(/Sharesave alone/)).toBe('+£110');
-    expect(status.textContent).toBe('');
-    act(() => {
-      vi.advanceTimersByTime(1000);
-    });
-    expect(status.textContent).toContain('you lose £360');
-    expect(screen.getByText('address ?price=-30')).toBeTruthy();
-    vi.useRealTimers();
+it('reads a change out after a pause only', () => {
+  vi.useFakeTimers();
+  render(at('/'));
+  const status = screen.getByRole('status');
+  const price = screen.getByRole('slider', { name: 'Share price at the end' });
+  fireEvent.change(price, { target: { value: '-30' } });
+  expect(status.textContent).toBe('');
+  act(() => {
+    vi.advanceTimersByTime(1000);
   });
+  expect(status.textContent).toContain('you lose £360');
+  vi.useRealTimers();
 });
 
 describe('on the page of a company', () => {

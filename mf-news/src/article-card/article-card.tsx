@@ -7,7 +7,7 @@ import { paths } from '../paths';
 import styles from './article-card.module.css';
 import { ArticleMeta } from './article-meta';
 
-export interface ArticleCardProps {
+interface ArticleCardProps {
   article: ArticleSummary;
   /** `small` is for the sidebar. */
   size?: 'usual' | 'small';

@@ -7,7 +7,7 @@ function DateOf({ iso }: { iso: string }) {
   return <time dateTime={iso}>{longDate(iso)}</time>;
 }
 
-export interface ArticleMetaProps {
+interface ArticleMetaProps {
   article: Pick<ArticleSummary, 'date' | 'updated' | 'readTime'>;
   /** Also says when the article was last changed, where it was. */
   withUpdate?: boolean;

@@ -6,7 +6,7 @@ export interface ArticleSection {
 }
 
 /** Where a reader can check what the article says. */
-export interface ArticleSource {
+interface ArticleSource {
   label: string;
   href: string;
 }
@@ -27,15 +27,15 @@ export interface ArticleContent {
   sources: ArticleSource[];
 }
 
-/** An article as lists show it. */
-export interface ArticleSummary extends Omit<ArticleContent, 'sections' | 'sources'> {
+/** An article with everything that its page shows. */
+export interface Article extends ArticleContent {
   slug: string;
   /** Whole minutes, computed from the words. */
   readTime: number;
 }
 
-/** An article with everything that its page shows. */
-export interface Article extends ArticleSummary, Pick<ArticleContent, 'sections' | 'sources'> {}
+/** An article as lists show it. */
+export type ArticleSummary = Omit<Article, 'sections' | 'sources'>;
 
 /** What the article page needs; `article` is null when nobody wrote one under that slug. */
 export interface ArticlePageData {

@@ -1,4 +1,5 @@
 import { classNames } from '@sharemore/platform/ui';
+import type { ComponentProps } from 'react';
 import styles from './cover.module.css';
 
 const files = import.meta.glob<string>('./*.svg', {
@@ -7,23 +8,16 @@ const files = import.meta.glob<string>('./*.svg', {
   query: '?url&no-inline',
 });
 
-export interface CoverProps {
-  name: string;
-  /** `lazy` where it may come when it is near. */
-  loading?: 'lazy';
-  className?: string;
-}
-
 /** An article's illustration; it is decoration, so assistive technology passes over it. */
-export function Cover({ name, loading, className }: CoverProps) {
+export function Cover({ name, className, ...rest }: ComponentProps<'img'> & { name: string }) {
   return (
     <img
       src={files[`./${name}.svg`]}
       width="480"
       height="270"
       alt=""
-      loading={loading}
       className={classNames(styles.Cover, className)}
+      {...rest}
     />
   );
 }

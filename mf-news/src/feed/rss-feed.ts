@@ -2,7 +2,7 @@ import type { ArticleSummary } from '../catalogue/article';
 import { paths } from '../paths';
 import { escapeXml } from './xml';
 
-export interface FeedInput {
+interface FeedInput {
   siteUrl: string;
   /** Newest first. */
   articles: ArticleSummary[];

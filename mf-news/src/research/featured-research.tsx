@@ -39,7 +39,7 @@ export function FeaturedResearch() {
           </RiskNote>
           <p className={styles.Actions}>
             <ButtonLink href={report.url} download={report.fileName} type="application/pdf">
-              <Download size={20} aria-hidden="true" />
+              <Download size={20} />
               Download the report (PDF, {report.pages} pages)
             </ButtonLink>
             <TextLink to={paths.article(SUMMARY)}>Read the summary</TextLink>

@@ -7,7 +7,7 @@ const missing = Math.round(figures.missingOut.value * 100);
 /** The report's front page, small: a hundred dots, as many in the accent as people miss out. */
 export function ReportThumbnail() {
   return (
-    <svg viewBox="0 0 210 280" className={styles.Thumbnail} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 210 280" className={styles.Thumbnail} aria-hidden="true">
       <rect className={styles.Paper} x="1" y="1" width="208" height="278" rx="12" />
       <g className={styles.Dots}>
         <path className={styles.Missing} d={dots(0, missing)} />

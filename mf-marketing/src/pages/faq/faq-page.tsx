@@ -60,7 +60,7 @@ function Questions({ section, tone }: { section: FaqSection; tone: 'plain' | 'de
       />
       <p className={styles.Top}>
         <ButtonLink href="#top" variant="quiet" size="s">
-          <ArrowUp size={18} aria-hidden="true" />
+          <ArrowUp size={18} />
           {backToTop}
         </ButtonLink>
       </p>

@@ -10,7 +10,7 @@ export function Risks() {
       <ul className={styles.Risks}>
         {risks.items.map(({ title, body }) => (
           <li key={title}>
-            <TriangleAlert size={24} aria-hidden="true" />
+            <TriangleAlert size={24} />
             <div>
               <h3>{title}</h3>
               <p>{body}</p>

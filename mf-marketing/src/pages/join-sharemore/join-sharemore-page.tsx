@@ -38,7 +38,7 @@ function Register() {
       <ul className={styles.Ticks}>
         {register.ticks.map((tick) => (
           <li key={tick}>
-            <Check size={20} aria-hidden="true" />
+            <Check size={20} />
             {tick}
           </li>
         ))}

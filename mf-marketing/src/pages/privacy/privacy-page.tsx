@@ -59,12 +59,10 @@ function Part({ section: { id, title, paragraphs, points, after, link } }: { sec
       {after && <p>{after}</p>}
       {link && (
         <p>
-          {link.to.startsWith('/') ? (
+          {'to' in link ? (
             <TextLink to={link.to}>{link.text}</TextLink>
           ) : (
-            <TextLink href={link.to} rel="noopener">
-              {link.text}
-            </TextLink>
+            <TextLink href={link.href}>{link.text}</TextLink>
           )}
         </p>
       )}

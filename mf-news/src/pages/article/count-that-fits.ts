@@ -1,4 +1,4 @@
-export interface Stack {
+interface Stack {
   /** The height of each item, in order. */
   heights: number[];
   gap: number;

@@ -5,7 +5,7 @@ import { LoadMore, useShowAll } from '../../load-more/load-more';
 import styles from './more-articles.module.css';
 import { useCountThatFits } from './use-count-that-fits';
 
-export interface MoreArticlesProps {
+interface MoreArticlesProps {
   /** Newest first. */
   articles: ArticleSummary[];
   /** The article's body, whose height is the limit. */

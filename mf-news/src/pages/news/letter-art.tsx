@@ -3,7 +3,7 @@ const leaf = 'M-26-13h13A13 13 0 0 1 0 0h-13A13 13 0 0 1-26-13Z';
 /** A letter that comes out of its envelope, with something growing from it. */
 export function LetterArt() {
   return (
-    <svg viewBox="0 0 480 400" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 480 400" aria-hidden="true">
       <circle cx="240" cy="196" r="178" fill="var(--color-leaf-soft)" />
       <path d="M92 192 240 96l148 96v132a20 20 0 0 1-20 20H112a20 20 0 0 1-20-20Z" fill="var(--color-bark)" />
       <rect x="126" y="76" width="228" height="220" rx="16" fill="var(--color-surface)" />

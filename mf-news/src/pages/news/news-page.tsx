@@ -38,7 +38,7 @@ export function Component() {
         <ArticleList articles={articles} />
         <p className={styles.Feed}>
           <TextLink href={paths.feed}>
-            <Rss size={18} aria-hidden="true" />
+            <Rss size={18} />
             Follow by RSS
           </TextLink>
         </p>
