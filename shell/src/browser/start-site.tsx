@@ -1,6 +1,6 @@
 import type { Claimed } from '@sharemore/platform/contract';
 import { connectSession } from '@sharemore/platform/session';
-import { startTransition } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
@@ -39,7 +39,7 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
   // From the browser's cache: the start script has asked for it.
   releaseMap().catch(() => {});
   const areas = createAreas(boot.areas, releaseMap, importArea);
-  let isFirstPage = true;
+  const firstPage = { isShown: true };
   let router: Router | undefined;
   const lostPages = createLostPages(report, () => router?.state.navigation.location);
   const { claimed } = boot;
@@ -57,7 +57,7 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
   document.documentElement.dataset.release = boot.release;
   const [initial, slots] = await Promise.all([
     claimed ? initialRoute(claimed) : null,
-    createSlots(boot, areas, () => isFirstPage),
+    createSlots(boot, areas, () => firstPage.isShown),
   ]);
   const routes = composeRoutes(initial ? [initial] : []);
   await resolveLazyRoutes(routes);
@@ -76,7 +76,7 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
   });
   const { key } = router.state.location;
   router.subscribe(({ location, navigation }) => {
-    isFirstPage &&= location.key === key;
+    firstPage.isShown &&= location.key === key;
     // React hydrates what a change reaches before it makes it.
     slots.wakeAll();
     const next = navigation.location?.pathname;
@@ -93,32 +93,37 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
   followRelease(boot.release, router);
   showAtOnce(router);
   keepPlace(router);
-  // In a transition React hydrates in slices of a few milliseconds, and gives way to a visitor's input.
-  const app = document.getElementById('app') ?? document.body;
-  startTransition(() => {
-    const root = hydrateRoot(
-      app,
-      <App site={{ site: boot.site, formOutcome: boot.formOutcome }} slots={slots}>
-        <RouterProvider router={router} flushSync={inOneGo} />
-      </App>,
-      {
-        onCaughtError(error) {
-          report.failed('browser', error instanceof SlotLost ? error.owner : undefined);
-          console.error(error);
-          if (!isFirstPage || error instanceof SlotLost) return;
-          isFirstPage = false;
-          bringBack(root, app);
-        },
-        onRecoverableError(error) {
-          if (error instanceof Error && error.cause instanceof SlotLost) return;
-          report.failed('hydration');
-          console.error('Hydration:', error);
-        },
-      },
-    );
-  });
+  hydrate(
+    <App site={{ site: boot.site, formOutcome: boot.formOutcome }} slots={slots}>
+      <RouterProvider router={router} flushSync={inOneGo} />
+    </App>,
+    report,
+    firstPage,
+  );
   (window.requestIdleCallback ?? setTimeout)(report.measure);
   return router;
+}
+
+/** Brings the page to life; one whose first render fails is shown again as the server sent it. */
+function hydrate(site: ReactNode, report: Reporter, firstPage: { isShown: boolean }): void {
+  const app = document.getElementById('app') ?? document.body;
+  // In a transition React hydrates in slices of a few milliseconds, and gives way to a visitor's input.
+  startTransition(() => {
+    const root = hydrateRoot(app, site, {
+      onCaughtError(error) {
+        report.failed('browser', error instanceof SlotLost ? error.owner : undefined);
+        console.error(error);
+        if (!firstPage.isShown || error instanceof SlotLost) return;
+        firstPage.isShown = false;
+        bringBack(root, app);
+      },
+      onRecoverableError(error) {
+        if (error instanceof Error && error.cause instanceof SlotLost) return;
+        report.failed('hydration');
+        console.error('Hydration:', error);
+      },
+    });
+  });
 }
 
 /** The router would show nothing while a matched lazy route loads, so the page's own are resolved first. */
