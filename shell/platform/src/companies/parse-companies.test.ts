@@ -20,7 +20,7 @@ describe('a row becomes a company', () => {
         'UK staff count',
         'Number of analysts recommending buy',
         'Number of analysts recommending hold',
-        'Number of analysts recommending sell',
+        'Number of analysts\nrecommending sell',
         'Next launch date',
         'Company description',
       ],
