@@ -28,6 +28,19 @@ it.each([
   expect(text).toMatch(/leads_oldest_undelivered_seconds Nan/i);
 });
 
+it('a scrape reads the store once', async () => {
+  const { leads, registry } = createMetrics();
+  let reads = 0;
+  leads.watchQueue(async () => {
+    reads += 1;
+    return { counts: [{ kind: 'contact', state: 'held', count: 2 }], oldestUndeliveredSeconds: 3 };
+  });
+  const text = await registry.metrics();
+  expect(text).toContain('leads_in_state{kind="contact",state="held"} 2');
+  expect(text).toContain('leads_oldest_undelivered_seconds 3');
+  expect(reads).toBe(1);
+});
+
 describe('/metrics', () => {
   it.each(['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP'])(
     'is open to this machine until a proxy is seen by its %s',

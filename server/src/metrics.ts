@@ -2,14 +2,10 @@ import { Router } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import proxyAddr from 'proxy-addr';
 import type { Config } from './config';
+import type { LeadStore } from './leads/store';
 import { sameText } from './same-text';
+import { singleFlight } from './single-flight';
 import { within } from './time-limit';
-
-/** What waits for delivery, as the lead store counts it. */
-interface QueueDepth {
-  counts: { kind: string; state: string; count: number }[];
-  oldestUndeliveredSeconds: number;
-}
 
 /** A scrape must not wait for a database that is away. */
 const STORE_LIMIT_MS = 2_000;
@@ -57,8 +53,9 @@ export function createMetrics() {
         registers,
       }),
       /** Shows the queue's depth and age as they are at each scrape; without its store, all other figures. */
-      watchQueue(readStore: () => Promise<QueueDepth>): void {
-        const read = () => within(readStore(), STORE_LIMIT_MS).catch(() => undefined);
+      watchQueue(readStore: LeadStore['figures']): void {
+        const reading = singleFlight<Awaited<ReturnType<LeadStore['figures']>> | undefined>();
+        const read = () => reading.run('', () => within(readStore(), STORE_LIMIT_MS).catch(() => undefined));
         new Gauge({
           name: 'leads_oldest_undelivered_seconds',
           help: 'Age of the oldest lead that waits for delivery',
