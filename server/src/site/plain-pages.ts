@@ -1,3 +1,5 @@
+import escapeHtml from 'escape-html';
+
 /** When not even the shell renders: plain HTML that needs nothing else (spec section 8, router error). */
 export const lastResortPage = plainPage(
   'Unexpected Application Error!',
@@ -14,25 +16,29 @@ export const busyPage = plainPage(
 export const noOutcomePage = plainPage(
   'We cannot look that up just now',
   'What came of your form is kept, but we cannot read it at the moment. Please look again in a few seconds.',
-  '<a href="">Look again</a>',
+  '<p><a href="">Look again</a></p>',
 );
 
 /** When a preview's builds do not go together with what is live, or fail. */
 export const brokenPreviewPage = plainPage(
   'This preview does not work',
   'Its builds fail, are gone, or do not go together with what is live by now. The site itself is not touched.',
-  '<a href="/api/releases/leave-preview">Leave the preview</a>',
+  '<p><a href="/api/releases/leave-preview">Leave the preview</a></p>',
 );
 
-function plainPage(title: string, text: string, link = '<a href="/">Return to Home</a>'): string {
+/** A small page that needs nothing else of the site; `more` comes after its text, and `style` in its head, as HTML. */
+export function plainPage(
+  title: string,
+  text: string,
+  more = '<p><a href="/">Return to Home</a></p>',
+  style = '',
+): string {
   return `<!doctype html>
 <html lang="en-GB">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} | ShareMore</title>
-<h1>${title}</h1>
-<p>${text}</p>
-<p>${link}</p>
+<title>${escapeHtml(title)} | ShareMore</title>${style}
+<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${more}</main>
 </html>
 `;
 }
