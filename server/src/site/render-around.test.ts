@@ -1,5 +1,6 @@
 import { exampleSite } from '@sharemore/platform/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { poolOf } from '../testing/live-site';
 import { manifestOf } from '../testing/manifest';
 import { type Attempt, createRenderAround } from './render-around';
 
@@ -8,15 +9,13 @@ const manifest = (area: string, pages: string[], slots: string[]) =>
     pages: Object.fromEntries(pages.map((path) => [path, null])),
     slots: Object.fromEntries(slots.map((name) => [name, { modules: [], styles: [] }])),
   });
-const loaded = {
-  set: { id: 'one', builds: {} },
-  manifests: {
-    shell: manifest('shell', [], []),
-    news: manifest('news', ['/news', '/news/:slug'], []),
-    finder: manifest('finder', ['/companies'], ['employer-finder']),
-    sums: manifest('sums', ['/sums'], ['what-if']),
-  },
+const manifests = {
+  shell: manifest('shell', [], []),
+  news: manifest('news', ['/news', '/news/:slug'], []),
+  finder: manifest('finder', ['/companies'], ['employer-finder']),
+  sums: manifest('sums', ['/sums'], ['what-if']),
 };
+const pool = poolOf({ id: 'one', builds: {} }, { manifests });
 
 const page: Attempt = {
   answer: { kind: 'page', status: 200, html: '', csp: { scripts: [], styles: [] } },
@@ -45,7 +44,7 @@ function open(play: (excluded: string[], path: string) => Attempt) {
   });
   const visit = async (path: string) => {
     tries.length = 0;
-    const { excluded } = await render(loaded, {
+    const { excluded } = await render(pool, {
       url: `https://example.test${path}`,
       site: exampleSite,
       formOutcome: null,

@@ -1,7 +1,6 @@
 import { findClaim, type RenderAnswer } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
-import type { LoadedSet } from './loaded-set';
-import type { PageRequest } from './render-pool';
+import type { PageRequest, RenderPool } from './render-pool';
 
 const REMEMBERED_MS = 30_000;
 /** An area that was slow or fatal on so many addresses is left out of all of them. */
@@ -13,10 +12,8 @@ const MANY = 3;
  */
 export type Attempt = { answer: RenderAnswer; cost: 'none' | 'time' | 'worker'; used: string[] };
 
-type RenderedSet = Pick<LoadedSet, 'set' | 'manifests'>;
-
-export interface RenderAroundOptions<On extends RenderedSet> {
-  attempt: (on: On, request: PageRequest) => Promise<Attempt>;
+export interface RenderAroundOptions {
+  attempt: (pool: RenderPool, request: PageRequest) => Promise<Attempt>;
   logger: Pick<Logger, 'error'>;
 }
 
@@ -25,11 +22,11 @@ export interface RenderAroundOptions<On extends RenderedSet> {
  * until the rest of the page stands; the cheapest loss first. What cost time or a worker is remembered for
  * half a minute, so that the next visitor does not pay for it.
  */
-export function createRenderAround<On extends RenderedSet>({ attempt, logger }: RenderAroundOptions<On>) {
+export function createRenderAround({ attempt, logger }: RenderAroundOptions) {
   /** What was left out lately, by set and path. */
   const guilty = new Map<string, { areas: string[]; until: number }>();
 
-  function remembered({ set, manifests }: RenderedSet, path: string): string[] {
+  function remembered({ set, manifests }: RenderPool, path: string): string[] {
     for (const [key, { until }] of guilty) if (until <= performance.now()) guilty.delete(key);
     const here = guilty.get(`${set.id} ${path}`)?.areas;
     const ofSet = [...guilty]
@@ -41,19 +38,19 @@ export function createRenderAround<On extends RenderedSet>({ attempt, logger }: 
   }
 
   return async function renderAround(
-    on: On,
+    pool: RenderPool,
     request: PageRequest,
   ): Promise<{ answer: RenderAnswer; excluded: string[] }> {
     const path = new URL(request.url).pathname;
-    const known = remembered(on, path);
-    let last = await attempt(on, { ...request, excluded: known });
+    const known = remembered(pool, path);
+    let last = await attempt(pool, { ...request, excluded: known });
     let isDear = last.cost !== 'none';
     // A worker can die of what another page did before.
-    if (last.cost === 'worker') last = await attempt(on, { ...request, excluded: known });
+    if (last.cost === 'worker') last = await attempt(pool, { ...request, excluded: known });
     if (last.answer.kind !== 'failed') return { answer: last.answer, excluded: known };
 
-    const owner = findClaim(on.manifests, path)?.area;
-    const withSlots = Object.values(on.manifests)
+    const owner = findClaim(pool.manifests, path)?.area;
+    const withSlots = Object.values(pool.manifests)
       .filter(({ area, slots }) => area !== 'shell' && Object.keys(slots).length > 0)
       .map(({ area }) => area);
     const { used } = last;
@@ -62,12 +59,12 @@ export function createRenderAround<On extends RenderedSet>({ attempt, logger }: 
     for (const left of trials(owner, suspects)) {
       if (left.every((area) => known.includes(area))) continue;
       const excluded = [...new Set([...known, ...left])];
-      last = await attempt(on, { ...request, excluded });
+      last = await attempt(pool, { ...request, excluded });
       isDear ||= last.cost !== 'none';
       if (last.answer.kind === 'failed') continue;
       logger.error({ path, areas: left, error }, 'a page was rendered without areas that failed');
       if (isDear)
-        guilty.set(`${on.set.id} ${path}`, { areas: excluded, until: performance.now() + REMEMBERED_MS });
+        guilty.set(`${pool.set.id} ${path}`, { areas: excluded, until: performance.now() + REMEMBERED_MS });
       return { answer: last.answer, excluded };
     }
     logger.error({ path, error }, 'a page could not be rendered');
