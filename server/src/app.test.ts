@@ -2,7 +2,6 @@ import { pino } from 'pino';
 import { expect } from 'vitest';
 import { readConfig } from './config';
 import { createPages } from './site/pages';
-import { createRenderQueue } from './site/render-queue';
 import { it } from './testing/app-test';
 
 it('refuses a page that could not be rendered anyway, without a line of the log, and answers all else', async ({
@@ -14,7 +13,7 @@ it('refuses a page that could not be rendered anyway, without a line of the log,
     config: readConfig({}),
     logger,
     sheet: () => ({ version: 'v1', bytes: new SharedArrayBuffer(0) }),
-    queue: createRenderQueue({ concurrency: 1, mostWaiting: 0 }),
+    queue: { concurrency: 1, mostWaiting: 0 },
   });
   const site = await start({}, { pages, logger: () => logger });
   const page = await fetch(`${site.url}/about?from=mail`);

@@ -9,7 +9,6 @@ import { followLiveSet, type Serving } from './live-site';
 import type { LoadedSet } from './loaded-set';
 import { createPages, type PagesOptions } from './pages';
 import { openRenderPool } from './render-pool';
-import { createRenderQueue } from './render-queue';
 import { pageRequest } from './site-router';
 import { createVisitorSets } from './visitor-set';
 
@@ -48,7 +47,7 @@ export async function openSite(options: SiteOptions) {
     },
     onServing,
   });
-  const queue = createRenderQueue({ concurrency: threads });
+  const queue = { concurrency: threads };
   const pages = createPages({ config, logger, sheet, queue, rendered, broken });
   const isSecure = config.siteUrl.startsWith('https:');
   const setOf = createVisitorSets({ liveSite, isSecure, previewSecret: await releases.secret() });

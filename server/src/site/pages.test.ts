@@ -6,7 +6,7 @@ import { manifestOf } from '../testing/manifest';
 import { logger } from '../testing/silent-logger';
 import { createPages } from './pages';
 import type { PageRequest } from './render-pool';
-import { createRenderQueue, Overloaded } from './render-queue';
+import { Overloaded } from './render-queue';
 
 const site = { ...exampleSite, siteUrl: 'https://example.test' };
 const requestFor = (path: string): PageRequest => ({
@@ -42,7 +42,7 @@ function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
   const pages = createPages({
     config: readConfig({ SITE_URL: site.siteUrl }),
     sheet: () => ({ version: state.sheet, bytes: new SharedArrayBuffer(0) }),
-    queue: createRenderQueue({ concurrency: 2, waitLimitMs: 20 }),
+    queue: { concurrency: 2, waitLimitMs: 20 },
     logger,
     broken: (...told) => broken.push(told),
   });

@@ -9,7 +9,7 @@ import { busyPage, lastResortPage } from './plain-pages';
 import { type PreparedBody, prepareBody } from './prepared-body';
 import { type Attempt, createRenderAround } from './render-around';
 import { type PageRequest, type RenderPool, RenderTimeout, WorkerLost } from './render-pool';
-import { Overloaded, type RenderQueue } from './render-queue';
+import { createRenderQueue, Overloaded, type RenderQueueOptions } from './render-queue';
 import { type HeaderConfig, pageHeaders, securityHeaders } from './security-headers';
 
 const MEGABYTE = 1024 * 1024;
@@ -19,7 +19,7 @@ export type Pages = ReturnType<typeof createPages>;
 
 export interface PagesOptions {
   config: HeaderConfig;
-  queue: RenderQueue;
+  queue: RenderQueueOptions;
   sheet: () => SharedSheet;
   logger: Logger;
   /** Told of each render: how long it took, and what came of it. */
@@ -39,6 +39,7 @@ export function createPages(options: PagesOptions) {
     'retry-after': '2',
   };
   const busy = prepareBody(503, busyHeaders, busyPage, true);
+  const queue = createRenderQueue(options.queue);
   const rendering = singleFlight<PreparedBody>();
   const cacheOf = ({ query }: Address) => (query ? caches.queries : caches.paths);
   const keyOf = ({ set }: RenderPool, { path, query }: Address) =>
@@ -71,7 +72,7 @@ export function createPages(options: PagesOptions) {
   ): Promise<PreparedBody> {
     const key = keyOf(pool, address);
     const owner = findClaim(pool.manifests, address.path)?.area ?? 'shell';
-    const { answer, excluded } = await options.queue.run(client, () => renderAround(pool, request), owner);
+    const { answer, excluded } = await queue.run(client, () => renderAround(pool, request), owner);
     const isWhole = excluded.length === 0 && answer.kind !== 'failed';
     if (!isWhole) options.broken?.(pool.set.id, answer.kind === 'failed' ? ['shell'] : excluded, client);
     const isKept = isWhole && answer.status === 200 && request.formOutcome === null && !request.site.preview;
@@ -115,7 +116,7 @@ export function createPages(options: PagesOptions) {
       }
     },
     /** What `client` is told while no more of its pages can be rendered; undefined when they can. */
-    refusal: (client: string) => (options.queue.isFull(client) ? busy : undefined),
+    refusal: (client: string) => (queue.isFull(client) ? busy : undefined),
   };
 }
 

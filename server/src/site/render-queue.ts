@@ -17,8 +17,6 @@ interface Turn {
   begin: () => void;
 }
 
-export type RenderQueue = ReturnType<typeof createRenderQueue>;
-
 /** A short, bounded queue that serves clients in turn, so that one who asks for thousands holds up nobody else. */
 export function createRenderQueue(options: RenderQueueOptions) {
   const { concurrency, waitLimitMs = 700, mostWaiting = 120, share = 40 } = options;

@@ -15,7 +15,6 @@ import { companiesOf } from '../sheet/company-of';
 import { openSheet, type Sheet } from '../sheet/open-sheet';
 import { sharedSheet } from '../sheet/shared-sheet';
 import { createPages, type Pages } from '../site/pages';
-import { createRenderQueue } from '../site/render-queue';
 import { createVisitorSets } from '../site/visitor-set';
 import { listen } from './listen';
 import { liveSiteOn, poolOf } from './live-site';
@@ -51,12 +50,11 @@ export async function startApp(env: NodeJS.ProcessEnv = {}, options: Options = {
   const leads = await openLeads(config, { logger, metrics, companyOf, clock: options.clock });
   const liveSite = liveSiteOn(poolOf(releaseSet({})));
   const rows = sharedSheet(sheet);
-  const queue = createRenderQueue({ concurrency: 1 });
   const server = createApp({
     releases: openFolderStore(join(dataDir, 'releases')),
     liveSite,
     setOf: createVisitorSets({ liveSite, previewSecret: 'a secret of the store', isSecure: false }),
-    pages: options.pages ?? createPages({ config, logger, sheet: rows, queue }),
+    pages: options.pages ?? createPages({ config, logger, sheet: rows, queue: { concurrency: 1 } }),
     sheet: rows,
     config,
     logger,

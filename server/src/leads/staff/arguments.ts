@@ -32,11 +32,13 @@ And besides:
 const oneOf = <T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` }).optional();
 
+const day = z.iso.date();
+
 /** JavaScript reads 31 February as 3 March. */
 const time = z
   .string()
   .refine(
-    (text) => z.iso.date().safeParse(text.slice(0, 10)).success && !Number.isNaN(Date.parse(text)),
+    (text) => day.safeParse(text.slice(0, 10)).success && !Number.isNaN(Date.parse(text)),
     'must be a date, like 2026-11-01',
   )
   .optional();
@@ -65,11 +67,7 @@ export function readArguments(argv: string[]) {
     email,
     ids: ids.length > 0 ? ids : undefined,
     since: since === undefined ? undefined : Date.parse(since),
-    until: until === undefined ? undefined : Date.parse(until) + (isDay(until) ? DAY : 0),
+    until: until === undefined ? undefined : Date.parse(until) + (day.safeParse(until).success ? DAY : 0),
   };
   return { command, ids, options: given, filter };
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text);
 }
