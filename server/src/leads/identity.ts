@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '../day';
 import type { Submission } from './lead';
 
 /** What makes two submissions the same lead. */
@@ -15,8 +16,7 @@ export interface Identity {
   sameLeadWithinMs: number;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-const FOREVER = 1000 * 365 * DAY;
+const FOREVER = 1000 * 365 * DAY_MS;
 
 /**
  * One registration for each email and company, one newsletter sign-up for each email. A contact message is
@@ -40,7 +40,7 @@ export function identityOf(submission: Submission): Identity {
     case 'newsletter':
       return { email, digest, sameLeadKey: email, sameLeadWithinMs: FOREVER };
     case 'contact':
-      return { email, digest, sameLeadKey: digest, sameLeadWithinMs: DAY };
+      return { email, digest, sameLeadKey: digest, sameLeadWithinMs: DAY_MS };
   }
 }
 

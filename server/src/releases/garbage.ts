@@ -1,7 +1,8 @@
+import { DAY_MS } from '../day';
 import type { Change, PublishedBuild, ReleaseStore } from './store/release-store';
 
 /** An open tab goes on with the builds of its page for so long. */
-const TAB_LIFE_MS = 7 * 86_400_000;
+const TAB_LIFE_MS = 7 * DAY_MS;
 
 /**
  * Builds that nobody can need any more: not among the newest `keep` of their area, not live, in the rollout or

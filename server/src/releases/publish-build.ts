@@ -6,8 +6,8 @@ import type { ReleaseStore } from './store/release-store';
 
 /** Where a build comes from, as its team says. */
 export interface About {
-  commit?: string | undefined;
-  message?: string | undefined;
+  commit?: string;
+  message?: string;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AreaManifest } from '@sharemore/platform/contract';
+import { DAY_MS } from '../day';
 import { type Actor, demand, operator } from './actor';
 import { findDamage } from './build-folder';
 import { checkSet } from './check-set';
@@ -21,7 +22,7 @@ export interface ReleasesOptions {
   siteUrl: string;
 }
 
-const PREVIEW_MS = 7 * 86_400_000;
+const PREVIEW_MS = 7 * DAY_MS;
 
 export type Releases = ReturnType<typeof createReleases>;
 

@@ -1,10 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '../day';
 import { type Actor, demand } from './actor';
 import type { CommandInput } from './command-schemas';
 import { ReleaseRefused } from './release-refused';
 import type { ReleaseStore, ReleaseToken } from './store/release-store';
-
-const DAY_MS = 86_400_000;
 
 /** Release tokens: `smr_<id>_<secret>`, of which only a hash is kept. */
 export function createTokens(store: ReleaseStore) {

@@ -25,7 +25,7 @@ export interface JudgeOptions {
   /** What a render of a path is asked for. */
   request: (path: string) => PageRequest;
   /** Takes over the warm workers of a set that stands; they are ended without it. */
-  keep?: ((pool: RenderPool) => void) | undefined;
+  keep?: (pool: RenderPool) => void;
 }
 
 /** Two workers load what a page needs, on a machine that may be busy with the very set that is to be replaced. */

@@ -29,7 +29,7 @@ export interface LiveSiteOptions extends SetPoolsOptions {
   store: ReleaseStore;
   logger: Logger;
   /** Told of what is served at the start, and after each change of it. */
-  onServing?: ((serving: Serving) => void) | undefined;
+  onServing?: (serving: Serving) => void;
 }
 
 /**

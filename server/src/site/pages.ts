@@ -23,9 +23,9 @@ export interface PagesOptions {
   sheet: () => SharedSheet;
   logger: Logger;
   /** Told of each render: how long it took, and what came of it. */
-  rendered?: ((milliseconds: number, outcome: RenderAnswer['kind'] | 'timeout') => void) | undefined;
+  rendered?: (milliseconds: number, outcome: RenderAnswer['kind'] | 'timeout') => void;
   /** Told of each page that a client did not get whole, and of the areas that failed; the shell when it is the page. */
-  broken?: ((setId: string, areas: string[], client: string) => void) | undefined;
+  broken?: (setId: string, areas: string[], client: string) => void;
 }
 
 /** The site's pages: rendered once for an address, a release and a state of the data, then served from memory. */

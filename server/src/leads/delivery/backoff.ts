@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../day';
+
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 15 * 60_000;
 
@@ -7,7 +9,7 @@ const LONGEST_DELAY_MS = 15 * 60_000;
  * (`Retry-After`) is never cut short.
  */
 export function retryDelayMs(attempts: number, retryAfterMs = 0): number {
-  const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempts - 1, 20));
+  const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempts - 1));
   const delay = longest / 2 + (longest / 2) * Math.random();
   return Math.round(Math.max(delay, retryAfterMs));
 }
@@ -17,5 +19,5 @@ export function readRetryAfter(value: string | null, now: number): number | unde
   if (!value) return undefined;
   const seconds = Number(value);
   const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - now;
-  return wait >= 0 ? Math.min(wait, 24 * 60 * 60 * 1000) : undefined;
+  return wait >= 0 ? Math.min(wait, DAY_MS) : undefined;
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { readCommandLine } from '../../command-line';
+import { DAY_MS } from '../../day';
 import { LEAD_KINDS, LEAD_STATES } from '../lead';
 import type { LeadFilter } from '../store/reports';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 export const USAGE = `npm run leads -- <command> [options]
 
@@ -67,7 +66,7 @@ export function readArguments(argv: string[]) {
     email,
     ids: ids.length > 0 ? ids : undefined,
     since: since === undefined ? undefined : Date.parse(since),
-    until: until === undefined ? undefined : Date.parse(until) + (day.safeParse(until).success ? DAY : 0),
+    until: until === undefined ? undefined : Date.parse(until) + (day.safeParse(until).success ? DAY_MS : 0),
   };
   return { command, ids, options: given, filter };
 }

@@ -24,7 +24,7 @@ export interface StoreOptions {
 
 /** Opens the store that the settings name, brought to the newest schema. @throws {ConfigError} */
 export async function openLeadStore(
-  config: { dataDir: string; databaseUrl?: string | undefined },
+  config: { dataDir: string; databaseUrl?: string },
   { logger, clock }: StoreOptions,
 ) {
   return opening(config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR', async () => {

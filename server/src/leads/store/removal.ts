@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Config } from '../../config';
+import { DAY_MS } from '../../day';
 import { LEAD_KINDS, type Lead } from '../lead';
 import type { Database, Transaction } from './database';
 import { LEAD_COLUMNS, type LeadRow, leadFrom } from './rows';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** A form keeps its key for one visit; this is ample. */
 const IDEMPOTENCY_KEY_DAYS = 30;
 
@@ -74,8 +74,8 @@ export async function prune(database: Database, days: Config['retentionDays']): 
             or updated_at < ?3 and state = 'suspected')
           returning ${LEAD_COLUMNS}`,
         kind,
-        now - days[kind] * DAY,
-        now - days.suspected * DAY,
+        now - days[kind] * DAY_MS,
+        now - days.suspected * DAY_MS,
       );
       gone.push(...rows);
     }
@@ -83,7 +83,7 @@ export async function prune(database: Database, days: Config['retentionDays']): 
     await transaction.query('delete from outcomes where expires_at <= ?1', now);
     await transaction.query(
       'delete from idempotency_keys where created_at < ?1',
-      now - IDEMPOTENCY_KEY_DAYS * DAY,
+      now - IDEMPOTENCY_KEY_DAYS * DAY_MS,
     );
     return gone.map(leadFrom);
   });

@@ -21,9 +21,9 @@ export interface AreaManifest {
   /** Path pattern to what its page needs beyond `base`; null for a route that is no page (a feed). */
   pages: Record<string, PartFiles | null>;
   /** Path pattern to the queries that change its page; the server ignores all others. */
-  queries?: Record<string, string[]> | undefined;
+  queries?: Record<string, string[]>;
   /** Path pattern to the address of its data, asked for together with its files. */
-  data?: Record<string, string> | undefined;
+  data?: Record<string, string>;
   slots: Partial<Record<SlotName, PartFiles>>;
   /** Fonts that every page shows at once, worth preloading. */
   fonts: string[];
@@ -34,7 +34,7 @@ export interface AreaManifest {
   /** An address of each pattern that the area wants to be tried before it goes live. */
   examples: Record<string, string>;
   /** The most that a first visitor of any page may load of this build, in KB of Brotli. */
-  budget?: { script: number; style: number } | undefined;
+  budget?: { script: number; style: number };
   /** Subresource integrity of each file of the build, by its path in the build's folder. */
   integrity: Record<string, string>;
 }
