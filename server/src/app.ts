@@ -23,7 +23,7 @@ const IDLE_CONNECTION_MS = 75_000;
 export interface AppServices extends SiteRouterOptions {
   config: Config;
   logger: Logger;
-  releases: ReleaseStore;
+  releaseStore: ReleaseStore;
   /** The API's routers: forms, the company sheet, metrics. */
   api: RequestHandler[];
   /** Whether the server can serve and store. */
@@ -77,7 +77,7 @@ export function createApp(services: AppServices): Server {
 
 /** `headers` are those that every answer carries. */
 function createExpress(services: AppServices, headers: Record<string, string>): express.Express {
-  const { config, logger, releases, liveSite } = services;
+  const { config, logger, releaseStore, liveSite } = services;
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -102,12 +102,12 @@ function createExpress(services: AppServices, headers: Record<string, string>): 
     const { set } = services.setOf(request);
     response.set('Cache-Control', 'private, no-store').json({ set: set?.id });
   });
-  app.use(builtFiles(releases));
+  app.use(builtFiles(releaseStore));
   app.use(...services.api);
   app.use('/api', (_request, response) => {
     response.status(404).json({ error: 'There is no such call' });
   });
-  app.use(siteRootFiles(releases, () => liveSite.serving().live.set.builds.shell ?? ''));
+  app.use(siteRootFiles(releaseStore, () => liveSite.serving().live.set.builds.shell ?? ''));
   app.use(siteRouter(services));
   app.use((_request, response) => {
     response.status(405).set('Allow', 'GET, HEAD').json({ error: 'Pages take GET only' });

@@ -34,11 +34,11 @@ async function serve(config: Config): Promise<void> {
   await sheet.start();
   metrics.site.watchSheet(sheet.readAt);
   const rows = sharedSheet(sheet);
-  const store = await openReleaseStore(config, logger);
+  const releaseStore = await openReleaseStore(config, logger);
   const site = await openSite({
     config,
     logger,
-    releases: store,
+    releaseStore,
     sheet: rows,
     workerDir: import.meta.dirname,
     onServing: ({ problem }) => metrics.releases.problem.set(problem ? 1 : 0),
@@ -63,11 +63,11 @@ async function serve(config: Config): Promise<void> {
         .catch((error) => logger.error({ err: error }, 'rollout not taken back'));
     },
   });
-  const releases = createReleases({ store, judge: site.judge, siteUrl: config.siteUrl });
+  const releases = createReleases({ store: releaseStore, judge: site.judge, siteUrl: config.siteUrl });
   const server = createApp({
     config,
     logger,
-    releases: store,
+    releaseStore,
     ...site,
     sheet: rows,
     readOutcome: leads.store.readOutcome,

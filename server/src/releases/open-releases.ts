@@ -16,9 +16,13 @@ const NEEDED = ['RELEASES_DIR', 'DATABASE_URL', 'SITE_URL', 'HOST', 'PORT'];
 export async function openLocalReleases(env: NodeJS.ProcessEnv, workerDir: string) {
   const config = readConfig(Object.fromEntries(NEEDED.map((name) => [name, env[name]])));
   const logger = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
-  const store = await openReleaseStore(config, logger);
+  const releaseStore = await openReleaseStore(config, logger);
   const sheet = sharedSheet(openSheet(config, { logger }));
-  const judge = openJudge({ config, releases: store, sheet, workerDir });
+  const judge = openJudge({ config, releaseStore, sheet, workerDir });
   const { siteUrl } = config;
-  return { releases: createReleases({ store, judge, siteUrl }), siteUrl, close: store.close };
+  return {
+    releases: createReleases({ store: releaseStore, judge, siteUrl }),
+    siteUrl,
+    close: releaseStore.close,
+  };
 }

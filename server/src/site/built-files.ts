@@ -12,13 +12,13 @@ const suffixes = { br: '.br', gzip: '.gz' } as const;
  * `/r/<area>/<build>/…`: files of published builds, for good, in the form that the build compressed. Old
  * builds stay reachable, so that a tab opened before a release finds its files.
  */
-export function builtFiles(releases: ReleaseStore): Router {
+export function builtFiles(releaseStore: ReleaseStore): Router {
   const router = Router();
   router.get('/r/:area/:build/*file', async (request, response, next) => {
     const { area, build, file } = request.params;
     if (!isBuildName(area, build)) return next();
     const path = (file as unknown as string[]).join('/');
-    const folder = join(await releases.folder(area, build), 'client');
+    const folder = join(await releaseStore.folder(area, build), 'client');
     for (const name of documentHeaders) response.removeHeader(name);
     serve(folder, path, 'public, max-age=31536000, immutable')(request, response, next);
   });
@@ -26,11 +26,11 @@ export function builtFiles(releases: ReleaseStore): Router {
 }
 
 /** Files in the root of the live shell's build (icons, web app manifest), at the site's root. */
-export function siteRootFiles(releases: ReleaseStore, liveShellBuild: () => string): RequestHandler {
+export function siteRootFiles(releaseStore: ReleaseStore, liveShellBuild: () => string): RequestHandler {
   return async (request, response, next) => {
     const name = /^\/([\w-]+\.(?:svg|png|ico|webmanifest|txt))$/.exec(request.path)?.[1];
     if (!name || !['GET', 'HEAD'].includes(request.method)) return next();
-    const folder = join(await releases.folder('shell', liveShellBuild()), 'client');
+    const folder = join(await releaseStore.folder('shell', liveShellBuild()), 'client');
     if (!existsSync(join(folder, name))) return next();
     serve(folder, name, 'public, max-age=86400')(request, response, next);
   };

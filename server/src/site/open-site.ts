@@ -15,7 +15,7 @@ import { createVisitorSets } from './visitor-set';
 export interface SiteOptions extends Pick<PagesOptions, 'rendered' | 'broken'> {
   config: Config;
   logger: Logger;
-  releases: ReleaseStore;
+  releaseStore: ReleaseStore;
   sheet: () => SharedSheet;
   /** Folder of the bundled render worker. */
   workerDir: string;
@@ -25,7 +25,7 @@ export interface SiteOptions extends Pick<PagesOptions, 'rendered' | 'broken'> {
 
 /** Opens the composition: workers on the live release set, followed as it changes, and the page cache. */
 export async function openSite(options: SiteOptions) {
-  const { config, logger, releases, sheet, workerDir, rendered, broken, onServing } = options;
+  const { config, logger, releaseStore, sheet, workerDir, rendered, broken, onServing } = options;
   // Two at least: no area may take the last one.
   const threads = Math.max(2, Math.min(4, availableParallelism()));
   const request = (path: string) => pageRequest(path, config);
@@ -36,7 +36,7 @@ export async function openSite(options: SiteOptions) {
       onStray: (set, error) => logger.error({ set, error }, 'an area threw outside a render'),
     });
   const liveSite = await followLiveSet({
-    store: releases,
+    store: releaseStore,
     logger,
     openPool,
     warm: async (pool) => {
@@ -50,17 +50,19 @@ export async function openSite(options: SiteOptions) {
   const queue = { concurrency: threads };
   const pages = createPages({ config, logger, sheet, queue, rendered, broken });
   const isSecure = config.siteUrl.startsWith('https:');
-  const setOf = createVisitorSets({ liveSite, isSecure, previewSecret: await releases.secret() });
+  const setOf = createVisitorSets({ liveSite, isSecure, previewSecret: await releaseStore.secret() });
   // Tries a set as this site would serve it, and keeps its workers warm when it stands.
-  const judge = createJudge({ store: releases, sheet, openPool, request, keep: liveSite.adopt });
+  const judge = createJudge({ store: releaseStore, sheet, openPool, request, keep: liveSite.adopt });
   return { liveSite, pages, setOf, judge };
 }
 
 /** The judge of candidate sets for a process that serves no site. */
-export function openJudge(options: Pick<SiteOptions, 'config' | 'releases' | 'sheet' | 'workerDir'>): Judge {
-  const { config, releases, sheet, workerDir } = options;
+export function openJudge(
+  options: Pick<SiteOptions, 'config' | 'releaseStore' | 'sheet' | 'workerDir'>,
+): Judge {
+  const { config, releaseStore, sheet, workerDir } = options;
   return createJudge({
-    store: releases,
+    store: releaseStore,
     sheet,
     openPool: (loaded) => openRenderPool(loaded, { threads: 2, workerDir }),
     request: (path) => pageRequest(path, config),

@@ -51,7 +51,7 @@ export async function startApp(env: NodeJS.ProcessEnv = {}, options: Options = {
   const liveSite = liveSiteOn(poolOf(releaseSet({})));
   const rows = sharedSheet(sheet);
   const server = createApp({
-    releases: openFolderStore(join(dataDir, 'releases')),
+    releaseStore: openFolderStore(join(dataDir, 'releases')),
     liveSite,
     setOf: createVisitorSets({ liveSite, previewSecret: 'a secret of the store', isSecure: false }),
     pages: options.pages ?? createPages({ config, logger, sheet: rows, queue: { concurrency: 1 } }),
