@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import { type Actor, demand } from './actor';
 import { keepBuild } from './garbage';
-import type { Wanted } from './promotion';
+import type { WantedChange } from './promotion';
 import { ReleaseRefused } from './release-refused';
 import { affectedAreas } from './release-set';
 import type { Action, Change, ReleaseStore } from './store/release-store';
@@ -24,14 +24,14 @@ export function createFlip(store: ReleaseStore, judge: Judge) {
     actor: Actor,
     action: Action,
     why: string,
-    make: (changes: Change[]) => Wanted,
+    make: (changes: Change[]) => WantedChange,
   ): Promise<Change> {
     for (;;) {
       const changes = await store.changes();
       const [head] = changes;
       const wanted = make(changes);
-      const mine = affectedAreas(head, wanted);
-      demand(actor, action, mine);
+      const ownAreas = affectedAreas(head, wanted);
+      demand(actor, action, ownAreas);
       if (head && isSame(head, wanted)) return head;
       const until = new Date(Date.now() + KEPT_MS).toISOString();
       for (const set of [wanted.set, wanted.rollout?.set]) {
@@ -45,14 +45,14 @@ export function createFlip(store: ReleaseStore, judge: Judge) {
       const next: Change = { ...wanted, number, by: actor.name, at: new Date().toISOString(), why };
       if (await store.append(next)) return next;
       const [newest] = await store.changes();
-      if (newest) refuseClash(head, newest, mine);
+      if (newest) refuseClash(head, newest, ownAreas);
     }
   };
 }
 
-/** @throws {ReleaseRefused} when `newest` changed an area of `mine` since `before`. */
-export function refuseClash(before: Change | undefined, newest: Change, mine: string[]): void {
-  const clash = affectedAreas(before, newest).find((area) => mine.includes(area));
+/** @throws {ReleaseRefused} when `newest` changed one of `ownAreas` since `before`. */
+export function refuseClash(before: Change | undefined, newest: Change, ownAreas: string[]): void {
+  const clash = affectedAreas(before, newest).find((area) => ownAreas.includes(area));
   if (!clash) return;
   const { by, at, set } = newest;
   throw new ReleaseRefused(
@@ -60,7 +60,7 @@ export function refuseClash(before: Change | undefined, newest: Change, mine: st
   );
 }
 
-function isSame(head: Change, wanted: Wanted): boolean {
+function isSame(head: Change, wanted: WantedChange): boolean {
   const [one, other] = [head.rollout, wanted.rollout];
   return head.set.id === wanted.set.id && one?.set.id === other?.set.id && one?.percent === other?.percent;
 }

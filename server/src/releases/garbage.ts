@@ -29,8 +29,8 @@ export function findGarbage(
   return builds.filter(({ manifest: { area, build }, at, previewedUntil }) => {
     const rank = seen.get(area) ?? 0;
     seen.set(area, rank + 1);
-    const isPreviewed = previewedUntil !== undefined && previewedUntil > now.toISOString();
-    return rank >= keep && !needed.has(`${area}@${build}`) && !isPreviewed && at <= since;
+    const isKept = previewedUntil !== undefined && previewedUntil > now.toISOString();
+    return rank >= keep && !needed.has(`${area}@${build}`) && !isKept && at <= since;
   });
 }
 

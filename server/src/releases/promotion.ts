@@ -4,14 +4,18 @@ import { type LiveState, releaseSet } from './release-set';
 import type { Change } from './store/release-store';
 
 /** What a change makes of what is live. */
-export type Wanted = Pick<Change, 'action' | 'set' | 'rollout'>;
+export type WantedChange = Pick<Change, 'action' | 'set' | 'rollout'>;
 
 /**
  * What a promotion wants: builds for everybody, builds for a share of the visitors, or (without builds)
  * another share, up to everybody, for the rollout that runs. A rollout of other areas goes on beside it.
  * @throws {ReleaseRefused}
  */
-export function promotion(head: Change | undefined, builds: Record<string, string>, percent: number): Wanted {
+export function promotion(
+  head: Change | undefined,
+  builds: Record<string, string>,
+  percent: number,
+): WantedChange {
   const running = head?.rollout;
   if (Object.keys(builds).length === 0) {
     if (!running) throw new ReleaseRefused('Nothing to promote: name at least one area');

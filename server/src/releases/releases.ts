@@ -138,7 +138,7 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
     /** What does not fit or is not whole in the live set with `candidates` inside. */
     async doctor(_: Actor, { manifests: candidates }: CommandInput<'doctor'>) {
       const [head] = await store.changes();
-      const mine = new Set(candidates.map(({ area }) => area));
+      const candidateAreas = new Set(candidates.map(({ area }) => area));
       const damaged = await store.damagedEntry();
       const problems = damaged
         ? [
@@ -151,7 +151,7 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
         if (!found) problems.push(`${area} ${build} is live and not published here`);
         else {
           problems.push(...(await findDamage(await store.folder(area, build), found.manifest)));
-          if (!mine.has(area)) manifests.push(found.manifest);
+          if (!candidateAreas.has(area)) manifests.push(found.manifest);
         }
       }
       try {

@@ -19,16 +19,17 @@ export const USAGE = `npm run release -- COMMAND [--to https://site] [--json]
 publish, promote, rollback, remove and preview take -m WHY; promote takes --from SET, the set that you saw live.`;
 
 /** A number within the bounds that the command has for it, here and over HTTP. */
-const within = (bounds: z.ZodType<number, number>) => z.string().transform(Number).pipe(bounds).optional();
+const numberWithin = (bounds: z.ZodType<number, number>) =>
+  z.string().transform(Number).pipe(bounds).optional();
 
 const options = z.object({
   to: z.string().optional(),
   json: z.boolean().default(false),
   message: z.string().optional(),
-  percent: within(commandSchemas.promote.shape.percent.unwrap()),
+  percent: numberWithin(commandSchemas.promote.shape.percent.unwrap()),
   from: z.string().optional(),
   set: z.string().optional(),
-  keep: within(commandSchemas.gc.shape.keep),
+  keep: numberWithin(commandSchemas.gc.shape.keep),
   into: z.string().optional(),
   area: z.string().optional(),
   can: z
@@ -36,7 +37,7 @@ const options = z.object({
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(ACTIONS, { error: `must be of ${ACTIONS.join(',')}` })))
     .optional(),
-  days: within(commandSchemas['token-create'].shape.days),
+  days: numberWithin(commandSchemas['token-create'].shape.days),
 });
 
 export type Options = z.infer<typeof options>;
