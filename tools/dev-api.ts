@@ -6,7 +6,7 @@ import { createLogger } from '../server/src/logger';
 import { createMetrics } from '../server/src/metrics';
 import { companiesOf } from '../server/src/sheet/company-of';
 import { openSheet } from '../server/src/sheet/open-sheet';
-import { pageRequest } from '../server/src/site/site-router';
+import { pageRequest } from '../server/src/site/page-request';
 import type { RenderRequest } from '../shell/platform/src/contract';
 
 /** The real API on the settings of the environment, for development. */

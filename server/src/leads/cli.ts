@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { UsageError } from '../command-line';
-import { ConfigError, opening, readConfig } from '../config';
+import { ConfigError, readConfig } from '../config';
 import { createLogger } from '../logger';
+import { opening } from '../opening';
 import { createOutbox } from './delivery/outbox';
 import { readArguments, USAGE } from './staff/arguments';
 import { runCommand } from './staff/commands';

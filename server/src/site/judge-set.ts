@@ -10,6 +10,7 @@ import { areasAtRisk } from './areas-at-risk';
 import { addressesOf } from './judge-addresses';
 import { lostFiles, overBudget } from './judge-files';
 import { type LoadedSet, loadSet } from './loaded-set';
+import { NOWHERE } from './page-request';
 import {
   type PageRequest,
   type RenderPool,
@@ -30,9 +31,6 @@ export interface JudgeOptions {
 
 /** Two workers load what a page needs, on a machine that may be busy with the very set that is to be replaced. */
 const TRIES = 3;
-
-/** A path that no area can claim: its page is the shell's alone. */
-export const NOWHERE = '/no-such-page/of-any-area/at-all';
 
 /**
  * Tries a set as visitors would get it, before any of them does: builds that fit together and are whole, sizes

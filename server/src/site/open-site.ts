@@ -4,12 +4,12 @@ import type { Config } from '../config';
 import type { Judge } from '../releases/flip';
 import type { ReleaseStore } from '../releases/store/release-store';
 import type { SharedSheet } from '../sheet/shared-sheet';
-import { createJudge, NOWHERE } from './judge-set';
+import { createJudge } from './judge-set';
 import { followLiveSet, type Serving } from './live-site';
 import type { LoadedSet } from './loaded-set';
+import { NOWHERE, pageRequest } from './page-request';
 import { createPages, type PagesOptions } from './pages';
 import { openRenderPool } from './render-pool';
-import { pageRequest } from './site-router';
 import { createVisitorSets } from './visitor-set';
 
 export interface SiteOptions extends Pick<PagesOptions, 'rendered' | 'broken'> {

@@ -7,10 +7,11 @@ import { signPass } from '../releases/preview-pass';
 import { releaseSet } from '../releases/release-set';
 import { listen } from '../testing/listen';
 import { liveSiteOn, poolOf } from '../testing/live-site';
+import { pageRequest } from './page-request';
 import { prepareBody } from './prepared-body';
 import type { RenderPool } from './render-pool';
 import { Overloaded } from './render-queue';
-import { pageRequest, type SiteRouterOptions, siteRouter } from './site-router';
+import { type SiteRouterOptions, siteRouter } from './site-router';
 import { createVisitorSets } from './visitor-set';
 
 const set = releaseSet({ shell: 'a1', news: 'b1', faq: 'c1' });

@@ -1,22 +1,19 @@
 import type { FormOutcome } from '@sharemore/platform/contract';
 import { Router } from 'express';
 import { clientKey } from '../client-key';
-import type { Config } from '../config';
 import type { SharedSheet } from '../sheet/shared-sheet';
 import { normalPath, normalQuery } from './address';
 import type { LiveSite } from './live-site';
+import { pageRequest, type SiteConfig } from './page-request';
 import type { Pages } from './pages';
 import { brokenPreviewPage, noOutcomePage } from './plain-pages';
 import { type PreparedBody, prepareBody, sendPrepared, withHeaders } from './prepared-body';
-import type { PageRequest } from './render-pool';
 import { Overloaded } from './render-queue';
 import { robotsTxt, securityTxt, sitemapEntries, sitemapXml } from './sitemap';
 import type { VisitorSets } from './visitor-set';
 
 /** A sitemap that lacks an area's pages serves for so long. */
 const TRIED_AGAIN_MS = 30_000;
-
-export type SiteConfig = Pick<Config, 'siteUrl' | 'newsletter' | 'company' | 'retentionDays'>;
 
 export interface SiteRouterOptions {
   config: SiteConfig;
@@ -121,17 +118,4 @@ function keptSitemap(options: SiteRouterOptions): () => Promise<PreparedBody> {
     kept = made;
     return body;
   };
-}
-
-/** What a render of a path is asked for. */
-export function pageRequest(
-  path: string,
-  { siteUrl, company, ...config }: SiteConfig,
-  formOutcome: FormOutcome | null = null,
-): PageRequest {
-  const { formUrl, honeypotField } = config.newsletter;
-  const newsletter = { action: formUrl ?? '/api/newsletter', honeypotField };
-  const { suspected: _, ...retentionDays } = config.retentionDays;
-  const site = { siteUrl, newsletter, company, retentionDays };
-  return { url: siteUrl + path, site, formOutcome, excluded: [] };
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import { opening } from '../../config';
+import { opening } from '../../opening';
 import type { Database } from './database';
-import { storeSubmission } from './intake';
 import { migrate } from './migrations';
 import { readOutcome, saveOutcome } from './outcomes';
 import { openPostgres } from './postgres';
@@ -10,6 +9,7 @@ import { claimLead, holdAbandoned, holdAndRelease, nextDueAt, saveProgress, sett
 import { erasePerson, listErasures, prune } from './removal';
 import { listLeads, queueFigures, retryLeads } from './reports';
 import { openSqlite } from './sqlite';
+import { storeSubmission } from './submissions';
 
 /** Bytes: what a form may send. */
 const LARGEST_LEAD = 32 * 1024;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { type Config, opening } from '../../config';
+import type { Config } from '../../config';
+import { opening } from '../../opening';
 import { openFolderStore } from './folder-store';
 import { openPostgresStore } from './postgres-store';
 import type { ReleaseStore } from './release-store';
