@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { type Actor, NotAllowed } from '../releases/actor';
 import { pack, unpack } from '../releases/archive';
 import { type CommandName, commandSchemas } from '../releases/command-schemas';
-import { commandsOf } from '../releases/commands';
+import { commandsOf } from '../releases/command-table';
 import { readPass } from '../releases/preview-pass';
 import { ReleaseRefused } from '../releases/release-refused';
 import type { Releases } from '../releases/releases';

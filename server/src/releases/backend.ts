@@ -5,7 +5,7 @@ import type { Actor } from './actor';
 import { pack, unpack } from './archive';
 import { findDamage, readManifest } from './build-folder';
 import type { CommandInput, CommandName } from './command-schemas';
-import { type CommandAnswer, commandsOf } from './commands';
+import { type CommandAnswer, commandsOf } from './command-table';
 import type { About } from './publish-build';
 import { ReleaseRefused, refuseIf } from './release-refused';
 import type { Releases } from './releases';

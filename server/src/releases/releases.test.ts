@@ -17,7 +17,7 @@ import {
   releases,
 } from '../testing/releases';
 import { operator } from './actor';
-import { describeList, describeSet } from './describe';
+import { describeList, describeSet } from './staff/describe';
 
 describe('promoting', () => {
   it('makes builds live beside what else is live, judged as a whole set, with who and why', async () => {

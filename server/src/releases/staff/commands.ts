@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import { UsageError } from '../../command-line';
 import type { Backend } from '../backend';
 import { readManifest } from '../build-folder';
-import { describeList, describeSet } from '../describe';
 import { pull } from '../pull';
 import { ReleaseRefused } from '../release-refused';
 import { ACTIONS, type Change } from '../store/release-store';
 import { type Arguments, type CommandWords, commandOf, type Options } from './arguments';
+import { describeList, describeSet } from './describe';
 
 export interface CommandContext {
   backend: Backend;

@@ -1,5 +1,5 @@
-import type { CommandAnswer } from './commands';
-import type { Change } from './store/release-store';
+import type { CommandAnswer } from '../command-table';
+import type { Change } from '../store/release-store';
 
 /** What is and was live, one line a change, and what is published. */
 export function describeList({ changes, builds }: CommandAnswer<'list'>): string {
