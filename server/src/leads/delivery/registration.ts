@@ -18,20 +18,28 @@ const FOUND_AFTER_MS = 30_000;
 export function registrationDestination(access: PipedriveAccess, companyOf: CompanyOf): Destination {
   const pipedrive = createPipedrive(access);
 
+  /**
+   * The person who registered. One that was just made may not be found yet, so its kept id serves at the next
+   * attempt; a registration that came again, or a refusal after which the search knows everybody, looks anew.
+   */
+  async function personFor({ payload, progress }: LeadOf<'registration'>, signal: AbortSignal) {
+    const isAgain = progress.dealId !== undefined;
+    const isRefused = progress.lookAgainFrom !== undefined && progress.lookAgainFrom <= (await access.now());
+    const knownId =
+      (isAgain || isRefused ? undefined : progress.personId) ??
+      (await pipedrive.findPerson(payload.email, signal));
+    // In place of the person that a new one would make.
+    if (isAgain && knownId) await pipedrive.findPerson(payload.email, signal);
+    return { personId: knownId ?? (await pipedrive.createPerson(payload, signal)), isNew: !knownId };
+  }
+
   return {
     kind: 'registration',
     concurrency: AT_ONE_TIME,
-    async deliver({ payload, progress }: LeadOf<'registration'>, { signal, save }) {
+    async deliver(lead: LeadOf<'registration'>, { signal, save }) {
+      const { payload, progress } = lead;
       const employer = employerOf(payload, companyOf);
-      const isAgain = progress.dealId !== undefined;
-      const isRefused =
-        progress.lookAgainFrom !== undefined && progress.lookAgainFrom <= (await access.now());
-      const knownId =
-        (isAgain || isRefused ? undefined : progress.personId) ??
-        (await pipedrive.findPerson(payload.email, signal));
-      const personId = knownId ?? (await pipedrive.createPerson(payload, signal));
-      // In place of the person that a new one would make.
-      if (isAgain && knownId) await pipedrive.findPerson(payload.email, signal);
+      const { personId, isNew } = await personFor(lead, signal);
       const sought = soughtFor(payload, progress, employer);
       let dealAsked = sought ?? employer;
       try {
@@ -47,7 +55,7 @@ export function registrationDestination(access: PipedriveAccess, companyOf: Comp
       } catch (error) {
         if (error instanceof RefusedError) {
           const now = await access.now();
-          const lookAgainFrom = knownId ? (progress.lookAgainFrom ?? now) : now + FOUND_AFTER_MS;
+          const lookAgainFrom = isNew ? now + FOUND_AFTER_MS : (progress.lookAgainFrom ?? now);
           await save({ ...progress, personId, dealAsked, lookAgainFrom });
         }
         throw error;
