@@ -16,9 +16,9 @@ export interface PreparedBody {
   status: number;
   headers: Record<string, string>;
   identity: Buffer;
-  /** Made when first asked for, and kept with the body; `isBest` as soon as the best brotli is made or on its way. */
+  /** Made when first asked for, and shared by copies with other headers; `isBest` once the best brotli is on its way. */
   compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer>; isBest?: boolean };
-  /** What goes out in each encoding, with its headers as Node writes them fastest: names and values in turn. */
+  /** What goes out of this very copy, without waiting; headers as Node writes them fastest: names and values in turn. */
   ready: Partial<Record<Encoding, { bytes: Buffer; headers: string[] }>>;
   /** Whether it is sent many times, so that it is worth a better compression. */
   isFrequent: boolean;
