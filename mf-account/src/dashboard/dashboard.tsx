@@ -26,16 +26,14 @@ export function Dashboard({ tab, onLogout }: DashboardProps) {
   return (
     <>
       <header className={styles.Header}>
-        <div className={styles.Row}>
-          <div>
-            <h1 className={styles.Title}>Your dashboard</h1>
-            <p className={styles.Customer}>Customer number {samplePlan.customerNumber}</p>
-          </div>
-          <Button variant="secondary" size="s" onClick={onLogout}>
-            <LogOut size={18} />
-            Logout
-          </Button>
+        <div>
+          <h1 className={styles.Title}>Your dashboard</h1>
+          <p className={styles.Customer}>Customer number {samplePlan.customerNumber}</p>
         </div>
+        <Button variant="secondary" size="s" onClick={onLogout}>
+          <LogOut size={18} />
+          Logout
+        </Button>
       </header>
       <Section aria-label="Your account" className={styles.Account}>
         <Notice tone="info" title="This is a sample account">

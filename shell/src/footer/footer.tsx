@@ -11,53 +11,51 @@ export function Footer() {
   const { company } = useSite();
   return (
     <footer className={styles.Footer} data-tone="deep">
-      <div className={styles.Inner}>
-        <div className={styles.Top}>
-          <div className={styles.Brand}>
-            <HomeLink className={styles.Home} />
-            <p>Join your employer’s Sharesave without locking away your savings.</p>
-            <SocialLinks />
-          </div>
-          <nav aria-label="Footer" className={styles.Map} data-paper="never">
-            {columns.map(({ label, links }) => (
-              <div key={label}>
-                <h2 className={styles.Title}>{label}</h2>
-                <ul className={styles.Links}>
-                  {links.map((link) => (
-                    <li key={link.to}>
-                      <Link to={link.to} className={styles.Link}>
-                        {link.label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </nav>
+      <div className={styles.Top}>
+        <div className={styles.Brand}>
+          <HomeLink className={styles.Home} />
+          <p>Join your employer’s Sharesave without locking away your savings.</p>
+          <SocialLinks />
         </div>
-        <section aria-labelledby="important-information" className={styles.Disclaimers}>
-          <h2 id="important-information" className={styles.Title}>
-            Important information
-          </h2>
-          <div className={styles.Texts}>
-            {disclaimers.map(({ title, text }) => (
-              <div key={title}>
-                <h3 className={styles.Topic}>{title}</h3>
-                <p>{text}</p>
-              </div>
-            ))}
-          </div>
-        </section>
-        <div className={styles.Company}>
-          <p>
-            © 2025 ShareMore. Registered in England and Wales: {company.legalName}, company number{' '}
-            {company.number}. Registered office: {company.address}. {company.status}
-            {company.isExample && ' These company details are examples.'}
-          </p>
-          <Link to="/privacy" className={styles.Link}>
-            Privacy Policy
-          </Link>
+        <nav aria-label="Footer" className={styles.Map} data-paper="never">
+          {columns.map(({ label, links }) => (
+            <div key={label}>
+              <h2 className={styles.Title}>{label}</h2>
+              <ul className={styles.Links}>
+                {links.map((link) => (
+                  <li key={link.to}>
+                    <Link to={link.to} className={styles.Link}>
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <section aria-labelledby="important-information" className={styles.Disclaimers}>
+        <h2 id="important-information" className={styles.Title}>
+          Important information
+        </h2>
+        <div className={styles.Texts}>
+          {disclaimers.map(({ title, text }) => (
+            <div key={title}>
+              <h3 className={styles.Topic}>{title}</h3>
+              <p>{text}</p>
+            </div>
+          ))}
         </div>
+      </section>
+      <div className={styles.Company}>
+        <p>
+          © 2025 ShareMore. Registered in England and Wales: {company.legalName}, company number{' '}
+          {company.number}. Registered office: {company.address}. {company.status}
+          {company.isExample && ' These company details are examples.'}
+        </p>
+        <Link to="/privacy" className={styles.Link}>
+          Privacy Policy
+        </Link>
       </div>
     </footer>
   );

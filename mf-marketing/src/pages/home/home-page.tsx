@@ -73,10 +73,8 @@ export function Component() {
 function Proof() {
   return (
     <div className={styles.Proof} data-tone="deep">
-      <div className={styles.Inner}>
-        <Stats items={proof} />
-        <Source names={['companies', 'averageReturn']} />
-      </div>
+      <Stats items={proof} />
+      <Source names={['companies', 'averageReturn']} />
     </div>
   );
 }

@@ -24,16 +24,15 @@ export function Section({ tone = 'plain', width, title, lead, className, childre
         {...rest}
         className={classNames(styles.Section, className)}
         data-tone={tone}
+        data-width={width}
       >
-        <div className={styles.Inner} data-width={width}>
-          {title && (
-            <div className={styles.Head}>
-              <h2 id={headingId}>{title}</h2>
-              {lead && <p className={styles.Lead}>{lead}</p>}
-            </div>
-          )}
-          {children}
-        </div>
+        {title && (
+          <div className={styles.Head}>
+            <h2 id={headingId}>{title}</h2>
+            {lead && <p className={styles.Lead}>{lead}</p>}
+          </div>
+        )}
+        {children}
       </section>
     </Suspense>
   );
