@@ -50,7 +50,7 @@ test('the line under the tabs is whole', async ({ page }) => {
   await expect.poll(() => drawn(page, page.getByRole('tablist'), 0.95, 0.05)).toBeGreaterThan(0.98);
 });
 
-for (const [what, path, find] of [
+for (const [what, path, find, edge = 'outline'] of [
   ['an ending', '/', (page) => page.getByRole('heading', { name: 'The shares do well' }).locator('..')],
   [
     'the request for an employer',
@@ -58,10 +58,15 @@ for (const [what, path, find] of [
     (page) => page.getByRole('heading', { name: /^Can't find your employer/ }).locator('..'),
   ],
   ['a step’s number', '/how-it-works', (page) => page.locator('ol > li > span').first()],
-] as [string, string, (page: Page) => Locator][]) {
+  ['a bar’s track', '/company/marlowick', (page) => page.locator('[data-outcome] > td').first()],
+  ['a notice', '/dashboard', (page) => page.locator('[data-notice=info]').first()],
+  ['the plan’s progress', '/dashboard', (page) => page.getByText('15 of 36 months').locator('../..')],
+  ['a fact', '/dashboard', (page) => page.locator('[data-highlight=true]'), 'border-block-start'],
+] as [string, string, (page: Page) => Locator, string?][]) {
   test(`${what} keeps its shape`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('sharemore-session', 'true'));
     await page.goto(path);
-    await expect(find(page)).toHaveCSS('outline-color', 'rgb(0, 0, 0)');
-    await expect(find(page)).toHaveCSS('outline-style', 'solid');
+    await expect(find(page)).toHaveCSS(`${edge}-color`, 'rgb(0, 0, 0)');
+    await expect(find(page)).toHaveCSS(`${edge}-style`, 'solid');
   });
 }
