@@ -1,13 +1,13 @@
 import { TextArea } from '@sharemore/platform/forms';
 import { TextLink } from '@sharemore/platform/ui';
+import panel from './panel.module.css';
 import { SampleForm } from './sample-form';
 import { SupportHours } from './support-hours';
-import styles from './two-columns.module.css';
 
 /** Contact ShareMore: a message form, and when people answer. */
 export function ContactTab() {
   return (
-    <div className={styles.Columns}>
+    <div className={panel.Columns}>
       <SampleForm
         title="Send us a message"
         submit="Send message"
@@ -21,8 +21,8 @@ export function ContactTab() {
       >
         <TextArea label="Your message" name="message" rows={6} required />
       </SampleForm>
-      <section className={styles.Column}>
-        <h2 className={styles.Heading}>When we answer</h2>
+      <section className={panel.Column}>
+        <h2 className={panel.Heading}>When we answer</h2>
         <SupportHours />
         <p>
           The answer may be there already: see our <TextLink to="/faq">questions and answers</TextLink>.

@@ -1,5 +1,5 @@
 import { Button, Section } from '@sharemore/platform/ui';
-import { Notice, Tabs } from '@sharemore/platform/widgets';
+import { Notice } from '@sharemore/platform/widgets';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ContactTab } from './contact-tab';
@@ -9,6 +9,7 @@ import { DetailsTab } from './details-tab';
 import { PaymentsTab } from './payments-tab';
 import { PlanTab } from './plan-tab';
 import { samplePlan } from './sample-plan';
+import { Tabs } from './tabs';
 
 interface DashboardProps {
   tab: DashboardTabId;

@@ -1,15 +1,15 @@
 import { TextArea, TextField } from '@sharemore/platform/forms';
 import { NotificationToggles } from './notification-toggles';
+import panel from './panel.module.css';
 import { SampleForm } from './sample-form';
 import { sampleContact } from './sample-plan';
-import styles from './two-columns.module.css';
 
 const { email, phone, address } = sampleContact;
 
 /** Change my details: where to reach the customer, and with what. */
 export function DetailsTab() {
   return (
-    <div className={styles.Columns}>
+    <div className={panel.Columns}>
       <SampleForm
         title="Contact details"
         submit="Submit changes"

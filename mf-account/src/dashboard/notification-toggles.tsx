@@ -1,12 +1,12 @@
-import { Switch } from '@sharemore/platform/forms';
-import styles from './two-columns.module.css';
+import panel from './panel.module.css';
+import { Switch } from './switch';
 
 /** The notification switches; they flip here and nowhere else (spec section 4). */
 export function NotificationToggles() {
   return (
-    <fieldset className={styles.Column}>
-      <legend className={styles.Legend}>
-        <h2 className={styles.Heading}>Notifications</h2>
+    <fieldset className={panel.Column}>
+      <legend>
+        <h2 className={panel.Heading}>Notifications</h2>
       </legend>
       <div>
         <Switch
@@ -23,7 +23,7 @@ export function NotificationToggles() {
           defaultChecked
         />
       </div>
-      <p className={styles.Note}>The switches work on this page only: a sample account keeps nothing.</p>
+      <p className={panel.Note}>The switches work on this page only: a sample account keeps nothing.</p>
     </fieldset>
   );
 }

@@ -1,19 +1,20 @@
 import { figures } from '@sharemore/platform/figures';
 import { Select } from '@sharemore/platform/forms';
 import { toThePenny } from '@sharemore/platform/money';
+import panel from './panel.module.css';
+import styles from './payments-tab.module.css';
 import { SampleForm } from './sample-form';
 import { samplePlan, support } from './sample-plan';
 import { SupportHours } from './support-hours';
-import styles from './two-columns.module.css';
 
 const { missedPaymentsBeforeSuspension } = support;
 
 /** Missed a payment: what happens next, and a way to catch up. */
 export function PaymentsTab() {
   return (
-    <div className={styles.Columns}>
-      <section className={styles.Column}>
-        <h2 className={styles.Heading}>What happens if you miss a payment</h2>
+    <div className={panel.Columns}>
+      <section className={panel.Column}>
+        <h2 className={panel.Heading}>What happens if you miss a payment</h2>
         <ul className={styles.Points}>
           <li>
             You have a <strong>{figures.graceDays.text}-day grace period</strong> to make the payment.

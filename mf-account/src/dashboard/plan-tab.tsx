@@ -5,11 +5,11 @@ import { RiskNote } from '@sharemore/platform/ui';
 import { Steps } from '@sharemore/platform/widgets';
 import { nextSteps } from './at-maturity';
 import { Fact, FactList } from './fact';
+import panel from './panel.module.css';
 import { PlanMonths } from './plan-months';
 import styles from './plan-tab.module.css';
 import { PriceChart } from './price-chart';
 import { samplePlan as plan } from './sample-plan';
-import columns from './two-columns.module.css';
 import { IfItEndedToday, PotentialProfitWorking } from './working';
 
 const feesOf = (payments?: number) =>
@@ -34,7 +34,7 @@ export function PlanTab() {
       </section>
 
       <section className={styles.Group}>
-        <h2 className={columns.Heading}>Payments</h2>
+        <h2 className={panel.Heading}>Payments</h2>
         <FactList>
           <Fact
             term="Monthly contributions"
@@ -59,7 +59,7 @@ export function PlanTab() {
       </section>
 
       <section className={styles.Group}>
-        <h2 className={columns.Heading}>Shares</h2>
+        <h2 className={panel.Heading}>Shares</h2>
         <FactList>
           <Fact
             term="Option price"
@@ -85,24 +85,24 @@ export function PlanTab() {
         </RiskNote>
       </section>
 
-      <div className={columns.Columns}>
+      <div className={panel.Columns}>
         <section className={styles.Group}>
-          <h2 className={columns.Heading}>The share price so far</h2>
+          <h2 className={panel.Heading}>The share price so far</h2>
           <PriceChart />
         </section>
         <section className={styles.Group}>
-          <h2 className={columns.Heading}>What the potential profit is</h2>
+          <h2 className={panel.Heading}>What the potential profit is</h2>
           <PotentialProfitWorking />
         </section>
       </div>
 
       <section className={styles.Group}>
-        <h2 className={columns.Heading}>If it ended today</h2>
+        <h2 className={panel.Heading}>If it ended today</h2>
         <IfItEndedToday />
       </section>
 
       <section className={styles.Group}>
-        <h2 className={columns.Heading}>Next steps at maturity</h2>
+        <h2 className={panel.Heading}>Next steps at maturity</h2>
         <Steps items={nextSteps} />
       </section>
     </div>

@@ -1,7 +1,7 @@
 import { Button } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets';
 import { type ReactNode, useId, useState } from 'react';
-import styles from './two-columns.module.css';
+import panel from './panel.module.css';
 
 interface SampleFormProps {
   title: string;
@@ -26,7 +26,7 @@ export function SampleForm({ title, submit, outcomeTitle, outcome, children }: S
   const [submissions, setSubmissions] = useState(0);
   return (
     <form
-      className={styles.Column}
+      className={panel.Column}
       aria-labelledby={heading}
       onInput={({ target }) => {
         if ('setCustomValidity' in target) forbidBlank(target as HTMLInputElement | HTMLTextAreaElement);
@@ -36,7 +36,7 @@ export function SampleForm({ title, submit, outcomeTitle, outcome, children }: S
         setSubmissions((count) => count + 1);
       }}
     >
-      <h2 id={heading} className={styles.Heading}>
+      <h2 id={heading} className={panel.Heading}>
         {title}
       </h2>
       {children}

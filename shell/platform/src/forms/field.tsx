@@ -64,23 +64,6 @@ export function Select({ label, error, className, options, ...rest }: SelectProp
   );
 }
 
-export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type'> {
-  label: ReactNode;
-  hint?: ReactNode;
-}
-
-/** Something that is on or off, at once: a checkbox in the role of a switch. */
-export function Switch({ label, hint, className, ...rest }: SwitchProps) {
-  return (
-    <label className={classNames(styles.Switch, className)}>
-      <span className={styles.SwitchLabel}>{label}</span>
-      {hint && <span className={styles.SwitchHint}>{hint}</span>}
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: the checkbox's own state is the switch's */}
-      <input {...rest} type="checkbox" role="switch" className={styles.Toggle} />
-    </label>
-  );
-}
-
 interface FieldProps extends FieldLook {
   className: string | undefined;
   /** Draws the control, with what ties it to the words around it. */

@@ -1,5 +1,5 @@
 /** Forms that post by themselves, and better once script is there. As of widgets, each area bundles what it uses. */
-export { fieldId, Select, Switch, TextArea, TextField } from './field';
+export { fieldId, Select, TextArea, TextField } from './field';
 export { FormProblem } from './form-problem';
 export { Honeypot } from './honeypot';
 export { postForm } from './post-form';

@@ -100,7 +100,6 @@ const samples: Record<string, ReactNode> = {
       <ui.TextField label="Work email" name="email" type="email" error="Enter it" />
       <ui.TextArea label="Message" name="message" rows={6} />
       <ui.Select label="Sort by" name="sort" options={[{ value: 'name', label: 'Name' }]} />
-      <ui.Switch label="Email" hint="Monthly" name="by-email" />
       <ui.Honeypot />
     </form>
   ),
@@ -113,16 +112,6 @@ const samples: Record<string, ReactNode> = {
       <ui.Notice tone="info">Sample figures</ui.Notice>
       <ui.RiskNote>The value of shares can fall.</ui.RiskNote>
     </>
-  ),
-  Tabs: (
-    <ui.Tabs
-      label="Your account"
-      selected="plan"
-      tabs={[
-        { id: 'plan', label: 'My plan', to: '?tab=plan', panel: <p>Plan</p> },
-        { id: 'details', label: 'My details', to: '?tab=details', panel: <p>Details</p> },
-      ]}
-    />
   ),
   VideoPlayer: (
     <ui.VideoPlayer

@@ -4,5 +4,4 @@ export { Notice } from './notice';
 export { Prose } from './prose';
 export { Stats } from './stats';
 export { Steps } from './steps';
-export { Tabs } from './tabs';
 export { VideoPlayer } from './video-player';
