@@ -98,7 +98,7 @@ test('edited paths are followed, and typed text is put back', async ({ page }) =
 });
 
 test('an error shows with its place in the code, and heals by itself', async ({ page }) => {
-  const file = 'mf-news/src/pages/news/article-list.tsx';
+  const file = 'mf-news/src/article-list/article-list.tsx';
   checkout.edit(file, 'shown = showAll', 'shown = = showAll');
   await page.goto(new URL('/news', dev.url).href);
   const frame = page.locator('vite-error-overlay .frame');

@@ -1,9 +1,8 @@
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Hero, Section } from '@sharemore/platform/ui';
-import { ArticleCard } from '../../article-card/article-card';
+import { ArticleList } from '../../article-list/article-list';
 import type { ArticleSummary } from '../../catalogue/article';
 import { paths } from '../../paths';
-import styles from './article-page.module.css';
 
 /** An address under /news that no article has; the server answers 404. */
 export function ArticleNotFound({ latest }: { latest: ArticleSummary[] }) {
@@ -18,13 +17,7 @@ export function ArticleNotFound({ latest }: { latest: ArticleSummary[] }) {
         <ButtonLink to={paths.news}>Back to all articles</ButtonLink>
       </Hero>
       <Section title="Latest articles">
-        <ul className={styles.Latest}>
-          {latest.slice(0, 3).map((article) => (
-            <li key={article.slug}>
-              <ArticleCard article={article} />
-            </li>
-          ))}
-        </ul>
+        <ArticleList articles={latest.slice(0, 3)} />
       </Section>
     </>
   );

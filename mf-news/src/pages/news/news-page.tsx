@@ -3,13 +3,13 @@ import { PageHead } from '@sharemore/platform/page';
 import { Hero, Section, TextLink } from '@sharemore/platform/ui';
 import { Rss } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
+import { ArticleList } from '../../article-list/article-list';
 import type { ArticleSummary } from '../../catalogue/article';
 import { loadSummaries } from '../../catalogue/load';
 import { FeedLink } from '../../feed/feed-link';
 import { NewsletterForm } from '../../newsletter/newsletter-form';
 import { paths } from '../../paths';
 import { FeaturedResearch } from '../../research/featured-research';
-import { ArticleList } from './article-list';
 import { LetterArt } from './letter-art';
 import styles from './news-page.module.css';
 

@@ -1,7 +1,7 @@
-import { ArticleCard } from '../../article-card/article-card';
-import type { ArticleSummary } from '../../catalogue/article';
-import { addedId, LoadMore, useShowAll } from '../../load-more/load-more';
-import styles from './news-page.module.css';
+import { ArticleCard } from '../article-card/article-card';
+import type { ArticleSummary } from '../catalogue/article';
+import { addedId, LoadMore, useShowAll } from '../load-more/load-more';
+import styles from './article-list.module.css';
 
 /** Spec section 9. */
 const AT_FIRST = 6;
