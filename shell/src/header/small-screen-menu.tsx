@@ -73,7 +73,7 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
               ) : (
                 <li key={entry.label}>
                   <p className={styles.Group}>{entry.label}</p>
-                  <ul className={styles.Sublist}>
+                  <ul>
                     {entry.links.map((link) => (
                       <li key={link.to}>
                         <NavLink to={link.to} className={styles.Link}>

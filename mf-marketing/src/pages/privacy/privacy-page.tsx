@@ -20,7 +20,7 @@ export function Component() {
         <div className={styles.Policy}>
           <nav aria-labelledby="contents" className={styles.Contents} data-paper="never">
             <h2 id="contents">{contentsLabel}</h2>
-            <ol>
+            <ol className={styles.List}>
               {sections.map(({ id, title }) => (
                 <li key={id}>
                   <a href={`#${id}`}>{title}</a>

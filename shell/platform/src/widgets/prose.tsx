@@ -1,8 +1,7 @@
-import { classNames } from '@sharemore/platform/ui';
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import styles from './prose.module.css';
 
-/** Running text with its rhythm: headings, paragraphs and lists as an editor would set them. */
-export function Prose({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={classNames(styles.Prose, className)} />;
+/** Running text with its rhythm: sections of a heading (h2), paragraphs and lists, as an editor would set them. */
+export function Prose({ children }: { children: ReactNode }) {
+  return <div className={styles.Prose}>{children}</div>;
 }
