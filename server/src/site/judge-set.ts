@@ -52,7 +52,7 @@ export function createJudge(options: JudgeOptions): Judge {
     refuseIf((await Promise.all(manifests.map((each) => overBudget(folderOf(each), each)))).flat());
     const atRisk = await areasAtRisk(options.store, loaded, before);
     const pool = options.openPool(loaded);
-    const faults = await findFaults(pool, atRisk, options).catch(async (error) => {
+    const faults = await findFaults({ ...options, pool, atRisk }).catch(async (error) => {
       await pool.close();
       throw error;
     });
@@ -62,63 +62,85 @@ export function createJudge(options: JudgeOptions): Judge {
   };
 }
 
-async function findFaults(
-  pool: RenderPool,
-  atRisk: string[],
-  { sheet, request }: JudgeOptions,
-): Promise<string[]> {
-  const nowhere = await pool.warm(request(NOWHERE), sheet()).catch(reasonOf);
-  if (typeof nowhere === 'string') return [`${NOWHERE}: the shell ${nowhere}`];
+/** A set on trial in fresh workers, with the areas of which all is tried. */
+interface OnTrial extends Pick<JudgeOptions, 'sheet' | 'request'> {
+  pool: RenderPool;
+  atRisk: string[];
+}
 
-  /** As soon as a visitor's, or else again: each worker loads modules first, and may be slow while it does. */
-  async function tryPage(path: string, tries = TRIES): Promise<RenderAnswer | string> {
-    const began = performance.now();
-    const answer = await pool.warm(request(path), sheet());
-    if (performance.now() - began < TIME_LIMIT_MS) return answer;
-    if (tries === 1) return `does not come back within ${TIME_LIMIT_MS / 1000} s, tried ${TRIES} times`;
-    return tryPage(path, tries - 1);
-  }
-
-  async function faultsOfArea(manifest: AreaManifest): Promise<string[]> {
-    const { area } = manifest;
-    const scripts = atRisk.includes(area)
-      ? await pool.tryScripts(area, request(NOWHERE), sheet()).catch(reasonOf)
-      : [];
-    if (typeof scripts === 'string') return [`what browsers load of ${area} ${scripts}`];
-    const problems = scripts.map(({ file, error }) => `${file}, for browsers: ${area} ${firstLine(error)}`);
-    const addresses = await addressesOf(pool, manifest, request('/'), sheet);
-    const tried = atRisk.includes(area) ? addresses : addresses.slice(0, 1);
-    const faults: Fault[] = [];
-    for (const { path, mayBeMissing } of tried) {
-      const answer = await tryPage(path).catch(reasonOf);
-      // A build that hung on one page is likely to hang on the next: do not wait for that again.
-      if (typeof answer === 'string')
-        return [...problems, ...faults.map(inWords), `${path}: ${area} ${answer}`];
-      const isFine = (status: number) => status < 400 || (mayBeMissing && status < 500);
-      faults.push(...faultsOf(path, area, answer, isFine, pool));
-    }
-    return [...problems, ...together(area, faults, tried.length)];
-  }
-
+async function findFaults(onTrial: OnTrial): Promise<string[]> {
+  const { pool, sheet, request } = onTrial;
+  const nowhere = await outcomeOf(pool.warm(request(NOWHERE), sheet()));
+  if ('lost' in nowhere) return [`${NOWHERE}: the shell ${nowhere.lost}`];
   const areas = Object.values(pool.manifests).filter(({ area }) => area !== 'shell');
   const queue = areas.entries();
   const found: string[][] = [];
   const tryAll = async () => {
-    for (const [index, manifest] of queue) found[index] = await faultsOfArea(manifest);
+    for (const [index, manifest] of queue) found[index] = await faultsOfArea(onTrial, manifest);
   };
   await Promise.all([tryAll(), tryAll()]);
   const problems = [
-    ...faultsOf(NOWHERE, 'the shell', nowhere, (status) => status === 404, pool).map(inWords),
+    ...faultsOf(NOWHERE, 'the shell', nowhere.answer, (status) => status === 404, pool).map(inWords),
     ...found.flat(),
   ];
-  if (problems.length > 0) return problems;
-  const faults = await pool.trySlots(request(NOWHERE), sheet()).catch(reasonOf);
-  if (typeof faults === 'string') return [`a slot ${faults}`];
+  return problems.length > 0 ? problems : faultsOfSlots(onTrial);
+}
+
+async function faultsOfArea(onTrial: OnTrial, manifest: AreaManifest): Promise<string[]> {
+  const { pool, atRisk, sheet, request } = onTrial;
+  const { area } = manifest;
+  const isAtRisk = atRisk.includes(area);
+  const scripts = isAtRisk
+    ? await outcomeOf(pool.tryScripts(area, request(NOWHERE), sheet()))
+    : { answer: [] };
+  if ('lost' in scripts) return [`what browsers load of ${area} ${scripts.lost}`];
+  const problems = scripts.answer.map(
+    ({ file, error }) => `${file}, for browsers: ${area} ${firstLine(error)}`,
+  );
+  const addresses = await addressesOf(pool, manifest, request('/'), sheet);
+  const tried = isAtRisk ? addresses : addresses.slice(0, 1);
+  const faults: Fault[] = [];
+  for (const { path, mayBeMissing } of tried) {
+    const page = await tryPage(onTrial, path);
+    // A build that hung on one page is likely to hang on the next: do not wait for that again.
+    if ('lost' in page) return [...problems, ...faults.map(inWords), `${path}: ${area} ${page.lost}`];
+    const isFine = (status: number) => status < 400 || (mayBeMissing && status < 500);
+    faults.push(...faultsOf(path, area, page.answer, isFine, pool));
+  }
+  return [...problems, ...together(area, faults, tried.length)];
+}
+
+/** As soon as a visitor's, or else again: each worker loads modules first, and may be slow while it does. */
+async function tryPage(onTrial: OnTrial, path: string, tries = TRIES): Promise<Outcome<RenderAnswer>> {
+  const { pool, sheet, request } = onTrial;
+  const began = performance.now();
+  const page = await outcomeOf(pool.warm(request(path), sheet()));
+  if ('lost' in page || performance.now() - began < TIME_LIMIT_MS) return page;
+  if (tries > 1) return tryPage(onTrial, path, tries - 1);
+  return { lost: `does not come back within ${TIME_LIMIT_MS / 1000} s, tried ${TRIES} times` };
+}
+
+async function faultsOfSlots({ pool, sheet, request }: OnTrial): Promise<string[]> {
+  const slots = await outcomeOf(pool.trySlots(request(NOWHERE), sheet()));
+  if ('lost' in slots) return [`a slot ${slots.lost}`];
   const stray = pool.firstStray();
   return [
-    ...faults.map(({ name, area, error }) => `slot ${name}: ${area} ${firstLine(error)}`),
+    ...slots.answer.map(({ name, area, error }) => `slot ${name}: ${area} ${firstLine(error)}`),
     ...(stray ? [`An area throws outside a render: ${stray}`] : []),
   ];
+}
+
+/** What a worker answered, or in words how it was lost over it. */
+type Outcome<T> = { answer: T } | { lost: string };
+
+async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { answer: await work };
+  } catch (error) {
+    if (error instanceof RenderTimeout)
+      return { lost: `does not come back within ${WARM_LIMIT_MS / 1000} s` };
+    return { lost: `ends its worker: ${messageOf(error)}` };
+  }
 }
 
 interface Fault {
@@ -154,11 +176,6 @@ function faultsOf(
   });
   const lost = new Set(missing.map(([address]) => address));
   return [...lost].map((address) => ({ path, reason: `names ${address}, which is not in the set` }));
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof RenderTimeout) return `does not come back within ${WARM_LIMIT_MS / 1000} s`;
-  return `ends its worker: ${messageOf(error)}`;
 }
 
 function firstLine(text: string): string {
