@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { create } from 'tar';
 import { describe, expect, it } from 'vitest';
 import { areaNames } from '../../tools/apps';
 import { liveBuilds } from '../live-builds';
@@ -71,45 +70,6 @@ describe('shipping over HTTP', () => {
     expect((await remote('list')).code).toBe(1);
   });
 
-  it('takes no links, no paths outside, nothing damaged, and leaves nothing behind', async () => {
-    const { url } = await start();
-    const { RELEASE_TOKEN } = await team(url, 'mf-news', 'publish');
-    const put = async (body: Buffer) => {
-      const headers = { Authorization: `Bearer ${RELEASE_TOKEN}`, 'Content-Type': 'application/gzip' };
-      const response = await fetch(`${url}/api/releases/builds`, {
-        method: 'PUT',
-        headers,
-        body: new Uint8Array(body),
-      });
-      return { status: response.status, ...((await response.json()) as { error: string }) };
-    };
-    const archive = async (dist: string, prefix?: string) => {
-      const chunks: Buffer[] = [];
-      const stream = create({ gzip: true, cwd: dist, portable: true, prefix, preservePaths: true }, ['.']);
-      for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-      return Buffer.concat(chunks);
-    };
-    const linked = forgeBuild('mf-news', 'evil1', (folder) =>
-      symlinkSync('/etc/passwd', join(folder, 'client/x.js')),
-    );
-    expect(await put(await archive(linked))).toMatchObject({ status: 409, error: /SymbolicLink/ });
-    expect((await put(await archive(forgeBuild('mf-news', 'evil2'), '../../outside'))).status).toBe(409);
-    const damaged = forgeBuild('mf-news', 'evil3');
-    writeFileSync(join(damaged, 'server/area.js'), 'export const area = 1;');
-    expect(await put(await archive(damaged))).toMatchObject({
-      status: 409,
-      error: /server\/area.js is damaged/,
-    });
-    expect((await put(Buffer.from('no archive at all'))).status).toBe(409);
-    expect((await put((await archive(forgeBuild('mf-news', 'evil4'))).subarray(0, 5000))).status).toBe(409);
-    const listed = JSON.parse((await local('list', '--json')).out) as {
-      builds: { manifest: { build: string } }[];
-    };
-    expect(listed.builds.map(({ manifest }) => manifest.build).filter((id) => id.startsWith('evil'))).toEqual(
-      [],
-    );
-  });
-
   it('previews several areas at once, for whoever holds the link and nobody else', async () => {
     const { url } = await start();
     const { remote } = await team(url, '*', 'publish,preview');
@@ -157,6 +117,5 @@ describe('shipping over HTTP', () => {
     expect(liveBuilds(into)).toEqual(liveBuilds(releasesDir));
     const fits = await release(['doctor'], { RELEASES_DIR: into });
     expect(fits).toMatchObject({ code: 0, out: 'everything fits' });
-    rmSync(into, { recursive: true });
   });
 });
