@@ -22,6 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'contract',
+          globalSetup: unitTests.test.globalSetup,
           include: ['tests/contract/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

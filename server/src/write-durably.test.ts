@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { writeDurably } from './write-durably';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'durably-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 it('leaves no draft behind when the text cannot be written', async () => {
   const unwritable = Symbol('text') as unknown as string;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
@@ -56,10 +56,7 @@ export async function* measureAreas(rounds: number): AsyncGenerator<Figure> {
     });
   } finally {
     await browser.close();
-    for (const { dir, site } of sites.values()) {
-      await site.stop();
-      rmSync(dir, { recursive: true, force: true });
-    }
+    for (const { site } of sites.values()) await site.stop();
     releases.remove();
   }
   yield* measureBuilds(rounds);

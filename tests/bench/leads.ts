@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdtempSync, openSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleCompanies } from '@sharemore/platform/companies';
@@ -54,7 +54,6 @@ export async function* measureLeads(rounds: number): AsyncGenerator<Figure> {
   } finally {
     await store.close();
     await site.stop();
-    rmSync(folder, { recursive: true });
   }
 }
 

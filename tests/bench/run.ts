@@ -3,8 +3,8 @@
  * with its median, spread, ratio to the floor and goal, and writes all of it to `test-results/bench.json`. Ends with
  * 1 when a goal is missed. `BENCH_ROUNDS` says how often (5). Only a quiet machine gives absolute figures.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import globalSetup from '../e2e/global-setup';
 import { measureAreas } from './areas';
@@ -37,7 +37,6 @@ if (unknown.length > 0) {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const cleanUp = await globalSetup();
-process.env.BENCH_DIR = mkdtempSync(join(tmpdir(), 'sharemore-bench-'));
 const results: Record<string, (Figure & { median: number; isMet: boolean | null })[]> = {};
 try {
   for (const [name, measure] of Object.entries(benches)) {
@@ -51,7 +50,6 @@ try {
   }
 } finally {
   cleanUp();
-  rmSync(process.env.BENCH_DIR, { recursive: true, force: true });
 }
 
 const folder = resolve(import.meta.dirname, '../../test-results');

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { type Agent, get, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../shell/platform/cli/free-port';
-import { benchFolder } from './bench-folder';
 
 /** A page as it travels, which `fetch` would unpack. */
 export interface Answer {
@@ -34,8 +34,7 @@ export function fetchAsSent(url: string, headers: IncomingHttpHeaders, agent?: A
 
 /** Raw `node:http`: no server of this runtime is faster. */
 export async function startBareServer({ headers, body }: Answer, through: string[]): Promise<Rival> {
-  const folder = benchFolder('bare');
-  mkdirSync(folder, { recursive: true });
+  const folder = mkdtempSync(join(tmpdir(), 'bare-'));
   const files = { body: join(folder, 'body'), headers: join(folder, 'headers.json') };
   writeFileSync(files.body, body);
   writeFileSync(files.headers, JSON.stringify(headers));
@@ -52,8 +51,8 @@ export async function startNginx({ headers, body }: Answer, through: string[]): 
     process.stdout.write('NGINX IS NOT INSTALLED, and not compared with\n');
     return null;
   }
-  const folder = benchFolder('nginx');
-  mkdirSync(join(folder, 'logs'), { recursive: true });
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  mkdirSync(join(folder, 'logs'));
   writeFileSync(join(folder, 'index.html'), body);
   const port = await freePort();
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
@@ -8,7 +9,6 @@ import { findBuildId, shellClientConfig } from '../../shell/platform/vite';
 import { type CssModuleNames, cssModuleNames } from '../../shell/platform/vite/css-names';
 import type { Boot } from '../../shell/src/boot';
 import { apps, root } from '../../tools/apps';
-import { benchFolder } from './bench-folder';
 
 const ENTRY = 'virtual:single-bundle';
 const BUNDLE = '/single-bundle.js';
@@ -41,10 +41,8 @@ async function buildBundle(): Promise<string> {
     startSite(boot, async ({ entry }) => areas[entry.split('/')[2]]);
   `;
   const shell = join(root, 'shell');
-  const config = shellClientConfig(shell, {
-    build: findBuildId(shell),
-    outDir: benchFolder('single'),
-  });
+  const outDir = mkdtempSync(join(tmpdir(), 'single-bundle-'));
+  const config = shellClientConfig(shell, { build: findBuildId(shell), outDir });
   const entry = {
     name: 'bench:single-bundle',
     resolveId: (id: string) => (id === ENTRY ? id : null),
@@ -63,7 +61,7 @@ async function buildBundle(): Promise<string> {
     },
   });
   if (!('output' in built)) throw new Error('The bundle was not built');
-  return readFileSync(join(config.build?.outDir ?? '', 'single.js'), 'utf8');
+  return readFileSync(join(outDir, 'client/single.js'), 'utf8');
 }
 
 /** Each app's own names, which the site's HTML has too. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -11,11 +11,7 @@ import { change, newsBuild, sourceOf } from './release-store-suite';
 
 const postgres = await startPostgres();
 const work = mkdtempSync(join(tmpdir(), 'backup-'));
-
-afterAll(async () => {
-  rmSync(work, { recursive: true, force: true });
-  await postgres.stop();
-});
+afterAll(postgres.stop);
 
 it('a database restored from pg_dump, as docs/operations.md has it, holds every lead and every release', async () => {
   const original = await postgres.createDatabase();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -14,10 +14,7 @@ const releases = mkdtempSync(join(tmpdir(), 'sharemore-first-visit-'));
 await publishBuilds(releases, () => {});
 const site = await startSite({ RELEASES_DIR: releases, LOG_LEVEL: 'warn' });
 
-afterAll(async () => {
-  await site.stop();
-  rmSync(releases, { recursive: true });
-});
+afterAll(site.stop);
 
 /** What the start script asks for: the page’s own modules and those of the slots that do not wait to come near. */
 it('every public page keeps to the budgets of a first visit, its slots counted', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -97,7 +97,6 @@ it('whatever happens in whatever order, no lead is lost, doubled or delivered by
         }
       } finally {
         await store.close();
-        rmSync(dataDir, { recursive: true });
       }
     }),
     // Histories of some twenty steps each.

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -13,10 +13,7 @@ import { change, describeReleaseStore, newsBuild, sourceOf } from './release-sto
 const postgres = await startPostgres();
 const caches = mkdtempSync(join(tmpdir(), 'release-caches-'));
 
-afterAll(async () => {
-  rmSync(caches, { recursive: true, force: true });
-  await postgres.stop();
-});
+afterAll(postgres.stop);
 
 /** Every process has a folder of its own, as on machines of their own. */
 const open = (databaseUrl: string) =>

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openFolderStore } from '../../server/src/releases/store/folder-store';
 import { change, describeReleaseStore, newsBuild, sourceOf } from './release-store-suite';
 
@@ -20,7 +20,6 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'release-store-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 it('names the file of an entry that is damaged, once', async () => {
   const damaged: string[] = [];

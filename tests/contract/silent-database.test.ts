@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -19,10 +19,7 @@ beforeEach(async () => {
 afterEach(() => {
   way.close();
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await postgres.stop();
-});
+afterAll(postgres.stop);
 
 /** How long it takes until something is done or refused. */
 async function secondsOf(work: Promise<unknown>): Promise<number> {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,7 +28,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all([...running].map((site) => site.kill()));
   running.clear();
-  rmSync(work, { recursive: true, force: true });
 });
 
 /** A server as on a machine of its own: nothing in common with the others but the database. */

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
@@ -21,7 +21,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(running.splice(0).map((site) => site.kill()));
   await pipedrive.stop();
-  rmSync(dataDir, { recursive: true });
 });
 
 async function start(env: NodeJS.ProcessEnv = {}, through?: string[]): Promise<Site> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -22,6 +22,5 @@ export async function startAndEnd(command: string, args: string[], env: NodeJS.P
     await expect.poll(status, { timeout: 15_000, interval: 200 }).toContain('fetch failed');
   } finally {
     started.kill('SIGKILL');
-    rmSync(work, { recursive: true, force: true });
   }
 }

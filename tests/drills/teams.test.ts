@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,7 +20,6 @@ const site = await startSite({ RELEASES_DIR: releases.dir, USE_SAMPLE_DATA: 'tru
 afterAll(async () => {
   await site.kill();
   releases.remove();
-  rmSync(work, { recursive: true, force: true });
 });
 
 /** A command in a folder, in an environment that knows nothing of the repository. */

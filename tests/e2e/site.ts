@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -57,7 +57,6 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, through: string[] =
       else child.kill(signal);
       await ended;
     }
-    if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
     return { code: child.exitCode, ms: performance.now() - began };
   }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -111,7 +111,6 @@ export async function byWebDriver(programs: WebKitPrograms): Promise<Engine> {
       await browser.quit();
       await ended(driver);
       await ended(display);
-      rmSync(home, { recursive: true, force: true });
     },
   };
 }

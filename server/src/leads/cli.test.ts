@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { logger } from '../testing/silent-logger';
 import { openLeadStore } from './store';
 
@@ -11,7 +11,6 @@ let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'leads-cli-'));
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const leads = (...args: string[]) => leadsAt(dataDir, ...args);
 const leadsAt = (folder: string, ...args: string[]) =>

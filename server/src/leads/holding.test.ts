@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -33,7 +33,6 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   await store.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 const files = () => readdirSync(join(dataDir, 'outbox')).length;

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { create } from 'tar';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { pack, unpack } from './archive';
 
 let work: string;
@@ -17,7 +17,6 @@ beforeEach(() => {
   writeFileSync(join(source, 'area.json'), '{}');
   writeFileSync(join(source, 'server/area.js'), 'x'.repeat(10_000));
 });
-afterEach(() => rmSync(work, { recursive: true, force: true, maxRetries: 5 }));
 
 const wide = { packedBytes: 1e6, bytes: 1e6, files: 100, ms: 5_000 };
 const into = () => join(work, 'into/build');

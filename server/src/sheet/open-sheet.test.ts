@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
@@ -30,7 +30,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   await google.close();
-  await rm(dataDir, { recursive: true });
 });
 
 /** How long each refresh was put off, so far: every other timer is shorter. */

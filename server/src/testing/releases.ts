@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AreaManifest, ReleaseSet } from '@sharemore/platform/contract';
@@ -27,10 +27,7 @@ beforeEach(() => {
   judge = async () => {};
   releases = open();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => void vi.useRealTimers());
 
 /** Lets time go on, which stands still otherwise. */
 export const pass = (ms: number) => vi.advanceTimersByTime(ms);

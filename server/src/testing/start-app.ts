@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -78,7 +78,6 @@ export async function startApp(env: NodeJS.ProcessEnv = {}, options: Options = {
       server.closeAllConnections();
       server.close();
       await leads.stop(1_000);
-      await rm(dataDir, { recursive: true });
     },
   };
 }

@@ -3,13 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findBuildId } from '../vite/build-id';
 import { devOnSite } from './dev-on-site';
 import { publish, rollback } from './publish';
 
-/** Removed at the very end: of what nobody took, the archive is still read when its test is over. */
-const work = mkdtempSync(join(tmpdir(), 'publish-'));
 let areaDir: string;
 let url: string;
 let calls: string[];
@@ -23,7 +21,7 @@ beforeEach(async () => {
   vi.stubEnv('RELEASE_TOKEN', 'secret');
   calls = [];
   answer = { status: 200, body: '{"area":"mf-news","build":"b1"}' };
-  areaDir = mkdtempSync(join(work, 'area-'));
+  areaDir = mkdtempSync(join(tmpdir(), 'area-'));
   for (const folder of ['client', 'server']) mkdirSync(join(areaDir, 'dist', folder), { recursive: true });
   writeFileSync(join(areaDir, 'package.json'), '{}');
   const manifest = { area: 'mf-news', build: findBuildId(areaDir) };
@@ -35,8 +33,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
   return new Promise((resolve) => server.close(resolve));
 });
-
-afterAll(() => rmSync(work, { recursive: true }));
 
 it('publishes what is built and makes it live, and takes it back', async () => {
   expect(await publish(areaDir, ['--to', url])).toBe('published mf-news b1: it is live');

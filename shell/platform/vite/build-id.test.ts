@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { builtInFiles, findBuildId, withoutTypes } from './build-id';
 
 let work: string;
 beforeEach(() => {
   work = mkdtempSync(join(tmpdir(), 'build-id-'));
 });
-afterEach(() => rmSync(work, { recursive: true }));
 
 function area(name: string, page: string): string {
   const folder = join(work, name);

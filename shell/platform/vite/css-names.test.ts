@@ -1,26 +1,20 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cssModuleNames } from './css-names';
 
 const css =
   '@layer area{.Card{color:red}@media (--wide){.Card{color:blue}}.Title{animation:Rise}@keyframes Rise{}}';
-const folders: string[] = [];
 
 /** An area of two files with the same classes, in a folder of its own. */
 function area() {
   const folder = mkdtempSync(join(tmpdir(), 'sharemore-css-names-'));
-  folders.push(folder);
   mkdirSync(join(folder, 'src/pages'), { recursive: true });
   for (const file of ['src/card.module.css', 'src/pages/page.module.css'])
     writeFileSync(join(folder, file), css);
   return folder;
 }
-
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
 
 function namesIn(name: string, folder: string): string[] {
   const nameOf = cssModuleNames(name, folder);
@@ -32,7 +26,6 @@ function namesIn(name: string, folder: string): string[] {
 it('is the same for the same files in another folder, and for a file that has a query', () => {
   const folder = area();
   const copy = mkdtempSync(join(tmpdir(), 'sharemore-css-names-'));
-  folders.push(copy);
   cpSync(folder, copy, { recursive: true });
   expect(namesIn('mf-news', copy)).toEqual(namesIn('mf-news', folder));
   const file = join(folder, 'src/card.module.css');

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Rollup } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { editPackage } from './edit-package';
 
 let folder: string;
@@ -10,7 +10,6 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'edit-package-'));
   writeFileSync(join(folder, 'router.js'), 'export const name = "old";');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 async function builtWith(...patterns: RegExp[]): Promise<string> {
   const { output } = (await build({

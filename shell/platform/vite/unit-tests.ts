@@ -14,6 +14,7 @@ export const unitTests = {
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     environment: 'node',
+    globalSetup: resolve(import.meta.dirname, 'test-folder.ts'),
     setupFiles: [resolve(import.meta.dirname, 'unit-setup.ts')],
     execArgv: noNodeStorage,
     css: { modules: { classNameStrategy: 'non-scoped' as const } },

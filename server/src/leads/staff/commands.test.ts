@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -21,10 +21,7 @@ beforeEach(async () => {
   store = await openLeadStore({ dataDir }, { logger });
 });
 
-afterEach(async () => {
-  await store.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterEach(() => store.close());
 
 interface Run {
   code: number;

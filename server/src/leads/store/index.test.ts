@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../config';
 import { logger } from '../../testing/silent-logger';
 import { openLeadStore } from '.';
@@ -9,9 +9,7 @@ import { openLeadStore } from '.';
 const open = (env: NodeJS.ProcessEnv) => openLeadStore(readConfig(env), { logger });
 
 function aFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'no-folder-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'file');
+  const file = join(mkdtempSync(join(tmpdir(), 'no-folder-')), 'file');
   writeFileSync(file, '');
   return file;
 }
