@@ -3,15 +3,17 @@ import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { describeFilm } from './describe-film';
 import { cuts, framesPerSecond } from './film/cuts';
 import { composeWav } from './music';
 import { openStage } from './stage';
 import { cues, webVtt } from './story';
 import { requireProgram, run } from './tools';
 
-/** Renders the explainer: frames and music into both video files, the posters and the captions. */
+/** Renders the explainer: frames and music into both video files, the posters and the captions; says in `film.json` what came of it. */
 const output = resolve(import.meta.dirname, '../../../mf-marketing/src/video');
 const ffmpeg = requireProgram('apt install ffmpeg', 'ffmpeg');
+const ffprobe = requireProgram('apt install ffmpeg', 'ffprobe');
 const quiet = ['-loglevel', 'error', '-y'];
 const posterAt = 5.3;
 const total = Math.round(cuts.end * framesPerSecond);
@@ -83,4 +85,10 @@ await mkdir(output, { recursive: true });
 for (const name of ['explainer.mp4', 'explainer.webm', 'poster.jpg', 'poster.webp', 'captions.vtt']) {
   await publish(work, name);
 }
+const films = ['explainer.mp4', 'explainer.webm'].map((name) => [
+  name,
+  describeFilm(ffprobe, join(output, name)),
+]);
+const description = JSON.stringify(Object.fromEntries(films), null, 2);
+await writeFile(join(import.meta.dirname, 'film.json'), `${description}\n`);
 await rm(work, { recursive: true });

@@ -8,8 +8,9 @@ export function requireProgram(install: string, name: string): string {
   return found;
 }
 
-/** Runs a program to its end; its complaint becomes the error. */
-export function run(program: string, args: string[]): void {
-  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 26 });
+/** Runs a program to its end; its complaint becomes the error. @returns what it wrote. */
+export function run(program: string, args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 26 });
   if (status !== 0) throw new Error(`${program} failed:\n${stderr.slice(-2000)}`);
+  return stdout;
 }
