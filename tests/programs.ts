@@ -1,8 +1,26 @@
-import { spawn } from 'node:child_process';
+import { type ExecFileOptions, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A command that goes on until it is stopped, with all that it starts, and knows nothing of the repository. */
-export function startProgram(cwd: string, command: string, args: string[], env: NodeJS.ProcessEnv) {
+const START_LIMIT_MS = 120_000;
+
+export interface Program {
+  /** The address that it printed. */
+  url: string;
+  said(): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * A command that goes on until it is stopped, with all that it starts, and knows nothing of the repository. Comes when
+ * it has printed its address, the first group of `address`.
+ */
+export async function startProgram(
+  cwd: string,
+  [command = '', ...args]: string[],
+  env: NodeJS.ProcessEnv,
+  address: RegExp,
+): Promise<Program> {
   const { PATH, HOME } = process.env;
   const child = spawn(command, args, {
     cwd,
@@ -10,14 +28,33 @@ export function startProgram(cwd: string, command: string, args: string[], env: 
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
-  return {
-    said: () => said,
-    async stop() {
-      if (child.exitCode !== null || !child.pid) return;
-      process.kill(-child.pid, 'SIGTERM');
-      await once(child, 'close');
-    },
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
+  const said = () => text;
+  const stop = async () => {
+    if (child.exitCode !== null || !child.pid) return;
+    process.kill(-child.pid, 'SIGTERM');
+    await once(child, 'close');
   };
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (child.exitCode === null && Date.now() < deadline) {
+    const url = address.exec(text)?.[1];
+    if (url) return { url, said, stop };
+    await sleep(50);
+  }
+  await stop();
+  throw new Error(`${command} ${args.join(' ')} said no address: ${text}`);
+}
+
+/** A command to its end. @returns its exit code, and what it said. */
+export function runProgram(
+  command: string,
+  args: string[],
+  options: ExecFileOptions,
+): Promise<{ code: number | null; out: string; error: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(command, args, { maxBuffer: 2 ** 26, ...options }, (_failure, out, error) =>
+      resolve({ code: child.exitCode, out: String(out).trim(), error: String(error).trim() }),
+    );
+  });
 }

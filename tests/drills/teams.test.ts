@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { apps, root } from '../../tools/apps';
 import { copyReleases } from '../e2e/broken-area';
 import { copyCheckout } from '../e2e/checkout';
 import { startSite } from '../e2e/site';
 import { liveBuilds } from '../live-builds';
-import { startProgram } from '../programs';
+import { runProgram, startProgram } from '../programs';
 import { releaseToken } from './release-commands';
 
 const leftOut = /\/(node_modules|dist)$/;
@@ -30,11 +28,9 @@ async function run(
   env: NodeJS.ProcessEnv = {},
 ): Promise<string> {
   const { PATH, HOME } = process.env;
-  const settings = { cwd, env: { PATH, HOME, ...env }, maxBuffer: 64 * 1024 * 1024 };
-  const { stdout } = await promisify(execFile)(command, args, settings).catch((error) => {
-    throw new Error(`${command} ${args.join(' ')}: ${error.stdout}\n${error.stderr}`);
-  });
-  return stdout.trim();
+  const { code, out, error } = await runProgram(command, args, { cwd, env: { PATH, HOME, ...env } });
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')}: ${out}\n${error}`);
+  return out;
 }
 
 const tokenFor = (area: string) => releaseToken({ RELEASES_DIR: releases.dir }, area);
@@ -77,11 +73,10 @@ it('a team with its own folder alone installs, tests, builds, ships and works in
 
   // From source inside the live builds, by the server that is installed; what a save does is tried in `dev-on-site.spec.ts`.
   const token = { RELEASE_TOKEN: await tokenFor('mf-news') };
-  const dev = startProgram(folder, 'npx', ['sharemore', 'dev', '--site', site.url], token);
+  const command = ['npx', 'sharemore', 'dev', '--site', site.url];
+  const dev = await startProgram(folder, command, token, /reloading on change: (\S+)/);
   try {
-    const url = () => /reloading on change: (\S+)/.exec(dev.said())?.[1];
-    await expect.poll(() => url() ?? dev.said(), { timeout: 120_000 }).toMatch(/^http/);
-    const here = async () => (await fetch(`${url()}/news`)).text();
+    const here = async () => (await fetch(`${dev.url}/news`)).text();
     expect(await here()).toContain('Made elsewhere');
     expect(await here()).toContain(`/r/shell/${liveBuilds(releases.dir).shell}/`);
   } finally {

@@ -3,17 +3,12 @@ import { join } from 'node:path';
 import { areaNames, root } from '../../tools/apps';
 import { releaseToken } from '../drills/release-commands';
 import { liveBuilds } from '../live-builds';
-import { startProgram } from '../programs';
+import { type Program, startProgram } from '../programs';
 import { type Checkout, copyCheckout } from './checkout';
 import { test as base, expect, hydrated } from './fixtures';
 
-interface Dev {
-  url: string;
-  said(): string;
-}
-
 /** A checkout without the sources of the others, and `npm run dev -w mf-news -- --site …` in it. */
-const test = base.extend<{ checkout: Checkout; dev: Dev }>({
+const test = base.extend<{ checkout: Checkout; dev: Program }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
   checkout: async ({}, use) => {
     const checkout = copyCheckout();
@@ -28,15 +23,10 @@ const test = base.extend<{ checkout: Checkout; dev: Dev }>({
   },
   dev: async ({ checkout, site }, use) => {
     const RELEASE_TOKEN = await releaseToken({ RELEASES_DIR: site.releasesDir }, 'mf-news', 'publish');
-    const args = ['run', 'dev', '-w', 'mf-news', '--', '--site', site.url];
-    const { said, stop } = startProgram(checkout.dir, 'npm', args, { RELEASE_TOKEN });
-    const url = () => /reloading on change: (\S+)/.exec(said())?.[1];
-    try {
-      await expect.poll(() => url() ?? said(), { timeout: 60_000 }).toMatch(/^http/);
-      await use({ url: url() ?? '', said });
-    } finally {
-      await stop();
-    }
+    const command = ['npm', 'run', 'dev', '-w', 'mf-news', '--', '--site', site.url];
+    const dev = await startProgram(checkout.dir, command, { RELEASE_TOKEN }, /reloading on change: (\S+)/);
+    await use(dev);
+    await dev.stop();
   },
 });
 

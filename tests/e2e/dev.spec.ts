@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { Program } from '../programs';
 import { type Checkout, copyCheckout } from './checkout';
-import { type DevServer, startDev } from './dev-server';
+import { startDev } from './dev-server';
 import { hydrated } from './fixtures';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let checkout: Checkout;
-let dev: DevServer;
+let dev: Program;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   checkout = copyCheckout();
