@@ -78,6 +78,7 @@ describe('/metrics', () => {
     metrics.site.renderSeconds.observe({ result: 'ok' }, 0.002);
     const text = await (await read()).text();
     expect(text).toContain('leads_in_state{kind="contact",state="received"} 1');
+    expect(text).toContain('leads_submitted_total{kind="contact",outcome="stored"} 1');
     expect(text).toContain('leads_oldest_undelivered_seconds 42');
     expect(text).toContain('leads_delivery_attempts_total{kind="contact",result="delivered"} 1');
     expect(text).toMatch(/site_sheet_age_seconds 10/);

@@ -1,11 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { listen } from '../../server/src/testing/listen';
 import { freePort } from '../../shell/platform/cli/free-port';
+import { installPackages } from '../installed-programs';
 
 interface TestPostgres {
   /** A new, empty database. */
@@ -85,12 +87,10 @@ function findPrograms(names = ['initdb', 'postgres']): string | undefined {
 }
 
 function installPrograms(): string {
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.warn('No PostgreSQL on this machine: installing the package "postgresql" for the tests');
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { stdio: 'inherit' });
-    const programs = findPrograms();
-    if (programs) return programs;
-  }
+  console.warn('No PostgreSQL on this machine: installing the package "postgresql" for the tests');
+  installPackages(['postgresql']);
+  const programs = findPrograms();
+  if (programs) return programs;
   throw new Error(
     'These tests need PostgreSQL: install it (Debian: apt-get install postgresql; macOS: brew install postgresql) or set TEST_DATABASE_URL.',
   );
@@ -140,9 +140,8 @@ export async function silentWay(databaseUrl: string) {
     }
   });
   let isSilent = false;
-  await new Promise<void>((done) => relay.listen(0, '127.0.0.1', done));
   const url = new URL(databaseUrl);
-  url.port = String((relay.address() as AddressInfo).port);
+  url.port = new URL(await listen(relay)).port;
   return {
     databaseUrl: url.href,
     fallSilent: () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { installPackages, isExecutable, onPath } from '../installed-programs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const places = [
@@ -32,7 +32,8 @@ export function findBrowser(
   if (installed) return installed;
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   say('No Chromium or Chrome found: installing Playwright’s own …');
-  attempt('npx', ['playwright', 'install', 'chromium']);
+  const limits = { stdio: 'inherit', timeout: 300_000, shell: process.platform === 'win32' } as const;
+  spawnSync('npx', ['playwright', 'install', 'chromium'], limits);
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   say('That did not work: trying the system’s package manager …');
   installPackages(['chromium']);
@@ -43,36 +44,4 @@ export function findBrowser(
 
 function findInstalled(): string | undefined {
   return [process.env.CHROME_PATH ?? '', onPath(names) ?? '', ...places].find(isExecutable);
-}
-
-/** The first of these programs that stands on the PATH. */
-export function onPath(programs: string[]): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
-}
-
-/** Asks the system's package manager (Debian's), five minutes a step at most. Whether it did is for the caller to see. */
-export function installPackages(packages: string[]): void {
-  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const step of [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', ...packages],
-  ]) {
-    const [command = '', ...args] = [...prefix, ...step];
-    attempt(command, args);
-  }
-}
-
-export function isExecutable(file: string): boolean {
-  if (file === '') return false;
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function attempt(command: string, args: string[]): void {
-  spawnSync(command, args, { stdio: 'inherit', timeout: 300_000, shell: process.platform === 'win32' });
 }

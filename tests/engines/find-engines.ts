@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { firefox, webkit } from '@playwright/test';
-import { browserFlags, findBrowser, installPackages, isExecutable, onPath } from '../e2e/browser';
+import { browserFlags, findBrowser } from '../e2e/browser';
+import { installPackages, isExecutable, onPath } from '../installed-programs';
 import { byBidi } from './by-bidi';
 import { byPlaywright } from './by-playwright';
 import { byWebDriver } from './by-webdriver';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { onPath } from '../../../tests/e2e/browser';
+import { onPath } from '../../../tests/installed-programs';
 
 /** A program on the PATH; says what to install when there is none. */
 export function requireProgram(install: string, name: string): string {

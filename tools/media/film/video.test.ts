@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { explainer } from '../../../mf-marketing/src/video';
 import { transcript } from '../../../mf-marketing/src/video/transcript';
-import { onPath } from '../../../tests/e2e/browser';
+import { onPath } from '../../../tests/installed-programs';
 import { describeFilm, hashOf } from './describe-film';
 import { cuts, framesPerSecond } from './film/cuts';
 import { frame } from './film/film';
