@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { ConfigError } from '../server/src/config';
+import { listen } from '../server/src/testing/listen';
 import { tryPort } from './try-port';
 
 it('says where the site cannot listen while another one does, and leaves the port free', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const place = { host: '127.0.0.1', port: (other.address() as AddressInfo).port };
+  const other = createServer();
+  const place = { host: '127.0.0.1', port: Number(new URL(await listen(other)).port) };
   await expect(tryPort(place)).rejects.toThrow(ConfigError);
   await expect(tryPort(place)).rejects.toThrow(`The site cannot listen at 127.0.0.1:${place.port}: `);
   other.close();

@@ -1,16 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { takeInTurns } from './new-connections';
+import { listen } from './testing/listen';
 
 const FLOOD = 200;
 let server: Server;
+let port: number;
 /** How many requests each turn of the event loop has brought. */
 let turns: string[][];
 
-async function listen(): Promise<void> {
+async function start(): Promise<void> {
   turns = [];
   let now: string[] | undefined;
   server = createServer((request, response) => {
@@ -25,12 +27,11 @@ async function listen(): Promise<void> {
     response.end('here');
   });
   takeInTurns(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  port = Number(new URL(await listen(server)).port);
 }
 
 async function open(): Promise<Socket> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   return socket;
 }
@@ -60,7 +61,7 @@ afterEach(() => {
 
 describe('many connections that open and ask at once', () => {
   test('are answered a few at a time, and all of them', async () => {
-    await listen();
+    await start();
     const sockets = await openFlood();
     const answers = await Promise.all(sockets.map((socket) => text(socket)));
     expect(answers.filter((answer) => answer.endsWith('here'))).toHaveLength(FLOOD);
@@ -69,7 +70,7 @@ describe('many connections that open and ask at once', () => {
   });
 
   test('do not hold up one that was there before', async () => {
-    await listen();
+    await start();
     const reader = await open();
     ask(reader, '/first');
     await once(reader, 'data');
@@ -82,7 +83,7 @@ describe('many connections that open and ask at once', () => {
   });
 
   test('may go away while they wait', async () => {
-    await listen();
+    await start();
     const sockets = await openFlood();
     for (const socket of sockets.slice(0, FLOOD / 2)) socket.resetAndDestroy();
     const answers = await Promise.all(sockets.slice(FLOOD / 2).map((socket) => text(socket)));
