@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
 import { openDashboard } from './sign-in';
+import { setFontSize } from './ways-of-seeing';
 
 test('the share prices’ lettering is as large as small text, at every width', async ({ page }) => {
   await openDashboard(page);
@@ -27,13 +28,12 @@ test('each tab is in view on a telephone and on a tablet', async ({ page }) => {
 
 test('with larger text on a telephone no tab is too wide, and no amount is broken', async ({ page }) => {
   test.slow();
-  const session = await page.context().newCDPSession(page);
   await openDashboard(page);
   for (const [standard, width] of [20, 24, 32].flatMap((size) => [
     [size, 320] as const,
     [size, 360] as const,
   ])) {
-    await session.send('Page.setFontSizes', { fontSizes: { standard } });
+    await setFontSize(page, standard);
     await page.setViewportSize({ width, height: 640 });
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();

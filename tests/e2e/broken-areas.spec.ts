@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { forceLive, forgeBuild } from '../drills/forged-builds';
+import { listed } from './articles';
 import type { ReleasesCopy } from './broken-area';
 import { test } from './broken-site';
 import { expect, followUnseen, holdBack, hydrated, markDocument } from './fixtures';
@@ -97,10 +98,7 @@ test('a page that was left out leaves the other pages of its area to later navig
   const url = await broken(({ sabotage }) =>
     sabotage('mf-news', 'news-page', 'Component', 'throw new Error("sabotage");'),
   );
-  const [article] = (await (await fetch(`${url}/news/articles.json`)).json()) as {
-    slug: string;
-    title: string;
-  }[];
+  const [article] = await listed(page.request);
   await page.goto(`${url}/news`);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This part is unavailable');

@@ -71,21 +71,6 @@ test('the button waits, then a failure keeps what was typed and can be tried aga
   await expect(page.getByText(failure)).toHaveCount(0);
 });
 
-test('what is wrong is said beside its field and in a summary that has the focus', async ({
-  page,
-  visit,
-}) => {
-  await visit('/about');
-  await fill(page);
-  await form(page).getByLabel('Company name').fill('   ');
-  await form(page).getByRole('button').click();
-  const summary = form(page).locator('[data-error-summary]');
-  await expect(summary).toBeFocused();
-  await expect(form(page).getByLabel('Company name')).toHaveAttribute('aria-invalid', 'true');
-  await summary.getByRole('link').click();
-  await expect(form(page).getByLabel('Company name')).toBeFocused();
-});
-
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
