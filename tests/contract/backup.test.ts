@@ -18,7 +18,7 @@ it('a database restored from pg_dump, as docs/operations.md has it, holds every 
   const leads = await openLeadStore({ dataDir: '', databaseUrl: original }, { logger });
   await leads.submit({ kind: 'newsletter', payload: { email: 'ada@example.org' } }, 'held');
   const releases = await openPostgresStore(original, join(work, 'first'), logger);
-  await releases.addBuild(sourceOf(work, 'whole'), newsBuild('b1'));
+  await releases.addBuild(sourceOf('whole'), newsBuild('b1'));
   await releases.append(change(1, 'b1'));
   const secret = await releases.secret();
   await Promise.all([leads.close(), releases.close()]);
@@ -33,6 +33,8 @@ it('a database restored from pg_dump, as docs/operations.md has it, holds every 
   const releasesAgain = await openPostgresStore(restored, join(work, 'second'), logger);
   expect(await releasesAgain.changes()).toEqual([change(1, 'b1')]);
   expect(await releasesAgain.secret()).toBe(secret);
-  expect(readFileSync(join(await releasesAgain.folder('news', 'b1'), 'client/a.js'), 'utf8')).toBe('whole');
+  expect(readFileSync(join(await releasesAgain.folder('news', 'b1'), 'client/assets/a.js'), 'utf8')).toBe(
+    'whole',
+  );
   await Promise.all([leadsAgain.close(), releasesAgain.close()]);
 });

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leadStoreOn } from '../../server/src/leads/store';
 import type { Database } from '../../server/src/leads/store/database';
 import { migrate, SCHEMA_VERSION } from '../../server/src/leads/store/migrations';
@@ -9,10 +6,7 @@ import { openPostgres } from '../../server/src/leads/store/postgres';
 import { openSqlite } from '../../server/src/leads/store/sqlite';
 import { leadsIn } from '../../server/src/testing/leads';
 import { logger } from '../../server/src/testing/silent-logger';
-import { startPostgres } from './postgres';
-
-const postgres = await startPostgres();
-afterAll(postgres.stop);
+import { places } from './lead-stores';
 
 /** A lead as version 1 of the schema wrote it; never changed when the schema is. */
 const LEAD_OF_VERSION_1 = `insert into leads (id, kind, state, attempts, created_at, updated_at, next_attempt_at,
@@ -20,23 +14,13 @@ const LEAD_OF_VERSION_1 = `insert into leads (id, kind, state, attempts, created
   values ('lead-1', 'contact', 'retrying', 3, 1000, 2000, 3000, 'ada@example.org', 'key',
     '{"firstName":"Ada","lastName":"King","workEmail":"ada@example.org","companyName":"Engines plc","message":"Hi"}', '{}')`;
 
-const places = {
-  SQLite: async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'migrations-'));
-    return { open: () => openSqlite(dataDir), remove: () => rmSync(dataDir, { recursive: true }) };
-  },
-  PostgreSQL: async () => {
-    const url = await postgres.createDatabase();
-    return { open: async () => openPostgres(url, logger), remove: () => {} };
-  },
-};
-
-describe.each(Object.entries(places))('migrations on %s', (_name, create) => {
-  let place: { open(): Promise<Database>; remove(): void };
+describe.each(places)('migrations on %s', (_name, create) => {
+  let place: Awaited<ReturnType<typeof create>>;
   const opened: Database[] = [];
 
   async function open(): Promise<Database> {
-    const database = await place.open();
+    const { dataDir, databaseUrl } = place;
+    const database = databaseUrl ? openPostgres(databaseUrl, logger) : await openSqlite(dataDir);
     opened.push(database);
     return database;
   }
@@ -47,7 +31,6 @@ describe.each(Object.entries(places))('migrations on %s', (_name, create) => {
 
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((database) => database.close()));
-    place.remove();
   });
 
   it.each(Array.from({ length: SCHEMA_VERSION }, (_, index) => index + 1))(

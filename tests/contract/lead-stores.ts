@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe } from 'vitest';
@@ -12,9 +12,20 @@ export const DAY = 24 * 60 * 60 * 1000;
 const postgres = await startPostgres();
 afterAll(postgres.stop);
 
+interface Place {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+/** A new, empty place of each kind. */
+export const places: [kind: string, create: () => Promise<Place>][] = [
+  ['SQLite', async () => ({ dataDir: mkdtempSync(join(tmpdir(), 'leads-')), databaseUrl: undefined })],
+  ['PostgreSQL', async () => ({ dataDir: '', databaseUrl: await postgres.createDatabase() })],
+];
+
 /** The store of the test that runs, where it is, and its clock, which the test moves. */
 export let store: LeadStore;
-export let place: { dataDir: string; databaseUrl: string | undefined };
+export let place: Place;
 let time: number;
 export const now = () => time;
 export const pass = (ms: number) => {
@@ -31,11 +42,7 @@ const opened: LeadStore[] = [];
 
 /** Runs the tests on an empty store of each kind. */
 export function describeStores(title: string, tests: (kind: string) => void): void {
-  const kinds = {
-    SQLite: async () => ({ dataDir: mkdtempSync(join(tmpdir(), 'leads-')), databaseUrl: undefined }),
-    PostgreSQL: async () => ({ dataDir: '', databaseUrl: await postgres.createDatabase() }),
-  };
-  describe.each(Object.entries(kinds))(`${title} on %s`, (kind, create) => {
+  describe.each(places)(`${title} on %s`, (kind, create) => {
     beforeEach(async () => {
       time = Date.UTC(2026, 10, 1);
       place = await create();
@@ -43,7 +50,6 @@ export function describeStores(title: string, tests: (kind: string) => void): vo
     });
     afterEach(async () => {
       await Promise.all(opened.splice(0).map((one) => one.close()));
-      if (place.dataDir) rmSync(place.dataDir, { recursive: true });
     });
     tests(kind);
   });

@@ -19,15 +19,14 @@ afterAll(postgres.stop);
 const open = (databaseUrl: string) =>
   openPostgresStore(databaseUrl, mkdtempSync(join(caches, 'server-')), logger);
 
-describeReleaseStore(
-  'PostgreSQL',
-  postgres.createDatabase,
+describeReleaseStore({
+  name: 'PostgreSQL',
+  place: postgres.createDatabase,
   open,
-  async () => {},
-  (databaseUrl, number) =>
+  damage: (databaseUrl, number) =>
     query(databaseUrl, 'update release_changes set entry = $2 where number = $1', number, '{"number":'),
-  (databaseUrl) => query(databaseUrl, 'delete from release_changes'),
-);
+  forget: (databaseUrl) => query(databaseUrl, 'delete from release_changes'),
+});
 
 async function query(databaseUrl: string, sql: string, ...values: unknown[]): Promise<void> {
   const client = new pg.Client(databaseUrl);
@@ -61,7 +60,7 @@ it('takes along what is in its folder when the database is empty, and once', asy
   const databaseUrl = await postgres.createDatabase();
   const releasesDir = mkdtempSync(join(caches, 'moving-'));
   const folder = openFolderStore(releasesDir);
-  await folder.addBuild(sourceOf(caches, 'whole'), newsBuild('b1'));
+  await folder.addBuild(sourceOf('whole'), newsBuild('b1'));
   await folder.append(change(1, 'b1'));
   await folder.append(change(2, 'b1'));
   const store = await openReleaseStore({ releasesDir, databaseUrl }, logger);
@@ -70,22 +69,22 @@ it('takes along what is in its folder when the database is empty, and once', asy
   const elsewhere = { releasesDir: mkdtempSync(join(caches, 'server-')), databaseUrl };
   const other = await openReleaseStore(elsewhere, logger);
   expect((await other.changes()).map(({ number }) => number)).toEqual([2, 1]);
-  expect(readFileSync(join(await other.folder('news', 'b1'), 'client/a.js'), 'utf8')).toBe('whole');
+  expect(readFileSync(join(await other.folder('news', 'b1'), 'client/assets/a.js'), 'utf8')).toBe('whole');
   await Promise.all([store.close(), other.close()]);
 });
 
 it('brings a build that another server published at the same moment', async () => {
   const databaseUrl = await postgres.createDatabase();
   const [one, other] = [await open(databaseUrl), await open(databaseUrl)];
-  for (const store of [one, other]) await store.addBuild(sourceOf(caches, 'whole'), newsBuild('b1'));
-  expect(readFileSync(join(await one.folder('news', 'b1'), 'client/a.js'), 'utf8')).toBe('whole');
+  for (const store of [one, other]) await store.addBuild(sourceOf('whole'), newsBuild('b1'));
+  expect(readFileSync(join(await one.folder('news', 'b1'), 'client/assets/a.js'), 'utf8')).toBe('whole');
   await Promise.all([one.close(), other.close()]);
 });
 
 it('clears up every server’s copy of a build that one of them removed, and nothing else', async () => {
   const databaseUrl = await postgres.createDatabase();
   const [one, other] = [await open(databaseUrl), await open(databaseUrl)];
-  for (const id of ['b1', 'b2']) await one.addBuild(sourceOf(caches, 'whole'), newsBuild(id));
+  for (const id of ['b1', 'b2']) await one.addBuild(sourceOf('whole'), newsBuild(id));
   const copies = await Promise.all(
     [one, other].flatMap((store) => ['b1', 'b2'].map((id) => store.folder('news', id))),
   );
@@ -101,10 +100,10 @@ it('serves what it has while the database is away', async () => {
   const databaseUrl = await postgres.createDatabase();
   const store = await open(databaseUrl);
   const builds = await open(databaseUrl);
-  await store.addBuild(sourceOf(caches, 'a'), newsBuild('b1'));
+  await store.addBuild(sourceOf('a'), newsBuild('b1'));
   const folder = await builds.folder('news', 'b1');
   await builds.close();
-  expect(readFileSync(join(await builds.folder('news', 'b1'), 'client/a.js'), 'utf8')).toBe('a');
+  expect(readFileSync(join(await builds.folder('news', 'b1'), 'client/assets/a.js'), 'utf8')).toBe('a');
   expect(await builds.folder('news', 'b1')).toBe(folder);
   await store.close();
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -25,31 +25,33 @@ export const newsBuild = (id: string): PublishedBuild => ({
   at,
 });
 
-/** A folder of a build within `place`, with one client file that holds `text`. */
-export function sourceOf(place: string, text: string): string {
-  const folder = mkdtempSync(join(place, 'source-'));
-  for (const part of ['client', 'server']) mkdirSync(join(folder, part));
+/** A build's folder, with one client file that holds `text` and one server file. */
+export function sourceOf(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'source-'));
+  for (const part of ['client/assets', 'server']) mkdirSync(join(folder, part), { recursive: true });
   writeFileSync(join(folder, 'area.json'), '{}');
-  writeFileSync(join(folder, 'client/a.js'), text);
+  writeFileSync(join(folder, 'client/assets/a.js'), text);
+  writeFileSync(join(folder, 'server/area.js'), Buffer.from([0, 255, 10, 13]));
   return folder;
 }
 
-/**
- * What every release store promises. `place` makes a fresh, empty place; `open` opens the store there, as often
- * as there are processes; `damage` leaves half of an entry of the log there, `forget` none.
- */
-export function describeReleaseStore<P>(
-  name: string,
-  place: () => Promise<P>,
-  open: (place: P) => Promise<ReleaseStore>,
-  remove: (place: P) => Promise<void>,
-  damage: (place: P, number: number) => Promise<void>,
-  forget: (place: P) => Promise<void>,
-): void {
+interface StoreKind<P> {
+  name: string;
+  /** A fresh, empty place. */
+  place(): Promise<P>;
+  /** Opens the store there, as often as there are processes. */
+  open(place: P): Promise<ReleaseStore>;
+  /** Leaves half of an entry of the log there. */
+  damage(place: P, number: number): Promise<void>;
+  /** Leaves no entry of the log there. */
+  forget(place: P): Promise<void>;
+}
+
+/** What every release store promises. */
+export function describeReleaseStore<P>({ name, place, open, damage, forget }: StoreKind<P>): void {
   describe(`the release store in ${name}`, () => {
     let here: P;
     let store: ReleaseStore;
-    let sources: string;
     const opened: ReleaseStore[] = [];
     const openHere = async () => {
       const one = await open(here);
@@ -59,24 +61,12 @@ export function describeReleaseStore<P>(
 
     beforeEach(async () => {
       here = await place();
-      sources = mkdtempSync(join(tmpdir(), 'release-sources-'));
       store = await openHere();
     });
     afterEach(async () => {
       await Promise.all(opened.splice(0).map((one) => one.close()));
-      await remove(here);
-      rmSync(sources, { recursive: true, force: true });
     });
 
-    /** A build with one client and one server file. */
-    function source(build: PublishedBuild, text: string): string {
-      const folder = mkdtempSync(join(sources, 'build-'));
-      for (const dir of ['client/assets', 'server']) mkdirSync(join(folder, dir), { recursive: true });
-      writeFileSync(join(folder, 'area.json'), JSON.stringify(build.manifest));
-      writeFileSync(join(folder, 'client/assets/a.js'), text);
-      writeFileSync(join(folder, 'server/area.js'), Buffer.from([0, 255, 10, 13]));
-      return folder;
-    }
     const published = (id: string): PublishedBuild => ({
       ...newsBuild(id),
       manifest: manifestOf('news', id, { pages: { '/news/:slug': null } }),
@@ -93,7 +83,7 @@ export function describeReleaseStore<P>(
 
     it('gives a build back as it came, byte for byte, with who, when and why', async () => {
       const build = published('b1');
-      await store.addBuild(source(build, 'first'), build);
+      await store.addBuild(sourceOf('first'), build);
       const other = await openHere();
       expect(await other.build('news', 'b1')).toEqual(build);
       const folder = await other.folder('news', 'b1');
@@ -108,15 +98,15 @@ export function describeReleaseStore<P>(
         ['b2', '02'],
       ] as const) {
         const build = { ...published(id), at: `2026-11-21T10:${minute}:00.000Z` };
-        await store.addBuild(source(build, id), build);
+        await store.addBuild(sourceOf(id), build);
       }
       expect((await store.builds()).map(({ manifest }) => manifest.build)).toEqual(['b3', 'b2', 'b1']);
     });
 
     it('replaces a build that is published again, and forgets one that is removed', async () => {
       const build = published('b1');
-      await store.addBuild(source(build, 'damaged'), build);
-      await store.addBuild(source(build, 'whole'), build);
+      await store.addBuild(sourceOf('damaged'), build);
+      await store.addBuild(sourceOf('whole'), build);
       expect(readFileSync(join(await store.folder('news', 'b1'), 'client/assets/a.js'), 'utf8')).toBe(
         'whole',
       );
@@ -128,7 +118,7 @@ export function describeReleaseStore<P>(
 
     it('keeps a build that somebody asked to keep since it was read', async () => {
       const build = published('b1');
-      await store.addBuild(source(build, 'whole'), build);
+      await store.addBuild(sourceOf('whole'), build);
       const kept = { ...build, previewedUntil: '2026-12-01T00:00:00.000Z' };
       await (await openHere()).updateBuild(kept);
       expect(await store.removeBuild(build)).toBe(false);
@@ -141,7 +131,7 @@ export function describeReleaseStore<P>(
       const build = published('b1');
       const other = await openHere();
       for (let round = 0; round < 5; round += 1) {
-        const folder = source(build, 'whole');
+        const folder = sourceOf('whole');
         await Promise.all([store, other, store].map((each) => each.addBuild(folder, build)));
         expect(await other.build('news', 'b1')).toEqual(build);
         expect(readFileSync(join(await other.folder('news', 'b1'), 'client/assets/a.js'), 'utf8')).toBe(

@@ -7,18 +7,19 @@ import { change, describeReleaseStore, newsBuild, sourceOf } from './release-sto
 
 const entry = (folder: string, number: number) => join(folder, `changes/0000000${number}.json`);
 
-describeReleaseStore(
-  'a folder',
-  async () => mkdtempSync(join(tmpdir(), 'release-store-')),
-  async (folder) => openFolderStore(folder),
-  async (folder) => rmSync(folder, { recursive: true, force: true }),
-  async (folder, number) => writeFileSync(entry(folder, number), '{"number":'),
-  async (folder) => rmSync(join(folder, 'changes'), { recursive: true }),
-);
+const place = () => mkdtempSync(join(tmpdir(), 'release-store-'));
+
+describeReleaseStore({
+  name: 'a folder',
+  place: async () => place(),
+  open: async (folder) => openFolderStore(folder),
+  damage: async (folder, number) => writeFileSync(entry(folder, number), '{"number":'),
+  forget: async (folder) => rmSync(join(folder, 'changes'), { recursive: true }),
+});
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'release-store-'));
+  folder = place();
 });
 
 it('names the file of an entry that is damaged, once', async () => {
@@ -55,12 +56,12 @@ it('opens what is new to whoever may read its folder, whatever the umask', async
   const umask = process.umask(0o077);
   try {
     const store = openFolderStore(folder);
-    await store.addBuild(sourceOf(mkdtempSync(join(folder, '.from-')), 'whole'), newsBuild('b1'));
+    await store.addBuild(sourceOf('whole'), newsBuild('b1'));
     await store.append(change(1, 'b1'));
   } finally {
     process.umask(umask);
   }
-  const modes = ['news', 'news/b1', 'news/b1/client', 'news/b1/client/a.js', 'news/b1.json'];
+  const modes = ['news', 'news/b1', 'news/b1/client', 'news/b1/client/assets/a.js', 'news/b1.json'];
   const modeOf = (file: string) => (statSync(join(folder, file)).mode & 0o777).toString(8);
   expect([...modes, 'changes', 'changes/00000001.json'].map(modeOf)).toEqual([
     ...['755', '755', '755', '644', '644'],

@@ -40,7 +40,7 @@ it('lets a visitor know after one time limit that a form could not be stored', a
 it('keeps neither the files of a build waiting nor the next look for releases', async () => {
   const cacheDir = join(folder, 'cache');
   const store = await openPostgresStore(way.databaseUrl, cacheDir, logger);
-  await store.addBuild(sourceOf(folder, 'whole'), newsBuild('b1'));
+  await store.addBuild(sourceOf('whole'), newsBuild('b1'));
   const there = await store.folder('news', 'b1');
   way.fallSilent();
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 31_000);
