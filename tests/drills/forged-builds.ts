@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { releaseSet } from '../../server/src/releases/release-set';
 import { openFolderStore } from '../../server/src/releases/store/folder-store';
 import type { AreaManifest } from '../../shell/platform/src/contract';
+import { filesBelow, integrityBelow } from '../../shell/platform/vite/manifest';
 import { root } from '../../tools/apps';
 
 /**
@@ -29,9 +29,7 @@ export function forgeBuild(
       writeFileSync(join(folder, each), code.replaceAll(original.build, build));
   }
   const changes = change(folder, original) as Partial<AreaManifest> | undefined;
-  const integrity = Object.fromEntries(
-    filesBelow(folder).map((each) => [each, integrityOf(readFileSync(join(folder, each)))]),
-  );
+  const integrity = integrityBelow(folder);
   writeFileSync(file, JSON.stringify({ ...original, build, integrity, ...changes }));
   return folder;
 }
@@ -51,14 +49,4 @@ export async function forceLive(releasesDir: string, ...folders: string[]): Prom
   const number = (head?.number ?? 0) + 1;
   await store.append({ number, action: 'promote', set, by: 'a drill', at, why: 'to see what breaks' });
   return set.id;
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'area.json')
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
-}
-
-function integrityOf(bytes: Buffer): string {
-  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }

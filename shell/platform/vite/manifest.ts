@@ -55,7 +55,7 @@ export function describeBuild({ config, build, folder, server }: BuiltArea): Are
     imports: isShell ? {} : importedBy(chunks),
     examples: config.examples ?? {},
     budget: config.budget,
-    integrity: Object.fromEntries(files.map((file) => [file, integrity(join(folder, file))])),
+    integrity: integrityBelow(folder),
   };
 }
 
@@ -79,12 +79,22 @@ function importedBy(chunks: Rollup.OutputChunk[]): Record<string, SharedPackage>
   return Object.fromEntries(imported) as Record<string, SharedPackage>;
 }
 
-function filesBelow(folder: string): string[] {
+/** The files of a build beside its manifest. */
+export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !file.startsWith('client/.vite/'))
+    .filter((file) => file !== 'area.json' && !file.startsWith('client/.vite/'))
     .sort();
+}
+
+export function integrityBelow(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    filesBelow(folder).map((file) => {
+      const hash = createHash('sha256').update(readFileSync(join(folder, file)));
+      return [file, `sha256-${hash.digest('base64')}`];
+    }),
+  );
 }
 
 function shellBase(vite: Manifest): PartFiles {
@@ -117,10 +127,6 @@ function without(part: PartFiles, base: PartFiles): PartFiles {
     modules: part.modules.filter((file) => !base.modules.includes(file)),
     styles: part.styles.filter((file) => !base.styles.includes(file)),
   };
-}
-
-function integrity(file: string): string {
-  return `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
 }
 
 function missing(key: string): never {
