@@ -2,32 +2,33 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Plain JavaScript on Node alone: it runs before anything is installed. */
+/**
+ * `node tools/bootstrap.mjs SCRIPT …`: checks Node, installs the exact packages when they are missing or other than the
+ * lock says, runs the script. Plain JavaScript on Node alone: it runs before anything is installed.
+ */
 const root = resolve(import.meta.dirname, '..');
+const [script = '', ...rest] = process.argv.slice(2);
 
-/** Checks Node, installs the exact packages when they are missing or other than the lock says, runs `script`. */
-export function bootstrap(script) {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    stop(`Node ${process.versions.node} is too old: this project needs 20.19 or later.`);
-  }
-  if (!isInstalled()) {
-    say('Installing packages (npm ci) …');
-    const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    });
-    if (status !== 0) stop('npm ci failed: see above.');
-  }
-  const args = ['--import', 'tsx', join(root, 'tools', script), ...process.argv.slice(2)];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  // npm ends the shell that it started us with, which tells nobody: an orphan was meant to end too.
-  const parent = process.ppid;
-  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  stop(`Node ${process.versions.node} is too old: this project needs 20.19 or later.`);
 }
+if (!isInstalled()) {
+  say('Installing packages (npm ci) …');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) stop('npm ci failed: see above.');
+}
+const args = ['--import', 'tsx', join(root, 'tools', script), ...rest];
+const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+// npm ends the shell that it started us with, which tells nobody: an orphan was meant to end too.
+const parent = process.ppid;
+setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
 /** npm leaves a copy of the lock's entries among the installed packages: nothing may be missing or different. */
 function isInstalled() {

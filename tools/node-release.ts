@@ -22,7 +22,8 @@ if (process.argv[1] === import.meta.filename) {
   for (const release of releases.length > 0 ? releases : ['24', '26']) {
     const { node, env } = withNode(release);
     process.stdout.write(`\n##### Node ${release} #####\n`);
-    const { status } = spawnSync(node, [join(root, 'tools/test.mjs')], { cwd: root, env, stdio: 'inherit' });
+    const args = ['tools/bootstrap.mjs', 'test.ts'];
+    const { status } = spawnSync(node, args, { cwd: root, env, stdio: 'inherit' });
     if (status !== 0) process.exitCode = 1;
   }
 }

@@ -4,5 +4,5 @@ import { startAndEnd } from './start-and-end';
 
 it('npm start brings the site up on the newest Node, and ends it with itself', () => {
   const { node, env } = withNode('latest');
-  return startAndEnd(node, ['tools/start.mjs'], env);
+  return startAndEnd(node, ['tools/bootstrap.mjs', 'start.ts'], env);
 }, 300_000);
