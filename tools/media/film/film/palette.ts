@@ -4,7 +4,7 @@ export const palette = {
   soft: '#eef4ef',
   deep: '#0d3d37',
   ink: '#10302c',
-  inkSoft: '#47625d',
+  inkSoft: '#3a504c',
   leaf: '#1d8a6f',
   leafDark: '#136752',
   leafSoft: '#d9ede4',
