@@ -1,6 +1,7 @@
 import { figures } from '@sharemore/platform/figures';
 import { expect, it } from 'vitest';
 import { faqItems, faqSections } from './faq/faq-words';
+import { sourceOf } from './sources';
 import { guide } from './what-is-sharesave';
 
 const ownTerms = Object.values(figures).filter(({ source }) => source.includes('(terms of the service)'));
@@ -18,3 +19,12 @@ it.each([...faqSections.flatMap(faqItems), ...guide])(
     expect(named).toEqual(expect.arrayContaining(owed));
   },
 );
+
+it('names an act once, with all of its paragraphs', () => {
+  expect(sourceOf(['exerciseMonths', 'exerciseMonthsOnDeath'])).toContain(
+    'Source: Income Tax (Earnings and Pensions) Act 2003, Schedule 3, paragraphs 30, 32 and 34. To',
+  );
+  expect(sourceOf(['lowestSaving', 'highestMinimum', 'highestSaving'])).toContain(
+    'Source: Common practice of plans; Income Tax (Earnings and Pensions) Act 2003, Schedule 3, paragraph 25. To',
+  );
+});

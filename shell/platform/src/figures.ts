@@ -35,12 +35,12 @@ const RESEARCH = {
 
 export const figures = {
   discount: { text: '20%', ...schedule3('paragraph 28') },
-  lowestSaving: { text: '£5', ...schedule3('paragraph 25, and common practice of plans') },
+  lowestSaving: { text: '£5', source: 'Common practice of plans', reviewBy: '2027-11-20' },
   highestMinimum: { text: '£10', ...schedule3('paragraph 25') },
   highestSaving: { text: '£500', ...schedule3('paragraph 25') },
   term: { text: '3', ...GOV_UK },
   longTerm: { text: '5', ...GOV_UK },
-  exerciseMonths: { text: '6', ...schedule3('paragraphs 34 and 37') },
+  exerciseMonths: { text: '6', ...schedule3('paragraphs 30 and 34') },
   exerciseMonthsOnDeath: { text: '12', ...schedule3('paragraph 32') },
   isaDays: {
     text: '90',
