@@ -37,7 +37,7 @@ test('follows the keyboard on the slider, keeps the numbers in the address and s
   await expect(gain(page, 'Sharesave alone')).toHaveText('+£110');
   await expect(page).toHaveURL(/\?price=-60$/);
   await expect(calculator(page).getByRole('status')).toContainText('with ShareMore you lose £360');
-  await calculator(page).getByRole('spinbutton', { name: 'Saved each month' }).fill('50');
+  await calculator(page).getByRole('textbox', { name: 'Saved each month' }).fill('50');
   await expect(page).toHaveURL(/monthly=50/);
   await page.reload();
   await expect(gain(page, 'With ShareMore')).toHaveText('−£180');
@@ -58,7 +58,7 @@ test('its script comes when it comes near, and loses nothing that was typed befo
   await visit('/how-it-works');
   await page.waitForLoadState('networkidle');
   expect(asked).toBe(0);
-  const monthly = calculator(page).getByRole('spinbutton', { name: 'Saved each month' });
+  const monthly = calculator(page).getByRole('textbox', { name: 'Saved each month' });
   await monthly.fill('50');
   await expect.poll(() => asked).toBe(1);
   await expect(calculator(page).getByRole('slider').first()).toBeDisabled();
@@ -112,7 +112,7 @@ test.describe('without script', () => {
 
   test('the server answers the calculator’s form, and says it in the address', async ({ page }) => {
     await page.goto('/');
-    await calculator(page).getByRole('spinbutton', { name: 'Share price at the end' }).fill('-25');
+    await calculator(page).getByRole('textbox', { name: 'Share price at the end' }).fill('-25');
     await calculator(page).getByRole('button', { name: 'Show the result' }).click();
     await expect(page).toHaveURL(/price=-25.*#what-if-result$/);
     await expect(gain(page, 'With ShareMore')).toHaveText('−£360');

@@ -36,7 +36,7 @@ export const labels: Record<keyof Inputs, ControlWords> = {
   },
   price: {
     label: 'Share price at the end',
-    hint: `In percent against today’s price, from −${-limits.price.min} to ${limits.price.max}.`,
+    hint: `Per cent above or below today’s price, from −${-limits.price.min} to ${limits.price.max}.`,
     after: '%',
     spoken: changeOf,
   },
@@ -62,7 +62,7 @@ export const assumptions = [
   `An illustration, not a forecast. The plan runs ${figure.months} months, and the option price is the full ${figure.discount} below today’s price. With a smaller discount you need a higher price to break even.`,
   `The fee is ${figure.platformFee} a month for each ${figure.coveredPayment} reimbursed, and we count it in proportion for smaller amounts. You pay it whatever the price does.`,
   `With Sharesave alone you take what is worth more: the shares, or your savings with a bonus. We assume a bonus of ${figure.underwaterBonus} monthly payments. Yours may be nil. With ShareMore, if there is no profit, the savings and their bonus go to the lending partner, and you owe nothing more.`,
-  'Before any tax and dealing cost. With Sharesave alone you can take your savings back; with ShareMore the fees never come back.',
+  'Before any tax and dealing costs. With Sharesave alone you can take your savings back; with ShareMore the fees never come back.',
 ];
 
 /** `12% below today’s price`, `the same as today` … */

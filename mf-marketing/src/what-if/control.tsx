@@ -1,7 +1,7 @@
 import { useHydrated } from '@sharemore/platform/page';
 import { useId } from 'react';
 import { type ControlWords, whatIf } from '../content/what-if';
-import type { Limits } from './inputs';
+import { type Limits, numberOf } from './inputs';
 import { breakEvenChange } from './result';
 import styles from './what-if.module.css';
 
@@ -13,15 +13,17 @@ interface ControlProps extends ControlWords, Limits {
   /** What the mark on the slider means: the break-even price. */
   mark?: string;
   onChange: (text: string) => void;
-  onLeave: () => void;
 }
 
-/** A number with a slider beside it. The number is what a form without script sends. */
+/**
+ * A number with a slider beside it. The number is what a form without script sends; it is typed as text, for a
+ * browser's field for numbers drops the comma of `3,5`.
+ */
 export function Control(props: ControlProps) {
   const { name, label, hint, before, after, spoken, mark, text, value, min, max, step, grain } = props;
   const id = useId();
   const isHydrated = useHydrated();
-  const typed = text.trim() ? Number(text) : value;
+  const typed = numberOf(text);
   const counted =
     (typed > max && whatIf.atMost(spoken(max))) ||
     (typed < min && whatIf.atLeast(spoken(min))) ||
@@ -40,16 +42,12 @@ export function Control(props: ControlProps) {
         {before}
         <input
           id={id}
-          min={min}
-          max={max}
           name={name}
-          type="number"
           inputMode={min < 0 ? 'text' : grain < 1 ? 'decimal' : 'numeric'}
-          step={grain}
+          autoComplete="off"
           value={text}
           aria-describedby={hint && `${id}-hint`}
           onChange={(event) => props.onChange(event.target.value)}
-          onBlur={props.onLeave}
         />
         {after}
       </span>

@@ -51,8 +51,13 @@ export function toQuery(inputs: Inputs, kept: URLSearchParams): URLSearchParams 
   return query;
 }
 
+/** What is typed as a number: with a comma for its point, or a minus as it is printed, as well. */
+export function numberOf(text: string | null): number {
+  return text?.trim() ? Number(text.replace(',', '.').replace('−', '-')) : Number.NaN;
+}
+
 function bounded(text: string | null, { min, max, grain, opening }: Limits): number {
-  const value = text?.trim() ? Number(text) : Number.NaN;
+  const value = numberOf(text);
   if (!Number.isFinite(value)) return opening;
   return Math.min(max, Math.max(min, Number((Math.round(value / grain) * grain).toFixed(2))));
 }

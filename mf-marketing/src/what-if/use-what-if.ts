@@ -41,10 +41,8 @@ export function useWhatIf() {
     inputs,
     /** The inputs since the last pause, for the live region; null until something was changed. */
     settled,
-    /** What stands in each field, which may be half typed. */
-    text: (name: InputName) => typed[name] ?? String(inputs[name]),
+    /** What stands in each field, which may be half typed, or beyond a limit. */
+    text: (name: InputName) => typed[name] ?? params.get(name) ?? String(inputs[name]),
     change: (name: InputName, text: string) => setTyped((before) => ({ ...before, [name]: text })),
-    /** Puts what counts into a field that was left half typed. */
-    settleText: () => setTyped(Object.fromEntries(inputNames.map((name) => [name, String(inputs[name])]))),
   };
 }

@@ -18,7 +18,7 @@ const resultId = 'what-if-result';
  * server answers it without script; with script the result follows each change.
  */
 export function WhatIf() {
-  const { form, inputs, settled, text, change, settleText } = useWhatIf();
+  const { form, inputs, settled, text, change } = useWhatIf();
   const { pathname } = useLocation();
   const control = (name: InputName) => ({
     ...labels[name],
@@ -27,7 +27,6 @@ export function WhatIf() {
     text: text(name),
     value: inputs[name],
     onChange: (changed: string) => change(name, changed),
-    onLeave: settleText,
   });
 
   return (
