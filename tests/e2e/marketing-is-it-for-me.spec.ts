@@ -33,14 +33,23 @@ test('the four questions say when it could fit and when not, never as advice', a
   await expect(page.getByRole('heading', { name: 'It could suit you' })).toBeVisible();
 });
 
-test('a question that was left out is shown whole, below the header', async ({ page, visit }) => {
+test('a question that was left out is shown whole, below the header, with what is asked', async ({
+  page,
+  visit,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await visit('/is-it-for-me');
   await page.getByRole('button', { name: 'Show my answer' }).click();
   await expect(page.getByRole('radio').first()).toBeFocused();
+  const missing = page.getByText('Please answer all four questions.');
+  await expect(missing).toBeInViewport({ ratio: 1 });
   const header = await page.getByRole('banner').boundingBox();
   const question = await page.getByText('Does your employer have a Sharesave plan?').boundingBox();
   expect(question?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  await page.getByRole('radio', { name: 'Yes' }).first().check();
+  await page.getByRole('button', { name: 'Show my answer' }).click();
+  await expect(page.getByRole('radio').nth(3)).toBeFocused();
+  await expect(page.getByRole('group').nth(1)).toContainText('Please answer all four questions.');
 });
 
 test.describe('without script', () => {

@@ -1,8 +1,8 @@
 import { pictureUrl } from '@sharemore/platform/contract';
-import { PageHead } from '@sharemore/platform/page';
+import { PageHead, useHydrated } from '@sharemore/platform/page';
 import { Button, ButtonLink, Hero, Section } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
   form,
@@ -14,19 +14,25 @@ import {
   verdicts,
 } from '../../content/is-it-for-me';
 import styles from './is-it-for-me-page.module.css';
-import { type Answers, answerNames, verdictOn } from './verdict';
+import { type AnswerName, type Answers, answerNames, verdictOn } from './verdict';
 
 /** Four questions as a GET form: the address holds the answers, and the server answers without script. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const answers = Object.fromEntries(answerNames.map((name) => [name, params.get(name)])) as Answers;
   const verdict = verdictOn(answers);
+  const [missing, setMissing] = useState<AnswerName>();
+  const isHydrated = useHydrated();
   const isAsked = answerNames.some((name) => answers[name]);
 
   function answer(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    setParams(Object.fromEntries(given), { preventScrollReset: true });
+    const { currentTarget: asked } = event;
+    const given = [...new FormData(asked)].map(([name, value]) => [name, String(value)]);
+    const open = answerNames.find((name) => !given.some(([answered]) => answered === name));
+    setMissing(open);
+    if (open) asked.querySelector<HTMLElement>(`[name=${open}]`)?.focus();
+    else setParams(Object.fromEntries(given), { preventScrollReset: true });
   }
 
   return (
@@ -35,9 +41,20 @@ export function Component() {
       <Hero {...hero} size="compact" />
       <Section width="text">
         {/* Fresh for each address, so that going back shows the answers that belong to it. */}
-        <form key={params.toString()} action="#answer" onSubmit={answer} className={styles.Form}>
+        <form
+          key={params.toString()}
+          action="#answer"
+          noValidate={isHydrated}
+          onSubmit={answer}
+          className={styles.Form}
+        >
           {questions.map((question) => (
-            <Choice key={question.name} question={question} chosen={answers[question.name]} />
+            <Choice
+              key={question.name}
+              question={question}
+              chosen={answers[question.name]}
+              isMissing={question.name === missing}
+            />
           ))}
           <Button type="submit" size="l">
             {form.submit}
@@ -56,9 +73,11 @@ export function Component() {
 function Choice({
   question: { name, text, hint, options },
   chosen,
+  isMissing,
 }: {
   question: Question;
   chosen: string | null;
+  isMissing: boolean;
 }) {
   const hintId = `${name}-hint`;
   return (
@@ -69,6 +88,7 @@ function Choice({
           {hint}
         </p>
       )}
+      {isMissing && <Notice tone="error">{form.missing}</Notice>}
       <div className={styles.Options}>
         {options.map(({ value, label }) => (
           <label key={value} className={styles.Option}>
