@@ -101,6 +101,19 @@ test.describe('on a small screen', () => {
   });
 });
 
+test('at 320 px the amount in a short bar stays within its track', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/company/7k-group');
+  const row = chart(page).getByRole('row', { name: 'In a savings account' });
+  const [amount, track, bar] = await Promise.all(
+    [row.getByText('£377'), row.getByRole('cell').first(), row.locator('svg').first()].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  expect(amount?.width).toBeGreaterThan(bar?.width ?? 0);
+  expect(amount?.x).toBeGreaterThanOrEqual(track?.x ?? Number.POSITIVE_INFINITY);
+});
+
 test('with reduced motion nothing moves in the chart', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(withChart);

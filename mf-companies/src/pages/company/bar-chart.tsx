@@ -26,7 +26,7 @@ export function BarChart({ data, paidIn, caption }: BarChartProps) {
             <th scope="row" role="rowheader" className={styles.Name}>
               {label}
             </th>
-            <td role="cell" className={styles.Track}>
+            <td role="cell" className={styles.Track} data-label={isLabelInside ? 'inside' : undefined}>
               {/* The widths are attributes: the site's policy lets no style attribute through. */}
               <svg className={styles.Bar} width={`${width}%`} height="100%" aria-hidden="true">
                 <rect className={styles.Fill} width="100%" height="100%" rx="8" />
@@ -35,10 +35,11 @@ export function BarChart({ data, paidIn, caption }: BarChartProps) {
                 <line className={styles.Ground} x1={`${line}%`} x2={`${line}%`} y1="0" y2="100%" />
                 <line x1={`${line}%`} x2={`${line}%`} y1="0" y2="100%" />
               </svg>
-              <span className={styles.Amount} data-inside={isLabelInside ? '' : undefined}>
+              <span className={styles.Amount}>
                 <VisuallyHidden>Came out: </VisuallyHidden>
                 {inPounds(amount)}
               </span>
+              {isLabelInside && <svg className={styles.Rest} width={`${100 - width}%`} aria-hidden="true" />}
             </td>
             <td role="cell" className={styles.Gain}>
               {inGain(gain)}
