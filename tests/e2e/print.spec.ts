@@ -49,6 +49,7 @@ for (const format of ['A4', 'Letter']) {
   }) => {
     await page.addInitScript(() => localStorage.setItem('sharemore-session', 'true'));
     await page.goto('/dashboard');
+    await page.getByRole('tablist').waitFor();
     const headings = await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).allInnerTexts();
     const pages = await printedLines(page, format);
     const lines = pages.flat().map(({ words }) => words);
@@ -66,6 +67,13 @@ for (const format of ['A4', 'Letter']) {
   });
 }
 
+test('how it works: no heading stands alone at the foot of a page', async ({ page, visit }) => {
+  await visit('/how-it-works');
+  const headings = await page.locator('main').locator('h2, h3').allInnerTexts();
+  const feet = (await printedLines(page, 'A4')).map((printed) => printed.at(-1)?.words);
+  expect(feet.filter((words) => headings.includes(words ?? ''))).toEqual([]);
+});
+
 interface Line {
   words: string;
   /** In points, from the page's lower left. */
@@ -77,7 +85,6 @@ interface Line {
 
 /** The lines of each page as they are printed with margins of a centimetre. */
 async function printedLines(page: Page, format: string): Promise<Line[][]> {
-  await page.getByRole('tablist').waitFor();
   const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format, margin })));
   return Promise.all(
