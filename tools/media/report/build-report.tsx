@@ -34,7 +34,9 @@ async function styles(): Promise<string> {
 }
 
 async function print(document: string): Promise<Uint8Array> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
+  // The file names the browser as its creator.
+  const args = [...browserFlags, '--user-agent=ShareMore'];
+  const browser = await chromium.launch({ executablePath: findBrowser(), args });
   try {
     const page = await browser.newPage();
     await page.setContent(document);

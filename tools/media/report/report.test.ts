@@ -28,6 +28,7 @@ it('is tagged, in English, and bears its title', async () => {
   expect((await getMeta(pdf)).info).toMatchObject({
     Language: 'en-GB',
     Title: `${report.title}: a ShareMore report`,
+    Creator: 'ShareMore',
   });
 });
 

@@ -44,7 +44,13 @@ export function OutcomeLines() {
         </g>
       ))}
       {[0.5, 0.75, 1, 1.25, 1.5].map((price) => (
-        <text key={price} className="Tick" x={x(price)} y={HEIGHT - BOTTOM + 18} textAnchor="middle">
+        <text
+          key={price}
+          className="Tick"
+          x={x(price)}
+          y={HEIGHT - BOTTOM + 18}
+          textAnchor={price === PRICES.to ? 'end' : 'middle'}
+        >
           {asPercent(price)}
         </text>
       ))}
