@@ -66,7 +66,7 @@ test('tells where the customer would stand today, with and without shares to buy
 
 test('says in words and in a table what the chart of prices shows', async () => {
   const panel = open('plan');
-  panel.getByRole('img', { name: /from July 2024 to September 2025: it fell from £3.12 to £2.33, below/ });
+  panel.getByRole('img', { name: /from July 2024 to September 2025: it fell from £3.08 to £2.33, below/ });
   await userEvent.click(panel.getByText('The prices as a table'));
   const prices = within(panel.getByRole('table', { name: /at the end of each month/ }));
   expect(amounts(prices.getByRole('row', { name: /December 2024/ }))).toEqual(['£2.33', '−£0.14']);

@@ -2,7 +2,7 @@ import { monthAndYear } from '@sharemore/platform/dates';
 
 const currentPrice = 4.55;
 /** What a share sold for at the end of each month since the start. */
-const pastPrices = [3.12, 2.98, 2.81, 2.6, 2.41, 2.33, 2.52, 2.7, 2.95, 2.76, 3.14, 3.48, 3.9, 4.21] as const;
+const pastPrices = [3.08, 2.98, 2.81, 2.6, 2.41, 2.33, 2.52, 2.7, 2.95, 2.76, 3.14, 3.48, 3.9, 4.21] as const;
 const prices = [...pastPrices, currentPrice] as const;
 const months = 36;
 

@@ -55,7 +55,7 @@ export function IfItEndedToday() {
         the lending partners.
       </p>
       <SumTable
-        caption={`After ${samplePlan.monthsPaid} payments, before tax and dealing costs`}
+        caption={`After ${samplePlan.monthsPaid} payments, before any tax and dealing costs`}
         columns={['You buy and sell the shares', 'You cannot buy']}
         rows={[
           {
