@@ -58,6 +58,9 @@ function readFrame({ contentDocument: page, contentWindow: view }: HTMLIFrameEle
  * not. The page is changed for that, and is of no use afterwards.
  */
 function visibleText(page: Document, view: Window): string {
+  for (const summary of page.querySelectorAll('summary')) {
+    if (view.getComputedStyle(summary).display === 'none') summary.remove();
+  }
   for (const details of page.querySelectorAll('details')) details.replaceWith(...details.childNodes);
   for (const field of page.querySelectorAll<HTMLInputElement>(FIELDS)) {
     field.replaceWith(field.value || field.placeholder);
