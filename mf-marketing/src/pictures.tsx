@@ -17,7 +17,7 @@ import * as sharesave from './content/what-is-sharesave';
 
 /** What link previews of this area's pages show; see `pictureUrl`. */
 export const pictures: Record<string, Picture> = {
-  home: { kicker: 'Sharesave for everyone', title: home.hero.title, art: <GrowthScene /> },
+  home: { kicker: 'Sharesave, explained', title: home.hero.title, art: <GrowthScene /> },
   sharesave: { kicker: 'Save As You Earn', title: sharesave.hero.title, art: <GrowthScene /> },
   'how-it-works': { kicker: 'For employees', title: howItWorks.hero.title, art: <CircleScene /> },
   join: { kicker: 'For employees', title: join.hero.title, art: <InvitationScene /> },

@@ -80,7 +80,7 @@ export const workedExample = {
     scenario('the same as when you were invited', example.priceAtInvitation),
     scenario('less than your option price', 0.9 * example.optionPrice),
   ],
-  note: `Below about ${inPence(breakEvenPrice(example))} a share in this example, the fees cost you more than your half of the profit. All amounts are before any tax and dealing cost.`,
+  note: `Below about ${inPence(breakEvenPrice(example))} a share in this example, the fees cost you more than your half of the profit. All amounts are before any tax and dealing costs.`,
 };
 
 export const benefits: { title: string; lead: string; cards: BenefitWords[] } = {

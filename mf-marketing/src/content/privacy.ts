@@ -30,7 +30,11 @@ export interface PolicySection {
 
 /** When what a visitor sent is deleted, as the server's settings have it. */
 export function keptFor({ contact, registration, newsletter }: SiteInfo['retentionDays']): string {
-  return `What you send with a form is deleted this long after it was last dealt with: messages after **${inDays(contact)}**, waitlist entries after **${inDays(registration)}**, newsletter addresses after **${inDays(newsletter)}**. Only what is still on its way to us stays until it has arrived.`;
+  const isSame = contact === registration && registration === newsletter;
+  const periods = isSame
+    ? `messages, waitlist entries and newsletter addresses after **${inDays(contact)}**`
+    : `messages after **${inDays(contact)}**, waitlist entries after **${inDays(registration)}**, newsletter addresses after **${inDays(newsletter)}**`;
+  return `What you send with a form is deleted this long after it was last dealt with: ${periods}. Only what is still on its way to us stays until it has arrived.`;
 }
 
 function inDays(days: number): string {

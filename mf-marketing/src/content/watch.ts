@@ -14,7 +14,7 @@ export const hero: HeroWords = {
 export const watchFilm = 'Watch the film';
 
 export const transcriptTitle = 'Transcript';
-export const transcriptLead = 'Of each part, first what you see, then what is said.';
+export const transcriptLead = 'For each part: first what you see, then what is said.';
 
 export const closing: ClosingWords = {
   title: 'From the film to your own plan',

@@ -11,7 +11,7 @@ export const article: ArticleContent = {
   sections: [
     {
       heading: 'The deal in four lines',
-      paragraphs: ['What you agree to in short, its cost included.'],
+      paragraphs: ['What you agree to, and what it costs.'],
       bullets: [
         'A regulated lending partner reimburses your Sharesave contributions, up to £100 a month.',
         'You pay a platform fee of £10 a month, so £360 over 36 months.',

@@ -11,7 +11,7 @@ export const article: ArticleContent = {
     {
       heading: 'Nothing happens until you choose',
       paragraphs: [
-        'When the last contribution has been made, your contract matures and the administrator writes to you with the number of shares that you may buy, your option price and the total of your savings with any interest. You have six months from maturity to use the option, or 12 months after a death, when the choice passes to the estate.',
+        'When the last contribution has been made, your contract matures and the administrator writes to you with the number of shares that you may buy, your option price and the total of your savings with any interest. You have six months from maturity to use the option, or, if the saver dies within those six months, their estate has 12 months from maturity.',
         'If you do nothing for six months, the option lapses. Your savings are still yours, but the right to buy at the old price is gone for good. That is the first date to write down.',
       ],
     },

@@ -1,6 +1,6 @@
 import { figures } from './figures';
 
-/** What one way of saving brings, in pounds, before any tax and dealing cost. */
+/** What one way of saving brings, in pounds, before any tax and dealing costs. */
 export interface Outcome {
   paidIn: number;
   paidOut: number;

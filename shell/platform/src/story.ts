@@ -6,7 +6,7 @@ const { coveredPayment, discount, months, platformFee, profitSplit, term } = fig
 export const fourSteps: { title: string; body: string }[] = [
   {
     title: 'Register your interest',
-    body: 'Join the waitlist of your employer. We tell you when its next Sharesave is about to open.',
+    body: 'Join your employer’s waitlist. We tell you when its next Sharesave is about to open.',
   },
   {
     title: 'Join your Sharesave',

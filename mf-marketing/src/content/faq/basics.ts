@@ -21,7 +21,7 @@ It does not protect you from a larger fall: then there is nothing to gain from b
     },
     {
       title: 'How much can I save each month?',
-      body: `Commonly between **${figure.lowestSaving} and ${figure.highestSaving} a month**. A plan may not set its smallest amount above ${figure.highestMinimum}, and the ${figure.highestSaving} counts for all your Sharesave plans together.`,
+      body: `Commonly between **${figure.lowestSaving} and ${figure.highestSaving} a month**. A plan may not set its smallest amount above ${figure.highestMinimum}, and ${figure.highestSaving} is the limit for all your Sharesave plans together.`,
       figures: ['lowestSaving', 'highestMinimum', 'highestSaving'],
     },
     {

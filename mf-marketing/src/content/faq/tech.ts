@@ -37,7 +37,7 @@ export const tech: FaqSection = {
     },
     {
       title: 'Which browsers and devices can I use?',
-      body: 'Any up-to-date browser, on a telephone, a tablet or a computer, with a keyboard alone or with a screen reader. You can read every page and send every form **even with JavaScript turned off**. If something does not work for you, please tell us.',
+      body: 'Any up-to-date browser, on a phone, a tablet or a computer, with a keyboard alone or with a screen reader. You can read every public page, send us a message and join a waitlist **even with JavaScript turned off**. Only logging in and the dashboard need it. If something does not work for you, please tell us.',
     },
   ],
 };
