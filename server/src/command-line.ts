@@ -7,17 +7,27 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
+/** What npm itself would take: a setting of its own, or of who uses it. */
+const OF_NPM = ['email', 'json', 'message'];
+
 /**
  * Reads `COMMAND NAME … --option VALUE …`; of the options only `json` takes no value.
  * @param short a letter for some of the options
- * @throws {UsageError} that names each option which is wrong.
+ * @throws {UsageError} that names each option which is wrong, given twice, or kept by npm.
  */
 export function readCommandLine<S extends z.ZodObject>(
   argv: string[],
   schema: S,
   short: Record<string, string> = {},
 ): { command: string; names: string[]; options: z.infer<S> } {
-  const { values, positionals } = parse(argv, Object.keys(schema.shape), short);
+  if (argv.some((word) => ['--help', '-h'].includes(word)))
+    return { command: 'help', names: [], options: schema.parse({}) };
+  const known = Object.keys(schema.shape);
+  refuseKept(known);
+  const { values, positionals, tokens } = parse(argv, known, short);
+  const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+  const twice = given.find((name, index) => given.indexOf(name) !== index);
+  if (twice) throw new UsageError(`--${twice} is given twice: nothing was done`);
   const read = schema.safeParse(values);
   if (!read.success) {
     const problems = read.error.issues.map(({ path: [option], message }) => `--${String(option)} ${message}`);
@@ -58,8 +68,24 @@ function parse(args: string[], names: string[], short: Record<string, string>) {
     return [name, short[name] ? { ...kind, short: short[name] } : kind] as const;
   });
   try {
-    return parseArgs({ args, allowPositionals: true, options: Object.fromEntries(kinds) });
+    return parseArgs({ args, allowPositionals: true, tokens: true, options: Object.fromEntries(kinds) });
   } catch (error) {
     throw new UsageError(messageOf(error));
   }
+}
+
+/**
+ * Without `--` before them npm keeps the options for itself (`--to` as the beginning of one of its own), and what is
+ * left is another command.
+ */
+function refuseKept(names: string[]): void {
+  const variables = names
+    .filter((name) => !OF_NPM.includes(name))
+    .flatMap((name) => [
+      [name, `npm_config_${name}`],
+      ...(name === 'to' ? [[name, 'npm_config_token_description']] : []),
+    ]);
+  const kept = variables.find(([, variable = '']) => process.env[variable] !== undefined);
+  if (kept)
+    throw new UsageError(`npm kept --${kept[0]} for itself: write -- before the options. Nothing was done`);
 }
