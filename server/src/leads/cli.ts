@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { UsageError } from '../command-line';
 import { ConfigError, readConfig } from '../config';
+import { codeOf } from '../error-words';
 import { createLogger } from '../logger';
 import { opening } from '../opening';
 import { createOutbox } from './delivery/outbox';
@@ -46,7 +47,8 @@ async function mustBeThere(file: string): Promise<void> {
   if (!found) throw new ConfigError(`DATA_DIR has no leads: there is no ${file}`);
 }
 
-/** A wrong setting, or a file that cannot be written: staff can mend it, and a stack would hide how. */
+/** A wrong setting, a file that cannot be written, a full disk: staff can mend it, and a stack would hide how. */
 function isForStaff(error: unknown): error is Error {
-  return error instanceof ConfigError || (error instanceof Error && 'syscall' in error);
+  const isOfStore = codeOf(error).startsWith('SQLITE_');
+  return error instanceof ConfigError || (error instanceof Error && (isOfStore || 'syscall' in error));
 }

@@ -17,7 +17,7 @@ export const USAGE = `npm run leads -- <command> [options]
 list, retry and export choose by:
   --kind ${LEAD_KINDS.join('|')}
   --state ${LEAD_STATES.join('|')}
-  --since <date>          from this day or time on, e.g. 2026-11-01 or 2026-11-01T09:00Z
+  --since <date>          from this day or time on, in UTC, e.g. 2026-11-01 or 2026-11-01T09:00
   --until <date>          up to and including this day, or before this time
   --email <address>       of one person
 
@@ -33,9 +33,10 @@ const oneOf = <T extends readonly [string, ...string[]]>(values: T) =>
 
 const day = z.iso.date();
 
-/** JavaScript reads 31 February as 3 March. */
+/** JavaScript reads 31 February as 3 March, and a time without a zone as one of the machine's. */
 const time = z
   .string()
+  .transform((text) => (/T[\d:.]+$/.test(text) ? `${text}Z` : text))
   .refine(
     (text) => day.safeParse(text.slice(0, 10)).success && !Number.isNaN(Date.parse(text)),
     'must be a date, like 2026-11-01',
@@ -47,7 +48,11 @@ const options = z.object({
   state: oneOf(LEAD_STATES),
   since: time,
   until: time,
-  email: z.string().min(3, 'must be an address').optional(),
+  email: z
+    .string()
+    .trim()
+    .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be one address, like ada@example.org')
+    .optional(),
   format: oneOf(['csv', 'jsonl']),
   json: z.boolean().optional(),
   output: z.string().optional(),

@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UsageError } from '../../command-line';
 import { readConfig } from '../../config';
 import { createMetrics } from '../../metrics';
+import { readArguments as readReleaseArguments } from '../../releases/staff/arguments';
 import { contact, leadsIn } from '../../testing/leads';
 import { logger } from '../../testing/silent-logger';
 import { openLeads } from '..';
@@ -136,6 +137,10 @@ describe('the staff command', () => {
     const record = JSON.parse((await leads('erasures', '--email', 'ada@example.org')).stdout);
     expect(record).toMatchObject({ reference: 'SAR-4', leads: 1 });
     expect(JSON.stringify(record)).not.toContain('ada@');
+    expect(await leads('erase', '--email', 'Ada@example.org')).toEqual({
+      code: 1,
+      stdout: 'Nothing is stored of Ada@example.org: it is recorded that this was looked for\n',
+    });
   });
 
   it('copies the whole store while it is written to, for its owner alone', async () => {
@@ -173,6 +178,30 @@ describe('the staff command', () => {
     expect(await leadsIn(store)).toEqual([lead]);
   });
 
+  it('reads a time as one of UTC, wherever it runs', async () => {
+    const zone = process.env.TZ;
+    process.env.TZ = 'America/New_York';
+    try {
+      expect(readArguments(['list', '--since', '2026-11-01T09:00']).filter.since).toBe(
+        Date.UTC(2026, 10, 1, 9),
+      );
+    } finally {
+      process.env.TZ = zone;
+    }
+  });
+
+  it.each([
+    ['npm_config_kind', 'kind'],
+    ['npm_config_to', 'to'],
+    ['npm_config_token_description', 'to'],
+  ])('does nothing where npm kept an option for itself (%s)', (variable, option) => {
+    vi.stubEnv(variable, 'x');
+    const read = option === 'to' ? readReleaseArguments : readArguments;
+    expect(() => read(['list'])).toThrow(`npm kept --${option} for itself: write -- before the options`);
+    vi.unstubAllEnvs();
+    expect(() => read(['list'])).not.toThrow();
+  });
+
   it('explains itself when it is called wrongly', async () => {
     await expect(leads('list', '--state', 'lost')).rejects.toThrow(
       /--state must be one of received, delivering/,
@@ -185,6 +214,10 @@ describe('the staff command', () => {
     expect(await leads('list', '--since', '2026-02-28T09:00Z', '--until', '2026-11-01')).toMatchObject({
       code: 0,
     });
+    for (const email of ['ada', 'Ada <ada@example.org>'])
+      await expect(leads('erase', '--email', email)).rejects.toThrow('--email must be one address');
+    const twice = leads('list', '--state', 'held', '--email', 'a@b.example', '--state', 'retrying');
+    await expect(twice).rejects.toThrow('--state is given twice: nothing was done');
     await expect(leads('sing')).rejects.toThrow('There is no command "sing"');
   });
 });

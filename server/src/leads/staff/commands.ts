@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { refuseTheRest, type Takes, UsageError } from '../../command-line';
+import { oneLine } from '../../one-line';
 import type { Outbox } from '../delivery/outbox';
 import type { Lead } from '../lead';
-import { oneLine } from '../one-line';
 import type { LeadStore } from '../store';
 import type { Arguments } from './arguments';
 import { csvHeader, csvRow } from './csv';
@@ -114,9 +114,11 @@ async function exportLeads(context: CommandContext, { filter, options }: Argumen
 async function erase({ store, outbox, write }: CommandContext, { options }: Arguments): Promise<number> {
   if (!options.email) throw new UsageError('Say whose data to remove: --email <address>');
   const patience = Date.now() + ERASE_PATIENCE_MS;
+  let isFound = false;
   for (;;) {
     const { removed, busy } = await store.erase(options.email, options.reference);
     for (const lead of removed) {
+      isFound = true;
       await outbox.remove(lead);
       write(`Removed ${lead.kind} ${lead.id}${elsewhere(lead)}`);
     }
@@ -127,7 +129,13 @@ async function erase({ store, outbox, write }: CommandContext, { options }: Argu
     }
     await sleep(1_000);
   }
-  write('Done, and recorded. Copies in mailboxes, exports and backups are yours to remove.');
+  if (!isFound) {
+    write(`Nothing is stored of ${options.email}: it is recorded that this was looked for`);
+    return 1;
+  }
+  write(
+    'Done, and recorded. Copies in mailboxes, exports and backups are yours to remove; other servers on the same database remove their files within an hour.',
+  );
   return 0;
 }
 
