@@ -6,8 +6,8 @@ import type { LeadStore } from './store';
 const EVERY_MS = 60 * 60_000;
 
 interface PruningOptions {
-  store: Pick<LeadStore, 'prune'>;
-  outbox: Pick<Outbox, 'remove'>;
+  store: Pick<LeadStore, 'prune' | 'list'>;
+  outbox: Pick<Outbox, 'removeStrays'>;
   logger: Logger;
   days: Config['retentionDays'];
 }
@@ -17,7 +17,7 @@ export function startPruning({ store, outbox, logger, days }: PruningOptions): (
   async function prune(): Promise<void> {
     try {
       const gone = await store.prune(days);
-      for (const lead of gone) await outbox.remove(lead);
+      await outbox.removeStrays(store);
       if (gone.length > 0) logger.info({ leads: gone.length }, 'Leads past their retention were removed');
     } catch (error) {
       logger.error({ err: error }, 'Retention could not be applied');
