@@ -1,3 +1,5 @@
+import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { Router } from 'express';
 import { beaconRouter } from './api/beacon';
 import { formsRouter } from './api/forms';
@@ -21,6 +23,8 @@ import { within } from './time-limit';
 
 /** What is left is interrupted after this; the process ends a second later at the latest. */
 const DRAIN_MS = 9_000;
+/** What a visitor, or a proxy, has sent by now has arrived by then. */
+const GRACE_MS = 500;
 /** Connections that may wait to be accepted; the system takes less where its own limit is lower. */
 const BACKLOG = 4096;
 
@@ -89,8 +93,7 @@ async function serve(config: Config): Promise<void> {
     logger.info({ signal }, 'stopping');
     const began = Date.now();
     setTimeout(() => process.exit(1), DRAIN_MS + 1000).unref();
-    const closed = new Promise((done) => server.close(done));
-    setInterval(() => server.closeIdleConnections(), 100).unref();
+    const closed = new Promise<void>((done) => endInOrder(server, done));
     sheet.stop();
     await within(closed, DRAIN_MS / 2);
     await leads.stop(DRAIN_MS - (Date.now() - began));
@@ -112,6 +115,21 @@ async function serve(config: Config): Promise<void> {
     logger.info({ address: config.siteUrl, set: site.liveSite.serving().live.set.id }, 'the site is up');
     if (process.stdout.isTTY) process.stdout.write(`The site is up: ${config.siteUrl}\n`);
   });
+}
+
+/**
+ * Takes no new connections, and tells those that are open to close after their next answer. `server.close()` would cut
+ * those that look idle at once, and with them what is on its way here.
+ */
+function endInOrder(server: Server, done: () => void): void {
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  });
+  NetServer.prototype.close.call(server, done);
+  setTimeout(() => {
+    setInterval(() => server.closeIdleConnections(), 100).unref();
+    server.closeIdleConnections();
+  }, GRACE_MS).unref();
 }
 
 try {

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contact, registration } from '../../server/src/testing/leads';
@@ -75,6 +78,24 @@ describe('the server process', () => {
     await start(pipedrive.env);
     await expect.poll(() => pipedrive.deals.length, { timeout: 20_000 }).toBe(1);
     expect(pipedrive.persons).toHaveLength(1);
+  });
+
+  it('answers whoever asks on an open connection at a SIGTERM, and says that it ends', async () => {
+    const site = await start();
+    async function visitUntilTold(pauseMs: number): Promise<string> {
+      const agent = new Agent({ keepAlive: true });
+      for (;;) {
+        const [answer] = await once(get(`${site.url}/healthz`, { agent }), 'response');
+        answer.resume();
+        if (answer.headers.connection === 'close') return 'told';
+        await sleep(pauseMs);
+      }
+    }
+    const visits = Array.from({ length: 30 }, (_, visitor) => visitUntilTold(visitor * 2));
+    const told = Promise.all(visits.map((visit) => visit.catch(String)));
+    await sleep(500);
+    expect((await site.stop()).code).toBe(0);
+    expect(new Set(await told)).toEqual(new Set(['told']));
   });
 
   it.each(['folder', 'PostgreSQL'])(
