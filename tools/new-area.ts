@@ -1,13 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from './apps';
+import { isServersOwn } from '../server/src/releases/check-set';
+import { findClaim } from '../shell/platform/src/contract';
+import { areaNames, root } from './apps';
 
-const [name = '', path = ''] = process.argv.slice(2);
-if (!/^mf-[a-z][a-z0-9-]*$/.test(name) || !/^\/[a-z0-9-]+$/.test(path)) {
-  throw new Error('Usage: npm run new-area -- mf-help /help');
-}
+const [name = '', path = '', ...rest] = process.argv.slice(2);
 const areaDir = join(root, name);
-if (existsSync(areaDir)) throw new Error(`There is a folder ${name} already`);
+const problem = await problemOf();
+if (problem) {
+  console.error(problem);
+  process.exit(1);
+}
 
 const page = path.slice(1);
 const title = page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
@@ -100,3 +103,17 @@ for (const [file, text] of Object.entries(files)) {
   writeFileSync(join(areaDir, file), text);
 }
 process.stdout.write(`${name} is there. Now: npm install, then npm run dev -w ${name}\n`);
+
+/** Why there can be no such area. */
+async function problemOf(): Promise<string | undefined> {
+  if (rest.length > 0 || !/^mf-[a-z][a-z0-9-]*$/.test(name) || !/^\/[a-z0-9-]+$/.test(path))
+    return 'Usage: npm run new-area -- mf-help /help';
+  if (existsSync(areaDir)) return `There is a folder ${name} already`;
+  if (isServersOwn(path)) return `${path} is what the server answers itself`;
+  const configs = await Promise.all(areaNames.map((app) => import(join(root, app, 'area.config.ts'))));
+  const claimed = findClaim(
+    Object.fromEntries(areaNames.map((app, index) => [app, configs[index].default])),
+    path,
+  );
+  return claimed ? `${path} is a page of ${claimed.area} already` : undefined;
+}
