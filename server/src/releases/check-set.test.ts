@@ -38,3 +38,11 @@ it('names every clash, whatever the parameters of a path are called', () => {
 one and two both claim the slot employer-finder: only one may`,
   );
 });
+
+it.each(['/healthz', '/API/help', '/r', '/sitemap.xml'])(
+  'refuses the path %s, which the server answers',
+  (path) => {
+    const set = [shell, manifestOf('help', 'b1', { pages: { [path]: page, '/api-help': page } })];
+    expect(() => checkSet(set)).toThrow(`help claims ${path}, which the server answers itself`);
+  },
+);

@@ -2,9 +2,13 @@ import { type AreaManifest, CONTRACT_VERSION } from '@sharemore/platform/contrac
 import semver from 'semver';
 import { ReleaseRefused, refuseIf } from './release-refused';
 
+/** What `app.ts` answers before any area's page. */
+export const isServersOwn = (path: string): boolean =>
+  /^\/(api|r|healthz|readyz|metrics|robots\.txt|sitemap\.xml|\.well-known)(\/|$)/i.test(path);
+
 /**
  * Checks that the builds of a whole set fit together: one contract, a platform in every area's range, all that
- * areas import from what is shared, no path or slot claimed twice, and a shell.
+ * areas import from what is shared, no path or slot claimed twice, no address of the server's own, and a shell.
  * @throws {ReleaseRefused} naming everything that does not fit.
  */
 export function checkSet(manifests: AreaManifest[]): void {
@@ -15,6 +19,11 @@ export function checkSet(manifests: AreaManifest[]): void {
     ...manifests.filter((manifest) => manifest !== shell).flatMap((area) => platformProblems(area, shell)),
     ...doubles(manifests, 'path', ({ pages }) => Object.keys(pages), samePattern),
     ...doubles(manifests, 'slot', ({ slots }) => Object.keys(slots)),
+    ...manifests.flatMap(({ area, pages }) =>
+      Object.keys(pages)
+        .filter(isServersOwn)
+        .map((path) => `${area} claims ${path}, which the server answers itself`),
+    ),
   ]);
 }
 
