@@ -1,4 +1,14 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
@@ -49,6 +59,20 @@ it('takes a log for no empty one whose folder cannot be listed', async () => {
   const store = openFolderStore(folder);
   symlinkSync('changes', join(folder, 'changes'));
   await expect(store.changes()).rejects.toMatchObject({ code: 'ELOOP' });
+});
+
+it('leaves nothing of a build that could not be stored, and clears up what a killed process left', async () => {
+  const store = openFolderStore(folder);
+  const [old, fresh] = [join(folder, 'news/b0.arriving-1'), join(folder, 'news/b0.arriving-2')];
+  mkdirSync(old, { recursive: true });
+  mkdirSync(fresh);
+  utimesSync(old, 0, Date.now() / 1000 - 2 * 60 * 60);
+  await expect(store.addBuild(join(folder, 'nowhere'), newsBuild('b1'))).rejects.toThrow('ENOENT');
+  const source = sourceOf(mkdtempSync(join(folder, '.from-')), 'whole');
+  // What is in the way of its record, as a full disk would be.
+  mkdirSync(join(folder, 'news/b2.json/x'), { recursive: true });
+  await expect(store.addBuild(source, newsBuild('b2'))).rejects.toThrow('EISDIR');
+  expect(readdirSync(join(folder, 'news'))).toEqual(['b0.arriving-2', 'b2.json']);
 });
 
 it('opens what is new to whoever may read its folder, whatever the umask', async () => {

@@ -18,6 +18,10 @@ import {
   releaseTokenSchema,
 } from './release-store';
 
+const ARRIVING = '.arriving-';
+/** No build takes so long to be copied. */
+const ARRIVAL_MS = 60 * 60_000;
+
 /**
  * The release store in one folder, which several processes of a machine may share:
  * `AREA/BUILD/` the build, `AREA/BUILD.json` its record, written last; `changes/N.json` the log, where
@@ -74,12 +78,18 @@ export function openFolderStore(
     async addBuild(source, build) {
       const { area, build: id } = build.manifest;
       const target = folder(area, id);
-      const arriving = `${target}.arriving-${process.pid}-${randomBytes(4).toString('hex')}`;
+      const arriving = `${target}${ARRIVING}${process.pid}-${randomBytes(4).toString('hex')}`;
       await makeSharedFolder(dirname(target));
-      await cp(source, arriving, { recursive: true });
-      await share(arriving);
-      await rm(`${target}.json`, { force: true });
-      await replaceFolder(target, arriving);
+      await removeAbandoned(dirname(target));
+      try {
+        await cp(source, arriving, { recursive: true });
+        await share(arriving);
+        await rm(`${target}.json`, { force: true });
+        await replaceFolder(target, arriving);
+      } catch (error) {
+        await rm(arriving, { recursive: true, force: true });
+        throw error;
+      }
       await saveRecord(build);
     },
     updateBuild: saveRecord,
@@ -147,6 +157,15 @@ async function replaceFolder(target: string, arriving: string): Promise<void> {
     await replaceFolder(target, arriving);
   }
   await rm(old, { recursive: true, force: true });
+}
+
+/** What a process that was killed left of a build, so long ago that none can be at it any more. */
+async function removeAbandoned(dir: string): Promise<void> {
+  for (const name of await namesIn(dir)) {
+    if (!name.includes(ARRIVING)) continue;
+    const { mtimeMs = Date.now() } = (await stat(join(dir, name)).catch(ignoreMissing)) ?? {};
+    if (Date.now() - mtimeMs > ARRIVAL_MS) await rm(join(dir, name), { recursive: true, force: true });
+  }
 }
 
 /** Hears of changes at once where the system can tell; the polling finds them anyway. */
