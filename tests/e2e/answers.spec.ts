@@ -68,6 +68,20 @@ test('a built file that does not exist, or lies outside its build, is 404', asyn
   }
 });
 
+test('what is wrong with a request for a file is nothing to keep, and not of its type', async ({
+  request,
+}) => {
+  const page = await (await request.get('/watch')).text();
+  const film = /\/r\/mf-marketing\/[^"]+\.mp4/.exec(page)?.[0] ?? '';
+  const answer = await request.get(film, { headers: { Range: 'bytes=999999999-' } });
+  expect(answer.status()).toBe(416);
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'content-range': expect.stringMatching(/^bytes \*\/\d+$/),
+    'content-type': 'application/json; charset=utf-8',
+  });
+});
+
 test('the sitemap lists fixed pages, companies and articles, and no private page', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const paths = [...xml.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path);

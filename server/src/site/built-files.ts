@@ -51,7 +51,10 @@ function serve(root: string, path: string, cacheControl: string): RequestHandler
         response.setHeader('Content-Encoding', encoding);
         response.type(path.split('.').at(-1) ?? 'bin');
       })
-      .on('error', (error: { status?: number }) => {
+      .on('error', (error: { status?: number; headers?: Record<string, string> }) => {
+        // What is said of a file is not the file, and nothing for a cache to keep.
+        for (const name of ['Content-Type', 'Content-Encoding', 'ETag']) response.removeHeader(name);
+        response.set({ ...error.headers, 'Cache-Control': 'no-store' });
         if (error.status === 404 || error.status === 403) sayMissing(response);
         else next(error);
       })
