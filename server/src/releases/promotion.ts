@@ -24,6 +24,7 @@ export function promotion(
   }
   if (percent < 100) {
     if (!head) throw new ReleaseRefused('Nothing is live yet, so there is nothing to roll out beside');
+    if (running && running.percent !== percent) refuseOtherShare(head, running, Object.keys(builds));
     const set = releaseSet({ ...(running ?? head).set.builds, ...builds });
     return { action: 'roll out', set: head.set, rollout: { set, percent } };
   }
@@ -40,4 +41,19 @@ export function goingOn(head: LiveState, set: ReleaseSet, settled: string[]): Ch
   );
   if (rolled.length === 0) return undefined;
   return { ...rollout, set: releaseSet({ ...set.builds, ...Object.fromEntries(rolled) }) };
+}
+
+/** Visitors draw once, so all that is rolled out has one share. @throws {ReleaseRefused} when it is another team's too. */
+function refuseOtherShare(
+  head: LiveState,
+  { set, percent }: NonNullable<Change['rollout']>,
+  mine: string[],
+): void {
+  const others = Object.keys(set.builds).filter(
+    (area) => set.builds[area] !== head.set.builds[area] && !mine.includes(area),
+  );
+  if (others.length === 0) return;
+  throw new ReleaseRefused(
+    `${others.join(' and ')} rolls out to ${percent} % already, and there is one share for all: use --percent ${percent}, or change it for all by promote --percent N without an area`,
+  );
 }
