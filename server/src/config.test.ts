@@ -59,6 +59,8 @@ describe('readConfig', () => {
     ['PORT', '0', 'must be a whole number from 1 to 65535'],
     ['HOST', '256.1.1.1', 'must be a host name or IP address'],
     ['HOST', 'localhost/x', 'must be a host name or IP address'],
+    ['SMTP_URL', 'smtp://user:p%zz@host', 'must have each % of its password written as %25'],
+    ['PIPEDRIVE_BASE_URL', 'https://x.example/?a=1', 'must be an address without a query'],
     ['SMTP_URL', 'smtp://', 'must name the mail server, as in smtp://HOST:PORT'],
     ['SMTP_URL', 'smtp:mail.example.org', 'must name the mail server, as in smtp://HOST:PORT'],
   ])('refuses %s=%s rather than start with something else', (name, value, problem) => {

@@ -22,10 +22,15 @@ const wholeNumber = (from: number, to: number) =>
     .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`);
 
 const addressOf = (...protocols: string[]) =>
-  z.url({
-    protocol: new RegExp(`^(${protocols.join('|')})$`),
-    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
-  });
+  z
+    .url({
+      protocol: new RegExp(`^(${protocols.join('|')})$`),
+      error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+    })
+    .refine(
+      (address) => !/%(?![0-9a-f]{2})/i.test(address),
+      'must have each % of its password written as %25',
+    );
 
 const flag = z
   .enum(['true', 'false'], { error: 'must be true or false' })
@@ -75,7 +80,9 @@ const environment = z.object({
     .optional(),
   CONTACT_FROM: emailAddress.optional(),
   PIPEDRIVE_API_TOKEN: z.string().optional(),
-  PIPEDRIVE_BASE_URL: webAddress.default('https://api.pipedrive.com'),
+  PIPEDRIVE_BASE_URL: webAddress
+    .refine((address) => !/[?#]/.test(address), 'must be an address without a query')
+    .default('https://api.pipedrive.com'),
   PIPEDRIVE_API_VERSION: z.enum(['v1', 'v2'], { error: 'must be v1 or v2' }).default('v2'),
   NEWSLETTER_FORM_URL: webAddress.optional(),
   NEWSLETTER_HONEYPOT_FIELD: z

@@ -72,10 +72,10 @@ describe('the log of a request', () => {
       response.writeHead(status).end();
     });
     onTestFinished(() => void server.close());
-    await fetch(await listen(server));
+    await fetch(`${await listen(server)}/of/ada@example.org?q=ada`);
     await expect.poll(() => lines).toHaveLength(1);
     const line = JSON.parse(lines[0] ?? '');
-    expect(line).toMatchObject({ level, res: { status } });
+    expect(line).toMatchObject({ level, req: { path: '/of/[email]' }, res: { status } });
     expect(line).not.toHaveProperty('err');
   });
 });

@@ -6,6 +6,7 @@ import type { Config } from './config';
 import { codeOf } from './error-words';
 
 const EMAIL = /[^\s@<>"'(),;:=]+@[^\s@<>"'(),;:]+/g;
+const ADDRESS_IN_PATH = /[^/]*(?:@|%40)[^/]*/gi;
 const LONGEST_REQUEST_ID = 64;
 
 /**
@@ -54,7 +55,7 @@ export function requestLogger(logger: Logger) {
       req: (request: { id: string; method: string; url: string }) => ({
         id: request.id,
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path: request.url.split('?', 1)[0]?.replace(ADDRESS_IN_PATH, '[email]'),
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },

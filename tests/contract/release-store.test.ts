@@ -68,7 +68,7 @@ it('leaves nothing of a build that could not be stored, and clears up what a kil
   mkdirSync(fresh);
   utimesSync(old, 0, Date.now() / 1000 - 2 * 60 * 60);
   await expect(store.addBuild(join(folder, 'nowhere'), newsBuild('b1'))).rejects.toThrow('ENOENT');
-  const source = sourceOf(mkdtempSync(join(folder, '.from-')), 'whole');
+  const source = sourceOf('whole');
   // What is in the way of its record, as a full disk would be.
   mkdirSync(join(folder, 'news/b2.json/x'), { recursive: true });
   await expect(store.addBuild(source, newsBuild('b2'))).rejects.toThrow('EISDIR');

@@ -188,6 +188,11 @@ describe('nothing goes live that cannot stand', () => {
   it('needs no setting that a release does not need, and says in words what it cannot do', async () => {
     const env = { RELEASES_DIR: releasesDir, SMTP_URL: 'nonsense', FORM_RATE_LIMIT: 'many' };
     expect((await release(['list'], env)).code).toBe(0);
+    expect(await release(['list'], { RELEASES_DIR: `${releasesDir}-typo` })).toEqual({
+      code: 1,
+      out: '',
+      error: `RELEASES_DIR has no releases: there is no ${releasesDir}-typo`,
+    });
     expect(await local('promote')).toMatchObject({ code: 2, error: 'Name at least one area' });
     expect(await local('nonsense')).toMatchObject({
       code: 2,
@@ -197,7 +202,7 @@ describe('nothing goes live that cannot stand', () => {
       code: 2,
       error: expect.stringContaining('--to takes https'),
     });
-    for (const to of ['nonsense', 'localhost:4812']) {
+    for (const to of ['nonsense', 'localhost:4812', 'https://site.example/news']) {
       expect(await release(['list', '--to', to], { RELEASE_TOKEN: 'x' })).toEqual({
         code: 2,
         out: '',

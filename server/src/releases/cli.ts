@@ -19,7 +19,8 @@ async function main(): Promise<number> {
   const { to } = args.options;
   if (to) return runCommand({ backend: remoteBackend(to, tokenFor(to)), write }, args);
   // The render worker is bundled beside this file.
-  const { releases, siteUrl, close } = await openLocalReleases(process.env, import.meta.dirname);
+  const mayBegin = ['publish', 'promote'].includes(args.command);
+  const { releases, siteUrl, close } = await openLocalReleases(process.env, import.meta.dirname, mayBegin);
   if (args.command === 'preview' && !process.env.SITE_URL?.trim())
     console.error(`SITE_URL is not set: the link is for a site at ${siteUrl}`);
   try {
@@ -34,7 +35,7 @@ async function main(): Promise<number> {
 function tokenFor(site: string): string {
   const token = process.env.RELEASE_TOKEN;
   if (!token) throw new UsageError('--to needs a token in RELEASE_TOKEN');
-  if (!/^https?:\/\//.test(site) || !URL.canParse(site))
+  if (!/^https?:\/\/[^/?#]+\/?$/.test(site) || !URL.canParse(site))
     throw new UsageError('--to takes an address like https://site');
   const { protocol, hostname } = new URL(site);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { pino } from 'pino';
-import { readConfig } from '../config';
+import { ConfigError, readConfig } from '../config';
 import { openSheet } from '../sheet/open-sheet';
 import { sharedSheet } from '../sheet/shared-sheet';
 import { openJudge } from '../site/open-site';
@@ -12,9 +13,13 @@ const NEEDED = ['RELEASES_DIR', 'DATABASE_URL', 'SITE_URL', 'HOST', 'PORT'];
 /**
  * The releases on this machine's own store, for commands. Candidates are tried on the bundled sample sheet.
  * @param workerDir folder of the bundled render worker
+ * @param mayBegin whether there may be no store yet: else a wrong RELEASES_DIR would look like one without releases
+ * @throws {ConfigError}
  */
-export async function openLocalReleases(env: NodeJS.ProcessEnv, workerDir: string) {
+export async function openLocalReleases(env: NodeJS.ProcessEnv, workerDir: string, mayBegin = true) {
   const config = readConfig(Object.fromEntries(NEEDED.map((name) => [name, env[name]])));
+  if (!config.databaseUrl && !mayBegin && !existsSync(config.releasesDir))
+    throw new ConfigError(`RELEASES_DIR has no releases: there is no ${config.releasesDir}`);
   const logger = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
   const releaseStore = await openReleaseStore(config, logger);
   const sheet = sharedSheet(openSheet(config, { logger }));

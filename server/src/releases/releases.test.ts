@@ -99,6 +99,18 @@ describe('a rollout', () => {
     expect(change.rollout?.set.builds).toMatchObject({ news: 'x2', faq: 'x2' });
   });
 
+  it('has one share for all: another team is told which, and whose rollout runs', async () => {
+    await promote({ news: 'x2' }, 10);
+    await expect(promote({ faq: 'x2' }, 50)).rejects.toThrow(
+      'news rolls out to 10 % already, and there is one share for all: use --percent 10',
+    );
+    expect((await promote({ faq: 'x2' }, 10)).rollout).toMatchObject({
+      percent: 10,
+      set: { builds: { news: 'x2', faq: 'x2' } },
+    });
+    expect((await promote({ news: 'x3', faq: 'x3' }, 50)).rollout?.percent).toBe(50);
+  });
+
   it('goes on while another team takes its own area back or away, with a token for that alone', async () => {
     await promote({ faq: 'x2' });
     await promote({ news: 'x2' }, 10);
@@ -149,6 +161,9 @@ describe('showing', () => {
     expect(describeSet(shown)).toContain('shell@a1  by ada');
     expect(describeList(await releases.list())).toMatch(new RegExp(`\\* ${set.id} .* promote by ada: test`));
     await expect(releases.show(ada, { setId: 'unknown' })).rejects.toThrow('was never live');
+    await releases.publish(ada, build('shell', 'a2'), { message: 'Se\u001b[31mcond' });
+    await releases.promote(ada, { builds: { shell: 'a2' }, why: 'red\u001b[31m\nline' });
+    expect(describeList(await releases.list())).toMatch(/promote by ada: red \[31m line\n.* Se \[31mcond\n/s);
   });
 });
 

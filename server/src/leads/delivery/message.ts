@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import type { Config } from '../../config';
+import { oneLine } from '../../one-line';
 import type { LeadOf } from '../lead';
-import { oneLine } from '../one-line';
 
 type Message = LeadOf<'contact'>['payload'];
 

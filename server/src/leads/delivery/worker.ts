@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { messageOf } from '../../error-words';
 import type { Metrics } from '../../metrics';
+import { oneLine } from '../../one-line';
 import { within } from '../../time-limit';
 import type { Claim, Lead, LeadKind, Progress } from '../lead';
-import { oneLine } from '../one-line';
 import type { LeadStore } from '../store';
 import type { Settlement } from '../store/queue';
 import { retryDelayMs } from './backoff';

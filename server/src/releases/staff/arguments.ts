@@ -25,7 +25,7 @@ const numberWithin = (bounds: z.ZodType<number, number>) =>
 const options = z.object({
   to: z.string().optional(),
   json: z.boolean().default(false),
-  message: z.string().optional(),
+  message: z.string().max(500, 'must have 500 characters or fewer').optional(),
   percent: numberWithin(commandSchemas.promote.shape.percent.unwrap()),
   from: z.string().optional(),
   set: z.string().optional(),

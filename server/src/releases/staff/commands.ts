@@ -99,7 +99,10 @@ const commands: Record<CommandWords, Command> = {
       days: required(days, '--days says for how long'),
     };
     const data = await backend.run('token-create', input);
-    yield { data, text: `Shown once; keep it as RELEASE_TOKEN:\n${data.token}` };
+    const { builds } = await backend.run('list', {});
+    const isKnown = area === '*' || builds.some(({ manifest }) => manifest.area === area);
+    const warnings = isKnown ? [] : [`No build of ${area} is published yet: is that its name?`];
+    yield { data, text: `Shown once; keep it as RELEASE_TOKEN:\n${data.token}`, warnings };
   },
 
   async *'token list'(backend) {

@@ -1,3 +1,4 @@
+import { oneLine } from '../../one-line';
 import type { CommandAnswer } from '../command-table';
 import type { Change } from '../store/release-store';
 
@@ -12,7 +13,7 @@ export function describeList({ changes, builds }: CommandAnswer<'list'>): string
   const live = changes[0]?.set.builds ?? {};
   const published = builds.map(({ manifest: { area, build }, by, at, commit, message }) => {
     const mark = live[area] === build ? '*' : ' ';
-    const source = [commit && short(commit), message].filter(Boolean).join(' ');
+    const source = [commit && short(commit), message && oneLine(message)].filter(Boolean).join(' ');
     return `${mark} ${area}@${build}  ${minute(at)}  by ${by}${source ? `: ${source}` : ''}`;
   });
   return [
@@ -26,7 +27,7 @@ export function describeList({ changes, builds }: CommandAnswer<'list'>): string
 
 export function describeSet({ set, builds, changes }: CommandAnswer<'show'>): string {
   const parts = builds.map(({ area, build, by, at, commit, message }) => {
-    const source = [by && `by ${by}`, at && minute(at), commit && short(commit), message]
+    const source = [by && `by ${by}`, at && minute(at), commit && short(commit), message && oneLine(message)]
       .filter(Boolean)
       .join('  ');
     return `  ${area}@${build}  ${source}`;
@@ -36,7 +37,7 @@ export function describeSet({ set, builds, changes }: CommandAnswer<'show'>): st
 }
 
 function event({ action, by, at, why }: Change): string {
-  return `${minute(at)}  ${action} by ${by}${why ? `: ${why}` : ''}`;
+  return `${minute(at)}  ${action} by ${by}${why ? `: ${oneLine(why)}` : ''}`;
 }
 
 /** As git shows it, and whether there was more than the commit. */
