@@ -85,7 +85,12 @@ test('no page asks Intl as it starts or brings the companies: its first formatte
     const refuse = () => {
       throw new Error('A page asked Intl as it started');
     };
-    Object.assign(Intl, { NumberFormat: refuse, DateTimeFormat: refuse, Collator: refuse });
+    Object.assign(Intl, {
+      NumberFormat: refuse,
+      DateTimeFormat: refuse,
+      Collator: refuse,
+      ListFormat: refuse,
+    });
     Number.prototype.toLocaleString = refuse;
     String.prototype.localeCompare = refuse;
   });

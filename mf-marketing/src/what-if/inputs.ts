@@ -51,9 +51,13 @@ export function toQuery(inputs: Inputs, kept: URLSearchParams): URLSearchParams 
   return query;
 }
 
-/** What is typed as a number: with a comma for its point, or a minus as it is printed, as well. */
+/** What is typed as a number: with commas between thousands or for its point, or a minus as it is printed, as well. */
 export function numberOf(text: string | null): number {
-  return text?.trim() ? Number(text.replace(',', '.').replace('−', '-')) : Number.NaN;
+  const plain = text
+    ?.replace(/,(?=\d{3}\b)/g, '')
+    .replace(',', '.')
+    .replace('−', '-');
+  return plain?.trim() ? Number(plain) : Number.NaN;
 }
 
 function bounded(text: string | null, { min, max, grain, opening }: Limits): number {

@@ -77,6 +77,8 @@ describe('the inputs of an address', () => {
     ['monthly=abc&price=&rate=NaN', { monthly: 100, price: 0, rate: 3 }],
     ['rate=4.254', { monthly: 100, price: 0, rate: 4.25 }],
     ['price=−20,5&rate=3,5', { monthly: 100, price: -20.5, rate: 3.5 }],
+    ['monthly=1,000', { monthly: 100, price: 0, rate: 3 }],
+    ['monthly=0,050', { monthly: 50, price: 0, rate: 3 }],
     ['monthly=12.6', { monthly: 13, price: 0, rate: 3 }],
   ])('%s is bounded', (query, inputs) => expect(read(query)).toEqual(inputs));
 
