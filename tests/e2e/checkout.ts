@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -44,10 +45,12 @@ export function copyCheckout(): Checkout {
       const path = join(dir, file);
       const text = readFileSync(path, 'utf8');
       if (!text.includes(before)) throw new Error(`${file} does not hold ${before}`);
+      // In one step: who watches must not read it half written.
       writeFileSync(
-        path,
+        `${dir}.edited`,
         text.replace(before, () => after),
       );
+      renameSync(`${dir}.edited`, path);
     },
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
