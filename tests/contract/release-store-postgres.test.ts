@@ -6,6 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { openReleaseStore } from '../../server/src/releases/store';
 import { openFolderStore } from '../../server/src/releases/store/folder-store';
 import { openPostgresStore } from '../../server/src/releases/store/postgres-store';
+import { POLL_MS } from '../../server/src/releases/store/release-store';
 import { logger } from '../../server/src/testing/silent-logger';
 import { startPostgres } from './postgres';
 import { change, describeReleaseStore, newsBuild, sourceOf } from './release-store-suite';
@@ -50,7 +51,7 @@ it('hears of a change after the connection that listens was broken, and before t
     heard += 1;
   });
   await one.append(change(1, 'b1'));
-  await expect.poll(() => heard, { timeout: 500, interval: 10 }).toBeGreaterThan(0);
+  await expect.poll(() => heard, { timeout: POLL_MS - 100, interval: 10 }).toBeGreaterThan(0);
   stop();
   await client.end();
   await Promise.all([one.close(), other.close()]);
