@@ -6,8 +6,8 @@ import type { LeadStore } from './store';
 const EVERY_MS = 60 * 60_000;
 
 interface PruningOptions {
-  store: Pick<LeadStore, 'prune' | 'list'>;
-  outbox: Pick<Outbox, 'removeStrays'>;
+  store: Pick<LeadStore, 'prune'>;
+  outbox: Pick<Outbox, 'remove'>;
   logger: Logger;
   days: Config['retentionDays'];
 }
@@ -17,7 +17,7 @@ export function startPruning({ store, outbox, logger, days }: PruningOptions): (
   async function prune(): Promise<void> {
     try {
       const gone = await store.prune(days);
-      await outbox.removeStrays(store);
+      for (const lead of gone) await outbox.remove(lead);
       if (gone.length > 0) logger.info({ leads: gone.length }, 'Leads past their retention were removed');
     } catch (error) {
       logger.error({ err: error }, 'Retention could not be applied');

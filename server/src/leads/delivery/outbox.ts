@@ -5,13 +5,10 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config';
 import { DRAFT, writeDurably } from '../../write-durably';
 import type { Lead, LeadOf } from '../lead';
-import type { LeadStore } from '../store';
 import { composeMail } from './message';
 
 /** No write takes so long: the process that began an older draft is gone. */
 const DRAFT_MS = 60 * 60_000;
-const BATCH = 500;
-const ENDS_WITH_ID = /-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml$/;
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -62,24 +59,6 @@ export function createOutbox(config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'
         }
       } catch (error) {
         logger.error({ err: error }, 'The outbox could not be brought up to date');
-      }
-    },
-
-    /** Removes the files of leads that are gone: another server on the same database may have removed those. */
-    async removeStrays(store: Pick<LeadStore, 'list'>): Promise<void> {
-      const names = await readdir(folder).catch(() => []);
-      for (let start = 0; start < names.length; start += BATCH) {
-        const batch = names.slice(start, start + BATCH);
-        const strays = new Map(
-          batch.flatMap(
-            (name) =>
-              ENDS_WITH_ID.exec(name)
-                ?.slice(1, 2)
-                .map((id) => [id, name] as const) ?? [],
-          ),
-        );
-        for await (const { id } of store.list({ ids: [...strays.keys()] })) strays.delete(id);
-        for (const name of strays.values()) await rm(join(folder, name), { force: true });
       }
     },
 
