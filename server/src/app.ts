@@ -6,6 +6,7 @@ import { clientKey } from './client-key';
 import type { Config } from './config';
 import { requestLogger } from './logger';
 import { takeInTurns } from './new-connections';
+import { isServersOwn } from './releases/check-set';
 import type { ReleaseStore } from './releases/store/release-store';
 import { requestTarget } from './site/address';
 import { builtFiles, siteRootFiles } from './site/built-files';
@@ -55,7 +56,7 @@ export function createApp(services: AppServices): Server {
   /** A page that could not be rendered anyway is refused before it costs a line of the log. */
   function refusedPage(request: IncomingMessage, target: string): PreparedBody | undefined {
     const [path = ''] = target.split('?', 1);
-    const isPage = request.method === 'GET' && !/^\/(api|r|healthz|readyz|metrics)(\/|$)|\.\w+$/.test(path);
+    const isPage = request.method === 'GET' && !isServersOwn(path) && !/\.\w+$/.test(path);
     return isPage ? pages.refusal(clientOf(request)) : undefined;
   }
 
