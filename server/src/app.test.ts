@@ -4,7 +4,7 @@ import { readConfig } from './config';
 import { createPages } from './site/pages';
 import { it } from './testing/app-test';
 
-it('refuses a page that could not be rendered anyway, without a line of the log, and answers all else', async ({
+it('refuses pages without a log line when the render queue is full, and answers all else', async ({
   start,
 }) => {
   const lines: string[] = [];
@@ -26,9 +26,7 @@ it('refuses a page that could not be rendered anyway, without a line of the log,
   await expect.poll(() => lines).toEqual(['/healthz', '/api/google-sheets']);
 });
 
-it('keeps a connection open for as long as a visitor reads, and longer than proxies keep theirs', async ({
-  start,
-}) => {
+it('keeps idle connections open for longer than proxies do', async ({ start }) => {
   const { headers } = await fetch(`${(await start()).url}/healthz`);
   expect(headers.get('Keep-Alive')).toBe('timeout=75');
 });

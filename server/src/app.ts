@@ -5,7 +5,7 @@ import proxyAddr from 'proxy-addr';
 import { clientKey } from './client-key';
 import type { Config } from './config';
 import { requestLogger } from './logger';
-import { takeInTurns } from './new-connections';
+import { throttleNewConnections } from './new-connections';
 import { isServersOwn } from './releases/check-set';
 import type { ReleaseStore } from './releases/store/release-store';
 import { requestTarget } from './site/address';
@@ -16,8 +16,8 @@ import { securityHeaders } from './site/security-headers';
 import { type SiteRouterOptions, siteRouter } from './site/site-router';
 
 /**
- * Longer than a visitor reads between two taps, each of which would else begin with new connections, and than a proxy
- * keeps its own (60 s is usual): it would ask on one that ends here.
+ * Longer than a visitor usually reads between two taps, so that a tap needs no new connection, and longer than proxies
+ * keep theirs (usually 60 s), so that a proxy never sends a request on a connection that closes here.
  */
 const IDLE_CONNECTION_MS = 75_000;
 
@@ -27,13 +27,13 @@ export interface AppServices extends SiteRouterOptions {
   releaseStore: ReleaseStore;
   /** The API's routers: forms, the company sheet, metrics. */
   api: RequestHandler[];
-  /** Whether the server can serve and store. */
+  /** Whether the lead store can write. */
   ready: () => Promise<boolean>;
-  /** Told of each page that came ready from memory. */
+  /** Called for each page that is served from the cache. */
   cacheHit?: () => void;
 }
 
-/** The whole site as one HTTP server, not yet listening; everything it needs is handed in. */
+/** The whole site as one HTTP server that does not listen yet. */
 export function createApp(services: AppServices): Server {
   const { liveSite, pages, setOf } = services;
   const headers = securityHeaders(services.config);
@@ -41,7 +41,7 @@ export function createApp(services: AppServices): Server {
   const trust = app.get('trust proxy fn') as Parameters<typeof proxyAddr>[1];
   const clientOf = (request: IncomingMessage) => clientKey(proxyAddr(request, trust));
 
-  /** A page that is in memory leaves before any middleware runs, with the same headers as any other. */
+  /** A cached page is sent before any middleware runs, with the same headers as any other response. */
   function cachedPage(request: IncomingMessage, target: string): PreparedBody | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const { set, preview, headers } = setOf(request);
@@ -53,7 +53,7 @@ export function createApp(services: AppServices): Server {
     return withHeaders(page, headers);
   }
 
-  /** A page that could not be rendered anyway is refused before it costs a line of the log. */
+  /** When the render queue is full, refuses a page before any middleware runs, so without a log line. */
   function refusedPage(request: IncomingMessage, target: string): PreparedBody | undefined {
     const [path = ''] = target.split('?', 1);
     const isPage = request.method === 'GET' && !isServersOwn(path) && !/\.\w+$/.test(path);
@@ -72,11 +72,11 @@ export function createApp(services: AppServices): Server {
     else app(request, response);
   });
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
-  takeInTurns(server);
+  throttleNewConnections(server);
   return server;
 }
 
-/** `headers` are those that every answer carries. */
+/** @param headers set on every response */
 function createExpress(services: AppServices, headers: Record<string, string>): express.Express {
   const { config, logger, releaseStore, liveSite } = services;
   const app = express();
@@ -117,7 +117,6 @@ function createExpress(services: AppServices, headers: Record<string, string>): 
   return app;
 }
 
-/** What is served, and what is wrong with it. */
 function releaseState({ live, rollout, problem }: Serving) {
   const rolledOut = rollout && { set: rollout.pool.set.id, percent: rollout.percent };
   return { set: live.set.id, rollout: rolledOut, problem };

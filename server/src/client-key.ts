@@ -1,8 +1,8 @@
 import { ipKeyGenerator } from 'express-rate-limit';
 
 /**
- * What limits count a client by: its address without the port that some proxies add, which changes with every
- * connection, and of IPv6 its network, for a visitor may take any address in that.
+ * The key under which rate limits count a client: its IPv4 address without the port that some proxies add, which
+ * changes with each connection, or its IPv6 network, in which a visitor may use any address.
  */
 export const clientKey = (address = ''): string => ipKeyGenerator(withoutPort(address));
 

@@ -2,18 +2,18 @@ import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 import { messageOf } from './error-words';
 
-/** A command that cannot be understood, in words that help to correct it. */
+/** The command line is wrong; the message says how to correct it. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** What npm itself would take: a setting of its own, or of who uses it. */
-const OF_NPM = ['email', 'json', 'message'];
+/** Options that are also npm's own settings: their `npm_config_` variables may be set without our option. */
+const NPM_SETTINGS = ['email', 'json', 'message'];
 
 /**
- * Reads `COMMAND NAME … --option VALUE …`; of the options only `json` takes no value.
- * @param short a letter for some of the options
- * @throws {UsageError} that names each option which is wrong, given twice, or kept by npm.
+ * Reads `COMMAND NAME … --option VALUE …`. Every option except `json` takes a value.
+ * @param short one-letter aliases, by option
+ * @throws {UsageError} naming each option that is wrong, given twice, or was consumed by npm
  */
 export function readCommandLine<S extends z.ZodObject>(
   argv: string[],
@@ -23,7 +23,7 @@ export function readCommandLine<S extends z.ZodObject>(
   if (argv.some((word) => ['--help', '-h'].includes(word)))
     return { command: 'help', names: [], options: schema.parse({}) };
   const known = Object.keys(schema.shape);
-  refuseKept(known);
+  refuseConsumedByNpm(known);
   const { values, positionals, tokens } = parse(argv, known, short);
   const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
   const twice = given.find((name, index) => given.indexOf(name) !== index);
@@ -37,55 +37,48 @@ export function readCommandLine<S extends z.ZodObject>(
   return { command, names, options: read.data };
 }
 
-/** What a command takes beside its options' values. */
+/** The arguments that a command accepts. */
 export interface Takes<Option extends string> {
-  /** At most; none without it. */
+  /** The largest number of names; 0 by default. */
   names?: number;
   options?: readonly Option[];
 }
 
 /**
- * What a command passed over in silence would be thought to count.
- * @throws {UsageError} that names what the command does not take.
+ * Refuses surplus arguments, because a user would believe that an ignored argument had an effect.
+ * @throws {UsageError} naming what the command does not take
  */
-export function refuseTheRest<Option extends string>(
+export function refuseSurplus<Option extends string>(
   command: string,
   { names: most = 0, options: taken = [] }: Takes<Option>,
   given: { names: string[]; options: Partial<Record<Option, unknown>> },
 ): void {
-  const rest = [
-    ...given.names.slice(most),
-    ...Object.keys(given.options)
-      .filter((name) => !taken.some((one) => one === name))
-      .map((name) => `--${name}`),
-  ];
+  const surplus = Object.keys(given.options).filter((name) => !taken.some((one) => one === name));
+  const rest = [...given.names.slice(most), ...surplus.map((name) => `--${name}`)];
   if (rest.length > 0) throw new UsageError(`${command} does not take ${rest.join(', ')}: nothing was done`);
 }
 
 function parse(args: string[], names: string[], short: Record<string, string>) {
-  const kinds = names.map((name) => {
-    const kind = { type: name === 'json' ? 'boolean' : 'string' } as const;
-    return [name, short[name] ? { ...kind, short: short[name] } : kind] as const;
+  const options = names.map((name) => {
+    const option = { type: name === 'json' ? 'boolean' : 'string' } as const;
+    return [name, short[name] ? { ...option, short: short[name] } : option] as const;
   });
   try {
-    return parseArgs({ args, allowPositionals: true, tokens: true, options: Object.fromEntries(kinds) });
+    return parseArgs({ args, allowPositionals: true, tokens: true, options: Object.fromEntries(options) });
   } catch (error) {
     throw new UsageError(messageOf(error));
   }
 }
 
 /**
- * Without `--` before them npm keeps the options for itself (`--to` as the beginning of one of its own), and what is
- * left is another command.
+ * Without `--` before the options npm consumes them, and a different command would run. npm takes `--to` for an
+ * abbreviation of its own `--token-description`.
  */
-function refuseKept(names: string[]): void {
-  const variables = names
-    .filter((name) => !OF_NPM.includes(name))
-    .flatMap((name) => [
-      [name, `npm_config_${name}`],
-      ...(name === 'to' ? [[name, 'npm_config_token_description']] : []),
-    ]);
-  const kept = variables.find(([, variable = '']) => process.env[variable] !== undefined);
-  if (kept)
-    throw new UsageError(`npm kept --${kept[0]} for itself: write -- before the options. Nothing was done`);
+function refuseConsumedByNpm(names: string[]): void {
+  const consumed = names.find((name) => {
+    const variables = [`npm_config_${name}`, ...(name === 'to' ? ['npm_config_token_description'] : [])];
+    return !NPM_SETTINGS.includes(name) && variables.some((variable) => process.env[variable] !== undefined);
+  });
+  if (consumed)
+    throw new UsageError(`npm kept --${consumed} for itself: write -- before the options. Nothing was done`);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config';
 
 describe('readConfig', () => {
-  it('works with nothing set', () => {
+  it('has a default for every required setting', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       host: '127.0.0.1',
@@ -16,14 +16,14 @@ describe('readConfig', () => {
     expect(config.databaseUrl).toBeUndefined();
   });
 
-  it('takes an empty value as not set', () => {
+  it('treats an empty value as not set', () => {
     expect(readConfig({ SMTP_URL: '', PORT: ' ' })).toMatchObject({
       port: 3000,
       mail: { to: ['contact@localhost'] },
     });
   });
 
-  it('names every variable that is wrong, and no value', () => {
+  it('names every wrong variable, but never its value', () => {
     const read = () =>
       readConfig({ PORT: 'eighty', DATABASE_URL: 'mysql://u:secret@db/x', PIPEDRIVE_API_VERSION: 'v3' });
     expect(read).toThrow(ConfigError);
@@ -33,14 +33,14 @@ describe('readConfig', () => {
     expect(read).not.toThrow(/secret/);
   });
 
-  it('wants a recipient once there is a mail server', () => {
+  it('requires a recipient when a mail server is set', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://localhost:25' })).toThrow(/CONTACT_TO/);
     expect(
       readConfig({ SMTP_URL: 'smtp://localhost:25', CONTACT_TO: 'a@example.org, b@example.org' }).mail,
     ).toMatchObject({ to: ['a@example.org', 'b@example.org'], from: 'a@example.org' });
   });
 
-  it('reads trust proxy as Express takes it', () => {
+  it('accepts the values that Express accepts for trust proxy', () => {
     expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
     expect(readConfig({ TRUST_PROXY: 'loopback' }).trustProxy).toBe('loopback');
     expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toBe('loopback, 10.0.0.0/8');
@@ -63,7 +63,7 @@ describe('readConfig', () => {
     ['PIPEDRIVE_BASE_URL', 'https://x.example/?a=1', 'must be an address without a query'],
     ['SMTP_URL', 'smtp://', 'must name the mail server, as in smtp://HOST:PORT'],
     ['SMTP_URL', 'smtp:mail.example.org', 'must name the mail server, as in smtp://HOST:PORT'],
-  ])('refuses %s=%s rather than start with something else', (name, value, problem) => {
+  ])('refuses %s=%s', (name, value, problem) => {
     expect(() => readConfig({ [name]: value })).toThrow(`These settings are wrong:\n  ${name} ${problem}`);
   });
 
@@ -72,22 +72,22 @@ describe('readConfig', () => {
     ['::', 'http://localhost:3000'],
     ['fe80::1%eth0', 'http://[fe80::1]:3000'],
     ['site.internal', 'http://site.internal:3000'],
-  ])('listens at %s, and has an address of its own until SITE_URL says another', (host, siteUrl) => {
+  ])('derives the public address from HOST=%s when SITE_URL is not set', (host, siteUrl) => {
     expect(readConfig({ HOST: host })).toMatchObject({ host, siteUrl });
   });
 
-  it('reads what is on or off', () => {
+  it('reads boolean settings', () => {
     expect(readConfig({ HSTS_PRELOAD: 'true', USE_SAMPLE_DATA: 'false' })).toMatchObject({
       hstsPreload: true,
       sheets: { useSampleData: false },
     });
   });
 
-  it('drops the trailing slash of the public address', () => {
+  it('removes the trailing slash of the public address', () => {
     expect(readConfig({ SITE_URL: 'https://www.example.org/' }).siteUrl).toBe('https://www.example.org');
   });
 
-  it('stands an example that is nobody’s for what is not said of the company, and names it', () => {
+  it('shows an example in a reserved domain for each company setting that is not set, and lists it', () => {
     const { company, exampleSettings } = readConfig({ CONTACT_EMAIL: 'help@sharemore.test' });
     expect(company).toMatchObject({ email: 'help@sharemore.test', isExample: true });
     expect(exampleSettings).not.toContain('CONTACT_EMAIL');
@@ -101,7 +101,7 @@ describe('readConfig', () => {
     const named = { COMPANY_LEGAL_NAME: 'ShareMore Ltd', SOCIAL_LINKEDIN: 'https://linkedin.test/sm' };
     expect(readConfig(named).company).toMatchObject({
       legalName: 'ShareMore Ltd',
-      // Its number and address are still nobody's.
+      // Its number and address are still examples.
       isExample: true,
       social: { linkedin: 'https://linkedin.test/sm' },
     });

@@ -4,10 +4,10 @@ import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 import { companySettings, emailAddress, readCompany, unsetCompanySettings, webAddress } from './who-we-are';
 
-/** Every setting of the server, read once at start. Optional parts are absent when they are not configured. */
+/** Every setting of the server, read once at start; a setting without a default is undefined until it is set. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** Says which settings are wrong and what they may be; the process should print it and stop. */
+/** The message names the wrong settings and their valid values; the process should print it and stop. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -37,7 +37,7 @@ const flag = z
   .optional()
   .transform((value) => value === 'true');
 
-/** Paths are the areas', and start at the root. */
+/** Without a path: the areas' paths start at the root. */
 const siteAddress = webAddress
   .transform((address) => new URL(address))
   .refine(
@@ -89,7 +89,7 @@ const environment = z.object({
     .string()
     .regex(/^(?!(email|returnTo)$)/i, 'must be a name that no other field of the form has')
     .default('b_website'),
-  TRUST_PROXY: z.string().default('off').transform(readTrustProxy).refine(isTrustable, {
+  TRUST_PROXY: z.string().default('off').transform(readTrustProxy).refine(isValidTrustProxy, {
     error: 'must be a number of proxies or their addresses: any visitor could claim any address otherwise',
   }),
   FORM_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
@@ -114,8 +114,8 @@ const settings = environment
   });
 
 /**
- * Reads the settings of `design.md` from the environment. An empty value counts as not set.
- * @throws {ConfigError} naming every variable that is wrong, never with its value.
+ * Reads the settings from the environment. An empty value counts as not set.
+ * @throws {ConfigError} naming every wrong variable, never its value
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -132,7 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     siteUrl: values.SITE_URL ?? localAddress(values.HOST, values.PORT),
     dataDir: resolve(values.DATA_DIR),
     releasesDir: resolve(values.RELEASES_DIR),
-    /** PostgreSQL for leads and releases; SQLite and folders without it. */
+    /** PostgreSQL for leads and releases; when undefined, leads are in SQLite and releases in folders. */
     databaseUrl: values.DATABASE_URL,
     sheets: {
       id: values.GOOGLE_SHEETS_ID,
@@ -150,33 +150,33 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     newsletter: { formUrl: values.NEWSLETTER_FORM_URL, honeypotField: values.NEWSLETTER_HONEYPOT_FIELD },
     trustProxy: values.TRUST_PROXY,
-    /** Form posts per minute and address. */
+    /** Form posts per minute and client address. */
     formRateLimit: values.FORM_RATE_LIMIT,
-    /** Days that a settled lead is kept, by kind, and a suspected one of any kind. */
+    /** Days that a settled lead is kept, by kind; `suspected` applies to suspected leads of every kind. */
     retentionDays: {
       contact: values.RETENTION_DAYS_CONTACT,
       registration: values.RETENTION_DAYS_REGISTRATION,
       newsletter: values.RETENTION_DAYS_NEWSLETTER,
       suspected: values.RETENTION_DAYS_SUSPECTED,
     },
-    /** Whether the whole domain may go on the browsers' own HTTPS lists. */
+    /** Whether browsers may add the whole domain to their HSTS preload lists. */
     hstsPreload: values.HSTS_PRELOAD,
     metrics: { token: values.METRICS_TOKEN },
     company: readCompany(values),
-    /** Settings of `company` for which an example stands. */
+    /** Settings of `company` that are not set, so that pages show an example. */
     exampleSettings: unsetCompanySettings(values),
     logLevel: values.LOG_LEVEL,
   };
 }
 
-/** `off`, a number of hops, or the names and addresses that Express knows. */
+/** `off`, a number of hops, or names and addresses in Express's notation. */
 function readTrustProxy(value: string): false | number | string {
   if (value === 'off' || value === 'false') return false;
   return /^\d+$/.test(value) ? Number(value) : value;
 }
 
-/** Whether Express takes it: it reads a list as this does. */
-function isTrustable(value: false | number | string): boolean {
+/** Whether Express accepts the value; Express parses a list in the same way. */
+function isValidTrustProxy(value: false | number | string): boolean {
   if (typeof value !== 'string') return true;
   try {
     proxyAddr.compile(value.split(',').map((part) => part.trim()));
@@ -188,7 +188,7 @@ function isTrustable(value: false | number | string): boolean {
 
 function localAddress(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
-  // The zone of a link-local address (`fe80::1%eth0`) has no place in a web address.
+  // A URL cannot contain the zone of a link-local address (`fe80::1%eth0`).
   const name = everywhere ? 'localhost' : isIP(host) === 6 ? `[${host.replace(/%.*/, '')}]` : host;
   return `http://${name}:${port}`;
 }

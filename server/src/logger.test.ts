@@ -18,7 +18,7 @@ function logged(error: unknown): string {
 }
 
 describe('the log of an error', () => {
-  it('has its kind, code and cause', () => {
+  it('contains its type, code and cause', () => {
     const error = new TypeError('Outer', {
       cause: Object.assign(new Error('Inner'), { code: 'ECONNRESET' }),
     });
@@ -31,7 +31,7 @@ describe('the log of an error', () => {
     expect(err).not.toHaveProperty('code');
   });
 
-  it('has no address of a person, in no place', () => {
+  it('masks email addresses in every field', () => {
     const error = Object.assign(new Error('Duplicate: Key (email)=(ada.king@example.org) exists'), {
       detail: 'ada.king@example.org',
     });
@@ -40,20 +40,20 @@ describe('the log of an error', () => {
     expect(line).toContain('[email]');
   });
 
-  it('has no secret of the settings', () => {
+  it('masks the configured secrets', () => {
     const line = logged(new Error('token-1234567890 pass word mail-secret'));
     expect(line).toContain('[secret] [secret] [secret]');
     expect(line).not.toMatch(/token-1234567890|pass word|mail-secret/);
   });
 
-  it('masks the words of an area’s error too', () => {
+  it('masks the text of an area’s error', () => {
     let line = '';
     const logger = createLogger(config, { write: (text) => (line += text) });
     logger.error({ area: 'mf-news', error: 'token-1234567890 of ada@example.org' }, 'An area failed');
     expect(JSON.parse(line).error).toBe('[secret] of [email]');
   });
 
-  it('takes what is no error too', () => {
+  it('accepts a thrown value that is not an Error', () => {
     expect(JSON.parse(logged('ada@example.org said no')).err).toEqual({ message: '[email] said no' });
   });
 });
@@ -64,7 +64,7 @@ describe('the log of a request', () => {
     [422, 'warn'],
     [502, 'warn'],
     [500, 'error'],
-  ])('answered %i is a line of level %s, with no made-up stack', async (status, level) => {
+  ])('is a line for status %i at level %s, without an invented stack', async (status, level) => {
     const lines: string[] = [];
     const log = requestLogger(createLogger(config, { write: (text) => lines.push(text) }));
     const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { Config } from './config';
 import { codeOf } from './error-words';
@@ -10,8 +10,8 @@ const ADDRESS_IN_PATH = /[^/]*(?:@|%40)[^/]*/gi;
 const LONGEST_REQUEST_ID = 64;
 
 /**
- * The server's structured log: JSON lines without personal data. Errors are logged with addresses and the
- * configured secrets masked, and without the extra properties in which database errors repeat a row's values.
+ * The server's structured log: JSON lines without personal data. Email addresses and configured secrets in errors are
+ * masked. Other properties of an error are left out, because database errors repeat a row's values there.
  */
 export function createLogger(
   config: Pick<Config, 'logLevel' | 'pipedrive' | 'databaseUrl' | 'mail' | 'sheets' | 'metrics'>,
@@ -24,24 +24,23 @@ export function createLogger(
     passwordIn(config.databaseUrl),
     passwordIn(config.mail.smtpUrl),
   ]);
-  const options = {
+  const options: LoggerOptions = {
     level: config.logLevel,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label: string) => ({ level: label }) },
+    formatters: { level: (label) => ({ level: label }) },
     serializers: {
       err: (error: unknown) => describeError(error, mask),
-      // What an area threw, as text.
+      // An area's error arrives as text.
       error: (text: unknown) => mask(String(text)),
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }
 
 /**
- * Logs each request by method, path (no query, no address of the visitor), status and time, and gives it an
- * id: the one that a proxy sent in `X-Request-Id` or a new one. The id comes back in the same header and goes
- * with the lead.
+ * Logs the method, path (no query, no visitor's address), status and duration of each request, and gives the request
+ * an id: the proxy's `X-Request-Id` or a new one. The response repeats the id in that header; leads store it.
  */
 export function requestLogger(logger: Logger) {
   return pinoHttp({
@@ -60,11 +59,11 @@ export function requestLogger(logger: Logger) {
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
     customLogLevel: (_request, { statusCode }, error) => {
-      // 502: a provider said no to a form's lead, which is no fault of the site.
+      // 502 means that a provider refused a lead: not a fault of the site.
       if (error || (statusCode >= 500 && statusCode !== 502)) return 'error';
       return statusCode >= 400 ? 'warn' : 'info';
     },
-    // What pino-http makes up where nothing was thrown has a stack that says nothing.
+    // pino-http invents an error with a meaningless stack when nothing was thrown.
     customErrorObject: (_request, _response, error, line) =>
       error.message.startsWith('failed with status code') ? { ...line, err: undefined } : line,
   });

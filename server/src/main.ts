@@ -21,14 +21,14 @@ import { openSite } from './site/open-site';
 import { createRolloutWatch, type RolloutWatch } from './site/rollout-watch';
 import { within } from './time-limit';
 
-/** What is left is interrupted after this; the process ends a second later at the latest. */
+/** Work that takes longer after a stop signal is interrupted; the process exits at most one second later. */
 const DRAIN_MS = 9_000;
-/** What a visitor, or a proxy, has sent by now has arrived by then. */
+/** Allows requests that are already on the network to arrive before idle connections close. */
 const GRACE_MS = 500;
-/** Connections that may wait to be accepted; the system takes less where its own limit is lower. */
+/** Connections that may wait to be accepted; the operating system may have a lower limit. */
 const BACKLOG = 4096;
 
-/** Starts the site as the settings say; on SIGTERM and SIGINT it ends in order, within ten seconds. */
+/** Starts the site. On SIGTERM or SIGINT it shuts down gracefully within ten seconds. */
 async function serve(config: Config): Promise<void> {
   const logger = createLogger(config);
   const metrics = createMetrics();
@@ -93,7 +93,7 @@ async function serve(config: Config): Promise<void> {
     logger.info({ signal }, 'stopping');
     const began = Date.now();
     setTimeout(() => process.exit(1), DRAIN_MS + 1000).unref();
-    const closed = new Promise<void>((done) => endInOrder(server, done));
+    const closed = new Promise<void>((done) => closeGracefully(server, done));
     sheet.stop();
     await within(closed, DRAIN_MS / 2);
     await leads.stop(DRAIN_MS - (Date.now() - began));
@@ -118,10 +118,10 @@ async function serve(config: Config): Promise<void> {
 }
 
 /**
- * Takes no new connections, and tells those that are open to close after their next answer. `server.close()` would cut
- * those that look idle at once, and with them what is on its way here.
+ * Refuses new connections and closes each open one after its next response. `server.close()` would close idle
+ * connections at once and lose requests that are still on the network.
  */
-function endInOrder(server: Server, done: () => void): void {
+function closeGracefully(server: Server, done: () => void): void {
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });

@@ -19,7 +19,7 @@ async function start(env?: NodeJS.ProcessEnv, options?: Parameters<typeof startA
 it.each([
   ['refuses', () => Promise.reject(new Error('no database'))],
   ['does not answer', () => new Promise<never>(() => {})],
-])('figures of what was not stored are there while the store %s', async (_, read) => {
+])('serves the other metrics while the store %s', async (_, read) => {
   const { leads, registry } = createMetrics();
   leads.watchQueue(read);
   leads.accepted.inc({ kind: 'contact', outcome: 'failed' });
@@ -28,7 +28,7 @@ it.each([
   expect(text).toMatch(/leads_oldest_undelivered_seconds Nan/i);
 });
 
-it('a scrape reads the store once', async () => {
+it('reads the store once for each scrape', async () => {
   const { leads, registry } = createMetrics();
   let reads = 0;
   leads.watchQueue(async () => {
@@ -43,7 +43,7 @@ it('a scrape reads the store once', async () => {
 
 describe('/metrics', () => {
   it.each(['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP'])(
-    'is open to this machine until a proxy is seen by its %s',
+    'serves loopback callers until a request has the proxy header %s',
     async (header) => {
       const { read } = await start();
       expect((await read()).status).toBe(200);
@@ -52,12 +52,12 @@ describe('/metrics', () => {
     },
   );
 
-  it('is closed without a token where a proxy is trusted', async () => {
+  it('refuses everybody when a proxy is trusted and no token is set', async () => {
     const { read } = await start({ TRUST_PROXY: '1' });
     expect((await read()).status).toBe(403);
   });
 
-  it('wants the token once there is one', async () => {
+  it('requires the token when one is set', async () => {
     const { read } = await start({ METRICS_TOKEN: 'a-token-of-sixteen' });
     expect((await read()).status).toBe(403);
     expect((await read({ Authorization: 'Bearer wrong' })).status).toBe(403);

@@ -7,7 +7,7 @@ import { sameText } from './same-text';
 import { singleFlight } from './single-flight';
 import { within } from './time-limit';
 
-/** A scrape must not wait for a database that is away. */
+/** A scrape must not wait for a database that does not answer. */
 const STORE_LIMIT_MS = 2_000;
 
 const isLoopback = proxyAddr.compile('loopback');
@@ -23,7 +23,7 @@ const PROXY_HEADERS = [
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** All figures of the server for Prometheus; each part of the server feeds its own. */
+/** All Prometheus metrics of the server. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -52,7 +52,7 @@ export function createMetrics() {
         buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
         registers,
       }),
-      /** Shows the queue's depth and age as they are at each scrape; without its store, all other figures. */
+      /** Reads the queue's depth and age at each scrape. When the store fails, the other metrics are still served. */
       watchQueue(readStore: LeadStore['figures']): void {
         const reading = singleFlight<Awaited<ReturnType<LeadStore['figures']>> | undefined>();
         const read = () => reading.run('', () => within(readStore(), STORE_LIMIT_MS).catch(() => undefined));
@@ -126,7 +126,7 @@ export function createMetrics() {
         labelNames: ['release', 'directive'] as const,
         registers,
       }),
-      /** Shows the age of the company sheet; `readAt` gives the time of the last good read in milliseconds. */
+      /** `readAt` returns the time of the last good read of the company sheet, in milliseconds. */
       watchSheet(readAt: () => number | undefined): void {
         new Gauge({
           name: 'site_sheet_age_seconds',
@@ -143,8 +143,8 @@ export function createMetrics() {
 }
 
 /**
- * `GET /metrics`: with `METRICS_TOKEN` set, for whoever brings it as a bearer token. Without it, for callers on
- * this machine, as long as no proxy is trusted or was seen: behind one every caller comes from this machine.
+ * `GET /metrics`: requires `METRICS_TOKEN` as a bearer token when it is set. Otherwise serves loopback callers only,
+ * and nobody once a proxy is trusted or was seen: behind a proxy every caller has a loopback address.
  */
 export function metricsRouter({
   metrics,

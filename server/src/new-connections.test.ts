@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, test } from 'vitest';
-import { takeInTurns } from './new-connections';
+import { afterEach, describe, expect, it } from 'vitest';
+import { throttleNewConnections } from './new-connections';
 import { listen } from './testing/listen';
 
 const FLOOD = 200;
 let server: Server;
 let port: number;
-/** How many requests each turn of the event loop has brought. */
+/** The requests that arrived in each turn of the event loop. */
 let turns: string[][];
 
 async function start(): Promise<void> {
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
     now.push(request.url ?? '');
     response.end('here');
   });
-  takeInTurns(server);
+  throttleNewConnections(server);
   port = Number(new URL(await listen(server)).port);
 }
 
@@ -36,7 +36,7 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** All that the system can hand over at once. */
+/** Opens 200 connections, waits until the server has accepted them all, then sends one request on each. */
 async function openFlood(): Promise<Socket[]> {
   let taken = 0;
   const all = new Promise<void>((resolve) => {
@@ -59,8 +59,8 @@ afterEach(() => {
   server.close();
 });
 
-describe('many connections that open and ask at once', () => {
-  test('are answered a few at a time, and all of them', async () => {
+describe('a server with many new connections at once', () => {
+  it('answers all of them, a few at a time', async () => {
     await start();
     const sockets = await openFlood();
     const answers = await Promise.all(sockets.map((socket) => text(socket)));
@@ -69,7 +69,7 @@ describe('many connections that open and ask at once', () => {
     expect(Math.max(...turns.map(({ length }) => length))).toBeLessThanOrEqual(10);
   });
 
-  test('do not hold up one that was there before', async () => {
+  it('does not delay an established connection', async () => {
     await start();
     const reader = await open();
     ask(reader, '/first');
@@ -82,7 +82,7 @@ describe('many connections that open and ask at once', () => {
     await Promise.all(sockets.map((socket) => text(socket)));
   });
 
-  test('may go away while they wait', async () => {
+  it('survives connections that close while they wait', async () => {
     await start();
     const sockets = await openFlood();
     for (const socket of sockets.slice(0, FLOOD / 2)) socket.resetAndDestroy();

@@ -1,16 +1,16 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Half a millisecond of work or more: all that a new connection costs, and an answer from memory or a refusal. */
-const AT_ONCE = 4;
+/** About half a millisecond of work: accepting each connection, and a cached response or a refusal. */
+const LIMIT_PER_TURN = 4;
 
 /**
- * Has `server` take no more than four first requests of new connections between two looks at all others. Else
- * thousands that open and ask at once would hold up those that are open already: the system hands over all that is
- * ready in one go. Who has to wait is not read until it is their turn.
+ * Limits `server` to four first requests of new connections in each turn of the event loop. Otherwise thousands of
+ * connections that open at once delay the established ones, because the operating system delivers all ready sockets
+ * together. The other new connections are paused until their turn.
  */
-export function takeInTurns(server: Server): void {
-  /** Open and read from, but nothing has been asked yet. */
+export function throttleNewConnections(server: Server): void {
+  /** Connections that are being read but have sent no request yet. */
   const silent = new Set<Socket>();
   const waiting = new Set<Socket>();
   let taken = 0;
@@ -19,7 +19,7 @@ export function takeInTurns(server: Server): void {
     taken = 0;
     let resumed = 0;
     for (const socket of waiting) {
-      if (resumed === AT_ONCE) break;
+      if (resumed === LIMIT_PER_TURN) break;
       resumed += 1;
       waiting.delete(socket);
       silent.add(socket);
@@ -39,7 +39,7 @@ export function takeInTurns(server: Server): void {
     if (!silent.delete(socket)) return;
     if (taken === 0 && waiting.size === 0) setImmediate(nextTurn);
     taken += 1;
-    if (taken < AT_ONCE) return;
+    if (taken < LIMIT_PER_TURN) return;
     for (const each of silent) {
       each.pause();
       waiting.add(each);

@@ -1,8 +1,8 @@
-/** Work by key, one at a time of each: who asks while it runs gets what comes of it. */
+/** Runs work once per key at a time: callers that arrive while it runs share its result. */
 export function singleFlight<T>() {
   const running = new Map<string, Promise<T>>();
   return {
-    /** What runs under a key now. */
+    /** The work that is running under `key`, if any. */
     running: (key: string) => running.get(key),
     run(key: string, begin: () => Promise<T>): Promise<T> {
       const work = running.get(key) ?? begin().finally(() => running.delete(key));

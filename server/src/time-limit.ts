@@ -1,4 +1,4 @@
-/** Waits for `work`, but not longer than `limitMs`: then undefined, while the work goes on. */
+/** Resolves with the result of `work`, or with undefined after `limitMs`, while the work continues. */
 export async function within<T>(work: Promise<T>, limitMs: number): Promise<T | undefined> {
   let limit: NodeJS.Timeout | undefined;
   const timeUp = new Promise<undefined>((resolve) => {

@@ -6,7 +6,7 @@ export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http 
 const email = emailAddress.optional();
 const link = webAddress.optional();
 
-/** The settings that say who runs the site (`design.md`). */
+/** The settings that say who runs the site. */
 export const companySettings = {
   COMPANY_LEGAL_NAME: z.string().optional(),
   COMPANY_NUMBER: z.string().optional(),
@@ -23,7 +23,7 @@ export const companySettings = {
 
 type CompanySettings = { [Name in keyof typeof companySettings]?: string };
 
-/** The company as pages show it, with an example for whatever is not set. */
+/** The company as pages show it, with an example for each setting that is not set. */
 export function readCompany(settings: CompanySettings): WhoWeAre {
   const { social } = exampleCompany;
   return {
@@ -44,7 +44,7 @@ export function readCompany(settings: CompanySettings): WhoWeAre {
   };
 }
 
-/** The settings whose place an example takes. */
+/** The names of the settings for which pages show an example. */
 export function unsetCompanySettings(settings: CompanySettings): string[] {
   return Object.keys(companySettings).filter((name) => !settings[name as keyof CompanySettings]);
 }

@@ -9,13 +9,13 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'durably-'));
 });
 
-it('leaves no draft behind when the text cannot be written', async () => {
+it('leaves no draft when the text cannot be written', async () => {
   const unwritable = Symbol('text') as unknown as string;
   await expect(writeDurably(join(folder, 'a.eml'), unwritable)).rejects.toThrow();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('leaves no draft behind when its file cannot be replaced', async () => {
+it('leaves no draft when the file cannot be replaced', async () => {
   mkdirSync(join(folder, 'a.eml'));
   await expect(writeDurably(join(folder, 'a.eml'), 'text')).rejects.toThrow();
   expect(readdirSync(folder)).toEqual(['a.eml']);

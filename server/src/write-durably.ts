@@ -3,16 +3,16 @@ import { chmod, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { codeOf } from './error-words';
 
-/** Follows a file's name in that of its draft; what a process leaves behind that is killed while it writes. */
+/** Part of the name of a draft. A process that is killed while it writes leaves its draft behind. */
 export const DRAFT = '.arriving-';
 
 /**
- * What holds personal data is `private`: for the server's own user alone, its folder too. Else who may read the
- * folder may read what is new in it, whatever the umask of who writes: several users may share one.
+ * `private` (for personal data): only the server's own user may read the file and its folder. `readable`: whoever may
+ * read the folder may read the file, whatever the writer's umask, because several users may share a folder.
  */
 type Access = 'private' | 'readable';
 
-/** Replaces a file in one step: readers see the old text or the new one, whole, also after a power cut. */
+/** Replaces a file atomically: readers see the whole old text or the whole new text, also after a power cut. */
 export async function writeDurably(
   file: string,
   text: string | Buffer,
@@ -28,7 +28,7 @@ export async function writeDurably(
   await syncFolderOf(file);
 }
 
-/** Writes a file where there is none, of several writers one. @returns false when there is one already. */
+/** Writes a file unless it exists; of several concurrent writers one succeeds. @returns false when it exists. */
 export async function writeOnce(file: string, text: string, access: Access = 'readable'): Promise<boolean> {
   const draft = await writeDraft(file, text, access);
   try {
@@ -55,14 +55,14 @@ async function writeDraft(file: string, text: string | Buffer, access: Access): 
     await handle.writeFile(text);
     await handle.sync();
   } catch (error) {
-    // A full disk must not fill up with halves.
+    // Otherwise half-written drafts would accumulate on a full disk.
     await rm(draft, { force: true });
     throw error;
   }
   return draft;
 }
 
-/** A folder that is open to whom the one around it is open to. */
+/** Makes a folder with the same permissions as its parent. */
 export async function makeSharedFolder(folder: string): Promise<void> {
   const isNew = await mkdir(folder, { recursive: true });
   if (isNew) await chmod(folder, (await stat(dirname(folder))).mode & 0o777);

@@ -1,14 +1,14 @@
 import { Router } from 'express';
-import { madeOfSheet } from '../sheet/made-of-sheet';
+import { derivedFromSheet } from '../sheet/derived-from-sheet';
 import type { Sheet } from '../sheet/open-sheet';
 import { prepareBody, sendPrepared } from '../site/prepared-body';
 
 /**
- * `GET /api/google-sheets`: the rows in memory, serialised and compressed once for each version of them.
- * It never reads from Google, so its cost does not depend on the load or on Google.
+ * `GET /api/google-sheets`: the rows in memory, serialised and compressed once per version.
+ * It never reads from Google, so a request costs the same at any load and during an outage.
  */
 export function googleSheetsRouter({ sheet }: { sheet: Pick<Sheet, 'current'> }): Router {
-  const prepared = madeOfSheet(sheet, ({ values, source }) => {
+  const prepared = derivedFromSheet(sheet, ({ values, source }) => {
     const headers = {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'public, no-cache',

@@ -3,7 +3,7 @@ import { UsageError } from '../command-line';
 import { ConfigError, readConfig } from '../config';
 import { codeOf } from '../error-words';
 import { createLogger } from '../logger';
-import { opening } from '../opening';
+import { openAt } from '../open-at';
 import { createOutbox } from './delivery/outbox';
 import { readArguments, USAGE } from './staff/arguments';
 import { runCommand } from './staff/commands';
@@ -43,7 +43,7 @@ try {
 
 /** @throws {ConfigError} that tells a store which is not there from one which this user may not see. */
 async function mustBeThere(file: string): Promise<void> {
-  const found = await opening('DATA_DIR', async () => statSync(file, { throwIfNoEntry: false }));
+  const found = await openAt('DATA_DIR', async () => statSync(file, { throwIfNoEntry: false }));
   if (!found) throw new ConfigError(`DATA_DIR has no leads: there is no ${file}`);
 }
 

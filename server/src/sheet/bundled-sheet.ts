@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Rows } from './rows';
 
 /**
- * The illustration that the site shows until a sheet is configured: every company and every figure is invented,
- * and no pipeline of a real CRM has such an id. Cells with tabs between them, so that anyone can edit it in a
- * spreadsheet; no cell holds a tab or a line break.
+ * The sample sheet that the site shows until a sheet is configured. Every company and figure is invented, and no real
+ * CRM has its pipeline ids. The file is tab-separated, so that anyone can edit it in a spreadsheet; no cell contains a
+ * tab or a line break.
  */
 export function readSampleSheet(): Rows {
-  // The sources run as they are in development and tests, and from `server/dist` in a build.
+  // This module runs from `server/src/sheet` in development and tests, and from `server/dist` in a build.
   const folders = [import.meta.dirname, join(import.meta.dirname, '../src/sheet')];
   const file = folders.map((folder) => join(folder, 'sample-sheet.tsv')).find((each) => existsSync(each));
   if (!file) throw new Error('The bundled sheet sample-sheet.tsv is missing');

@@ -4,7 +4,7 @@ import { type Rows, readValueRange } from './rows';
 
 export type GoogleSheetSettings = Omit<Config['sheets'], 'useSampleData'> & { id: string };
 
-/** A read that Google refused or did not answer; `retryAfterMs` when it said when to come back. */
+/** Google refused a read or did not answer; `retryAfterMs` comes from `Retry-After`. */
 export class SheetReadError extends Error {
   override name = 'SheetReadError';
 
@@ -17,18 +17,18 @@ export class SheetReadError extends Error {
 }
 
 const TIME_LIMIT_MS = 10_000;
-/** Google recommends answers of 2 MB at most; whatever is far beyond is no company sheet. */
+/** Bytes. Google recommends at most 2 MB; a much larger answer is no company sheet. */
 const SIZE_LIMIT = 16 * 1024 * 1024;
 const SCOPES = ['https://www.googleapis.com/auth/spreadsheets.readonly'];
 
 /**
- * A function that reads the rows once through Google's client, in 10 seconds at most.
- * It rejects with a {@link SheetReadError}, whose message never holds the key.
+ * Returns a function that reads the rows through Google's client within 10 seconds.
+ * It rejects with a {@link SheetReadError} whose message never contains the key.
  */
 export function googleSheet({ id, range, apiKey, ...settings }: GoogleSheetSettings): () => Promise<Rows> {
   let client: ReturnType<typeof connect> | undefined;
 
-  /** The client is loaded with the first read: a site on the sample sheet does without it. */
+  /** Loads the client on the first read: a site on the sample sheet does not need it. */
   async function connect() {
     const { auth, sheets } = await import('@googleapis/sheets');
     const credentials = () => new auth.GoogleAuth({ keyFilename: settings.credentialsFile, scopes: SCOPES });
@@ -36,7 +36,7 @@ export function googleSheet({ id, range, apiKey, ...settings }: GoogleSheetSetti
       version: 'v4',
       auth: apiKey ?? credentials(),
       ...(settings.rootUrl && { rootUrl: settings.rootUrl }),
-      // One read a minute at most: the refresh decides when to try again.
+      // The refresh decides when to retry, so that there is at most one read a minute.
       retry: false,
       timeout: TIME_LIMIT_MS,
       maxContentLength: SIZE_LIMIT,
@@ -55,7 +55,7 @@ export function googleSheet({ id, range, apiKey, ...settings }: GoogleSheetSetti
       if (!rows) throw new Error(`no answer within ${TIME_LIMIT_MS / 1000} seconds`);
       return rows;
     } catch (error) {
-      // Without its cause: the client's errors carry the request, and with it the key.
+      // Without a cause: the client's errors contain the request, and so the key.
       const { message, response } = error as Error & { response?: { headers: HeadersInit } };
       const reason = apiKey ? message.replaceAll(apiKey, '[key]') : message;
       const seconds = Number(new Headers(response?.headers).get('retry-after')) || 0;

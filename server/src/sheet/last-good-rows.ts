@@ -5,7 +5,7 @@ import { writeDurably } from '../write-durably';
 import type { Rows } from './rows';
 
 const stored = z.object({
-  /** Which sheet and range the rows are of, so that another sheet's rows are never shown for this one. */
+  /** The sheet and range that the rows come from, so that rows of another sheet are never served. */
   origin: z.string(),
   readAt: z.number(),
   values: z.array(z.array(z.string())),
@@ -13,11 +13,11 @@ const stored = z.object({
 
 export type LastGoodRows = ReturnType<typeof lastGoodRows>;
 
-/** Keeps the last good rows of one sheet in `folder`, so that a restart during an outage changes nothing. */
+/** Keeps the last good rows of one sheet in `folder`, so that they survive a restart during an outage. */
 export function lastGoodRows(folder: string, origin: string) {
   const file = join(folder, 'company-sheet.json');
   return {
-    /** The rows that were kept, or null when there are none of this sheet or the file can't be read. */
+    /** The kept rows, or null when there are none of this sheet or the file is unreadable. */
     async load() {
       try {
         const kept = stored.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -26,7 +26,7 @@ export function lastGoodRows(folder: string, origin: string) {
         return null;
       }
     },
-    /** Keeps rows; on return they are on the disk, whole. */
+    /** Resolves when the rows are on disk. */
     save: (values: Rows, readAt: number) => writeDurably(file, JSON.stringify({ origin, readAt, values })),
   };
 }

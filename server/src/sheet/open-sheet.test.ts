@@ -14,7 +14,7 @@ const minute = 60_000;
 let google: FakeSheets;
 let dataDir: string;
 let open: Sheet[] = [];
-/** Time stands still until a test moves it. */
+/** Records every timer; the fake clock advances only when a test moves it. */
 let timers: MockInstance<typeof setTimeout>;
 
 beforeEach(async () => {
@@ -32,10 +32,10 @@ afterEach(async () => {
   await google.close();
 });
 
-/** How long each refresh was put off, so far: every other timer is shorter. */
+/** The delay of each refresh so far, in milliseconds; every other timer is shorter than a minute. */
 const waits = () => timers.mock.calls.map(([, ms = 0]) => ms).filter((ms) => ms >= minute);
 
-/** Goes on to the next refresh, to its end. @returns how long the one after it is put off. */
+/** Advances to the next refresh and waits until it ends. @returns the delay of the refresh after it. */
 async function refreshed(): Promise<number> {
   const { length } = waits();
   vi.advanceTimersToNextTimer();
@@ -60,14 +60,14 @@ function openWith(settings: Partial<Parameters<typeof openSheet>[0]['sheets']> =
 }
 
 describe('without a sheet configured', () => {
-  it('serves the bundled sample sheet and says that it is one', async () => {
+  it('serves the bundled sample sheet with the source "sample"', async () => {
     const { sheet } = openWith({ id: undefined });
     await sheet.start();
     expect(sheet.current()).toMatchObject({ source: 'sample', values: readSampleSheet() });
     expect(google.reads).toEqual([]);
   });
 
-  it('serves three sample companies when they are forced, whatever is configured', async () => {
+  it('serves the three sample companies when they are forced, even with a sheet configured', async () => {
     const { sheet } = openWith({ useSampleData: true });
     await sheet.start();
     expect(sheet.current()?.source).toBe('sample');
@@ -84,8 +84,8 @@ describe('with a sheet configured', () => {
     expect(google.reads).toEqual(['/v4/spreadsheets/sheet-for-tests/values/A%3AZ?key=key-for-tests']);
   });
 
-  it('lets no column go further that the site does not read', async () => {
-    // Up to the first column that has no meaning by its place.
+  it('empties every column that the site does not read', async () => {
+    // Columns without a header may still have a meaning by their position; these five fill those positions.
     const blank = ['', '', '', '', ''];
     google.rows = [
       [...header, ...blank, 'Salary of the boss', 'Employees'],
@@ -100,7 +100,7 @@ describe('with a sheet configured', () => {
     expect(await readFile(join(dataDir, 'company-sheet.json'), 'utf8')).not.toMatch(/£9m|boss/);
   });
 
-  it('authorises with a credentials file and fetches one token for many reads', async () => {
+  it('authorises with a credentials file and reuses the token', async () => {
     const subject = join(dataDir, 'subject-token');
     const credentialsFile = join(dataDir, 'credentials.json');
     await writeFile(subject, 'a token of the workload');
@@ -148,7 +148,7 @@ describe('with a sheet configured', () => {
     expect(waits()).toEqual([minute, minute]);
   });
 
-  it('does not show the kept rows of another sheet', async () => {
+  it('does not serve the kept rows of another sheet', async () => {
     const { sheet } = openWith();
     await sheet.start();
     google.behaviour = { kind: 'status', status: 503 };
@@ -159,7 +159,7 @@ describe('with a sheet configured', () => {
 });
 
 describe('while Google fails', () => {
-  it('has nothing to serve when there never was a good read, and gets it when Google is back', async () => {
+  it('serves nothing before the first good read, and the rows once Google is back', async () => {
     google.behaviour = { kind: 'status', status: 500 };
     const { sheet } = openWith();
     await sheet.start();
@@ -169,7 +169,7 @@ describe('while Google fails', () => {
     expect(sheet.current()?.values).toEqual([header, marlowick, aldercombe]);
   });
 
-  it('keeps the rows that it has, waits longer each time, and honours Retry-After', async () => {
+  it('keeps the last good rows, backs off exponentially and honours Retry-After', async () => {
     const { sheet, logger } = openWith();
     await sheet.start();
     google.behaviour = { kind: 'status', status: 503 };
@@ -209,7 +209,7 @@ describe('while Google fails', () => {
       'these headers are gone: sector, ticker',
     ],
     [
-      'something that is no sheet',
+      'a response that is not a sheet',
       { behaviour: { kind: 'body', body: '<html>' } as const },
       'could not be read',
     ],
@@ -223,7 +223,7 @@ describe('while Google fails', () => {
     expect(JSON.parse(await readFile(join(dataDir, 'company-sheet.json'), 'utf8')).values).toHaveLength(3);
   });
 
-  it('reads no further than any sheet can be long', async () => {
+  it('stops reading at the size limit', async () => {
     google.behaviour = { kind: 'flood' };
     const { sheet, logger } = openWith();
     await sheet.start();
@@ -240,14 +240,14 @@ describe('while Google fails', () => {
     expect(logger.warn.mock.lastCall?.[0].err.message).not.toContain(fakeSheet.apiKey);
   });
 
-  it('starts from a damaged file as from none', async () => {
+  it('ignores a damaged file', async () => {
     await writeFile(join(dataDir, 'company-sheet.json'), '{"origin": "sheet-for-tests!A:Z", "values": [[');
     const { sheet } = openWith();
     await sheet.start();
     expect(sheet.current()?.values).toEqual([header, marlowick, aldercombe]);
   });
 
-  it('serves new rows even when they cannot be kept on disk', async () => {
+  it('serves new rows that cannot be written to disk', async () => {
     await writeFile(join(dataDir, 'occupied'), '');
     const { sheet, logger } = openWith({}, join(dataDir, 'occupied'));
     await sheet.start();

@@ -8,40 +8,37 @@ import { type GoogleSheetSettings, googleSheet, SheetReadError } from './google-
 import { type LastGoodRows, lastGoodRows } from './last-good-rows';
 import { compareRows, type Rows, usedColumns } from './rows';
 
-/** The sheet as the server has it now; `version` changes exactly when the rows do. */
+/** The sheet that the server currently holds; `version` changes exactly when the rows change. */
 export type CurrentSheet = SheetPayload & { version: string };
 
 export interface Sheet {
-  /** Null only when Google is configured and there never was a good read. */
+  /** Null only when Google is configured and no read has succeeded yet. */
   current(): CurrentSheet | null;
-  /** When the rows were last read well from Google, in milliseconds since 1970; never for bundled rows. */
+  /** The time of the last good read from Google, in milliseconds since 1970; undefined for bundled rows. */
   readAt(): number | undefined;
-  /** Loads the rows kept on disk and starts the background refresh; resolves when there is an answer to serve
-   * or the first read has failed. */
+  /** Starts the background refresh; resolves when there are rows (from disk or Google) or the first read failed. */
   start(): Promise<void>;
   stop(): void;
 }
 
-interface SheetDependencies {
-  logger: Pick<Logger, 'info' | 'warn' | 'error'>;
-}
+type SheetLogger = Pick<Logger, 'info' | 'warn' | 'error'>;
 
 const minute = 60_000;
 const longestWait = 30 * minute;
 
 /**
- * The company sheet for the whole process: the sample companies when they are forced, Google's sheet when one
- * is configured, the bundled sample sheet otherwise. It answers from memory, whatever Google does.
+ * The company sheet for the whole process: the sample companies when they are forced, Google's sheet when one is
+ * configured, otherwise the bundled sample sheet. It is served from memory, even while Google is down.
  */
 export function openSheet(
   config: Pick<Config, 'dataDir' | 'sheets'>,
-  dependencies: SheetDependencies,
+  { logger }: { logger: SheetLogger },
 ): Sheet {
   const { id, useSampleData, ...access } = config.sheets;
   if (useSampleData) return fixedSheet(sampleRows);
   if (!id) return fixedSheet(readSampleSheet());
   const kept = lastGoodRows(config.dataDir, `${id}!${access.range}`);
-  return refreshedSheet({ id, ...access }, kept, dependencies);
+  return refreshedSheet({ id, ...access }, kept, logger);
 }
 
 function fixedSheet(rows: Rows): Sheet {
@@ -49,11 +46,7 @@ function fixedSheet(rows: Rows): Sheet {
   return { current: () => sheet, readAt: () => undefined, start: async () => {}, stop: () => {} };
 }
 
-function refreshedSheet(
-  settings: GoogleSheetSettings,
-  kept: LastGoodRows,
-  { logger }: SheetDependencies,
-): Sheet {
+function refreshedSheet(settings: GoogleSheetSettings, kept: LastGoodRows, logger: SheetLogger): Sheet {
   const read = googleSheet(settings);
   let sheet: CurrentSheet | null = null;
   let readAt: number | undefined;
@@ -77,15 +70,9 @@ function refreshedSheet(
     } catch (error) {
       failures += 1;
       const wait = backoff(failures, error);
-      logger.warn(
-        {
-          err: error,
-          failures,
-          retryInSeconds: Math.round(wait / 1000),
-          serving: sheet ? 'last good rows' : 'nothing',
-        },
-        'The company sheet was not refreshed',
-      );
+      const retryInSeconds = Math.round(wait / 1000);
+      const serving = sheet ? 'last good rows' : 'nothing';
+      logger.warn({ err: error, failures, retryInSeconds, serving }, 'The company sheet was not refreshed');
       schedule(wait);
     }
   }
@@ -97,7 +84,7 @@ function refreshedSheet(
       sheet = next;
       logger.info({ rows: rows.length - 1, version: next.version }, 'The company sheet changed');
     }
-    // A full disk must not keep good rows from visitors.
+    // Visitors get the new rows even when the disk is full.
     await kept.save(rows, readAt).catch((error: unknown) => {
       logger.error({ err: error }, 'The company sheet could not be kept on disk');
     });
@@ -111,7 +98,7 @@ function refreshedSheet(
       if (!last) return refresh();
       sheet = snapshot(last.values, 'sheet');
       readAt = last.readAt;
-      // A process that restarts again and again must not read more than once a minute either.
+      // Keeps the limit of one read a minute also for a process that restarts in a loop.
       const age = Date.now() - last.readAt;
       schedule(age >= 0 && age < minute ? minute - age : 0);
     },
@@ -122,7 +109,7 @@ function refreshedSheet(
   };
 }
 
-/** One minute after the first failure, doubling to half an hour, with jitter; never sooner than Google asks. */
+/** Milliseconds: one minute at first, doubling to half an hour, with jitter; never less than `Retry-After`. */
 function backoff(failures: number, error: unknown): number {
   const wait = Math.min(minute * 2 ** (failures - 1), longestWait) * (1 + Math.random() / 4);
   return Math.max(wait, error instanceof SheetReadError ? error.retryAfterMs : 0);

@@ -1,20 +1,20 @@
 import { locateColumns, nameHeader, squeeze } from '@sharemore/platform/companies';
 import { z } from 'zod';
 
-/** A sheet as Google delivers it: the first row holds headers, every cell is text. */
+/** The first row contains the headers; every cell is text. */
 export type Rows = string[][];
 
 const valueRange = z.object({ values: z.array(z.array(z.unknown())).default([]) });
 
 /**
- * The rows of a `spreadsheets.values.get` answer, cells as text.
- * @throws when the body is not such an answer.
+ * The rows of a `spreadsheets.values.get` response, cells as text.
+ * @throws {z.ZodError} when the body is not such a response
  */
 export function readValueRange(body: unknown): Rows {
   return valueRange.parse(body).values.map((row) => row.map((cell) => (cell == null ? '' : String(cell))));
 }
 
-/** The rows with every column emptied that the site does not read: whatever else is in the sheet stays there. */
+/** Empties every column that the site does not read, so that other data in the sheet is never published. */
 export function usedColumns(rows: Rows): Rows {
   const used = new Set(Object.values(locateColumns(rows[0] ?? [])));
   return rows.map((row) => {
@@ -24,8 +24,9 @@ export function usedColumns(rows: Rows): Rows {
 }
 
 /**
- * Says why rows may not replace the last good ones, or which headers were lost where they may. A sheet that lost
- * its header row, its companies, half of its columns or more than half of its rows is taken for an accident.
+ * Decides whether rows may replace the last good rows: returns the reason of a refusal, or the headers that were lost.
+ * Rows that lost their header row, all companies, half of the columns or more than half of the companies are refused
+ * as an accident.
  */
 export function compareRows(rows: Rows, lastGood: Rows | null): { refusal?: string; lostHeaders?: string[] } {
   if (rows.length === 0) return { refusal: 'the sheet is empty' };

@@ -1,19 +1,18 @@
-import { madeOfSheet } from './made-of-sheet';
+import { derivedFromSheet } from './derived-from-sheet';
 import type { CurrentSheet, Sheet } from './open-sheet';
 
-/** The sheet travels to render workers as shared bytes, so that a render costs nothing for its size. */
+/** Render workers get the sheet as shared memory, so that its size does not slow a render. */
 export interface SharedSheet {
   version: string;
   bytes: SharedArrayBuffer;
 }
 
-/** The current sheet as bytes that all render workers can read; made once for each version of the rows. */
+/** Returns a function that gives the current sheet in shared memory, serialised once per version. */
 export function sharedSheet(sheet: Pick<Sheet, 'current'>): () => SharedSheet {
-  const shared = madeOfSheet(sheet, share);
+  const shared = derivedFromSheet(sheet, share);
   return () => shared() ?? noSheet;
 }
 
-/** A sheet without any rows. */
 export const noSheet = share({ values: [], source: 'sheet', version: 'none' });
 
 function share({ version, values, source }: CurrentSheet): SharedSheet {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { refuseTheRest, type Takes, UsageError } from '../../command-line';
+import { refuseSurplus, type Takes, UsageError } from '../../command-line';
 import { oneLine } from '../../one-line';
 import type { Outbox } from '../delivery/outbox';
 import type { Lead } from '../lead';
@@ -45,7 +45,7 @@ const commands = new Map<string, Command>(
 export async function runCommand(context: CommandContext, args: Arguments): Promise<number> {
   const command = commands.get(args.command);
   if (!command) throw new UsageError(`There is no command "${args.command}"`);
-  refuseTheRest(args.command, command, { names: args.ids, options: args.options });
+  refuseSurplus(args.command, command, { names: args.ids, options: args.options });
   return command.run(context, args);
 }
 

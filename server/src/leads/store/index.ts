@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import { opening } from '../../opening';
+import { openAt } from '../../open-at';
 import type { Database } from './database';
 import { migrate } from './migrations';
 import { readOutcome, saveOutcome } from './outcomes';
@@ -27,7 +27,7 @@ export async function openLeadStore(
   config: { dataDir: string; databaseUrl?: string },
   { logger, clock }: StoreOptions,
 ) {
-  return opening(config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR', async () => {
+  return openAt(config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR', async () => {
     const database = config.databaseUrl
       ? openPostgres(config.databaseUrl, logger, clock)
       : await openSqlite(config.dataDir, clock);

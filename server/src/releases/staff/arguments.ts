@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readCommandLine, refuseTheRest, type Takes, UsageError } from '../../command-line';
+import { readCommandLine, refuseSurplus, type Takes, UsageError } from '../../command-line';
 import { commandSchemas } from '../command-schemas';
 import { ACTIONS } from '../store/release-store';
 
@@ -69,7 +69,7 @@ export function commandOf({ command, names: given, options }: Arguments) {
   const [words, names] = command === 'token' && part ? [`token ${part}`, rest] : [command, given];
   if (!isCommand(words)) throw new UsageError(`There is no command "${words}"\n${USAGE}`);
   const own: Takes<keyof Options> = takes[words];
-  refuseTheRest(words, { ...own, options: ['to', 'json', ...(own.options ?? [])] }, { names, options });
+  refuseSurplus(words, { ...own, options: ['to', 'json', ...(own.options ?? [])] }, { names, options });
   return { words, names };
 }
 

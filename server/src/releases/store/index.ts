@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config';
-import { opening } from '../../opening';
+import { openAt } from '../../open-at';
 import { openFolderStore } from './folder-store';
 import { openPostgresStore } from './postgres-store';
 import type { ReleaseStore } from './release-store';
@@ -14,7 +14,7 @@ export async function openReleaseStore(
     logger.error({ file, err: error }, 'a release file is damaged and left out'),
   );
   if (!databaseUrl) return folder;
-  const store = await opening('DATABASE_URL', () => openPostgresStore(databaseUrl, releasesDir, logger));
+  const store = await openAt('DATABASE_URL', () => openPostgresStore(databaseUrl, releasesDir, logger));
   if ((await store.changes()).length === 0) await moveIn(folder, store);
   return store;
 }
