@@ -1,6 +1,6 @@
 import type { AreaConfig } from '@sharemore/platform/contract';
 
-/** The shell owns no path: it shows whatever the areas of the live set claim. */
+/** The shell owns no path: all pages come from the areas of the live release set. */
 export default {
   name: 'shell',
   pages: {},

@@ -9,7 +9,7 @@ interface AppProps {
   children: ReactNode;
 }
 
-/** The tree above the router, equal on both sides so that the browser can hydrate what the server rendered. */
+/** The tree above the router; identical on server and browser, as hydration requires. */
 export function App({ site, slots, children }: AppProps) {
   return (
     <StrictMode>

@@ -6,10 +6,10 @@ import { Layout } from './layout/layout';
 import { NotFoundPage } from './layout/not-found-page';
 import { SiteProblem } from './layout/site-problem';
 
-/** The route under which areas are placed, also later (`patchRoutesOnNavigation`). */
+/** The id of the areas' parent route, to which `patchRoutesOnNavigation` adds further areas. */
 export const CONTENT_ROUTE = 'content';
 
-/** The site's routes around those of the areas that are loaded so far. */
+/** The site's routes with the given areas inside them. */
 export function composeRoutes(areas: RouteObject[]): RouteObject[] {
   return [
     {
@@ -35,11 +35,10 @@ export function composeRoutes(areas: RouteObject[]): RouteObject[] {
   ];
 }
 
-/** One area's routes inside its own error boundary. */
+/** One area's routes inside its own error boundary; `data-area` marks the page's owner. */
 export function areaRoute(name: string, area: AreaModule): RouteObject {
   return {
     id: name,
-    // The attribute shows who owns what.
     element: (
       <div data-area={name}>
         <Outlet />
@@ -50,7 +49,7 @@ export function areaRoute(name: string, area: AreaModule): RouteObject {
   };
 }
 
-/** Stands for a page whose area cannot be had: it says so, with the matching status. */
+/** Replaces a page whose area cannot be loaded: answers 503 and says so. */
 export function unavailableRoute(name: string, path: string): RouteObject {
   return {
     id: `${name} unavailable`,

@@ -7,6 +7,6 @@ const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as
 
 startSite(boot, (area, isRetry) => importRemote(area.entry, isRetry)).catch((error: unknown) => {
   console.error('The page stays as the server sent it:', error);
-  // What needs script says so now.
+  // Shows the alternatives to parts that need script.
   document.documentElement.dataset.script = 'failed';
 });

@@ -5,13 +5,13 @@ import type { LoaderFunction } from 'react-router-dom';
 import type { Boot } from './boot';
 import { startSite } from './browser/start-site';
 
-/** Development only: areas come from source through one Vite server, so that each reloads hot. */
+/** Development only: areas load from source through one Vite server, which gives each of them hot reload. */
 const sources = import.meta.glob<{ area: AreaModule }>('../../mf-*/src/area.ts');
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot;
 
 declare global {
-  /** The newest loader of each page, by its source's place (the dev server sees to it). */
+  /** The newest loader of each page by its source file; the dev server's transform fills it. */
   var pageLoaders: Record<string, LoaderFunction & { place: string }> | undefined;
 }
 
@@ -34,7 +34,7 @@ function withNewestLoaders(area: AreaModule): AreaModule {
 
 new MutationObserver((_changes, observer) => {
   observer.disconnect();
-  // From here on each style comes with its module, and goes with it.
+  // From here on Vite adds and removes each style with its module.
   document.getElementById('server-styles')?.remove();
   putBackTyped();
 }).observe(document.documentElement, { attributeFilter: ['data-hydrated'] });
@@ -46,7 +46,7 @@ const router = await startSite(boot, async ({ entry }) => {
 });
 import.meta.hot?.on('vite:beforeFullReload', keepTyped);
 import.meta.hot?.on('vite:beforeUpdate', () => {
-  // A part that was left out since it failed is not in this page: only a new page can show that it heals.
+  // Parts that failed are missing from this page: only a reload shows whether the update repairs them.
   if (boot.excluded.length > 0) location.reload();
 });
 import.meta.hot?.on('vite:afterUpdate', ({ updates }) => {

@@ -1,12 +1,14 @@
 import '@sharemore/platform/tokens.css';
-import type {
-  CreateRenderer,
-  RenderAnswer,
-  RenderRequest,
-  ServerContext,
-  SlotName,
+import {
+  builtFileUrl,
+  type Claimed,
+  type CreateRenderer,
+  findClaim,
+  type RenderAnswer,
+  type RenderRequest,
+  type ServerContext,
+  type SlotName,
 } from '@sharemore/platform/contract';
-import { builtFileUrl, type Claimed, findClaim } from '@sharemore/platform/contract';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -17,7 +19,7 @@ import {
 import { App } from './app';
 import { mapAddress } from './boot';
 import { areaRoute, composeRoutes, unavailableRoute } from './compose';
-import { answerMap, buildBoot } from './server/build-boot';
+import { answerReleaseMap, buildBoot } from './server/build-boot';
 import { buildDocument } from './server/document';
 import { errorText } from './server/error-text';
 import { offeredSlots } from './server/offered-slots';
@@ -25,7 +27,7 @@ import { filesOfPage, integrityReader } from './server/page-parts';
 import { renderToText } from './server/render-to-text';
 import { trySlots } from './server/try-slots';
 
-/** Renders pages of one release set. Of the areas it loads what a page needs and no more, so that one that fails costs its own pages. */
+/** Renders the pages of one release set. Areas load only for pages that use them: a broken area breaks no other. */
 export const createRenderer: CreateRenderer = async (host) => {
   const slots = offeredSlots(host);
   const handlers = new Map<string, StaticHandler>();
@@ -47,7 +49,7 @@ export const createRenderer: CreateRenderer = async (host) => {
 
   async function render(request: RenderRequest): Promise<RenderAnswer> {
     const url = new URL(request.url);
-    if (url.pathname === mapAddress(host.setId)) return answerMap(host);
+    if (url.pathname === mapAddress(host.setId)) return answerReleaseMap(host);
     const claimed = findClaim(host.manifests, url.pathname);
     const owner = claimed?.area ?? 'shell';
     const isExcluded = request.excluded.includes(owner);
@@ -76,7 +78,7 @@ export const createRenderer: CreateRenderer = async (host) => {
   ): Promise<RenderAnswer> {
     const used = new Set<SlotName>();
     const eager = new Set<SlotName>();
-    // By their text: what renders twice (after waiting for data) is said once.
+    // Keyed by its JSON: a page that renders twice (after it waited for data) describes itself twice.
     const structured = new Map<string, unknown>();
     const { head, body } = await renderToText(
       <App
@@ -126,7 +128,7 @@ export const createRenderer: CreateRenderer = async (host) => {
     trySlots: (request) => trySlots(slots, request),
     async tryScripts(area, load) {
       const manifest = host.manifests[area];
-      // With what only a browser's half needs: not before there is one to try.
+      // Imported here: it loads packages that only browser scripts need.
       const { tryScripts } = await import('./server/try-scripts');
       return manifest ? tryScripts(manifest, load) : [];
     },
@@ -160,7 +162,7 @@ function redirectOf(response: Response): RenderAnswer {
   return { kind: 'redirect', status: response.status, location: response.headers.get('Location') ?? '/' };
 }
 
-/** A thrown 4xx answer is a page's way to say "not here"; anything else is a failure of the area. */
+/** Pages throw a 4xx response to say "not here"; any other error is a failure of the area. */
 function isExpected(error: unknown): boolean {
   const status = (error as { status?: unknown } | null)?.status;
   return typeof status === 'number' && status >= 400 && status < 500;

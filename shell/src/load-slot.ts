@@ -5,6 +5,6 @@ import type { SlotComponent } from '@sharemore/platform/slots';
 export async function loadSlot(area: AreaModule, name: SlotName): Promise<SlotComponent> {
   const load = area.slots?.[name];
   if (!load) throw new Error(`The area offers no slot ${name}, though its manifest says so`);
-  // It takes no properties, so one too many is none of its business.
+  // The component takes no properties, so the extra `fallback` is harmless.
   return (await load()).default as SlotComponent;
 }

@@ -1,4 +1,4 @@
-/** A file's code as text (`shell/platform/vite/script-text.ts`). */
+/** A file's built code as text (`shell/platform/vite/script-text.ts`). */
 declare module '*?script' {
   const text: string;
   export default text;

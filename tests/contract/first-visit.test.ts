@@ -23,10 +23,10 @@ it('every public page keeps to the budgets of a first visit, its slots counted',
     const importMap = /<script type="importmap">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     const { integrity } = JSON.parse(importMap) as { integrity: Record<string, string> };
     const boot = /id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-    const { areas, later } = JSON.parse(boot) as Pick<Boot, 'areas' | 'later'>;
+    const { areas, lazy } = JSON.parse(boot) as Pick<Boot, 'areas' | 'lazy'>;
     const shown = new Set(Object.keys(integrity).map((address) => address.split('/')[2]));
     expect(new Set(['shell', ...Object.keys(areas)]), path).toEqual(shown);
-    const modules = Object.keys(integrity).filter((address) => !later.modules.includes(address));
+    const modules = Object.keys(integrity).filter((address) => !lazy.modules.includes(address));
     const [start = ''] = /\/r\/shell\/[^"]*\/start\.js/.exec(html) ?? [];
     const files = [start, ...modules].map((address) => {
       const [, , area = '', , ...file] = address.split('/');

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styles from './logo.module.css';
 
-/** The link home: the brand mark, two leaves that together make an S, with the name beside it. */
+/** The link to the home page: the brand mark (two leaves that form an S) and the name. */
 export function HomeLink({ className }: { className: string | undefined }) {
   return (
     <Link to="/" className={className} aria-label="ShareMore home">

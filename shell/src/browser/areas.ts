@@ -3,24 +3,25 @@ import { type AreaModule, findClaim, type SlotName } from '@sharemore/platform/c
 import { fetchDataEarly } from '@sharemore/platform/page';
 import type { Boot, BootArea, ReleaseMap } from '../boot';
 
-/** How one area's module and styles reach the page: over the federation, or in development from source. */
+/** Imports one area's module: through the federation, or from source in development. */
 export type ImportArea = (area: BootArea, isRetry: boolean) => Promise<AreaModule>;
 
 export interface Areas {
-  /** The area's module; a failed load is tried once more with a fresh address, and again at the next call. */
+  /** Loads an area's module. A failed load is retried once at a fresh address, and again at the next call. */
   load(name: string): Promise<AreaModule>;
   /** The area that offers a slot. */
   ownerOf(slot: SlotName): Promise<string | undefined>;
   /**
-   * Fetches all files and the data of a page at once, which would otherwise ask for each other one after the other.
-   * Answers, without waiting for them, whose page it is; rejects when the release set cannot be asked.
+   * Starts to fetch all files and the data of a page in parallel, so that they do not load one after the other.
+   * Resolves to the area that owns the page, without waiting for the files.
+   * @throws when the release map cannot be fetched
    */
   fetchPage(path: string): Promise<string | null>;
 }
 
 const TIME_LIMIT_MS = 10_000;
 
-/** Loads areas of the page's release set, each once; those of the open page without a look at the map. */
+/** Loads each area of the page's release set once; areas of the open page need no release map. */
 export function createAreas(
   boot: Boot['areas'],
   releaseMap: () => Promise<ReleaseMap>,
@@ -31,10 +32,10 @@ export function createAreas(
   async function loadFresh(name: string): Promise<AreaModule> {
     const area = boot[name] ?? (await releaseMap())[name];
     if (!area) throw new Error(`The release set has no area ${name}`);
-    const bringing = within(TIME_LIMIT_MS, importArea(area, false)).catch(() =>
-      within(TIME_LIMIT_MS, importArea(area, true)),
+    const importing = withTimeLimit(importArea(area, false)).catch(() =>
+      withTimeLimit(importArea(area, true)),
     );
-    const [module] = await Promise.all([bringing, ...area.styles.map(bringStyle)]);
+    const [module] = await Promise.all([importing, ...area.styles.map(bringStyle)]);
     return module;
   }
 
@@ -57,22 +58,22 @@ export function createAreas(
       if (!area) return null;
       const { pattern } = claimed;
       for (const file of [...area.files, ...(area.pages[pattern] ?? [])]) {
-        fetchEarly(new URL(file, new URL(area.entry, location.origin)).pathname);
+        preload(new URL(file, new URL(area.entry, location.origin)).pathname);
       }
       const data = area.data[pattern];
-      if (data) fetchDataEarly(filledFrom(path, pattern, data));
+      if (data) fetchDataEarly(fillParameters(data, pattern, path));
       return claimed.area;
     },
   };
 }
 
-/** `address` with what stands in `path` where its names stand in `pattern`. */
-function filledFrom(path: string, pattern: string, address: string): string {
+/** Replaces the `:names` in `address` by the segments of `path` that have these names in `pattern`. */
+function fillParameters(address: string, pattern: string, path: string): string {
   const names = pattern.split('/');
   return address.replace(/:\w+/g, (name) => path.split('/')[names.indexOf(name)] ?? name);
 }
 
-function fetchEarly(href: string): void {
+function preload(href: string): void {
   const known = [...document.head.querySelectorAll('link')];
   if (known.some((link) => link.getAttribute('href') === href)) return;
   const link = document.createElement('link');
@@ -82,9 +83,9 @@ function fetchEarly(href: string): void {
   document.head.append(link);
 }
 
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
+function withTimeLimit<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms);
+    const timer = setTimeout(() => reject(new Error(`No answer within ${TIME_LIMIT_MS} ms`)), TIME_LIMIT_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -5,22 +5,21 @@ import { watchUnsentWords } from './unsent-words';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** The server is asked no more often than this. */
-const ASK_EVERY_MS = 5_000;
-const LOOK_EVERY_MS = 60_000;
+const MIN_CHECK_INTERVAL_MS = 5_000;
+const POLL_INTERVAL_MS = 60_000;
 
 /**
- * Lets an open tab take over a newer release, or an older one after a rollback: the next navigation becomes a page
- * load, and never while a form holds unsent words. Until then the tab goes on with the release it came with.
+ * Moves an open tab to the live release (a newer one, or an older one after a rollback): the next navigation becomes a
+ * page load, but never while a form holds unsent words. Until then the tab keeps the release it was loaded with.
  */
 export function followRelease(release: string, router: Router): void {
   const hasUnsentWords = watchUnsentWords();
   let isStale = false;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
 
-  async function ask(): Promise<void> {
-    if (document.hidden || performance.now() - askedAt < ASK_EVERY_MS) return;
-    askedAt = performance.now();
+  async function check(): Promise<void> {
+    if (document.hidden || performance.now() - checkedAt < MIN_CHECK_INTERVAL_MS) return;
+    checkedAt = performance.now();
     const response = await fetch('/api/release').catch(() => null);
     if (!response?.ok) return;
     const { set } = (await response.json()) as { set: string };
@@ -42,12 +41,10 @@ export function followRelease(release: string, router: Router): void {
     key = now.key;
     if (isStale && isBack && !hasUnsentWords()) location.reload();
   });
-  window.addEventListener(RELEASE_GONE, () => {
-    loadPage(router.state.navigation.location ?? location);
-  });
+  window.addEventListener(RELEASE_GONE, () => loadPage(router.state.navigation.location ?? location));
 
   for (const type of ['visibilitychange', 'pointerover', 'focusin']) {
-    document.addEventListener(type, () => void ask(), { passive: true });
+    document.addEventListener(type, check, { passive: true });
   }
-  setInterval(() => void ask(), LOOK_EVERY_MS);
+  setInterval(check, POLL_INTERVAL_MS);
 }

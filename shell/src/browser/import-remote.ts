@@ -1,7 +1,7 @@
 import 'virtual:share-scope';
 import type { AreaModule } from '@sharemore/platform/contract';
 
-/** What an area's federation entry hands out. */
+/** The exports of an area's federation entry. */
 interface Container {
   get(exposed: string): Promise<() => { area: AreaModule }>;
 }
@@ -9,9 +9,9 @@ interface Container {
 let attempts = 0;
 
 /**
- * Imports an area's exposed module through the federation. A retry asks at a fresh address, since browsers keep a
- * module that failed for good; equal addresses give the same modules, so a remote that loaded is never doubled.
- * Rejects when the files cannot be had.
+ * Imports an area's exposed module through the federation. Browsers cache a module that failed to load, so a retry uses
+ * a fresh address. A module that loaded keeps its address and is never loaded twice.
+ * @throws when the files cannot be loaded
  */
 export async function importRemote(entry: string, isRetry: boolean): Promise<AreaModule> {
   attempts += 1;

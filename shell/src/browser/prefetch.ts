@@ -1,6 +1,6 @@
 /**
- * Calls `prefetch` with the path of a link to a page of this site when a visitor is about to follow it: the pointer
- * comes to it, a finger touches it, or the keyboard reaches it. None where data is saved.
+ * Calls `prefetch` with a link's path when the visitor hovers over, touches or focuses a link to another page of this
+ * site. Does nothing when the browser asks to save data.
  */
 export function prefetchOnIntent(prefetch: (path: string) => Promise<void>): void {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
@@ -10,7 +10,7 @@ export function prefetchOnIntent(prefetch: (path: string) => Promise<void>): voi
     const link = target instanceof Element ? target.closest('a') : null;
     const isOther = link !== last;
     last = link;
-    // A name with a dot is a file.
+    // A path with a dot is a file.
     if (!link || !isOther || link.origin !== location.origin || /\./.test(link.pathname)) return;
     if (link.pathname !== location.pathname) prefetch(link.pathname).catch(() => {});
   };

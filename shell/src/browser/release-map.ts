@@ -2,15 +2,15 @@ import { mapAddress, type ReleaseMap } from '../boot';
 
 const TIME_LIMIT_MS = 10_000;
 
-/** Fetches what the browser knows of its release set beyond the open page: once, and again after a failure. */
+/** Fetches the map of the release set once; after a failure the next call fetches again. */
 export function createReleaseMap(release: string): () => Promise<ReleaseMap> {
-  let known: Promise<ReleaseMap> | null = null;
+  let fetched: Promise<ReleaseMap> | null = null;
   return () => {
-    known ??= fetchMap(release).catch((error: unknown) => {
-      known = null;
+    fetched ??= fetchMap(release).catch((error: unknown) => {
+      fetched = null;
       throw error;
     });
-    return known;
+    return fetched;
   };
 }
 

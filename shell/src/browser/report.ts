@@ -2,24 +2,21 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 type Report = { kind: 'browser' | 'hydration' } | { kind: 'vital'; name: string; value: number };
 
-const MOST = 10;
+const MAX_REPORTS = 10;
 
 export interface Reporter {
-  /** `area` is whose code it was, when it was not the page's own. */
+  /** Reports a failure of `area`, by default of the area that owns the page. */
   failed(kind: 'browser' | 'hydration', area?: string): void;
-  /** Measures the page's web vitals; what came before the call counts too. */
+  /** Measures the page's web vitals, including entries from before the call. */
   measure(): void;
 }
 
-/**
- * Reports failures and web vitals of this page, by release set and area and nothing else, so that a release that
- * does worse is seen.
- */
+/** Reports failures and web vitals with the release set and area only, so that staff can compare releases. */
 export function startReporting(set: string, pageArea: string): Reporter {
   let sent = 0;
   const send = (reports: Report[], area = pageArea) => {
     sent += reports.length;
-    if (reports.length === 0 || sent > MOST) return;
+    if (reports.length === 0 || sent > MAX_REPORTS) return;
     const body = new Blob([JSON.stringify({ set, area, reports })], { type: 'application/json' });
     navigator.sendBeacon('/api/beacon', body);
   };
@@ -37,7 +34,7 @@ export function startReporting(set: string, pageArea: string): Reporter {
   return {
     failed,
     measure() {
-      // A page within a page is read by a tool of staff.
+      // Only staff tools show the site in a frame.
       if (window.top !== window) return;
       for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(keep);
     },

@@ -2,12 +2,12 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider, useNavigation } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inOneGo, showAtOnce } from './show-at-once';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showAtOnce, updateInOneTask } from './show-at-once';
 
 let rendered: string[];
 let happened: string[];
-let answer: () => void;
+let resolveLoader: () => void;
 let router: ReturnType<typeof createMemoryRouter>;
 
 function New() {
@@ -35,31 +35,29 @@ beforeEach(async () => {
       Component: New,
       loader: () =>
         new Promise((resolve) => {
-          answer = () => resolve(null);
+          resolveLoader = () => resolve(null);
         }),
     },
   ]);
   showAtOnce(router);
   createRoot(document.body.firstElementChild as Element).render(
-    <RouterProvider router={router} flushSync={inOneGo} />,
+    <RouterProvider router={router} flushSync={updateInOneTask} />,
   );
   await vi.waitFor(() => expect(rendered).toEqual(['idle']));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
-test('a page that is there at once replaces the old one in one go, and the old one does not render again', async () => {
+it('replaces the old page in one task and without rendering it again when the new page loads quickly', async () => {
   const arrived = router.navigate('/new');
-  answer();
+  resolveLoader();
   await arrived;
   await vi.waitFor(() => expect(document.body.textContent).toBe('new'));
   expect(rendered).toEqual(['idle']);
   await vi.waitFor(() => expect(happened).toEqual(['free to paint', 'effects']));
 });
 
-test('a page that lets wait is waited for with a sign', async () => {
+it('tells the old page after 120 ms that the new page is loading', async () => {
   void router.navigate('/new');
   await vi.advanceTimersByTimeAsync(119);
   expect(rendered).toEqual(['idle']);

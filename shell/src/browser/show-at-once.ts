@@ -1,36 +1,36 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
-/** A page that comes within this time comes without a sign of waiting. */
-const QUICK_MS = 120;
+/** Navigations that take less time than this show no progress line. */
+const PROGRESS_DELAY_MS = 120;
 
 /**
- * How the router's provider shows a page that `showAtOnce` marks: not in slices, but without React's `flushSync`, which
- * would also run the effects that can wait, and take the old page apart, before the new one is painted.
+ * The router provider's `flushSync`. It renders without time slicing, as React's `flushSync` does, but lets the browser
+ * paint the new page before passive effects and the clean-up of the old page run.
  */
-export function inOneGo(show: () => unknown): undefined {
-  show();
+export function updateInOneTask(update: () => unknown): undefined {
+  update();
 }
 
 /**
- * Makes another page appear as soon as it is there: rendered in one go, not in slices with frames of the old page
- * between them, and without a render of the old page for a sign of waiting that nobody would see. Call it before
- * anything renders; what changes within a page is left as it is.
+ * Makes navigations to another page render in one task, without frames of the old page in between, and skips the
+ * re-render for the progress line when the page arrives quickly. Updates within a page stay as they are. Call it before
+ * anything renders.
  */
 export function showAtOnce(router: ReturnType<typeof createBrowserRouter>): void {
   const subscribe = router.subscribe.bind(router);
-  router.subscribe = (tell) => {
-    let shown = router.state.location.pathname;
-    let waiting: ReturnType<typeof setTimeout>;
+  router.subscribe = (notify) => {
+    let shownPath = router.state.location.pathname;
+    let timer: ReturnType<typeof setTimeout>;
     return subscribe((state, options) => {
-      clearTimeout(waiting);
+      clearTimeout(timer);
       if (state.navigation.state !== 'idle') {
-        waiting = setTimeout(() => tell(state, options), QUICK_MS);
+        timer = setTimeout(() => notify(state, options), PROGRESS_DELAY_MS);
         return;
       }
-      const isOther = state.location.pathname !== shown;
-      shown = state.location.pathname;
-      // Not at once: an effect may have asked for the page, and React does not render inside of one.
-      queueMicrotask(() => tell(state, { ...options, flushSync: isOther }));
+      const isOtherPage = state.location.pathname !== shownPath;
+      shownPath = state.location.pathname;
+      // In a microtask: an effect may have started the navigation, and React cannot render inside an effect.
+      queueMicrotask(() => notify(state, { ...options, flushSync: isOtherPage }));
     });
   };
 }

@@ -5,14 +5,14 @@ import type { Boot } from '../boot';
 import { loadSlot } from '../load-slot';
 import type { Areas } from './areas';
 
-/** How long hydration waits for a slot's script once the page's own is there. */
-const SLOT_PATIENCE_MS = 2000;
+/** How long hydration waits for a slot's script. */
+const SLOT_WAIT_MS = 2000;
 
-/** What a page that asks for a slot shows when no area of the set offers it. */
+/** Stands in for a slot that no area of the release set offers. */
 const SlotFallback: SlotComponent = ({ fallback }) => fallback;
 
-/** A slot whose script cannot be had fails where it stands, and shows its fallback. */
-export class SlotLost extends Error {
+/** Thrown by a slot whose script cannot be loaded; the slot's boundary catches it and shows the fallback. */
+export class SlotLoadError extends Error {
   constructor(
     name: SlotName,
     readonly owner: string,
@@ -23,45 +23,45 @@ export class SlotLost extends Error {
 }
 
 /**
- * Slots that the page shows are loaded before hydration, but for those that load lazily: when they come near, or when
- * the visitor goes on, since React hydrates what a change reaches first. Others come when a later page asks for them.
+ * Loads the open page's eager slots before hydration. Lazy slots load when they come near the screen, or at the first
+ * navigation, because React hydrates a part before it updates it. Slots of other pages load on demand.
  */
 export async function createSlots(boot: Boot, areas: Areas, isFirstPage: () => boolean) {
   const components = new Map<string, SlotComponent>();
-  const waiting = new Map<SlotName, () => void>();
+  const startLoading = new Map<SlotName, () => void>();
   const load = async (name: SlotName, owner: string) => {
     try {
       return await loadSlot(await areas.load(owner), name);
     } catch (error) {
-      throw new SlotLost(name, owner, error);
+      throw new SlotLoadError(name, owner, error);
     }
   };
   const shown = Object.entries(boot.slots) as [SlotName, string][];
   await Promise.all(
     shown.map(async ([name, owner]) => {
-      if (!boot.later.slots.includes(name)) {
-        // The page does not wait long for another area's script: the slot comes alive later, or fails by itself.
+      if (!boot.lazy.slots.includes(name)) {
+        // A slow slot must not hold up the page: it hydrates, or fails, on its own later.
         const loading = load(name, owner);
         const late = lazy(async () => ({ default: await loading }));
-        const patience = new Promise<typeof late>((resolve) => setTimeout(resolve, SLOT_PATIENCE_MS, late));
-        return components.set(name, await Promise.race([loading, patience]).catch(() => late));
+        const timeout = new Promise<typeof late>((resolve) => setTimeout(resolve, SLOT_WAIT_MS, late));
+        return components.set(name, await Promise.race([loading, timeout]).catch(() => late));
       }
-      const near = new Promise<void>((resolve) => waiting.set(name, resolve));
+      const started = new Promise<void>((resolve) => startLoading.set(name, resolve));
       components.set(
         name,
-        lazy(() => near.then(async () => ({ default: await load(name, owner) }))),
+        lazy(() => started.then(async () => ({ default: await load(name, owner) }))),
       );
     }),
   );
   return {
-    isNear: (name) => waiting.get(name)?.(),
-    wakeAll() {
-      for (const wake of waiting.values()) wake();
+    isNear: (name) => startLoading.get(name)?.(),
+    loadAll() {
+      for (const start of startLoading.values()) start();
     },
     find(name) {
       const known = components.get(name);
       if (known) return known;
-      // As the server rendered it.
+      // The server rendered the first page without this slot; hydration must match.
       if (isFirstPage()) return null;
       const component = lazy<SlotComponent>(async () => {
         const owner = await areas.ownerOf(name);
@@ -71,5 +71,5 @@ export async function createSlots(boot: Boot, areas: Areas, isFirstPage: () => b
       return component;
     },
     failed: (name, error) => console.error(`The slot ${name} failed:`, error),
-  } satisfies SlotSource & { wakeAll(): void };
+  } satisfies SlotSource & { loadAll(): void };
 }

@@ -1,13 +1,13 @@
 import type { Boot } from '../boot';
 
 /**
- * The document's only script, a file of its own: starts the shell when the browser is idle after load, or at the
- * visitor's first input. In browsers older than those that are served the page stays as it came.
+ * The document's only script tag: starts the shell when the browser is idle after load, or at the visitor's first
+ * input. In unsupported browsers the page stays as the server sent it.
  */
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'focusin'];
 const address = () => location.pathname + location.search;
 const openedAt = address();
-/** Or never will be. */
+/** True from the beginning in unsupported browsers, so that nothing starts. */
 let isStarted = !('popover' in HTMLElement.prototype && 'canParse' in URL);
 
 const read = (selector: string) => JSON.parse((document.querySelector(selector) as HTMLScriptElement).text);
@@ -15,20 +15,20 @@ const read = (selector: string) => JSON.parse((document.querySelector(selector) 
 async function start() {
   if (isStarted) return;
   isStarted = true;
-  const { release, modules, later }: Boot = read('#boot');
+  const { release, modules, lazy }: Boot = read('#boot');
   const { integrity }: { integrity: Record<string, string> } = read('[type=importmap]');
-  // Modules would ask for each other one after the other.
+  // Without preloading, nested imports load one after the other.
   for (const href in integrity) {
-    if (later.modules.includes(href)) continue;
+    if (lazy.modules.includes(href)) continue;
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.integrity = integrity[href] as string;
     link.href = href;
     document.head.append(link);
   }
-  // The first navigation would wait for it: the shell asks again, and has it from the browser's cache.
+  // Fills the browser's cache, so that the shell's own request and the first navigation need not wait.
   fetch(`/areas/${release}.json`, { headers: { 'Release-Set': release } }).catch(() => {});
-  // Each is evaluated in a task of its own.
+  // One after the other, so that each is evaluated in its own task.
   for (const module of modules) await import(/* @vite-ignore */ module);
 }
 
@@ -37,12 +37,12 @@ function startWhenIdle() {
   else setTimeout(start, 200);
 }
 
-// The input is shown first.
+// Lets the browser paint its response to the input first.
 const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
 for (const type of inputs) addEventListener(type, startAfterPaint, { once: true, capture: true });
 
-// Whoever goes back before the page is hydrated gets the page of that address. The router must not hear of it: it
-// would hydrate this one as if it were that one.
+// When a visitor goes back before hydration, reload at the new address. The event must not reach the router, which
+// would hydrate this document as the page at that address.
 addEventListener('popstate', (event) => {
   if (openedAt === address() || document.documentElement.dataset.hydrated) return;
   event.stopImmediatePropagation();

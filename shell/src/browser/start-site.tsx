@@ -8,21 +8,21 @@ import { App } from '../app';
 import type { Boot } from '../boot';
 import { areaRoute, CONTENT_ROUTE, composeRoutes, unavailableRoute } from '../compose';
 import { createAreas, type ImportArea } from './areas';
-import { bringBack } from './bring-back';
 import { followRelease } from './follow-release';
-import { keepPlace } from './keep-place';
-import { createLostPages } from './lost-pages';
+import { keepScrollPosition } from './keep-scroll-position';
 import { prefetchOnIntent } from './prefetch';
 import { createReleaseMap } from './release-map';
 import { type Reporter, startReporting } from './report';
-import { inOneGo, showAtOnce } from './show-at-once';
-import { createSlots, SlotLost } from './slots';
+import { restoreServerPage } from './restore-server-page';
+import { createServerFallback } from './server-fallback';
+import { showAtOnce, updateInOneTask } from './show-at-once';
+import { createSlots, SlotLoadError } from './slots';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Hydrates the page with the same release of the same areas that rendered it. Rejects, and leaves the page as
- * the server sent it (links and forms work), when the matched area's files cannot be had.
+ * Hydrates the page with the release set that rendered it.
+ * @throws when files of the page's area cannot be loaded; the page then stays as the server sent it
  */
 export async function startSite(boot: Boot, importArea: ImportArea): Promise<Router> {
   const report = startReporting(boot.release, boot.claimed?.area ?? 'shell');
@@ -36,20 +36,20 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<Rou
 
 async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter): Promise<Router> {
   const releaseMap = createReleaseMap(boot.release);
-  // From the browser's cache: the start script has asked for it.
+  // Comes from the browser's cache: the start script has already fetched it.
   releaseMap().catch(() => {});
   const areas = createAreas(boot.areas, releaseMap, importArea);
   const firstPage = { isShown: true };
   let router: Router | undefined;
-  const lostPages = createLostPages(report, () => router?.state.navigation.location);
+  const fallback = createServerFallback(report, () => router?.state.navigation.location);
   const { claimed } = boot;
 
   async function routeOf(name: string): Promise<RouteObject> {
     const area = await areas.load(name);
-    return areaRoute(name, { ...area, routes: lostPages.fromServer(area.routes, name) });
+    return areaRoute(name, { ...area, routes: fallback.wrapRoutes(area.routes, name) });
   }
 
-  /** A page that was rendered without its area hydrates so; the area's other pages are asked for as ever. */
+  /** Hydrates a page that was rendered without its area as unavailable; the area's other pages load normally. */
   async function initialRoute({ area, pattern }: Claimed): Promise<RouteObject> {
     return boot.excluded.includes(area) ? unavailableRoute(area, pattern) : routeOf(area);
   }
@@ -70,21 +70,22 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
         area = await areas.fetchPage(path);
         if (area) patch(CONTENT_ROUTE, [await routeOf(area)]);
       } catch (error) {
-        await lostPages.leave(path, error, area ?? undefined);
+        await fallback.loadFromServer(path, error, area ?? undefined);
       }
     },
   });
   const { key } = router.state.location;
   router.subscribe(({ location, navigation }) => {
     firstPage.isShown &&= location.key === key;
-    // React hydrates what a change reaches before it makes it.
-    slots.wakeAll();
-    const next = navigation.location?.pathname;
-    if (navigation.location) lostPages.leaveAgain(navigation.location);
-    const isMissing = next && matchRoutes(router.routes, next)?.some(({ route }) => route.lazy);
-    if (isMissing) areas.fetchPage(next).catch(() => {});
+    // React must hydrate a lazy slot before it can update it.
+    slots.loadAll();
+    const next = navigation.location;
+    if (!next) return;
+    fallback.loadIfFailedBefore(next);
+    const isMissing = matchRoutes(router.routes, next)?.some(({ route }) => route.lazy);
+    if (isMissing) areas.fetchPage(next.pathname).catch(() => {});
   });
-  // Before the tab asks for its release: a browser makes six requests at once, and a page may need them all.
+  // Before `followRelease`: browsers make six requests at a time, and a page may need all six.
   prefetchOnIntent(async (path) => {
     const area = await areas.fetchPage(path);
     if (area) await resolveLazyRoutes((await areas.load(area)).routes, path);
@@ -92,10 +93,10 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
   connectSession();
   followRelease(boot.release, router);
   showAtOnce(router);
-  keepPlace(router);
+  keepScrollPosition(router);
   hydrate(
     <App site={{ site: boot.site, formOutcome: boot.formOutcome }} slots={slots}>
-      <RouterProvider router={router} flushSync={inOneGo} />
+      <RouterProvider router={router} flushSync={updateInOneTask} />
     </App>,
     report,
     firstPage,
@@ -104,21 +105,21 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
   return router;
 }
 
-/** Brings the page to life; one whose first render fails is shown again as the server sent it. */
+/** Hydrates the page; if its first render fails, restores the page that the server sent. */
 function hydrate(site: ReactNode, report: Reporter, firstPage: { isShown: boolean }): void {
   const app = document.getElementById('app') ?? document.body;
-  // In a transition React hydrates in slices of a few milliseconds, and gives way to a visitor's input.
+  // In a transition React hydrates in slices of a few milliseconds and yields to the visitor's input.
   startTransition(() => {
     const root = hydrateRoot(app, site, {
       onCaughtError(error) {
-        report.failed('browser', error instanceof SlotLost ? error.owner : undefined);
+        report.failed('browser', error instanceof SlotLoadError ? error.owner : undefined);
         console.error(error);
-        if (!firstPage.isShown || error instanceof SlotLost) return;
+        if (!firstPage.isShown || error instanceof SlotLoadError) return;
         firstPage.isShown = false;
-        bringBack(root, app);
+        restoreServerPage(root, app);
       },
       onRecoverableError(error) {
-        if (error instanceof Error && error.cause instanceof SlotLost) return;
+        if (error instanceof Error && error.cause instanceof SlotLoadError) return;
         report.failed('hydration');
         console.error('Hydration:', error);
       },
@@ -126,14 +127,13 @@ function hydrate(site: ReactNode, report: Reporter, firstPage: { isShown: boolea
   });
 }
 
-/** The router would show nothing while a matched lazy route loads, so the page's own are resolved first. */
+/** Resolves the page's lazy routes in advance: while one loads, the router would show nothing. */
 async function resolveLazyRoutes(routes: RouteObject[], path = location.pathname): Promise<void> {
   const matches = matchRoutes(routes, path) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
-      const resolved = await route.lazy();
-      Object.assign(route, resolved, { lazy: undefined });
+      Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
 }

@@ -16,7 +16,7 @@ function type(selector: string, words: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-it('sees words that are typed, and that they were sent or taken back', () => {
+it('reports typed words until the field is cleared', () => {
   const hasUnsentWords = watchUnsentWords();
   expect(hasUnsentWords()).toBe(false);
   type('[name="name"]', 'Ada');
@@ -27,13 +27,13 @@ it('sees words that are typed, and that they were sent or taken back', () => {
   expect(hasUnsentWords()).toBe(true);
 });
 
-it('sees words that were typed before it ran', () => {
+it('reports words that were typed before it was called', () => {
   const field = document.querySelector<HTMLInputElement>('[name="name"]');
   if (field) field.value = 'Ada';
   expect(watchUnsentWords()()).toBe(true);
 });
 
-it('does not mind a search, which is in the address, nor a form that is gone', () => {
+it('ignores search forms and forms that are no longer on the page', () => {
   const hasUnsentWords = watchUnsentWords();
   type('[name="q"]', 'bank');
   expect(hasUnsentWords()).toBe(false);

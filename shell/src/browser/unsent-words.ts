@@ -1,4 +1,4 @@
-/** Whether some form on the page holds words that its visitor typed and has not sent. */
+/** Returns a function that says whether any form on the page holds text that the visitor typed and has not sent. */
 export function watchUnsentWords(): () => boolean {
   const touched = new Set([...document.forms].filter(differsFromMarkup));
   document.addEventListener(
@@ -12,7 +12,7 @@ export function watchUnsentWords(): () => boolean {
   return () => [...touched].some((form) => form.isConnected && !isSearch(form) && holdsWords(form));
 }
 
-/** What leads to an address is no message to anybody. */
+/** The contents of a GET form end up in the address, so a page load does not lose them. */
 function isSearch(form: HTMLFormElement): boolean {
   return form.method === 'get' && form.hasAttribute('action');
 }
@@ -21,7 +21,7 @@ function holdsWords(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => isText(field) && field.value.trim() !== '');
 }
 
-/** Typed before this script ran. */
+/** Detects text that was typed before this script ran. */
 function differsFromMarkup(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => isText(field) && field.value !== field.defaultValue);
 }

@@ -1,4 +1,4 @@
-/** What every page says about itself (spec section 1, "Footer disclaimers"). */
+/** Spec section 1, "Footer disclaimers". */
 export const disclaimers: { title: string; text: string }[] = [
   {
     title: 'The companies on this site',

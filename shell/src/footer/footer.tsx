@@ -6,7 +6,7 @@ import { disclaimers } from './disclaimers';
 import styles from './footer.module.css';
 import { SocialLinks } from './social-links';
 
-/** The footer of every page: the site's map, its disclaimers, and who is behind it (spec sections 1 and 2). */
+/** The footer of every page: site map, disclaimers and company details (spec sections 1 and 2). */
 export function Footer() {
   const { company } = useSite();
   return (

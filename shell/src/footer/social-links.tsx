@@ -11,7 +11,6 @@ const profiles: { name: string; key: keyof WhoWeAre['social'] }[] = [
   { name: 'Instagram', key: 'instagram' },
 ];
 
-/** The company's public profiles. */
 export function SocialLinks() {
   const { social } = useSite().company;
   return (

@@ -25,7 +25,15 @@ function show(path: string) {
   return render(<RouterProvider router={router} />);
 }
 
-it('leads everywhere that the specification names, in its order', () => {
+/** Shows the home page with its first dropdown open. */
+function showDropdown() {
+  const dropdown = show('/').container.querySelector('details');
+  if (!dropdown) throw new Error('There should be a dropdown.');
+  dropdown.open = true;
+  return dropdown;
+}
+
+it('links to every page that the specification names, in its order', () => {
   const { container } = show('/');
   const links = [...container.querySelectorAll('nav[aria-label=Main] a')].map((link) => [
     link.textContent,
@@ -44,21 +52,19 @@ it('leads everywhere that the specification names, in its order', () => {
   ]);
 });
 
-it('marks the current page and the dropdown that holds it', () => {
+it('marks the current page and the dropdown that contains it', () => {
   const { container } = show('/news');
   expect(container.querySelector('nav[aria-label=Main] [aria-current=page]')?.textContent).toBe('News');
   expect(container.querySelector('summary[data-current]')?.textContent).toBe('Company');
 });
 
-it('marks a button whose page is open', () => {
+it('marks the button of the current page', () => {
   const { container } = show('/join-sharemore');
-  const marked = [...container.querySelectorAll('header [data-size]')]
-    .filter((button) => button.getAttribute('aria-current') === 'page')
-    .map((button) => button.textContent);
-  expect(new Set(marked)).toEqual(new Set(['Join ShareMore']));
+  const marked = container.querySelectorAll('header [data-size][aria-current=page]');
+  expect(new Set([...marked].map((button) => button.textContent))).toEqual(new Set(['Join ShareMore']));
 });
 
-it('labels the login with the name of the product, and leads to the plan once signed in', () => {
+it('labels the login link with the product name, and links to the dashboard once signed in', () => {
   const { container } = show('/');
   const login = () =>
     within(container.querySelector('header') ?? container).getAllByTitle(/log in|your plan/i)[0];
@@ -70,11 +76,8 @@ it('labels the login with the name of the product, and leads to the plan once si
   expect(signedIn.querySelector('header a[title="Your plan"]')?.getAttribute('href')).toBe('/dashboard');
 });
 
-it('closes an open dropdown on Escape and gives the focus back', async () => {
-  const { container } = show('/');
-  const dropdown = container.querySelector('details');
-  if (!dropdown) throw new Error('There should be a dropdown.');
-  dropdown.open = true;
+it('closes an open dropdown on Escape and returns the focus', async () => {
+  const dropdown = showDropdown();
   within(dropdown).getByText('How it Works').focus();
   await userEvent.keyboard('{Escape}');
   expect(dropdown.open).toBe(false);
@@ -82,15 +85,12 @@ it('closes an open dropdown on Escape and gives the focus back', async () => {
 });
 
 it('closes an open dropdown on a press outside it', () => {
-  const { container } = show('/');
-  const dropdown = container.querySelector('details');
-  if (!dropdown) throw new Error('There should be a dropdown.');
-  dropdown.open = true;
+  const dropdown = showDropdown();
   fireEvent.pointerDown(screen.getByRole('heading', { name: 'Page' }));
   expect(dropdown.open).toBe(false);
 });
 
-it('says in the footer who is behind the site and what it does not promise', () => {
+it('shows the company details and the disclaimers in the footer', () => {
   show('/');
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByText(/© 2025 ShareMore. Registered in England and Wales/)).toBeTruthy();

@@ -32,7 +32,7 @@ export function Header() {
   );
 }
 
-/** Labelled with the product's name (spec section 2); leads to the dashboard once the visitor is signed in. */
+/** Labelled with the product's name (spec section 2); links to the dashboard when the visitor is signed in. */
 function AccountLink() {
   const signedIn = useSession((session) => session.signedIn);
   return (
@@ -52,8 +52,8 @@ function JoinLink() {
   return <Action to="/join-sharemore">Join ShareMore</Action>;
 }
 
-/** A button that leads to a page, and says when it is the open one. */
+/** A link button with `aria-current` on its own page. */
 function Action(props: Extract<ComponentProps<typeof ButtonLink>, { to: string }>) {
-  const isOpen = useLocation().pathname === props.to;
-  return <ButtonLink {...props} size="s" aria-current={isOpen ? 'page' : undefined} />;
+  const isCurrent = useLocation().pathname === props.to;
+  return <ButtonLink {...props} size="s" aria-current={isCurrent ? 'page' : undefined} />;
 }

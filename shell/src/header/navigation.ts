@@ -18,7 +18,7 @@ export const forEmployees: Group = {
   ],
 };
 
-/** The header's links in their order (spec section 2); a group is a dropdown on a wide screen. */
+/** The header's links in order (spec section 2); wide screens show a group as a dropdown. */
 export const navigation: (MenuEntry | Group)[] = [
   { label: 'Home', to: '/' },
   forEmployees,

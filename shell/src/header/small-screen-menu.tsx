@@ -5,22 +5,22 @@ import { navigation } from './navigation';
 import styles from './small-screen-menu.module.css';
 
 /**
- * The menu button and its full-screen panel: a popover, so that it opens, closes and leaves on Escape before
- * any script. `actions` are the header's two buttons. While it is open, script keeps the focus from what is behind.
+ * The menu button and its full-screen panel. The panel is a popover, so it opens and closes without script. While it is
+ * open, script makes the page behind it inert. `actions` are the header's two buttons.
  */
 export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // It may have been opened before script ran.
-    if (panel.current?.matches(':popover-open')) setInertBehind(panel.current, true);
-    // A screen that is turned may be wide enough to show no menu.
-    const closeUnseen = () => {
+    // The visitor may have opened the panel before hydration.
+    if (panel.current?.matches(':popover-open')) setBackgroundInert(panel.current, true);
+    // After a rotation the screen may be too wide for the menu.
+    const closeWhenHidden = () => {
       if (!panel.current?.checkVisibility()) panel.current?.hidePopover();
     };
-    addEventListener('resize', closeUnseen);
-    return () => removeEventListener('resize', closeUnseen);
+    addEventListener('resize', closeWhenHidden);
+    return () => removeEventListener('resize', closeWhenHidden);
   }, []);
 
   return (
@@ -38,9 +38,9 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
         aria-modal="true"
         aria-label="Menu"
         className={styles.Panel}
-        onClick={closeAfterChoice}
-        onBeforeToggle={releaseBehind}
-        onToggle={holdBehind}
+        onClick={closeOnLinkClick}
+        onBeforeToggle={enableBackground}
+        onToggle={disableBackground}
       >
         <button
           type="button"
@@ -93,21 +93,21 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
   );
 }
 
-/** A link of the site changes the page beneath the panel without loading it anew. */
-function closeAfterChoice(event: MouseEvent<HTMLElement>) {
+/** Client navigation loads no new document, which would close the panel. */
+function closeOnLinkClick(event: MouseEvent<HTMLElement>) {
   if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
 }
 
-function holdBehind(event: ToggleEvent<HTMLElement>) {
-  if (event.newState === 'open') setInertBehind(event.currentTarget, true);
+function disableBackground(event: ToggleEvent<HTMLElement>) {
+  if (event.newState === 'open') setBackgroundInert(event.currentTarget, true);
 }
 
-/** In time for the browser to give the focus back to the menu button. */
-function releaseBehind(event: ToggleEvent<HTMLElement>) {
-  if (event.newState === 'closed') setInertBehind(event.currentTarget, false);
+/** Runs before the panel closes, because the browser then returns the focus to the menu button. */
+function enableBackground(event: ToggleEvent<HTMLElement>) {
+  if (event.newState === 'closed') setBackgroundInert(event.currentTarget, false);
 }
 
-function setInertBehind(panel: HTMLElement, isInert: boolean) {
+function setBackgroundInert(panel: HTMLElement, isInert: boolean) {
   for (let inside: Element = panel; inside.parentElement; inside = inside.parentElement) {
     for (const sibling of inside.parentElement.children) {
       if (sibling !== inside) sibling.toggleAttribute('inert', isInert);

@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { type Group, navigation } from './navigation';
 import styles from './wide-screen-navigation.module.css';
 
-/** The links in a row. Dropdowns are `<details>`, so that they open before any script runs; script adds ways to close them. */
+/** The links in a row. Dropdowns are `<details>`, which open without script; script adds ways to close them. */
 export function WideScreenNavigation() {
   const nav = useRef<HTMLElement>(null);
 
@@ -38,16 +38,16 @@ export function WideScreenNavigation() {
 
 function Dropdown({ group }: { group: Group }) {
   const { pathname } = useLocation();
-  const holdsOpenPage = group.links.some(({ to }) => to === pathname);
+  const containsPage = group.links.some(({ to }) => to === pathname);
   return (
     <details
       name="site-navigation"
       className={styles.Dropdown}
       onKeyDown={closeOnEscape}
-      onBlur={closeWhenLeft}
-      onClick={closeAfterChoice}
+      onBlur={closeOnBlur}
+      onClick={closeOnLinkClick}
     >
-      <summary className={styles.Link} data-current={holdsOpenPage || undefined}>
+      <summary className={styles.Link} data-current={containsPage || undefined}>
         {group.label}
         <ChevronDown className={styles.Chevron} size={18} />
       </summary>
@@ -71,14 +71,14 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
   dropdown.querySelector('summary')?.focus();
 }
 
-function closeWhenLeft(event: FocusEvent<HTMLDetailsElement>) {
-  // Without a related target the window lost the focus, or the visitor pressed something that takes none.
+function closeOnBlur(event: FocusEvent<HTMLDetailsElement>) {
+  // No related target: the window lost the focus, or the visitor pressed something that cannot have it.
   if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) {
     event.currentTarget.open = false;
   }
 }
 
-function closeAfterChoice(event: MouseEvent<HTMLDetailsElement>) {
+function closeOnLinkClick(event: MouseEvent<HTMLDetailsElement>) {
   if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.open = false;
 }
 

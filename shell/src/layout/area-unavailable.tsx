@@ -3,7 +3,7 @@ import { ButtonLink, Hero } from '@sharemore/platform/ui';
 import { Link, useLocation } from 'react-router-dom';
 import unavailable from './unavailable.svg?url&no-inline';
 
-/** Stands in for one area's part of the page; everything around it works on. */
+/** Replaces one area's part of the page; header, footer and navigation keep working. */
 export function AreaUnavailable({ area }: { area: string }) {
   const { pathname, search } = useLocation();
   return (
@@ -16,7 +16,7 @@ export function AreaUnavailable({ area }: { area: string }) {
             width="480"
             height="400"
             alt=""
-            // Perhaps nothing can be had.
+            // The server may be unreachable.
             onError={({ currentTarget }) => {
               currentTarget.hidden = true;
             }}

@@ -8,11 +8,11 @@ import { PreviewBar } from './preview-bar';
 import { Progress } from './progress';
 import { RouteAnnouncer } from './route-announcer';
 
-// Neither changes with the page, but for what each asks the address itself.
-const SameHeader = memo(Header);
-const SameFooter = memo(Footer);
+// Memoised: a navigation re-renders only the parts of them that read the location.
+const MemoHeader = memo(Header);
+const MemoFooter = memo(Footer);
 
-/** Everything around a page: skip link, header, the page as the main landmark, footer. */
+/** The frame of every page: skip link, header, main landmark and footer. */
 export function Layout() {
   return (
     <div data-site className={styles.Site}>
@@ -22,25 +22,25 @@ export function Layout() {
       <Progress />
       <PreviewBar />
       <Suspense>
-        <SameHeader />
+        <MemoHeader />
       </Suspense>
       <main id="main" tabIndex={-1} className={styles.Main}>
         <Outlet />
       </main>
       <Suspense>
-        <SameFooter />
+        <MemoFooter />
         <MarkHydrated />
       </Suspense>
       <RouteAnnouncer />
-      <ScrollRestoration getKey={placeKey} />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }
 
 /**
- * The router gives the first page's key to all entries that a link within a page makes in the history by itself, and
- * would scroll to where that page was left. They have no place of their own: the one that they name stands.
+ * The router gives history entries that the browser makes for hash links the key of the first page, and would restore
+ * that page's scroll position for them. A random key has no stored position, so the browser's jump to the hash stays.
  */
-function placeKey({ key, hash }: Location): string {
+function scrollKey({ key, hash }: Location): string {
   return key === 'default' && hash ? String(Math.random()) : key;
 }

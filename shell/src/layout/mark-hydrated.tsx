@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Says on the root element that script has taken over, for tests and the start script. Stands in the last part to hydrate. */
+/** Sets `data-hydrated` on the root element, for tests and the start script. Belongs in the part that hydrates last. */
 export function MarkHydrated() {
   useEffect(() => document.documentElement.setAttribute('data-hydrated', 'true'), []);
   return null;

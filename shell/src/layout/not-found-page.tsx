@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import lost from './lost.svg?url&no-inline';
 
-/** Spec section 2, "Not-found page": the attempted path goes to the console as an error. */
+/** Logs the attempted path as an error (spec section 2, "Not-found page"). */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => console.error('404: no page at', pathname), [pathname]);

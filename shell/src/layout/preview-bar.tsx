@@ -1,7 +1,7 @@
 import { useSite } from '@sharemore/platform/page';
 import styles from './preview-bar.module.css';
 
-/** Says that this is a preview and of what, with the way out; nothing for ordinary visitors. */
+/** Names the builds of a preview and links out of it; renders nothing for ordinary visitors. */
 export function PreviewBar() {
   const { preview } = useSite();
   if (!preview) return null;

@@ -36,20 +36,20 @@ function renderSite() {
   return router;
 }
 
-it('moves the keyboard to the content of the page that a navigation brings', async () => {
+it('moves the focus to the content of the new page', async () => {
   const router = renderSite();
   expect(document.activeElement).toBe(document.body);
   await act(() => router.navigate('/news'));
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-it('takes the focus from nothing that got it once the page was there', async () => {
+it('leaves the focus on a field that the new page has focused', async () => {
   const router = renderSite();
   await act(() => router.navigate('/contact'));
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
 });
 
-it('moves the keyboard to what a hash names, or else to the content', async () => {
+it('moves the focus to the target of a hash, or else to the content', async () => {
   const router = renderSite();
   await act(() => router.navigate('/news#latest'));
   expect(document.activeElement).toBe(screen.getByText('News'));

@@ -3,9 +3,8 @@ import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * After a client navigation a screen reader hears the new page's title, and the keyboard starts at the page's
- * content, as after a page load: at once with the page, so that it takes the focus from nobody who was quick. Where a
- * hash names an element, it starts there.
+ * After a client navigation, announces the new page's title to screen readers and moves the focus to the target of the
+ * hash, else to the page's content. It does so in a layout effect, before the visitor can focus anything.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -14,7 +13,7 @@ export function RouteAnnouncer() {
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // The new page is painted first.
+    // In a transition, so that the new page is painted first.
     startTransition(() => setTitle(document.title));
     const target = document.getElementById(hash.slice(1)) ?? document.getElementById('main');
     if (target && target.tabIndex < 0) target.tabIndex = -1;

@@ -1,4 +1,4 @@
-/** The last resort, when the shell itself failed to render (spec section 8); it uses nothing that could fail too. */
+/** Shown when the shell itself fails to render (spec section 8); it depends on nothing that could fail as well. */
 export function SiteProblem() {
   return (
     <main id="main" tabIndex={-1}>

@@ -10,9 +10,8 @@ import {
 import type { StaticHandlerContext } from 'react-router';
 import type { Boot, BootArea, ReleaseMap } from '../boot';
 import type { OfferedSlots } from './offered-slots';
-import { laterParts, type PageParts, urlsOf } from './page-parts';
+import { lazyParts, type PageParts, urlsOf } from './page-parts';
 
-/** What the browser gets to hydrate a page with: this release, the areas of this page, this data. */
 export function buildBoot(
   host: RenderHost,
   request: RenderRequest,
@@ -34,23 +33,23 @@ export function buildBoot(
     areas: Object.fromEntries(areas) as Boot['areas'],
     excluded: request.excluded,
     slots: Object.fromEntries(owners),
-    later: laterParts(parts, offered, host),
+    lazy: lazyParts(parts, offered, host),
     formOutcome: request.formOutcome,
     hydration: { loaderData, actionData: null, errors },
   };
 }
 
-/** What the browser gets to go on to other pages with. */
-export function answerMap({ manifests: { shell: _, ...areas } }: RenderHost): RenderAnswer {
+/** The release map as an immutable JSON resource. */
+export function answerReleaseMap({ manifests: { shell: _, ...areas } }: RenderHost): RenderAnswer {
   const map: ReleaseMap = Object.fromEntries(
     Object.entries(areas).map(([name, manifest]) => [
       name,
       {
         ...bootArea(manifest),
-        files: besideEntry(manifest.base),
+        files: relativeToEntry(manifest.base),
         pages: Object.fromEntries(
           Object.entries(manifest.pages).flatMap(([pattern, part]) =>
-            part ? [[pattern, besideEntry(part)]] : [],
+            part ? [[pattern, relativeToEntry(part)]] : [],
           ),
         ),
         data: manifest.data ?? {},
@@ -77,6 +76,6 @@ function bootArea(manifest: AreaManifest): BootArea {
   };
 }
 
-function besideEntry({ modules, styles }: PartFiles): string[] {
+function relativeToEntry({ modules, styles }: PartFiles): string[] {
   return [...modules, ...styles].map((file) => file.replace('assets/', ''));
 }

@@ -13,7 +13,7 @@ const boot: Boot = {
   areas: {},
   excluded: [],
   slots: {},
-  later: { slots: [], modules: [] },
+  lazy: { slots: [], modules: [] },
   formOutcome: null,
   hydration: {},
 };
@@ -30,30 +30,25 @@ const build = (changes: Partial<Boot> = {}) =>
   });
 
 describe('the document', () => {
-  it('asks for fonts at the start of the body, where they hold no paint back', () => {
+  it('preloads fonts at the start of the body, where they do not delay the first paint', () => {
     expect(build().html).toMatch(
       /<body>\s*<link rel="preload" href="\/r\/shell\/1\/text.woff2" as="font"[^>]*>/,
     );
     expect(build().html.match(/text\.woff2/g)).toHaveLength(1);
   });
 
-  it('names the hash of each script and style for the policy', () => {
+  it('returns the hash of each script and style for the content security policy', () => {
     const { html, csp } = build();
-    const hashed = (pattern: RegExp) =>
-      `'sha256-${createHash('sha256')
-        .update(pattern.exec(html)?.[1] ?? '')
-        .digest('base64')}'`;
-    expect(csp.scripts).toEqual([
-      hashed(/<script type="importmap">(.*?)<\/script>/s),
-      `'sha256-${createHash('sha256').update(startScript).digest('base64')}'`,
-    ]);
+    const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const hashed = (pattern: RegExp) => hashOf(pattern.exec(html)?.[1]);
+    expect(csp.scripts).toEqual([hashed(/<script type="importmap">(.*?)<\/script>/s), hashOf(startScript)]);
     expect(html).toContain(
       `<script src="/r/shell/1/start.js" integrity=${csp.scripts[1]?.replaceAll("'", '"')} defer>`,
     );
     expect(csp.styles).toEqual([hashed(/<style>(.*?)<\/style>/s)]);
   });
 
-  it('keeps data from ending its script element', () => {
+  it('escapes data that would end its script element', () => {
     const evil = '</script><script>alert(1)</script>\u2028';
     const { html } = build({ hydration: { loaderData: { page: evil } } });
     expect(html.match(/<\/script>/g)).toHaveLength(3);

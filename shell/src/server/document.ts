@@ -3,16 +3,16 @@ import type { Boot } from '../boot';
 import startScript from '../browser/start-script?script';
 
 const START_INTEGRITY = sha256(startScript);
-/** The order of all styles, whatever order their files come in. */
+/** Fixes the order of the layers, whatever the order of the style files. */
 const LAYERS = '@layer reset, tokens, base, ui, area, medium;';
 
 interface DocumentParts {
-  /** What React hoisted: title, meta, links. */
+  /** The elements that React hoists: title, meta, links. */
   head: string;
-  /** What the page says to search engines, in the words of schema.org. */
+  /** Structured data for search engines (schema.org). */
   structured: unknown[];
   body: string;
-  /** Styles to inline, in order, with the addresses that the browser's loader knows them by. */
+  /** Styles to inline, in order, with the addresses under which the browser would load them. */
   styles: { href: string; text: string }[];
   fonts: string[];
   /** Address of the start script in the shell's build. */
@@ -23,11 +23,10 @@ interface DocumentParts {
 }
 
 /**
- * The whole document: styles inline, content, the data to hydrate with, and the start script by address and
- * integrity, which is also how the policy knows it. The import map holds browsers that know it to the integrity of
- * every module, however it is imported. A disabled link tells the browser's loader that a style is here already,
- * and is never fetched. Fonts are named in the body: for those in the head Chromium holds the first paint back, up to
- * 100 ms, although the page can be read without them.
+ * Builds the whole document, and the hashes for its content security policy. The import map makes browsers check the
+ * integrity of every module, however it is imported. A disabled link tells `bringStyle` that the style is inline
+ * already; browsers never fetch it. Font preloads are in the body, because in the head they make Chromium delay the
+ * first paint by up to 100 ms.
  */
 export function buildDocument(parts: DocumentParts) {
   const style = [LAYERS, ...parts.styles.map(({ text }) => text)].join('\n');
@@ -61,14 +60,14 @@ ${parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="
   return { html, csp: { scripts, styles: [`'${sha256(style)}'`] } };
 }
 
-/** A block of data and no script: the policy needs no hash for it. */
+/** A data block: it is not executed, so the policy needs no hash for it. */
 function structuredData(things: unknown[]): string {
   if (things.length === 0) return '';
   const graph = { '@context': 'https://schema.org', '@graph': things };
   return `<script type="application/ld+json">${jsonForHtml(graph)}</script>`;
 }
 
-/** JSON that cannot end its script element, whatever text is in it. */
+/** JSON escaped so that no text in it can end the script element. */
 function jsonForHtml(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -76,7 +75,7 @@ function jsonForHtml(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** As long as it must be: each of a page's modules has one, and no compression shortens them. */
+/** SHA-256, the shortest hash that browsers accept: a page has one for each module, and hashes do not compress. */
 function sha256(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -1,4 +1,4 @@
-/** What the log says of an error that some area threw. */
+/** The log's text for an error thrown by an area. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

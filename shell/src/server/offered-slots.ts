@@ -10,7 +10,7 @@ interface OfferedSlot {
 
 export type OfferedSlots = Map<SlotName, OfferedSlot>;
 
-/** All slots that the areas offer; one is loaded when a page first shows it, and then only its area. */
+/** All slots that the areas offer. A slot's area is loaded when a page first shows the slot. */
 export function offeredSlots(host: RenderHost): OfferedSlots {
   const offered = Object.values(host.manifests).flatMap(({ area, slots }) =>
     (Object.keys(slots) as SlotName[]).map((name) => {

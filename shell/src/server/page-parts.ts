@@ -9,23 +9,23 @@ import {
 import type { Boot } from '../boot';
 import type { OfferedSlots } from './offered-slots';
 
-/** A part of a page together with the build that brings it. */
+/** A part of a page and the build that contains it. */
 interface UsedPart {
   manifest: AreaManifest;
   part: PartFiles | null | undefined;
 }
 
-/** What a rendered page is made of. */
+/** The parts of a rendered page. */
 export interface PageParts {
   claimed: Claimed | null;
   /** Slots that showed their content. */
   slots: Set<SlotName>;
-  /** Those whose script comes with the page's. */
+  /** The slots whose script loads with the page's script. */
   eager: Set<SlotName>;
   excluded: string[];
 }
 
-/** Addresses of the files of one kind that a page needs, each once: the shell's, its area's, its slots'. */
+/** Addresses, without duplicates, of a page's files of one kind: the shell's, the area's and the slots'. */
 export function filesOfPage(
   kind: 'modules' | 'styles',
   { claimed, slots, excluded }: Omit<PageParts, 'eager'>,
@@ -48,20 +48,19 @@ export function filesOfPage(
   return [...new Set(parts.flatMap(({ manifest, part }) => urlsOf(kind, manifest, part)))];
 }
 
-/** Which slots of a page load lazily, and the modules that only they need. */
-export function laterParts(parts: PageParts, offered: OfferedSlots, host: RenderHost): Boot['later'] {
+/** The slots of a page that load lazily, and the modules that only these slots need. */
+export function lazyParts(parts: PageParts, offered: OfferedSlots, host: RenderHost): Boot['lazy'] {
   const modules = new Set(filesOfPage('modules', parts, offered, host));
   for (const file of filesOfPage('modules', { ...parts, slots: parts.eager }, offered, host))
     modules.delete(file);
   return { slots: [...parts.slots].filter((name) => !parts.eager.has(name)), modules: [...modules] };
 }
 
-/** Addresses of the files of one kind in one part of a build. */
 export function urlsOf(kind: 'modules' | 'styles', manifest: AreaManifest, part: UsedPart['part']): string[] {
   return (part?.[kind] ?? []).map((file) => builtFileUrl(manifest, file));
 }
 
-/** Reads the integrity of modules, by address, from the manifests of their builds. */
+/** Returns a lookup of modules' integrity by address, from the manifests of all builds. */
 export function integrityReader({ manifests }: RenderHost): (urls: string[]) => Record<string, string> {
   const hashes = Object.values(manifests).flatMap((manifest) =>
     Object.entries(manifest.integrity).map(([file, hash]) => [

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { renderToText } from './render-to-text';
 
-it('keeps parts that hydrate by themselves in place, however long, without a script to move them there', async () => {
+it('renders long Suspense boundaries in place, without a script that moves them', async () => {
   const parts = Array.from({ length: 40 }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
     <Suspense key={index}>
@@ -15,13 +15,13 @@ it('keeps parts that hydrate by themselves in place, however long, without a scr
   expect(body).not.toMatch(/<script|<template|hidden/);
 });
 
-it('waits for a part that is not there yet', async () => {
-  let isThere = false;
-  const arriving = Promise.resolve().then(() => {
-    isThere = true;
+it('waits for a part that suspends', async () => {
+  let isLoaded = false;
+  const loading = Promise.resolve().then(() => {
+    isLoaded = true;
   });
   function Late() {
-    if (!isThere) throw arriving;
+    if (!isLoaded) throw loading;
     return <p>Late</p>;
   }
   const { body } = await renderToText(
@@ -34,7 +34,7 @@ it('waits for a part that is not there yet', async () => {
   expect(body).toContain('<p>Late</p>');
 });
 
-it('rejects with the error of a part, also of one inside a boundary', async () => {
+it('rejects with the error of a part inside a Suspense boundary', async () => {
   function Broken(): never {
     throw new Error('boom');
   }

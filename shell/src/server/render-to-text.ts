@@ -9,20 +9,23 @@ interface Rendered {
   body: string;
 }
 
-/** The app's first element: React writes what it hoists before it. */
+/** The app's first element: React writes hoisted elements before it. */
 const BODY_START = '<div data-site';
 
-/** What React leaves where a part suspended or failed while it rendered in one go. */
+/** React's marker for a part that suspended or failed in a synchronous render. */
 const UNFINISHED = '<!--$!-->';
 
-/** Renders the whole tree, waiting for whatever suspends. Rejects with the first error anywhere in it. */
+/**
+ * Renders the whole tree and waits for every part that suspends.
+ * @throws the first error anywhere in the tree
+ */
 export async function renderToText(tree: ReactNode): Promise<Rendered> {
-  // A page seldom waits for anything, and in one go it takes a third less time than as a stream.
-  const html = renderAtOnce(tree);
-  return html === null ? renderWaiting(tree) : split(html);
+  // Pages seldom suspend, and a synchronous render takes a third less time than a stream.
+  const html = renderSynchronously(tree);
+  return html === null ? renderAsStream(tree) : split(html);
 }
 
-function renderAtOnce(tree: ReactNode): string | null {
+function renderSynchronously(tree: ReactNode): string | null {
   try {
     const html = renderToString(tree);
     return html.includes(UNFINISHED) ? null : html;
@@ -36,10 +39,10 @@ function split(html: string): Rendered {
   return { head: html.slice(0, start), body: html.slice(start) };
 }
 
-function renderWaiting(tree: ReactNode): Promise<Rendered> {
+function renderAsStream(tree: ReactNode): Promise<Rendered> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(tree, {
-      // One piece: a page in parts would need inline scripts to put them together.
+      // In one chunk: several would need inline scripts to assemble them.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => resolve(text(pipe(new PassThrough())).then(split)),
       onError(error) {

@@ -15,7 +15,7 @@ const manifest = {
 
 const tryEach = (load: (file: string) => unknown) => tryScripts(manifest, async (file) => load(file));
 
-it('loads each script of the browser half, and names those that throw', async () => {
+it('loads each script of the browser build, and reports those that throw', async () => {
   const loaded: string[] = [];
   const faults = await tryEach((file) => {
     loaded.push(file);
@@ -26,7 +26,7 @@ it('loads each script of the browser half, and names those that throw', async ()
 });
 
 it.each(['window', 'document', 'localStorage', 'IntersectionObserver', 'HTMLElement', 'onmessage'])(
-  'passes over a module that asks for %s as it loads: there is no page here',
+  'ignores a module that needs %s while it loads',
   async (name) => {
     expect(
       await tryEach(() => {
@@ -36,7 +36,7 @@ it.each(['window', 'document', 'localStorage', 'IntersectionObserver', 'HTMLElem
   },
 );
 
-it('takes any other name for what it is', async () => {
+it('reports any other undefined name', async () => {
   const faults = await tryEach(() => {
     throw new ReferenceError('documents is not defined');
   });

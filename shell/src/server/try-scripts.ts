@@ -1,11 +1,11 @@
 import 'virtual:share-scope';
 import type { AreaManifest, ScriptFault } from '@sharemore/platform/contract';
 
-/** A module that asks for the page as it is loaded cannot be tried without one. */
-const NEEDS_A_PAGE =
+/** Modules that use the DOM while they load cannot be tried here. */
+const NEEDS_DOM =
   /^(window|self|document|location|history|navigator|(local|session)Storage|matchMedia|customElements|\w+Observer|(HTML|SVG)\w*Element|on\w+) is not defined$/;
 
-/** Loads each script of an area's browser half as a page would, and answers with those that throw. Calls nothing in them. */
+/** Loads each script of an area's browser build and returns those that throw. Calls none of their exports. */
 export async function tryScripts(
   { integrity }: AreaManifest,
   load: (file: string) => Promise<unknown>,
@@ -17,7 +17,7 @@ export async function tryScripts(
     try {
       await load(file);
     } catch (error) {
-      if (error instanceof ReferenceError && NEEDS_A_PAGE.test(error.message)) continue;
+      if (error instanceof ReferenceError && NEEDS_DOM.test(error.message)) continue;
       faults.push({ file, error: String(error) });
     }
   }

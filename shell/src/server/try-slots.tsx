@@ -5,7 +5,7 @@ import { errorText } from './error-text';
 import type { OfferedSlots } from './offered-slots';
 import { renderToText } from './render-to-text';
 
-/** Renders each slot by itself, as any page may show it; answers with those that fail. */
+/** Renders each slot on its own, and returns those that fail. */
 export async function trySlots(offered: OfferedSlots, request: RenderRequest): Promise<SlotFault[]> {
   const faults: SlotFault[] = [];
   for (const [name, { owner, Content }] of offered) {

@@ -1,8 +1,8 @@
 import type { Root } from 'react-dom/client';
 
-/** The page as the server sends it, in the place of one that fails as it comes alive: its links and forms work. */
-export function bringBack(root: Root, app: HTMLElement): void {
-  // It reads HTML where trusted types forbid a parser.
+/** Replaces a page that fails while it hydrates by the server's HTML, whose links and forms work without script. */
+export function restoreServerPage(root: Root, app: HTMLElement): void {
+  // XMLHttpRequest parses HTML even where Trusted Types forbid DOMParser.
   const request = new XMLHttpRequest();
   request.open('GET', location.href);
   request.responseType = 'document';
