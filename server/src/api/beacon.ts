@@ -13,7 +13,7 @@ const report = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('vital'),
     name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
-    /** Milliseconds; of CLS the score. */
+    /** Milliseconds; for CLS the score. */
     value: z.number().min(0).max(120_000),
   }),
 ]);
@@ -27,9 +27,9 @@ export interface BeaconOptions {
 }
 
 /**
- * `POST /api/beacon`: what pages report of themselves, by release set and area: errors, failed hydrations and web
- * vitals. It says nothing about the visitor, and only counts are kept; while a rollout runs, also whom each set failed
- * for, so that each counts once.
+ * `POST /api/beacon`: counts the errors, failed hydrations and web vitals that pages report, by release set and area.
+ * Reports contain no personal data. During a rollout the client keys of failures are kept too, so that each visitor
+ * counts once.
  */
 export function beaconRouter({ liveSite, metrics, watch }: BeaconOptions): Router {
   const router = Router();
@@ -41,7 +41,7 @@ export function beaconRouter({ liveSite, metrics, watch }: BeaconOptions): Route
       response.set('Cache-Control', 'no-store');
       const sent = beacon.safeParse(request.body).data;
       const set = sent && liveSite.find(sent.set);
-      // Only known names become labels: a caller cannot add figures of its own.
+      // Only known names become labels, so that a caller cannot add metrics.
       if (!sent || !set?.builds[sent.area]) {
         response.status(422).json({ error: 'This is no report of a page of ours' });
         return;

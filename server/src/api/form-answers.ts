@@ -5,7 +5,7 @@ import { sendFormPage, sendNotSentPage } from './form-page';
 
 const STATUSES = { accepted: 200, invalid: 422, rejected: 502, failed: 503 } as const;
 
-/** Answers a script, in the shapes of `design.md`. */
+/** Sends the JSON response to a form's script. */
 export function answerScript(response: Response, form: FormName, result: SubmissionResult): void {
   response.status(STATUSES[result.status]);
   if (result.status === 'failed') response.set('Retry-After', '10');
@@ -17,14 +17,14 @@ export function answerScript(response: Response, form: FormName, result: Submiss
   } else response.json({ ok: true, id: result.id });
 }
 
-/** Answers a newsletter form's own post with a small page, which its hidden frame or the window shows. */
+/** Answers a newsletter post without script with a small page, shown in the form's frame or in the window. */
 export function answerFrame(response: Response, result: SubmissionResult): void {
   const isIn = result.status === 'accepted';
   const text = (result.status === 'invalid' && result.fields.EMAIL) || result.message;
   sendFormPage(response, STATUSES[result.status], isIn ? 'Signed up' : 'Not signed up', text);
 }
 
-/** What the page shows after a post without script; what the visitor typed is kept unless it was taken in. */
+/** What the page shows after a post without script; it contains the typed values unless the form was accepted. */
 export function outcomeOf(
   form: FormName,
   body: Record<string, unknown>,
@@ -38,7 +38,7 @@ export function outcomeOf(
   return { form, result: wordedFor(form, result), values };
 }
 
-/** Answers a browser without script when the outcome itself could not be kept for its page. */
+/** Answers a post without script when its outcome could not be stored for the page. */
 export function answerWithoutOutcome(response: Response, form: FormName, result: SubmissionResult): void {
   const { success, failure } = forms[form];
   if (result.status === 'accepted') sendFormPage(response, 200, 'Sent', success);

@@ -9,14 +9,13 @@ const CONTACT = contact('Hello there');
 
 afterEach(() => void vi.useRealTimers());
 
-describe('a post is refused before it is read', () => {
-  it('413 for more than 32 KB', async ({ site }) => {
-    expect((await postJson(site, '/api/contact', { ...CONTACT, message: 'x'.repeat(33_000) })).status).toBe(
-      413,
-    );
+describe('the guards of a form post', () => {
+  it('answer 413 to more than 32 KB', async ({ site }) => {
+    const message = 'x'.repeat(33_000);
+    expect((await postJson(site, '/api/contact', { ...CONTACT, message })).status).toBe(413);
   });
 
-  /** Writes the head of a post, and some of its body, and gives back the socket. */
+  /** Sends the head of a post and the first byte of its body. @returns the socket */
   async function begin(site: TestApp, length: number): Promise<Socket> {
     const { port } = new URL(site.url);
     const socket = connect(Number(port), '127.0.0.1');
@@ -27,14 +26,14 @@ describe('a post is refused before it is read', () => {
     return socket;
   }
 
-  it('413 at once for a gigabyte, without waiting for it', async ({ start }) => {
+  it('answer 413 to a gigabyte without waiting for it', async ({ start }) => {
     const socket = await begin(await start(), 2 ** 30);
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
     await once(socket, 'close');
   });
 
-  it('ended when the body does not arrive in time', async ({ site }) => {
+  it('close the connection when the body does not arrive in time', async ({ site }) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const socket = await begin(site, 100);
     socket.on('error', () => {});
@@ -48,7 +47,7 @@ describe('a post is refused before it is read', () => {
     expect(isClosed).toBe(true);
   });
 
-  it('415 for another type, a compressed body or none', async ({ site }) => {
+  it('answer 415 to another type, a compressed body or no body', async ({ site }) => {
     const types: Record<string, string>[] = [
       { 'Content-Type': 'text/plain' },
       { 'Content-Type': 'multipart/form-data; boundary=x' },
@@ -60,7 +59,7 @@ describe('a post is refused before it is read', () => {
     expect((await fetch(`${site.url}/api/contact`, { method: 'POST' })).status).toBe(415);
   });
 
-  it('422 for JSON that is none', async ({ site }) => {
+  it('answer 422 to malformed JSON', async ({ site }) => {
     const response = await postJson(site, '/api/contact', '{"firstName": ');
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({ error: expect.any(String), fields: {} });
@@ -71,21 +70,21 @@ describe('a post is refused before it is read', () => {
     { 'Sec-Fetch-Site': 'same-site' },
     { Origin: 'https://evil.example' },
     { Origin: 'null' },
-  ])('403 from another site: %o', async (headers, { site }) => {
+  ])('answer 403 to a post from another site: %o', async (headers, { site }) => {
     const sent = Object.fromEntries(Object.entries(headers));
     expect((await postJson(site, '/api/contact', CONTACT, sent)).status).toBe(403);
     expect((await postForm(site, '/api/newsletter', { EMAIL: 'a@example.org' }, sent)).status).toBe(403);
     expect(await leadsIn(site.leads.store)).toEqual([]);
   });
 
-  it('takes a post from its own pages', async ({ site }) => {
+  it('accept a post from the site’s own pages', async ({ site }) => {
     const own: Record<string, string>[] = [{ 'Sec-Fetch-Site': 'same-origin' }, { Origin: site.url }];
     for (const headers of own) {
       expect((await postJson(site, '/api/contact', CONTACT, headers)).status).toBe(200);
     }
   });
 
-  it('429 with Retry-After above the limit, which the three forms share', async ({ start }) => {
+  it('answer 429 with Retry-After above the limit, which all forms share', async ({ start }) => {
     const site = await start({ FORM_RATE_LIMIT: '2' });
     await postJson(site, '/api/contact', CONTACT);
     await postForm(site, '/api/newsletter', { EMAIL: 'a@example.org' });
@@ -99,7 +98,7 @@ describe('a post is refused before it is read', () => {
     expect(text).toContain('<a href="/" target="_top">');
   });
 
-  it('429 for one address, whatever port its proxy names', async ({ start }) => {
+  it('limit posts by address, whatever the port that a proxy names', async ({ start }) => {
     const site = await start({ FORM_RATE_LIMIT: '1', TRUST_PROXY: '1' });
     const from = (address: string) =>
       postJson(site, '/api/contact', CONTACT, { 'X-Forwarded-For': address }).then(({ status }) => status);
@@ -110,7 +109,7 @@ describe('a post is refused before it is read', () => {
     expect(await from('2001:db8::1')).toBe(429);
   });
 
-  it('405 for another method', async ({ site }) => {
+  it('answer 405 to another method', async ({ site }) => {
     const response = await fetch(`${site.url}/api/contact`);
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe('POST');

@@ -10,8 +10,13 @@ const REGISTERED = { ...ADA, companyName: company.name, pipelineId: company.pipe
 
 const stored = (site: TestApp) => leadsIn(site.leads.store);
 
+/** A sheet whose version changes with the number of its rows. */
+const sheetOf = (rows: () => string[][]) => ({
+  current: () => ({ values: rows(), source: 'sheet' as const, version: String(rows().length) }),
+});
+
 describe('a form post by script', () => {
-  it('is stored and held when nothing is configured', async ({ site }) => {
+  it('is stored and held when no destination is configured', async ({ site }) => {
     const contact = await postJson(site, '/api/contact', CONTACT);
     expect(contact.status).toBe(200);
     expect(contact.headers.get('Cache-Control')).toBe('no-store');
@@ -24,13 +29,9 @@ describe('a form post by script', () => {
     ]);
   });
 
-  it('says in words which fields are wrong, and stores nothing', async ({ site }) => {
-    const response = await postJson(site, '/api/contact', {
-      ...CONTACT,
-      firstName: ' ',
-      workEmail: 'ada@',
-      message: 4,
-    });
+  it('gets a message for each wrong field and is not stored', async ({ site }) => {
+    const wrong = { firstName: ' ', workEmail: 'ada@', message: 4 };
+    const response = await postJson(site, '/api/contact', { ...CONTACT, ...wrong });
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
       error: 'There is an error in the form. Please check the fields that are marked.',
@@ -49,7 +50,7 @@ describe('a form post by script', () => {
     ['workEmail', 'ada@example.org\r\nBcc: everyone@example.org'],
     ['workEmail', 'ada@example.org, eve@example.org'],
     ['workEmail', '"x" <ada@example.org>'],
-  ] as const)('refuses a %s that could become a mail header', async ([field, value], { site }) => {
+  ] as const)('is refused when its %s could inject a mail header', async ([field, value], { site }) => {
     const response = await postJson(site, '/api/contact', { ...CONTACT, [field]: value });
     expect(response.status).toBe(422);
     expect((await response.json()).fields).toHaveProperty(field);
@@ -57,45 +58,34 @@ describe('a form post by script', () => {
 
   it.for([
     ['names no company', { company: undefined }],
-    ['names one that the sheet lacks', { company: 'no-such-company' }],
+    ['names a company that the sheet lacks', { company: 'no-such-company' }],
     [
-      'names one that the sheet lacks, as old forms did',
-      { company: undefined, companyName: 'Nobody & Sons', pipelineId: '1' },
+      'names an unknown company as old forms did',
+      { company: undefined, companyName: 'Nobody', pipelineId: '1' },
     ],
-    [
-      'brings a pipeline of its own',
-      { company: 'no-such-company', companyName: company.name, pipelineId: '1' },
-    ],
-  ] as const)(
-    'refuses a registration that %s, in the words of the specification',
-    async ([, fields], { site }) => {
-      const response = await postJson(site, '/api/registrations', { ...REGISTRATION, ...fields });
-      expect(response.status).toBe(422);
-      expect(await response.json()).toMatchObject({
-        error: 'Pipeline configuration not found. Please try again.',
-      });
-      expect(await stored(site)).toEqual([]);
-    },
-  );
+    ['sends its own pipeline', { company: 'no-such-company', companyName: company.name, pipelineId: '1' }],
+  ] as const)('is refused as in spec section 8 when a registration %s', async ([, fields], { site }) => {
+    const response = await postJson(site, '/api/registrations', { ...REGISTRATION, ...fields });
+    expect(response.status).toBe(422);
+    const error = 'Pipeline configuration not found. Please try again.';
+    expect(await response.json()).toMatchObject({ error });
+    expect(await stored(site)).toEqual([]);
+  });
 
-  it('refuses a registration for a company without a pipeline', async ({ start }) => {
-    const rows = [
-      ['Company name', 'Pipeline ID'],
-      ['Pipeless', ''],
-    ];
-    const sheet = { current: () => ({ values: rows, source: 'sheet' as const, version: 'one' }) };
-    const site = await start({}, { sheet });
+  it('is refused when the company has no pipeline', async ({ start }) => {
+    const rows = ['Company name|Pipeline ID', 'Pipeless|'].map((line) => line.split('|'));
+    const site = await start({}, { sheet: sheetOf(() => rows) });
     const response = await postJson(site, '/api/registrations', { ...REGISTRATION, company: 'pipeless' });
     expect(response.status).toBe(422);
   });
 
-  it('takes name and pipeline from the sheet, whatever the browser says', async ({ site }) => {
+  it('gets its company name and pipeline from the sheet, not from the browser', async ({ site }) => {
     const claims = { companyName: 'Mine', pipelineId: '99' };
     await postJson(site, '/api/registrations', { ...REGISTRATION, ...claims });
     expect(await stored(site)).toMatchObject([{ payload: REGISTERED }]);
   });
 
-  it('takes a form that was opened before slugs were asked for', async ({ site }) => {
+  it('is accepted from an old form that sends a company name and no slug', async ({ site }) => {
     const old = { ...ADA, companyName: otherCompany.name.toUpperCase(), pipelineId: '99' };
     expect((await postJson(site, '/api/registrations', old)).status).toBe(200);
     expect(await stored(site)).toMatchObject([
@@ -103,14 +93,10 @@ describe('a form post by script', () => {
     ]);
   });
 
-  it('follows the live sheet', async ({ start }) => {
+  it('is accepted before the sheet has companies, and uses new rows at once', async ({ start }) => {
     let rows = [['Company name', 'Pipeline ID']];
-    const sheet = {
-      current: () => ({ values: rows, source: 'sheet' as const, version: String(rows.length) }),
-    };
-    const site = await start({}, { sheet });
-    const early = await postJson(site, '/api/registrations', { ...REGISTRATION, company: company.slug });
-    expect(early.status).toBe(200);
+    const site = await start({}, { sheet: sheetOf(() => rows) });
+    expect((await postJson(site, '/api/registrations', REGISTRATION)).status).toBe(200);
     rows = [...rows, ['Looms & Sons', '12']];
     await postJson(site, '/api/registrations', { ...REGISTRATION, company: 'looms--sons' });
     expect((await stored(site)).at(-1)).toMatchObject({
@@ -118,7 +104,7 @@ describe('a form post by script', () => {
     });
   });
 
-  it('makes a contact message of a wish for an employer', async ({ site }) => {
+  it('is stored as a contact message when it asks for an employer', async ({ site }) => {
     const wish = { companyName: 'Engines plc', workEmail: 'ada@example.org' };
     expect((await postJson(site, '/api/employer-requests', wish)).status).toBe(200);
     expect(await stored(site)).toMatchObject([
@@ -129,7 +115,7 @@ describe('a form post by script', () => {
   });
 
   it.for(['\u200b', '\u3164 \u2800', '\u00ad\u2060'])(
-    'refuses a name that nobody can see (%j)',
+    'is refused when its name consists of invisible characters (%j)',
     async (firstName, { site }) => {
       const response = await postJson(site, '/api/contact', { ...CONTACT, firstName });
       expect(response.status).toBe(422);
@@ -137,7 +123,7 @@ describe('a form post by script', () => {
     },
   );
 
-  it('is one lead however often it comes, and answers the same', async ({ site }) => {
+  it('is one lead with one answer, however often it is sent', async ({ site }) => {
     const key = { 'Idempotency-Key': 'a-key' };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -154,7 +140,7 @@ describe('a form post by script', () => {
     expect(await stored(site)).toHaveLength(2);
   });
 
-  it('refuses other words under a key that was used', async ({ site }) => {
+  it('is refused when its idempotency key was used for another submission', async ({ site }) => {
     const key = { 'Idempotency-Key': 'a-key' };
     await postJson(site, '/api/contact', CONTACT, key);
     const response = await postJson(site, '/api/contact', { ...CONTACT, message: 'Something else' }, key);
@@ -163,12 +149,12 @@ describe('a form post by script', () => {
     expect(await stored(site)).toHaveLength(1);
   });
 
-  it('keeps what fills in the honeypot apart, and does not say so', async ({ site }) => {
-    const contact = await postJson(site, '/api/contact', { ...CONTACT, preferred_topic: 'Loans' });
-    const registration = await postJson(site, '/api/registrations', {
-      ...REGISTRATION,
-      preferred_topic: 'x',
-    });
+  it('is marked as suspected when its honeypot is filled in, without telling the sender', async ({
+    site,
+  }) => {
+    const honeypot = { preferred_topic: 'Loans' };
+    const contact = await postJson(site, '/api/contact', { ...CONTACT, ...honeypot });
+    const registration = await postJson(site, '/api/registrations', { ...REGISTRATION, ...honeypot });
     expect(await contact.json()).toEqual({ ok: true, id: expect.any(String) });
     expect(await registration.json()).toEqual({ success: true, id: expect.any(String), delivery: 'queued' });
     expect(await stored(site)).toMatchObject([

@@ -12,7 +12,7 @@ import { answerFrame, answerScript, answerWithoutOutcome, outcomeOf } from './fo
 import { formGuards, isNativePost, unreadableBody } from './form-guards';
 import { returnAddress } from './return-to';
 
-/** Characters of a company's slug that are kept while nobody can tell whether there is such a company. */
+/** Characters that are stored of a company's slug while the sheet was never read and cannot confirm it. */
 const LONGEST_SLUG = 100;
 const BAD_KEY = 'Idempotency-Key must have 1 to 200 visible characters';
 const KEY_REUSED = 'This Idempotency-Key was used before for another submission.';
@@ -24,7 +24,7 @@ interface FormsOptions {
   logger: Logger;
 }
 
-/** The form posts of `design.md`, for scripts (JSON) and for browsers without script (303 to the page). */
+/** Handles the form posts: answers scripts in JSON and redirects browsers without script (303) to the page. */
 export function formsRouter({ leads, companyOf, config, logger }: FormsOptions): Router {
   const router = Router();
   const guards = formGuards(config);
@@ -41,15 +41,15 @@ export function formsRouter({ leads, companyOf, config, logger }: FormsOptions):
   function handle(name: FormName, honeypot: string): RequestHandler {
     return async (request, response) => {
       const body = isRecord(request.body) ? request.body : {};
-      const result = await take(name, body, Boolean(body[honeypot]), request);
+      const result = await submit(name, body, Boolean(body[honeypot]), request);
       if (wantsPage(name, request, body)) await answerWithPage(response, name, body, result);
       else if (name === 'newsletter' && isNativePost(request)) answerFrame(response, result);
       else answerScript(response, name, result);
     };
   }
 
-  /** Only what fails the checks is not kept: a filled honeypot sets a submission apart, and its sender is not told. */
-  async function take(
+  /** Stores every submission that passes validation; a filled honeypot marks it as suspected, unknown to its sender. */
+  async function submit(
     name: FormName,
     body: Record<string, unknown>,
     isSuspected: boolean,
@@ -85,28 +85,21 @@ export function formsRouter({ leads, companyOf, config, logger }: FormsOptions):
         return { kind: 'newsletter', payload: checked.values };
       case 'registration': {
         const { company, companyName, ...person } = checked.values;
+        const registrationWith = (companyName: string, companySlug: string, pipelineId: string) => ({
+          kind: 'registration' as const,
+          payload: { ...person, companyName, companySlug, pipelineId },
+        });
         const employer = companyOf({ company, companyName });
-        if (employer?.pipelineId) {
-          const { name, slug, pipelineId } = employer;
-          return {
-            kind: 'registration',
-            payload: { ...person, companyName: name, companySlug: slug, pipelineId },
-          };
-        }
+        if (employer?.pipelineId) return registrationWith(employer.name, employer.slug, employer.pipelineId);
         const slug = toSlug(company ?? companyName ?? '').slice(0, LONGEST_SLUG);
-        // Nobody can tell before the sheet is read: delivery asks again, by the slug.
-        if (employer === undefined && slug) {
-          return {
-            kind: 'registration',
-            payload: { ...person, companyName: slug, companySlug: slug, pipelineId: '' },
-          };
-        }
+        // The sheet was never read: delivery looks the company up again by its slug.
+        if (employer === undefined && slug) return registrationWith(slug, slug, '');
         return { status: 'invalid', message: NO_PIPELINE, fields: { company: NO_PIPELINE } };
       }
     }
   }
 
-  /** 303 back to the form's page; the outcome waits in the store under the id in the address. */
+  /** Redirects to the form's page (303); the page reads the stored outcome by the id in the address. */
   async function answerWithPage(
     response: Response,
     name: FormName,
@@ -124,8 +117,8 @@ export function formsRouter({ leads, companyOf, config, logger }: FormsOptions):
 }
 
 /**
- * A browser's own post goes back to its page. The newsletter form posts into a hidden frame, so it has a page
- * to go back to only where its answer would fill the window.
+ * Whether to redirect to the form's page: after every post without script, except that the newsletter form usually
+ * posts into a hidden frame and is redirected only when its response would fill the window.
  */
 function wantsPage(name: FormName, request: Request, body: Record<string, unknown>): boolean {
   if (!isNativePost(request)) return false;

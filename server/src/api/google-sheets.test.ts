@@ -6,7 +6,7 @@ const PATH = '/api/google-sheets';
 const rows = [['Company name'], ...Array.from({ length: 500 }, (_, index) => [`Company ${index}`])];
 const sheet: CurrentSheet = { values: rows, source: 'sheet', version: 'one' };
 
-it('answers the rows, where they come from, and an ETag', async ({ start }) => {
+it('answers with the rows, their source and an ETag', async ({ start }) => {
   const { url } = await start({}, { sheet: { current: () => sheet } });
   const response = await fetch(url + PATH);
   expect(response.status).toBe(200);
@@ -20,7 +20,7 @@ it('answers the rows, where they come from, and an ETag', async ({ start }) => {
 it('answers 304 until the rows change', async ({ start }) => {
   let current = sheet;
   const { url } = await start({}, { sheet: { current: () => current } });
-  // Node's fetch would add `Cache-Control: no-cache`, which asks for a whole answer.
+  // Without this header Node's fetch sends `Cache-Control: no-cache`, which prevents a 304.
   const etag = (await fetch(url + PATH)).headers.get('etag') ?? '';
   const ask = () => fetch(url + PATH, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } });
   const unchanged = await ask();
@@ -32,7 +32,7 @@ it('answers 304 until the rows change', async ({ start }) => {
   expect(await changed.json()).toEqual({ values: [['Company name'], ['Marlowick']] });
 });
 
-it('answers 503 when there never was a good read', async ({ start }) => {
+it('answers 503 before the first good read', async ({ start }) => {
   const { url } = await start({}, { sheet: { current: () => null } });
   const response = await fetch(url + PATH);
   expect(response.status).toBe(503);

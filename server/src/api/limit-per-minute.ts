@@ -1,7 +1,7 @@
 import { type Options, rateLimit } from 'express-rate-limit';
 import { clientKey } from '../client-key';
 
-/** Refuses what a client asks for more than `limit` times a minute, with 429; its answers carry no figures of it. */
+/** Answers 429 to a client's requests above `limit` a minute; by default without rate-limit headers. */
 export function limitPerMinute(limit: number, more: Partial<Options> = {}) {
   return rateLimit({
     windowMs: 60_000,

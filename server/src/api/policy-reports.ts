@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics';
 import { REPORTS } from '../site/security-headers';
 import { limitPerMinute } from './limit-per-minute';
 
-/** The directives of a page's policy; any other text would let a client add metrics without end. */
+/** The directives of a page's policy; with free text a client could add metrics without limit. */
 const directive = z.enum([
   'script-src',
   'script-src-elem',
@@ -26,7 +26,7 @@ const directive = z.enum([
   'trusted-types',
 ]);
 
-/** A report by the Reporting API, or by `report-uri` of older browsers. */
+/** A report of the Reporting API, or of `report-uri` in older browsers. */
 const reports = z.union([
   z.array(z.object({ body: z.object({ effectiveDirective: directive }) })).max(20),
   z
@@ -41,8 +41,8 @@ interface PolicyReportsOptions {
 }
 
 /**
- * Counts what pages' policies stopped, by directive and release, so that a release that breaks its own policy is
- * seen. What a report says besides is the visitor's and is not kept.
+ * Counts violations of the pages' content security policy by directive and release, to expose a release that breaks
+ * its own policy. The rest of a report may be personal data and is not kept.
  */
 export function policyReportsRouter({ metrics, logger, liveRelease }: PolicyReportsOptions): Router {
   const router = Router();

@@ -7,7 +7,7 @@ import { releasesRouter } from './releases';
 
 let server: Server;
 
-/** The release calls at an address of their own. */
+/** Starts a server with the release calls only. @returns its address */
 async function open(): Promise<string> {
   const logger = { info() {}, warn() {} };
   server = createServer(express().use(releasesRouter({ releases, logger, siteUrl: 'http://localhost' })));
@@ -16,7 +16,7 @@ async function open(): Promise<string> {
 afterEach(() => void server.close());
 
 it.each(['builds/UPPER/x', 'builds/changes/x', 'builds/news/A_b', 'builds/news/b1'])(
-  'says that there is no build where nothing of the name of %s can be',
+  'answers that there is no build for the impossible or unknown name %s',
   async (path) => {
     const { token } = await releases.tokens.create(ada, { area: '*', can: ['publish'], days: 1 });
     const Authorization = `Bearer ${token}`;
@@ -29,7 +29,7 @@ it.each(['builds/UPPER/x', 'builds/changes/x', 'builds/news/A_b', 'builds/news/b
 );
 
 it.each(['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT'])(
-  'says that its store cannot be read or written (%s)',
+  'answers 503 when its store cannot be read or written (%s)',
   async (code) => {
     const { token } = await releases.tokens.create(ada, { area: '*', can: ['rollback'], days: 1 });
     vi.spyOn(releases, 'rollback').mockRejectedValue(Object.assign(new Error(`${code}: open`), { code }));
@@ -44,7 +44,7 @@ it.each(['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT'])(
   },
 );
 
-it('limits how often anybody may try preview links, which need no token', async () => {
+it('limits attempts at preview links, which need no token', async () => {
   const url = await open();
   const attempt = async () => (await fetch(`${url}/preview?pass=guessed`)).status;
   const first = await attempt();

@@ -22,7 +22,7 @@ import { PREVIEW_COOKIE } from '../site/visitor-set';
 import { limitPerMinute } from './limit-per-minute';
 import { noStore } from './no-store';
 
-/** A site of many areas is pulled build by build. */
+/** High, because `pull` of a site with many areas makes one call per build. */
 const CALLS_A_MINUTE = 300;
 
 export interface ReleasesRouterOptions {
@@ -32,8 +32,8 @@ export interface ReleasesRouterOptions {
 }
 
 /**
- * `/api/releases`: what `npm run release -- … --to` speaks. `POST /NAME` for each command, `PUT /builds` takes
- * a build as a gzipped tar, `GET /builds/AREA/BUILD` gives one. All but previews need a token.
+ * `/api/releases`, the API of `npm run release -- … --to`: `POST /NAME` runs a command, `PUT /builds` publishes a build
+ * sent as a gzipped tar, `GET /builds/AREA/BUILD` returns one. All calls except previews need a token.
  */
 export function releasesRouter({ releases, logger, siteUrl }: ReleasesRouterOptions): Router {
   const router = Router();
@@ -85,10 +85,9 @@ export function releasesRouter({ releases, logger, siteUrl }: ReleasesRouterOpti
   return router;
 }
 
-/** Whose token let the call through. */
 const actorOf = ({ locals }: Response): Actor => locals.actor;
 
-/** A preview's link sets a cookie; leaving takes it back. */
+/** A preview link sets a cookie; `/leave-preview` removes it. */
 function previewRouter(releases: Releases, siteUrl: string): Router {
   const router = Router();
   const cookie = {

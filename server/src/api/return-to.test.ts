@@ -5,12 +5,9 @@ it.each([
   ['Hollin & Thrale', '/company/hollin--thrale'],
   ['!!!', '/companies'],
   ['x'.repeat(20_000), '/companies'],
-])(
-  'goes back to the page of the company, or to all of them where no company has such an address',
-  (company, path) => {
-    expect(returnAddress('registration', { company }, 'id')).toBe(`${path}?outcome=id#register`);
-  },
-);
+])('leads to the company’s page, or to all companies when the name has no valid slug', (company, path) => {
+  expect(returnAddress('registration', { company }, 'id')).toBe(`${path}?outcome=id#register`);
+});
 
 it.each([
   'https://evil.example/',
@@ -20,6 +17,6 @@ it.each([
   'javascript:alert(1)',
   '/..//evil.example',
   'about',
-])('leads back to this site only, not to %s', (returnTo) => {
+])('never leaves the site, as %s would', (returnTo) => {
   expect(returnAddress('contact', { returnTo }, 'one')).toBe('/about?outcome=one#contact-form');
 });

@@ -3,12 +3,12 @@ import { startApp, type TestApp } from './start-app';
 
 type Texts = Record<string, string>;
 
-/** Vitest's test with the whole API in this process; what it starts ends with it. */
+/** Vitest's `it` with fixtures that run the whole API in this process and stop it after the test. */
 export const it = base.extend<{
   start: (...options: Parameters<typeof startApp>) => Promise<TestApp>;
   site: TestApp;
 }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture's needs from the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's dependencies from the pattern.
   start: async ({}, use) =>
     use(async (...options) => {
       const app = await startApp(...options);
@@ -18,16 +18,16 @@ export const it = base.extend<{
   site: async ({ start }, use) => use(await start()),
 });
 
-/** As a page's script posts a form. */
-export const postJson = (site: TestApp, path: string, body: unknown, headers: Texts = {}) =>
+/** Posts as a page's script does. */
+export const postJson = (site: { url: string }, path: string, body: unknown, headers: Texts = {}) =>
   fetch(site.url + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** As a browser posts a form by itself. */
-export const postForm = (site: TestApp, path: string, body: Texts, headers: Texts = {}) =>
+/** Posts as a browser does without script. */
+export const postForm = (site: { url: string }, path: string, body: Texts, headers: Texts = {}) =>
   fetch(site.url + path, {
     method: 'POST',
     headers: { Accept: 'text/html,*/*;q=0.8', ...headers },

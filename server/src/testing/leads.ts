@@ -3,10 +3,10 @@ import type { Lead, Submission } from '../leads/lead';
 import type { LeadStore } from '../leads/store';
 import type { LeadFilter } from '../leads/store/reports';
 
-/** Companies that a site with `USE_SAMPLE_DATA` knows. */
+/** Two of the companies that a site with `USE_SAMPLE_DATA` has. */
 export const [company, otherCompany] = sampleCompanies() as [Company, Company];
 
-/** What the registration form sends. */
+/** The fields that the registration form sends. */
 export const registration = (email: string, slug = company.slug) => ({
   firstName: 'Ada',
   lastName: 'King',
@@ -14,7 +14,7 @@ export const registration = (email: string, slug = company.slug) => ({
   company: slug,
 });
 
-/** What the contact form sends. */
+/** The fields that the contact form sends. */
 export const contact = (message: string) => ({
   firstName: 'Ada',
   lastName: 'King',
@@ -23,7 +23,7 @@ export const contact = (message: string) => ({
   message,
 });
 
-/** A lead as it is while it is delivered for the first time. */
+/** A lead during its first delivery attempt. */
 export const leadOf = (submission: Submission): Lead => ({
   id: 'lead-1',
   state: 'delivering',
@@ -39,7 +39,7 @@ export const leadOf = (submission: Submission): Lead => ({
   ...submission,
 });
 
-/** The leads that a store lists, all at once. */
+/** Collects the leads that a store lists. */
 export async function leadsIn(store: Pick<LeadStore, 'list'>, filter?: LeadFilter): Promise<Lead[]> {
   const leads: Lead[] = [];
   for await (const lead of store.list(filter)) leads.push(lead);

@@ -3,7 +3,7 @@ import type { LiveSite } from '../site/live-site';
 import type { RenderPool } from '../site/render-pool';
 import { manifestOf } from './manifest';
 
-/** Workers of a set that render nothing but what the test says. */
+/** A fake render pool of a set: all rendering fails unless `changes` replaces it. */
 export function poolOf(set: ReleaseSet, changes: Partial<RenderPool> = {}): RenderPool {
   const areas = Object.entries(set.builds).map(([area, build]) => [area, manifestOf(area, build)]);
   const fail = () => Promise.reject(new Error('the shell fails'));
@@ -23,7 +23,7 @@ export function poolOf(set: ReleaseSet, changes: Partial<RenderPool> = {}): Rend
   };
 }
 
-/** A site on which this is live, and which has no other workers but those that the test gives it. */
+/** A fake site on which the pool `live` is live and no other pool is open. */
 export function liveSiteOn(live: RenderPool, changes: Partial<LiveSite> = {}): LiveSite {
   return {
     serving: () => ({ live, rollout: null, problem: null, hasShell: true }),

@@ -1,6 +1,6 @@
 import { type AreaManifest, CONTRACT_VERSION } from '@sharemore/platform/contract';
 
-/** A manifest that says what the test says, and nothing else. */
+/** A minimal manifest with `changes` applied. */
 export function manifestOf(area: string, build: string, changes: Partial<AreaManifest> = {}): AreaManifest {
   return {
     area,

@@ -13,7 +13,7 @@ import { manifestOf } from './manifest';
 
 export const ada = operator('ada');
 
-/** The releases of the test that runs, and the folder that holds them in `releases/`. */
+/** Made anew for each test; `folder` contains the store in `releases/`. */
 export let releases: Releases;
 export let folder: string;
 /** The sets that were judged. */
@@ -29,15 +29,15 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Lets time go on, which stands still otherwise. */
+/** Advances the fake clock, which otherwise stands still. */
 export const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
-/** From now on a set is judged by this too. */
+/** Adds a check to the judge for the rest of the test. */
 export function judgeBy(more: typeof judge): void {
   judge = more;
 }
 
-/** Releases whose judge is the manifests' alone: how pages are tried is a drill's business. */
+/** Releases whose judge checks only the manifests; the drills test how pages are judged. */
 export function open(): Releases {
   const store = openFolderStore(join(folder, 'releases'));
   return createReleases({
@@ -53,7 +53,7 @@ export function open(): Releases {
   });
 }
 
-/** A build with one file in it. */
+/** Writes a build with one file. @returns its folder */
 export function build(
   area: string,
   id: string,
@@ -85,7 +85,7 @@ export const promote = (builds: Record<string, string>, percent?: number) =>
 
 export const live = async () => (await releases.list()).changes[0];
 
-/** A shell with two areas live, of which two more builds each are published. */
+/** Publishes a shell and three builds of each of two areas, and makes the first build of each live. */
 export async function publishThreeOfEach(): Promise<void> {
   await publish(build('shell', 'a1'));
   for (const area of ['news', 'faq']) for (const id of ['x1', 'x2', 'x3']) await publish(build(area, id));

@@ -1,4 +1,3 @@
 import { pino } from 'pino';
 
-/** For tests whose log nobody reads. */
 export const logger = pino({ level: 'silent' });

@@ -27,22 +27,18 @@ interface Options {
   clock?: () => number;
   logger?: (config: Config) => Logger;
   pages?: Pages;
-  /** Whether leads are delivered by themselves. */
+  /** Whether the delivery worker runs; true by default. */
   delivers?: boolean;
 }
 
 /**
- * The real `createApp` on a free port, with its real API and lead store and an empty folder, but no release
- * set: for tests of everything that is not a page. The sheet is that of the three sample companies.
+ * Starts the real `createApp` on a free port with the real API and lead store, a new data folder and no release set:
+ * for tests of everything except pages. By default the sheet holds the three sample companies.
  */
 export async function startApp(env: NodeJS.ProcessEnv = {}, options: Options = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'app-'));
-  const config = readConfig({
-    FORM_RATE_LIMIT: '100000',
-    USE_SAMPLE_DATA: 'true',
-    ...env,
-    DATA_DIR: dataDir,
-  });
+  const defaults = { FORM_RATE_LIMIT: '100000', USE_SAMPLE_DATA: 'true' };
+  const config = readConfig({ ...defaults, ...env, DATA_DIR: dataDir });
   const logger = options.logger?.(config) ?? silentLogger;
   const metrics = createMetrics();
   const sheet = options.sheet ?? openSheet(config, { logger });
