@@ -1,7 +1,7 @@
 import { ReleaseRefused } from './release-refused';
 import { ACTIONS, type Action } from './store/release-store';
 
-/** Who asks, and what they may do: a person at the store itself, or a token. */
+/** Who runs a command, and what they may do: a person with access to the store, or a token. */
 export interface Actor {
   name: string;
   /** `*` for every area. */
@@ -9,16 +9,16 @@ export interface Actor {
   can: readonly Action[];
 }
 
-/** Somebody who holds the release folder itself may do everything. */
+/** A person with access to the store itself may do everything. */
 export const operator = (name: string): Actor => ({ name, area: '*', can: ACTIONS });
 
-/** The actor is known, and may not do this. */
+/** The actor is known but not permitted to do this. */
 export class NotAllowed extends ReleaseRefused {
   override name = 'NotAllowed';
 }
 
 /** @throws {NotAllowed} */
-export function demand(actor: Actor, action: Action, areas: string[]): void {
+export function authorise(actor: Actor, action: Action, areas: string[]): void {
   const isAllowed = actor.can.includes(action) || actor.can.includes('admin');
   if (!isAllowed)
     throw new NotAllowed(`${actor.name} may not ${action}: its token is for ${actor.can.join(', ')}`);

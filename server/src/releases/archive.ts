@@ -2,19 +2,19 @@ import { mkdir } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { create, extract, type ReadEntry } from 'tar';
-import { MOST } from './build-folder';
+import { BUILD_LIMITS } from './build-folder';
 import { ReleaseRefused } from './release-refused';
 
-const LIMITS = { ...MOST, packedBytes: 64 * 1024 * 1024, ms: 120_000 };
+const LIMITS = { ...BUILD_LIMITS, packedBytes: 64 * 1024 * 1024, ms: 120_000 };
 
-/** A build's folder as one stream. */
+/** Streams a build's folder as a gzipped tar. */
 export function pack(folder: string): AsyncIterable<Buffer> {
   return create({ gzip: true, cwd: folder, portable: true }, ['area.json', 'client', 'server']);
 }
 
 /**
- * Unpacks an uploaded build into a folder of its own, as it comes. Only plain files and folders inside it are taken;
- * size, number and time are limited, whatever the archive says of itself.
+ * Unpacks an uploaded build into its own folder while it arrives. Accepts only plain files and folders inside that
+ * folder, and limits their size, their number and the time, whatever the archive's headers claim.
  * @throws {ReleaseRefused}
  */
 export async function unpack(archive: Readable, into: string, limits = LIMITS): Promise<void> {
@@ -43,8 +43,8 @@ export async function unpack(archive: Readable, into: string, limits = LIMITS): 
     },
   });
   const signal = AbortSignal.any([timeUp, refusal.signal]);
-  const limited = atMost(limits.packedBytes);
-  // Not a part of the pipeline, which would end the connection on which the refusal is to be told.
+  const limited = limitSize(limits.packedBytes);
+  // Not part of the pipeline: that would close the connection, which must still carry the refusal.
   archive.once('error', () => refuse('it is not whole')).pipe(limited);
   try {
     await pipeline(limited, folder, { signal });
@@ -59,7 +59,7 @@ export async function unpack(archive: Readable, into: string, limits = LIMITS): 
   refusal.signal.throwIfAborted();
 }
 
-function atMost(limit: number): Transform {
+function limitSize(limit: number): Transform {
   let size = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {

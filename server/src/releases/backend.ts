@@ -10,11 +10,11 @@ import type { About } from './publish-build';
 import { ReleaseRefused, refuseIf } from './release-refused';
 import type { Releases } from './releases';
 
-/** Where commands are carried out: on a release store here, or by a server elsewhere. */
+/** Runs commands: on a local release store, or through another site's server. */
 export interface Backend {
   run<N extends CommandName>(name: N, input: CommandInput<N>): Promise<CommandAnswer<N>>;
   publish(folder: string, about: About): Promise<{ area: string; build: string }>;
-  /** Fetches a published build into `into`, checked against its hashes. */
+  /** Copies a published build into the folder `into` and checks its hashes. */
   fetchBuild(area: string, build: string, into: string): Promise<AreaManifest>;
 }
 
@@ -25,12 +25,11 @@ export function localBackend(releases: Releases, actor: Actor): Backend {
     publish: (folder, about) => releases.publish(actor, folder, about),
     async fetchBuild(area, build, into) {
       await cp(await releases.store.folder(area, build), into, { recursive: true });
-      return checked(into);
+      return readIntactBuild(into);
     },
   };
 }
 
-/** @param site the address of the site whose server is asked */
 export function remoteBackend(site: string, token: string): Backend {
   async function call(path: string, init: RequestInit & { duplex?: 'half' }): Promise<Response> {
     const response = await fetch(new URL(`/api/releases/${path}`, site), {
@@ -55,7 +54,7 @@ export function remoteBackend(site: string, token: string): Backend {
       return response.json();
     },
     async publish(folder, { commit = '', message = '' }) {
-      await checked(folder);
+      await readIntactBuild(folder);
       const response = await call('builds', {
         method: 'PUT',
         body: Readable.toWeb(Readable.from(pack(folder))) as ReadableStream,
@@ -72,13 +71,13 @@ export function remoteBackend(site: string, token: string): Backend {
       const { body } = await call(`builds/${area}/${build}`, {});
       if (!body) throw new ReleaseRefused(`${site} sent no build`);
       await unpack(Readable.fromWeb(body as never), into);
-      return checked(into);
+      return readIntactBuild(into);
     },
   };
 }
 
-/** What lies in `folder`, if it is whole. @throws {ReleaseRefused} */
-async function checked(folder: string): Promise<AreaManifest> {
+/** Reads the manifest of a build and checks its files. @throws {ReleaseRefused} */
+async function readIntactBuild(folder: string): Promise<AreaManifest> {
   const manifest = await readManifest(folder);
   refuseIf(await findDamage(folder, manifest));
   return manifest;

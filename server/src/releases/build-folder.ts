@@ -8,10 +8,10 @@ import { z } from 'zod';
 import { ReleaseRefused } from './release-refused';
 import { areaManifestSchema } from './store/release-store';
 
-/** The most that a build may be. */
-export const MOST = { files: 2000, bytes: 200 * 1024 * 1024 };
+/** The maximum size of a build. */
+export const BUILD_LIMITS = { files: 2000, bytes: 200 * 1024 * 1024 };
 
-/** Reads what a build says of itself. @throws {ReleaseRefused} */
+/** Reads a build's `area.json`. @throws {ReleaseRefused} */
 export async function readManifest(folder: string): Promise<AreaManifest> {
   const file = join(folder, 'area.json');
   const text = await readFile(file, 'utf8').catch(() => {
@@ -23,7 +23,7 @@ export async function readManifest(folder: string): Promise<AreaManifest> {
   } catch {
     throw new ReleaseRefused(`${file} is not whole: build it again`);
   }
-  // An older build would fail in some detail of its form; its contract says it better.
+  // An older manifest would fail on some schema detail; its contract number explains why.
   const contract = z.object({ contract: z.number() }).safeParse(json).data?.contract;
   if (contract !== undefined && contract !== CONTRACT_VERSION) {
     throw new ReleaseRefused(
@@ -37,7 +37,7 @@ export async function readManifest(folder: string): Promise<AreaManifest> {
   return result.data;
 }
 
-/** What is not as the manifest says: files that are missing, changed, not named, or no files at all. */
+/** Reports what differs from the manifest: missing, changed and unlisted files, and entries that are not files. */
 export async function findDamage(
   folder: string,
   { area, build, integrity }: AreaManifest,
@@ -53,7 +53,7 @@ export async function findDamage(
     found.add(relative(folder, path).split(sep).join('/'));
   }
   found.delete('area.json');
-  if (found.size > MOST.files || bytes > MOST.bytes) {
+  if (found.size > BUILD_LIMITS.files || bytes > BUILD_LIMITS.bytes) {
     return [`${name} is too large: ${found.size} files, ${bytes} bytes`];
   }
   const problems = [...found]
@@ -67,7 +67,7 @@ export async function findDamage(
   return problems;
 }
 
-/** As `area.json` and browsers write it; builds from before 22 November 2026 say SHA-384. */
+/** A subresource integrity value; builds made before 22 November 2026 use SHA-384. */
 async function integrityOf(file: string, expected: string): Promise<string> {
   const algorithm = expected.startsWith('sha384-') ? 'sha384' : 'sha256';
   const hash = createHash(algorithm);

@@ -5,7 +5,7 @@ import { checkSet } from './check-set';
 const shell = manifestOf('shell', 'a1');
 const page = { modules: [], styles: [] };
 
-it('takes a platform major when shell and area come together', () => {
+it('accepts a new platform major only when shell and area change together', () => {
   const [oldNews, news] = [manifestOf('news', 'b1'), manifestOf('news', 'b2', { platform: '^2.0.0' })];
   const newShell = manifestOf('shell', 'a2', { platform: '2.0.0' });
   expect(() => checkSet([newShell, oldNews])).toThrow(
@@ -15,7 +15,7 @@ it('takes a platform major when shell and area come together', () => {
   expect(() => checkSet([newShell, news])).not.toThrow();
 });
 
-it('refuses an area that takes an export that the shell does not bring', () => {
+it('refuses an area that imports a name that the shell does not provide', () => {
   const ui = '@sharemore/platform/ui';
   const provides = { [ui]: { version: '1.0.0', names: ['Button'], file: 'server/ui.js' } };
   const imports = { [ui]: { version: '1.1.0', names: ['Button', 'Chart'] } };
@@ -25,7 +25,7 @@ it('refuses an area that takes an export that the shell does not bring', () => {
   );
 });
 
-it('names every clash, whatever the parameters of a path are called', () => {
+it('names every clash, whatever the names of path parameters', () => {
   const set = [
     shell,
     manifestOf('news', 'b1', { pages: { '/news/:slug': page } }),

@@ -2,14 +2,14 @@ import { type AreaManifest, CONTRACT_VERSION } from '@sharemore/platform/contrac
 import semver from 'semver';
 import { ReleaseRefused, refuseIf } from './release-refused';
 
-/** What `app.ts` answers before any area's page. */
+/** Whether `app.ts` answers this path itself, ahead of any area's page. */
 export const isServersOwn = (path: string): boolean =>
   /^\/(api|r|healthz|readyz|metrics|robots\.txt|sitemap\.xml|\.well-known)(\/|$)/i.test(path);
 
 /**
- * Checks that the builds of a whole set fit together: one contract, a platform in every area's range, all that
- * areas import from what is shared, no path or slot claimed twice, no address of the server's own, and a shell.
- * @throws {ReleaseRefused} naming everything that does not fit.
+ * Checks that the builds of a set are compatible: there is a shell; all have this server's contract; the shell's platform
+ * is in every area's range and exports all that areas import; no path or slot is claimed twice or is the server's own.
+ * @throws {ReleaseRefused} with every problem found.
  */
 export function checkSet(manifests: AreaManifest[]): void {
   const shell = manifests.find(({ area }) => area === 'shell');
@@ -17,8 +17,8 @@ export function checkSet(manifests: AreaManifest[]): void {
   refuseIf([
     ...manifests.flatMap(contractProblem),
     ...manifests.filter((manifest) => manifest !== shell).flatMap((area) => platformProblems(area, shell)),
-    ...doubles(manifests, 'path', ({ pages }) => Object.keys(pages), samePattern),
-    ...doubles(manifests, 'slot', ({ slots }) => Object.keys(slots)),
+    ...duplicateClaims(manifests, 'path', ({ pages }) => Object.keys(pages), anonymousPattern),
+    ...duplicateClaims(manifests, 'slot', ({ slots }) => Object.keys(slots)),
     ...manifests.flatMap(({ area, pages }) =>
       Object.keys(pages)
         .filter(isServersOwn)
@@ -57,22 +57,22 @@ function platformProblems(manifest: AreaManifest, shell: AreaManifest): string[]
   });
 }
 
-/** Patterns that differ only in their parameters' names match the same addresses. */
-function samePattern(path: string): string {
+/** A path pattern without parameter names: patterns that differ only in those match the same paths. */
+function anonymousPattern(path: string): string {
   return path.replace(/:[^/]+/g, ':').replace(/(?<=.)\/$/, '');
 }
 
-function doubles(
+function duplicateClaims(
   manifests: AreaManifest[],
   kind: string,
   claimsOf: (manifest: AreaManifest) => string[],
-  same: (claim: string) => string = (claim) => claim,
+  keyOf: (claim: string) => string = (claim) => claim,
 ): string[] {
   const owners = new Map<string, string>();
   return manifests.flatMap((manifest) =>
     claimsOf(manifest).flatMap((claim) => {
-      const owner = owners.get(same(claim));
-      owners.set(same(claim), owner ?? manifest.area);
+      const owner = owners.get(keyOf(claim));
+      owners.set(keyOf(claim), owner ?? manifest.area);
       return owner ? [`${owner} and ${manifest.area} both claim the ${kind} ${claim}: only one may`] : [];
     }),
   );

@@ -9,7 +9,7 @@ import { explain } from './staff/explain';
 
 const write = (line: string) => console.log(line);
 
-/** `npm run release`: on the store here, or with `--to` through the server of another site. */
+/** `npm run release`: works on the local store or, with `--to`, through another site's server. */
 async function main(): Promise<number> {
   const args = readArguments(process.argv.slice(2));
   if (args.command === 'help') {
@@ -18,9 +18,9 @@ async function main(): Promise<number> {
   }
   const { to } = args.options;
   if (to) return runCommand({ backend: remoteBackend(to, tokenFor(to)), write }, args);
+  const mayCreate = ['publish', 'promote'].includes(args.command);
   // The render worker is bundled beside this file.
-  const mayBegin = ['publish', 'promote'].includes(args.command);
-  const { releases, siteUrl, close } = await openLocalReleases(process.env, import.meta.dirname, mayBegin);
+  const { releases, siteUrl, close } = await openLocalReleases(process.env, import.meta.dirname, mayCreate);
   if (args.command === 'preview' && !process.env.SITE_URL?.trim())
     console.error(`SITE_URL is not set: the link is for a site at ${siteUrl}`);
   try {
@@ -31,7 +31,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** @throws {UsageError} without a token, or where it could be read on the way. */
+/** @throws {UsageError} if there is no token, or if the site's address is not HTTPS or loopback. */
 function tokenFor(site: string): string {
   const token = process.env.RELEASE_TOKEN;
   if (!token) throw new UsageError('--to needs a token in RELEASE_TOKEN');

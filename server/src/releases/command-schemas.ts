@@ -10,13 +10,13 @@ const between = (from: number, to: number) => {
   return z.int({ error }).min(from, { error }).max(to, { error });
 };
 
-/** What each command takes, from the command line and over HTTP alike. */
+/** Each command's input, from the command line and over HTTP alike. */
 export const commandSchemas = {
   promote: z.object({
     builds,
-    /** The share of visitors that get them; all without it. */
+    /** The share of visitors that get the builds; default 100. */
     percent: between(1, 100).optional(),
-    /** The set that the caller saw live; of two who saw the same one and change the same area, one is told. */
+    /** The live set that the caller saw: the promotion is refused if its areas have changed since. */
     from: z.string().optional(),
     why,
   }),

@@ -1,7 +1,7 @@
 import type { CommandName } from './command-schemas';
 import type { Releases } from './releases';
 
-/** What each command does on one release store, for an actor and with its input; each answers with plain data. */
+/** The commands on a release store. Each takes an actor and its input, and answers with plain data. */
 export function commandsOf({ tokens, ...releases }: Releases) {
   const { create, list, revoke } = tokens;
   return { ...releases, 'token-create': create, 'token-list': list, 'token-revoke': revoke };

@@ -1,5 +1,5 @@
 import type { ReleaseSet } from '@sharemore/platform/contract';
-import { type Actor, demand } from './actor';
+import { type Actor, authorise } from './actor';
 import { keepBuild } from './garbage';
 import type { WantedChange } from './promotion';
 import { ReleaseRefused } from './release-refused';
@@ -7,17 +7,17 @@ import { affectedAreas } from './release-set';
 import type { Action, Change, ReleaseStore } from './store/release-store';
 
 /**
- * Tries a set as it would be served; of areas that nothing changed for since the set `before`, less.
+ * Tests a set as it would be served; tests less of areas that the change from `before` cannot affect.
  * @throws {ReleaseRefused}
  */
 export type Judge = (set: ReleaseSet, before?: ReleaseSet) => Promise<void>;
 
-/** Nobody clears up a build in the time that it takes to try it and to make it live. */
+/** Garbage collection spares a build this long, while it is judged and made live. */
 const KEPT_MS = 3_600_000;
 
 /**
- * Makes the change that `make` wants of what is live, when the actor may and the set stands. Made again when
- * another change came between; refused when that one changed the same area.
+ * Applies the change that `make` derives from the log, if the actor is authorised and the judge accepts the new sets.
+ * When another change is appended meanwhile, it refuses if that change affects the same area, and retries otherwise.
  */
 export function createFlip(store: ReleaseStore, judge: Judge) {
   return async function flip(
@@ -31,7 +31,7 @@ export function createFlip(store: ReleaseStore, judge: Judge) {
       const [head] = changes;
       const wanted = make(changes);
       const ownAreas = affectedAreas(head, wanted);
-      demand(actor, action, ownAreas);
+      authorise(actor, action, ownAreas);
       if (head && isSame(head, wanted)) return head;
       const until = new Date(Date.now() + KEPT_MS).toISOString();
       for (const set of [wanted.set, wanted.rollout?.set]) {
@@ -50,7 +50,7 @@ export function createFlip(store: ReleaseStore, judge: Judge) {
   };
 }
 
-/** @throws {ReleaseRefused} when `newest` changed one of `ownAreas` since `before`. */
+/** @throws {ReleaseRefused} if `newest` differs from `before` in one of `ownAreas`. */
 export function refuseClash(before: Change | undefined, newest: Change, ownAreas: string[]): void {
   const clash = affectedAreas(before, newest).find((area) => ownAreas.includes(area));
   if (!clash) return;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ada, build, judgeBy, pass, promote, publish, releases } from '../testing/releases';
 
-describe('clearing up', () => {
-  it('leaves what is made live at the same moment', async () => {
+describe('garbage collection', () => {
+  it('keeps builds that are being made live', async () => {
     await publish(build('shell', 'a1'), build('news', 'b1'), build('news', 'b2'), build('news', 'b3'));
     const { set } = await promote({ shell: 'a1', news: 'b1' });
     await promote({ news: 'b2' });
@@ -16,7 +16,7 @@ describe('clearing up', () => {
     expect(await releases.store.build('news', 'b1')).not.toBeNull();
   });
 
-  it('never removes what is live, previewed, in a rollout or younger than open tabs live', async () => {
+  it('keeps builds that are live, previewed, in a rollout or recent enough for an open tab', async () => {
     const week = 8 * 86_400_000;
     await publish(build('shell', 'a1'));
     for (const id of ['b1', 'b2', 'b3', 'b4']) await publish(build('news', id));

@@ -7,18 +7,18 @@ import { openJudge } from '../site/open-site';
 import { createReleases } from './releases';
 import { openReleaseStore } from './store';
 
-/** The settings that a release needs; a mistake in another must not keep one from going out. */
+/** The only settings that are read: a mistake in any other setting must not block a release. */
 const NEEDED = ['RELEASES_DIR', 'DATABASE_URL', 'SITE_URL', 'HOST', 'PORT'];
 
 /**
- * The releases on this machine's own store, for commands. Candidates are tried on the bundled sample sheet.
+ * Opens this machine's own release store for commands. The judge renders candidates with the bundled sample sheet.
  * @param workerDir folder of the bundled render worker
- * @param mayBegin whether there may be no store yet: else a wrong RELEASES_DIR would look like one without releases
+ * @param mayCreate whether the store may be missing; otherwise a wrong RELEASES_DIR would look like an empty store
  * @throws {ConfigError}
  */
-export async function openLocalReleases(env: NodeJS.ProcessEnv, workerDir: string, mayBegin = true) {
+export async function openLocalReleases(env: NodeJS.ProcessEnv, workerDir: string, mayCreate = true) {
   const config = readConfig(Object.fromEntries(NEEDED.map((name) => [name, env[name]])));
-  if (!config.databaseUrl && !mayBegin && !existsSync(config.releasesDir))
+  if (!config.databaseUrl && !mayCreate && !existsSync(config.releasesDir))
     throw new ConfigError(`RELEASES_DIR has no releases: there is no ${config.releasesDir}`);
   const logger = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
   const releaseStore = await openReleaseStore(config, logger);

@@ -5,16 +5,16 @@ import { areaName, buildId } from './store/release-store';
 
 const passSchema = z.object({ builds: z.record(areaName, buildId), until: z.iso.datetime() });
 
-/** Which builds the bearer may see inside the live site, and until when. */
+/** The builds that the bearer may see inside the live site, and until when. */
 export type PreviewPass = z.infer<typeof passSchema>;
 
-/** A pass as it stands in links and cookies: signed, so that nobody can write one. */
+/** Encodes a pass for links and cookies, signed so that nobody can forge one. */
 export function signPass(pass: PreviewPass, secret: string): string {
   const body = Buffer.from(JSON.stringify(pass)).toString('base64url');
   return `${body}.${signatureOf(body, secret)}`;
 }
 
-/** @returns null for what was not signed here, and for a pass that ran out. */
+/** Verifies and decodes a pass. @returns null if the signature is wrong or the pass has expired. */
 export function readPass(text: string, secret: string, now: Date): PreviewPass | null {
   const [body = '', signature = ''] = text.split('.');
   if (!sameText(signature, signatureOf(body, secret))) return null;

@@ -3,12 +3,12 @@ import { ReleaseRefused } from './release-refused';
 import { type LiveState, releaseSet } from './release-set';
 import type { Change } from './store/release-store';
 
-/** What a change makes of what is live. */
+/** The part of a change that decides what is live. */
 export type WantedChange = Pick<Change, 'action' | 'set' | 'rollout'>;
 
 /**
- * What a promotion wants: builds for everybody, builds for a share of the visitors, or (without builds)
- * another share, up to everybody, for the rollout that runs. A rollout of other areas goes on beside it.
+ * The change that a promotion asks for: builds for all visitors, builds for a share of them, or (without builds) a new
+ * share, up to 100 %, for the current rollout. A rollout of other areas continues.
  * @throws {ReleaseRefused}
  */
 export function promotion(
@@ -29,11 +29,11 @@ export function promotion(
     return { action: 'roll out', set: head.set, rollout: { set, percent } };
   }
   const set = releaseSet({ ...head?.set.builds, ...builds });
-  return { action: 'promote', set, rollout: head && goingOn(head, set, Object.keys(builds)) };
+  return { action: 'promote', set, rollout: head && remainingRollout(head, set, Object.keys(builds)) };
 }
 
-/** What is left of the rollout beside a new live set: that of all areas but those that are `settled` by the change. */
-export function goingOn(head: LiveState, set: ReleaseSet, settled: string[]): Change['rollout'] {
+/** What remains of the current rollout beside a new live set: all its areas except those `settled` by the change. */
+export function remainingRollout(head: LiveState, set: ReleaseSet, settled: string[]): Change['rollout'] {
   const { rollout } = head;
   if (!rollout) return undefined;
   const rolled = Object.entries(rollout.set.builds).filter(
@@ -43,14 +43,17 @@ export function goingOn(head: LiveState, set: ReleaseSet, settled: string[]): Ch
   return { ...rollout, set: releaseSet({ ...set.builds, ...Object.fromEntries(rolled) }) };
 }
 
-/** Visitors draw once, so all that is rolled out has one share. @throws {ReleaseRefused} when it is another team's too. */
+/**
+ * Each visitor draws one number, so all rolled-out areas have the same share.
+ * @throws {ReleaseRefused} if the rollout includes another team's area.
+ */
 function refuseOtherShare(
   head: LiveState,
   { set, percent }: NonNullable<Change['rollout']>,
-  mine: string[],
+  ownAreas: string[],
 ): void {
   const others = Object.keys(set.builds).filter(
-    (area) => set.builds[area] !== head.set.builds[area] && !mine.includes(area),
+    (area) => set.builds[area] !== head.set.builds[area] && !ownAreas.includes(area),
   );
   if (others.length === 0) return;
   throw new ReleaseRefused(

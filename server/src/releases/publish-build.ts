@@ -1,17 +1,17 @@
 import type { AreaManifest } from '@sharemore/platform/contract';
-import { type Actor, demand } from './actor';
+import { type Actor, authorise } from './actor';
 import { findDamage, readManifest } from './build-folder';
 import { ReleaseRefused, refuseIf } from './release-refused';
 import type { ReleaseStore } from './store/release-store';
 
-/** Where a build comes from, as its team says. */
+/** A build's provenance as its team states it. */
 export interface About {
   commit?: string;
   message?: string;
 }
 
 /**
- * Takes in a build after checking each of its files; what is there whole is kept, what is damaged replaced.
+ * Checks every file of a build and stores it. Keeps an intact stored copy; replaces a damaged one.
  * @throws {ReleaseRefused}
  */
 export async function publishBuild(
@@ -22,21 +22,22 @@ export async function publishBuild(
 ): Promise<AreaManifest> {
   const manifest = await readManifest(folder);
   const { area, build } = manifest;
-  demand(actor, 'publish', [area]);
+  authorise(actor, 'publish', [area]);
   refuseIf(await findDamage(folder, manifest));
-  const there = await store.build(area, build);
-  const isWhole = there && (await findDamage(await store.folder(area, build), there.manifest)).length === 0;
-  if (!isWhole) {
+  const stored = await store.build(area, build);
+  const isIntact =
+    stored && (await findDamage(await store.folder(area, build), stored.manifest)).length === 0;
+  if (!isIntact) {
     await store.addBuild(folder, { manifest, by: actor.name, at: new Date().toISOString(), ...about });
     return manifest;
   }
-  if (isSameCode(there.manifest, manifest)) return there.manifest;
+  if (isSameCode(stored.manifest, manifest)) return stored.manifest;
   throw new ReleaseRefused(
     `${area} ${build} is published already with other contents: give the new one its own id`,
   );
 }
 
-/** Compressed twins differ with the version of zlib that made them; what they were made of does not. */
+/** Ignores compressed copies: their bytes depend on the version of zlib. */
 function isSameCode(one: AreaManifest, other: AreaManifest): boolean {
   const code = ({ integrity }: AreaManifest) =>
     JSON.stringify(

@@ -6,8 +6,8 @@ import { openFolderStore } from './store/folder-store';
 import { temporaryFolder } from './temporary-folder';
 
 /**
- * Copies the live set into a release folder here, where a server can serve it.
- * @param from what the log there says of where it came from
+ * Copies a site's live set into the local release folder `into`, from which a server can serve it.
+ * @param from the source, as recorded in the local log
  */
 export async function pull(backend: Backend, into: string, from: string): Promise<ReleaseSet> {
   const { changes, builds } = await backend.run('list', {});
@@ -22,10 +22,10 @@ export async function pull(backend: Backend, into: string, from: string): Promis
     const record = builds.find((each) => each.manifest.area === area && each.manifest.build === build);
     await store.addBuild(folder, { ...(record ?? { by: 'unknown', at: head.at }), manifest });
   }
-  const [here] = await store.changes();
-  if (here?.set.id !== head.set.id) {
+  const [localHead] = await store.changes();
+  if (localHead?.set.id !== head.set.id) {
     const { rollout: _, ...live } = head;
-    await store.append({ ...live, number: (here?.number ?? 0) + 1, why: `pulled from ${from}` });
+    await store.append({ ...live, number: (localHead?.number ?? 0) + 1, why: `pulled from ${from}` });
   }
   return head.set;
 }

@@ -1,4 +1,4 @@
-/** A build or a change that must not be; the message says what is wrong and what would mend it. */
+/** A build or change that is not allowed; the message says what is wrong and how to fix it. */
 export class ReleaseRefused extends Error {
   override name = 'ReleaseRefused';
   readonly problems: string[];
@@ -8,12 +8,12 @@ export class ReleaseRefused extends Error {
   }
 }
 
-/** @throws {ReleaseRefused} naming all problems, when there are any. */
+/** @throws {ReleaseRefused} with all problems, if there are any. */
 export function refuseIf(problems: string[]): void {
   if (problems.length > 0) throw new ReleaseRefused(...problems);
 }
 
-/** No release set was promoted yet, so there is nothing to serve. */
+/** No release set has been promoted yet, so there is nothing to serve. */
 export class NothingLive extends Error {
   override name = 'NothingLive';
   constructor() {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import type { Change } from './store/release-store';
 
-/** The set of these builds, areas in the order of their names. */
+/** The set of these builds, sorted by area; equal builds give an equal id. */
 export function releaseSet(builds: Record<string, string>): ReleaseSet {
   const sorted = Object.entries(builds).sort(([one], [other]) => (one < other ? -1 : 1));
   const id = createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 12);
   return { id, builds: Object.fromEntries(sorted) };
 }
 
-/** What visitors get: the live set, and beside it a rollout's. */
+/** What visitors get: the live set and, during a rollout, the rolled-out set. */
 export type LiveState = Pick<Change, 'set' | 'rollout'>;
 
 /** Areas whose build differs between two sets. */
@@ -18,7 +18,7 @@ export function changedAreas(before: ReleaseSet | undefined, after: ReleaseSet):
   return [...names].filter((area) => before?.builds[area] !== after.builds[area]);
 }
 
-/** Areas of which any visitor gets another build, or another share of visitors gets it. */
+/** Areas for which any visitor gets a different build, or whose build goes to a different share of visitors. */
 export function affectedAreas(before: LiveState | undefined, after: LiveState): string[] {
   const rolled = after.rollout?.set ?? after.set;
   const hasOtherShare = after.rollout && before?.rollout?.percent !== after.rollout.percent;

@@ -20,7 +20,7 @@ import { operator } from './actor';
 import { describeList, describeSet } from './staff/describe';
 
 describe('promoting', () => {
-  it('makes builds live beside what else is live, judged as a whole set, with who and why', async () => {
+  it('judges the whole new set, makes it live and records who and why', async () => {
     await publish(build('shell', 'a1'), build('news', 'b1'), build('news', 'b2'));
     await promote({ shell: 'a1', news: 'b1' });
     const change = await promote({ news: 'b2' });
@@ -28,7 +28,7 @@ describe('promoting', () => {
     expect(judged.at(-1)).toEqual(change.set);
   });
 
-  it('changes nothing when the set does not stand', async () => {
+  it('changes nothing when the judge refuses the set', async () => {
     await publish(build('shell', 'a1'), build('shell', 'a2'));
     await promote({ shell: 'a1' });
     judgeBy(() => Promise.reject(new Error('/: fails')));
@@ -36,7 +36,7 @@ describe('promoting', () => {
     expect((await live())?.set.builds).toEqual({ shell: 'a1' });
   });
 
-  it('refuses nothing at all, a set without a shell, and what was never published', async () => {
+  it('refuses an empty promotion, a set without a shell and unpublished builds', async () => {
     await publish(build('news', 'b1'));
     await expect(promote({})).rejects.toThrow('Nothing to promote: name at least one area');
     await expect(promote({ news: 'b1' })).rejects.toThrow(/needs a build of the shell/);
@@ -44,10 +44,10 @@ describe('promoting', () => {
   });
 });
 
-describe('two at once', () => {
+describe('concurrent promotions', () => {
   beforeEach(publishThreeOfEach);
 
-  it('of different areas both end up live', async () => {
+  it('makes both live when they are of different areas', async () => {
     for (const id of ['x2', 'x3', 'x1', 'x2', 'x3']) {
       await Promise.all([
         open().promote(ada, { builds: { news: id } }),
@@ -57,7 +57,7 @@ describe('two at once', () => {
     }
   });
 
-  it('of the same area the second is told', async () => {
+  it('refuses the second when both are of the same area', async () => {
     const outcomes = await Promise.allSettled([
       open().promote(ada, { builds: { news: 'x2' } }),
       open().promote(operator('bob'), { builds: { news: 'x3' } }),
@@ -69,7 +69,7 @@ describe('two at once', () => {
     expect(outcomes).toContainEqual({ status: 'rejected', reason });
   });
 
-  it('a flip that names the set it saw is refused when its area changed since', async () => {
+  it('refuses a promotion from a set since which its area has changed', async () => {
     const seen = (await live())?.set.id;
     await promote({ news: 'x2' });
     await promote({ faq: 'x2' });
@@ -82,7 +82,7 @@ describe('two at once', () => {
 describe('a rollout', () => {
   beforeEach(publishThreeOfEach);
 
-  it('gives a share of visitors another set, grows, and becomes live', async () => {
+  it('gives a share of visitors another set, can grow, and becomes live at 100 %', async () => {
     const change = await promote({ news: 'x2' }, 10);
     expect(change.set.builds.news).toBe('x1');
     expect(change.rollout).toMatchObject({ percent: 10, set: { builds: { news: 'x2', faq: 'x1' } } });
@@ -92,14 +92,14 @@ describe('a rollout', () => {
     expect(ended.rollout).toBeUndefined();
   });
 
-  it('goes on while another team promotes its own area', async () => {
+  it('continues when another team promotes its own area', async () => {
     await promote({ news: 'x2' }, 10);
     const change = await promote({ faq: 'x2' });
     expect(change.set.builds).toMatchObject({ news: 'x1', faq: 'x2' });
     expect(change.rollout?.set.builds).toMatchObject({ news: 'x2', faq: 'x2' });
   });
 
-  it('has one share for all: another team is told which, and whose rollout runs', async () => {
+  it('refuses another team’s different share, naming the current share and its area', async () => {
     await promote({ news: 'x2' }, 10);
     await expect(promote({ faq: 'x2' }, 50)).rejects.toThrow(
       'news rolls out to 10 % already, and there is one share for all: use --percent 10',
@@ -111,7 +111,7 @@ describe('a rollout', () => {
     expect((await promote({ news: 'x3', faq: 'x3' }, 50)).rollout?.percent).toBe(50);
   });
 
-  it('goes on while another team takes its own area back or away, with a token for that alone', async () => {
+  it('continues when another team rolls back or removes its own area, with a token for that area only', async () => {
     await promote({ faq: 'x2' });
     await promote({ news: 'x2' }, 10);
     const faq = { name: 'faq', area: 'faq', can: ['rollback', 'remove'] } as const;
@@ -125,7 +125,7 @@ describe('a rollout', () => {
     ]);
   });
 
-  it('of an area is what a rollback of that area ends, and no other area’s', async () => {
+  it('ends for the area that is rolled back and continues for others', async () => {
     await promote({ news: 'x2' });
     await promote({ news: 'x3', faq: 'x3' }, 10);
     const news = { name: 'news', area: 'news', can: ['rollback'] } as const;
@@ -134,7 +134,7 @@ describe('a rollout', () => {
     expect(rollout?.set.builds).toMatchObject({ news: 'x2', faq: 'x3' });
   });
 
-  it('is taken back by a rollback, or by the server with its reason', async () => {
+  it('is ended by a rollback, or by the server with its reason', async () => {
     await promote({ news: 'x2' }, 10);
     const change = await releases.rollback(ada, {});
     expect(change).toMatchObject({ action: 'take back', set: { builds: { news: 'x1' } } });
@@ -150,7 +150,7 @@ describe('a rollout', () => {
 });
 
 describe('showing', () => {
-  it('tells of a set what is in it, from whom, and who made it live when and why', async () => {
+  it('names a set’s builds with their provenance, and who made it live when and why', async () => {
     await releases.publish(ada, build('shell', 'a1'), { commit: 'c0ffee', message: 'First' });
     const { set } = await promote({ shell: 'a1' });
     const shown = await releases.show(ada, { setId: set.id });
@@ -168,11 +168,12 @@ describe('showing', () => {
 });
 
 describe('the doctor', () => {
-  it('says what is not whole, and what would not fit', async () => {
+  const problems = async (...manifests: AreaManifest[]) =>
+    (await releases.doctor(ada, { manifests })).problems;
+
+  it('reports damaged builds and incompatible candidates', async () => {
     await publish(build('shell', 'a1'), build('news', 'b1'));
     await promote({ shell: 'a1', news: 'b1' });
-    const problems = async (...manifests: AreaManifest[]) =>
-      (await releases.doctor(ada, { manifests })).problems;
     expect(await problems()).toEqual([]);
     expect(await problems(manifestOf('news', 'b2', { platform: '^2.0.0' }))).toEqual([
       'news b2 wants platform ^2.0.0, the shell brings 1.2.0: update one of them',
@@ -181,10 +182,9 @@ describe('the doctor', () => {
     expect(await problems()).toEqual(['news b1: server/area.js is missing']);
   });
 
-  it('names a newest entry of the log that is damaged, until a change replaces it', async () => {
+  it('reports a damaged newest log entry until a change replaces it', async () => {
     await publishThreeOfEach();
     writeFileSync(join(folder, 'releases/changes/00000002.json'), '{');
-    const problems = async () => (await releases.doctor(ada, { manifests: [] })).problems;
     expect(await problems()).toEqual([expect.stringMatching(/^Entry 2 of the log of changes is damaged/)]);
     await promote({ news: 'x2' });
     expect(await problems()).toEqual([]);

@@ -1,13 +1,13 @@
 import type { AreaManifest } from '@sharemore/platform/contract';
 import { DAY_MS } from '../day';
-import { type Actor, demand, operator } from './actor';
+import { type Actor, authorise, operator } from './actor';
 import { findDamage } from './build-folder';
 import { checkSet } from './check-set';
 import type { CommandInput } from './command-schemas';
 import { createFlip, type Judge, refuseClash } from './flip';
 import { findGarbage, keepBuild } from './garbage';
 import { signPass } from './preview-pass';
-import { goingOn, promotion } from './promotion';
+import { promotion, remainingRollout } from './promotion';
 import { type About, publishBuild } from './publish-build';
 import { NothingLive, ReleaseRefused } from './release-refused';
 import { releaseSet } from './release-set';
@@ -18,7 +18,7 @@ import { createTokens } from './tokens';
 export interface ReleasesOptions {
   store: ReleaseStore;
   judge: Judge;
-  /** Where previews are looked at. */
+  /** The base of preview links. */
   siteUrl: string;
 }
 
@@ -26,11 +26,11 @@ const PREVIEW_MS = 7 * DAY_MS;
 
 export type Releases = ReturnType<typeof createReleases>;
 
-/** All that teams do with builds. The command line and the HTTP interface are both thin over this. */
+/** All release operations. The command line and the HTTP API are thin layers over them. */
 export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
   const flip = createFlip(store, judge);
 
-  async function known(area: string, build: string): Promise<AreaManifest> {
+  async function publishedManifest(area: string, build: string): Promise<AreaManifest> {
     const found = await store.build(area, build);
     if (!found) throw new ReleaseRefused(`There is no build ${build} of ${area}: publish it first`);
     return found.manifest;
@@ -59,14 +59,14 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
       return flip(actor, 'rollback', why, (changes) => {
         const [head] = changes;
         if (!head || !area) {
-          // While a rollout runs, its set is what one wants to get away from.
+          // During a rollout, the rolled-out set is the one to roll back.
           if (head?.rollout && !setId) return { action: 'take back', set: head.set };
           return { action: 'rollback', set: rollbackTarget(changes, { setId }) };
         }
         const isRolledOut = !setId && head.rollout && head.rollout.set.builds[area] !== head.set.builds[area];
         const set = isRolledOut ? head.set : rollbackTarget(changes, { area, setId });
         const action = isRolledOut ? 'take back' : 'rollback';
-        return { action, set, rollout: goingOn(head, set, [area]) };
+        return { action, set, rollout: remainingRollout(head, set, [area]) };
       });
     },
 
@@ -76,11 +76,11 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
         if (!removed) throw new ReleaseRefused(`${area} is not live`);
         if (area === 'shell') throw new ReleaseRefused('Without its shell there is no site');
         const set = releaseSet(rest);
-        return { action: 'remove', set, rollout: head && goingOn(head, set, [area]) };
+        return { action: 'remove', set, rollout: head && remainingRollout(head, set, [area]) };
       });
     },
 
-    /** Ends the rollout, for a reason found by the server itself; does nothing when another one runs by now. */
+    /** Ends a rollout on the server's own initiative; does nothing if another rollout has replaced it. */
     takeBack(setId: string, why: string): Promise<Change> {
       return flip(operator('the server'), 'rollback', why, ([head]) => {
         if (!head) throw new NothingLive();
@@ -88,12 +88,13 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
       });
     },
 
-    /** The live set with these builds inside, for whoever holds the link; `problems` would keep it from going live. */
+    /** A link that shows the live set with these builds in it; `problems` are why it could not go live. */
     async preview(actor: Actor, { builds }: CommandInput<'preview'>) {
-      demand(actor, 'preview', Object.keys(builds));
+      authorise(actor, 'preview', Object.keys(builds));
       const [head] = await store.changes();
       const set = releaseSet({ ...head?.set.builds, ...builds });
-      checkSet(await Promise.all(Object.entries(set.builds).map(([area, build]) => known(area, build))));
+      const entries = Object.entries(set.builds);
+      checkSet(await Promise.all(entries.map(([area, build]) => publishedManifest(area, build))));
       const until = new Date(Date.now() + PREVIEW_MS).toISOString();
       for (const [area, build] of Object.entries(builds)) await keepBuild(store, area, build, until);
       const problems = await judge(set, head?.set).then(() => [], problemsOf);
@@ -101,12 +102,11 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
       return { set, until, problems, link: `${siteUrl}/api/releases/preview?pass=${pass}` };
     },
 
-    /** What is and was live, by whom and why, and what is published. */
     async list(): Promise<{ changes: Change[]; builds: PublishedBuild[] }> {
       return { changes: await store.changes(), builds: await store.builds() };
     },
 
-    /** One set: its builds with where each comes from, and the changes that made it live. */
+    /** One set: its builds with their provenance, and the changes that made it live. */
     async show(_: Actor, { setId }: CommandInput<'show'>) {
       const changes = (await store.changes()).filter(
         ({ set, rollout }) => set.id === setId || rollout?.set.id === setId,
@@ -123,9 +123,9 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
       return { set, builds, changes };
     },
 
-    /** Removes old builds: all but the newest `keep` of each area and those that anybody may still need. */
+    /** Removes all builds except the newest `keep` of each area and those that are still needed. */
     async gc(actor: Actor, { keep }: CommandInput<'gc'>): Promise<{ area: string; build: string }[]> {
-      demand(actor, 'admin', ['*']);
+      authorise(actor, 'admin', ['*']);
       const garbage = findGarbage(await store.builds(), await store.changes(), keep, new Date());
       const removed: { area: string; build: string }[] = [];
       for (const each of garbage) {
@@ -135,7 +135,7 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
       return removed;
     },
 
-    /** What does not fit or is not whole in the live set with `candidates` inside. */
+    /** What is incompatible or damaged in the live set with `candidates` in it. */
     async doctor(_: Actor, { manifests: candidates }: CommandInput<'doctor'>) {
       const [head] = await store.changes();
       const candidateAreas = new Set(candidates.map(({ area }) => area));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ada, build, folder, live, open, promote, publish, releases } from '../testing/releases';
 
-describe('going back', () => {
+describe('a rollback', () => {
   beforeEach(async () => {
     await publish(build('shell', 'a1'));
     for (const id of ['b1', 'b2', 'b3']) await publish(build('news', id));
@@ -12,7 +12,7 @@ describe('going back', () => {
   });
   const back = (to: { area?: string; setId?: string } = {}) => releases.rollback(ada, to);
 
-  it('goes to the last good set, never to what was left behind', async () => {
+  it('goes to the last good set, never to one that a rollback abandoned', async () => {
     await promote({ news: 'b2' });
     await promote({ news: 'b3' });
     expect((await back()).set.builds.news).toBe('b2');
@@ -20,7 +20,7 @@ describe('going back', () => {
     await expect(back()).rejects.toThrow('There is no earlier set to go back to');
   });
 
-  it('takes a build again that somebody promoted on purpose', async () => {
+  it('goes to an abandoned build that was promoted again', async () => {
     await promote({ news: 'b2' });
     await back();
     await promote({ news: 'b2' });
@@ -28,14 +28,14 @@ describe('going back', () => {
     expect((await back()).set.builds.news).toBe('b2');
   });
 
-  it('takes back one area beside what else is live', async () => {
+  it('rolls back one area and keeps the others', async () => {
     await promote({ news: 'b2' });
     await promote({ faq: 'c2' });
     expect((await back({ area: 'news' })).set.builds).toEqual({ shell: 'a1', news: 'b1', faq: 'c2' });
     await expect(back({ area: 'news' })).rejects.toThrow('no earlier build of news');
   });
 
-  it('goes to any set that was live, by its id', async () => {
+  it('goes to any earlier set by its id', async () => {
     const first = (await live())?.set;
     await promote({ news: 'b2' });
     await promote({ faq: 'c2' });
@@ -43,31 +43,26 @@ describe('going back', () => {
     await expect(back({ setId: 'unknown' })).rejects.toThrow('was never live');
   });
 
-  it('takes one area’s build from a set by its id, and nothing else of that set', async () => {
+  it('takes only the named area’s build from an earlier set', async () => {
     const first = (await live())?.set;
     await promote({ faq: 'c2' });
     await promote({ news: 'b2' });
     await promote({ news: 'b3' });
-    expect((await back({ area: 'news', setId: first?.id })).set.builds).toEqual({
-      shell: 'a1',
-      news: 'b1',
-      faq: 'c2',
-    });
+    const { set } = await back({ area: 'news', setId: first?.id });
+    expect(set.builds).toEqual({ shell: 'a1', news: 'b1', faq: 'c2' });
     await expect(back({ area: 'blog', setId: first?.id })).rejects.toThrow(/^Set \w+ has no blog: "show/);
   });
 
-  it('takes an area off, and brings it back', async () => {
-    expect((await releases.remove(ada, { area: 'faq', why: 'over' })).set.builds).toEqual({
-      shell: 'a1',
-      news: 'b1',
-    });
+  it('brings back a removed area', async () => {
+    const { set } = await releases.remove(ada, { area: 'faq', why: 'over' });
+    expect(set.builds).toEqual({ shell: 'a1', news: 'b1' });
     await expect(releases.remove(ada, { area: 'faq' })).rejects.toThrow('faq is not live');
     await expect(releases.remove(ada, { area: 'shell' })).rejects.toThrow('Without its shell');
     expect((await back()).set.builds.faq).toBe('c1');
     await expect(back()).rejects.toThrow('no earlier set');
   });
 
-  it('says that nothing is live when nothing is', async () => {
+  it('is refused when nothing is live', async () => {
     rmSync(join(folder, 'releases/changes'), { recursive: true });
     await expect(open().rollback(ada, {})).rejects.toThrow('Nothing is live');
   });

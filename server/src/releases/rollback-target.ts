@@ -4,9 +4,8 @@ import { releaseSet } from './release-set';
 import type { Change } from './store/release-store';
 
 /**
- * Where a rollback goes: to the last set that was live, is not live now and was not left behind by an earlier
- * rollback; with `area`, to the last such build of it beside what else is live; with `setId`, to that set or to the
- * area's build in it.
+ * The set that a rollback makes live: the last earlier set that no rollback has abandoned. With `area`, only that area
+ * goes back to its last such build. With `setId`, the target is that set, or the area's build in it.
  * @param changes newest first
  * @throws {ReleaseRefused}
  */
@@ -16,7 +15,7 @@ export function rollbackTarget(
 ): ReleaseSet {
   const live = changes[0]?.set;
   if (!live) throw new ReleaseRefused('Nothing is live, so there is nothing to go back from');
-  const left = leftBehind(changes);
+  const abandoned = abandonedBy(changes);
   const earlier = changes.map(({ set }) => set).filter(({ id }) => id !== live.id);
   if (setId) {
     const found = changes.find(({ set }) => set.id === setId)?.set;
@@ -28,31 +27,31 @@ export function rollbackTarget(
   }
   if (area) {
     const isOther = (build: string | undefined) =>
-      build !== undefined && build !== live.builds[area] && !left.has(`${area}@${build}`);
+      build !== undefined && build !== live.builds[area] && !abandoned.has(`${area}@${build}`);
     const build = earlier.map(({ builds }) => builds[area]).find(isOther);
     if (!build) throw new ReleaseRefused(`There is no earlier build of ${area} to go back to`);
     return releaseSet({ ...live.builds, [area]: build });
   }
   const found = earlier.find(({ id, builds }) => {
     const parts = Object.entries(builds).map(([name, build]) => `${name}@${build}`);
-    return !left.has(id) && !parts.some((part) => left.has(part));
+    return ![id, ...parts].some((part) => abandoned.has(part));
   });
   if (!found) throw new ReleaseRefused('There is no earlier set to go back to');
   return found;
 }
 
-/** Sets and builds that a rollback moved away from and nobody promoted again since. */
-function leftBehind(changes: Change[]): Set<string> {
-  const left = new Set<string>();
+/** Sets and builds that a rollback moved away from and that nobody has promoted since. */
+function abandonedBy(changes: Change[]): Set<string> {
+  const abandoned = new Set<string>();
   let before: ReleaseSet | undefined;
   for (const { action, set } of [...changes].reverse()) {
     for (const [area, build] of Object.entries(before?.builds ?? {})) {
-      if (action === 'rollback' && set.builds[area] !== build) left.add(`${area}@${build}`);
+      if (action === 'rollback' && set.builds[area] !== build) abandoned.add(`${area}@${build}`);
     }
-    if (action === 'rollback' && before && before.id !== set.id) left.add(before.id);
-    left.delete(set.id);
-    for (const [area, build] of Object.entries(set.builds)) left.delete(`${area}@${build}`);
+    if (action === 'rollback' && before && before.id !== set.id) abandoned.add(before.id);
+    abandoned.delete(set.id);
+    for (const [area, build] of Object.entries(set.builds)) abandoned.delete(`${area}@${build}`);
     before = set;
   }
-  return left;
+  return abandoned;
 }

@@ -1,9 +1,9 @@
 import { codeOf } from '../error-words';
 
-/** What the system says of a folder that is not ours to read or write, that is full, or of too many open files. */
+/** System errors for missing permissions, a full or faulty disk, or too many open files. */
 const CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE'];
 
-/** Why the release store cannot be used, when that is what the error says. */
+/** Explains an error that means that the release store is unusable; undefined for any other error. */
 export function storeTrouble(error: unknown): string | undefined {
   const code = codeOf(error);
   if (!CODES.includes(code)) return undefined;

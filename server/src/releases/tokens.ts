@@ -1,16 +1,16 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { DAY_MS } from '../day';
-import { type Actor, demand } from './actor';
+import { type Actor, authorise } from './actor';
 import type { CommandInput } from './command-schemas';
 import { ReleaseRefused } from './release-refused';
 import type { ReleaseStore, ReleaseToken } from './store/release-store';
 
-/** Release tokens: `smr_<id>_<secret>`, of which only a hash is kept. */
+/** Release tokens: `smr_<id>_<secret>`. Only a hash of the secret is stored. */
 export function createTokens(store: ReleaseStore) {
   return {
     /** @returns the token, which cannot be shown again. */
     async create(actor: Actor, { area, can, days }: CommandInput<'token-create'>) {
-      demand(actor, 'admin', [area]);
+      authorise(actor, 'admin', [area]);
       const id = randomBytes(6).toString('hex');
       const secret = randomBytes(32).toString('base64url');
       await store.saveToken({
@@ -26,24 +26,24 @@ export function createTokens(store: ReleaseStore) {
     },
 
     async list(actor: Actor): Promise<Omit<ReleaseToken, 'hash'>[]> {
-      demand(actor, 'admin', ['*']);
+      authorise(actor, 'admin', ['*']);
       const all = await store.tokens();
       return all.map(({ hash: _, ...token }) => token).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
     },
 
     async revoke(actor: Actor, { id }: CommandInput<'token-revoke'>) {
       const token = (await store.tokens()).find((each) => each.id === id);
-      demand(actor, 'admin', [token?.area ?? '*']);
+      authorise(actor, 'admin', [token?.area ?? '*']);
       if (!token) throw new ReleaseRefused(`There is no token ${id}: "token list" shows them`);
       await store.saveToken({ ...token, revokedAt: new Date().toISOString() });
       return { id };
     },
 
-    /** Who brings this token; null when it is unknown, expired or revoked. */
+    /** The actor that a token identifies; null when the token is unknown, expired or revoked. */
     async actorOf(text: string): Promise<Actor | null> {
       const [, id = '', secret = ''] = /^smr_([0-9a-f]{12})_([\w-]{43})$/.exec(text) ?? [];
       const token = (await store.tokens()).find((each) => each.id === id);
-      // An unknown id is compared too, so that the time taken does not tell ids.
+      // Compare unknown ids too, so that response times do not reveal which ids exist.
       const expected = Buffer.from(token?.hash ?? '0'.repeat(64), 'hex');
       const isSame = timingSafeEqual(hashOf(secret), expected);
       if (!token || !isSame || token.revokedAt || token.expiresAt <= new Date().toISOString()) return null;

@@ -18,7 +18,7 @@ export const USAGE = `npm run release -- COMMAND [--to https://site] [--json]
 --to asks the server of another site, with the token in RELEASE_TOKEN.
 publish, promote, rollback, remove and preview take -m WHY; promote takes --from SET, the set that you saw live.`;
 
-/** A number within the bounds that the command has for it, here and over HTTP. */
+/** A number option with the same bounds as over HTTP. */
 const numberWithin = (bounds: z.ZodType<number, number>) =>
   z.string().transform(Number).pipe(bounds).optional();
 
@@ -44,7 +44,7 @@ export type Options = z.infer<typeof options>;
 
 export type Arguments = ReturnType<typeof readArguments>;
 
-/** Beside `--to` and `--json`, which every command takes. */
+/** What each command takes besides `--to` and `--json`. */
 const takes = {
   publish: { names: Infinity, options: ['message'] },
   promote: { names: Infinity, options: ['percent', 'from', 'message'] },
@@ -63,7 +63,7 @@ const takes = {
 
 export type CommandWords = keyof typeof takes;
 
-/** Which command is meant. @throws {UsageError} for none, and for what it would pass over. */
+/** Splits the command from its names. @throws {UsageError} for an unknown command, option or surplus name. */
 export function commandOf({ command, names: given, options }: Arguments) {
   const [part, ...rest] = given;
   const [words, names] = command === 'token' && part ? [`token ${part}`, rest] : [command, given];

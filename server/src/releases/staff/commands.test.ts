@@ -27,11 +27,11 @@ it.each([
   [['token', 'list', 'mf-news'], /^token list does not take mf-news:/],
   [['promote', 'mf-news@a', 'mf-news@b'], /^mf-news is named twice/],
   [['promote', 'news'], /^There is no folder news to publish from; nothing is published yet$/],
-])('says of %j what is wrong or what it needs', async (argv, reason) => {
+])('refuses %j with the reason', async (argv, reason) => {
   await expect(run(...argv)).rejects.toThrow(reason);
 });
 
-it('names the areas there are when none has that name', async () => {
+it('lists the published areas when there is no folder of that name', async () => {
   await publish(build('shell', 'a1'), build('news', 'b1'), build('news', 'b2'));
   await expect(run('promote', 'nws')).rejects.toThrow(
     /^There is no folder nws to publish from; published are news, shell$/,

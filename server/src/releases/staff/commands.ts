@@ -16,17 +16,18 @@ export interface CommandContext {
   write(line: string): void;
 }
 
-/** What a command has to say: as data with `--json`, else in words. */
 interface Outcome {
+  /** Printed with `--json`. */
   data: unknown;
+  /** Printed without `--json`. */
   text: string;
-  /** Said beside it, where no program takes it for the answer. */
+  /** Printed to stderr, so that no program reads them as the answer. */
   warnings?: string[];
-  /** The process's exit code; 0 without it. */
+  /** The process's exit code; default 0. */
   code?: number;
 }
 
-/** Each outcome is said as soon as it is there. */
+/** Yields each outcome as soon as it is known. */
 type Command = (backend: Backend, names: string[], options: Options) => AsyncIterable<Outcome>;
 
 const commands: Record<CommandWords, Command> = {
@@ -134,7 +135,7 @@ export async function runCommand({ backend, write }: CommandContext, given: Argu
   return worst;
 }
 
-/** @throws {ReleaseRefused} naming the areas there are, where there is no folder of that name. */
+/** @throws {ReleaseRefused} listing the published areas, if the folder `name` does not exist. */
 async function demandFolder(backend: Backend, name: string): Promise<void> {
   if (existsSync(name)) return;
   const { builds } = await backend.run('list', {});
@@ -143,7 +144,7 @@ async function demandFolder(backend: Backend, name: string): Promise<void> {
   throw new ReleaseRefused(`There is no folder ${name} to publish from; ${known}`);
 }
 
-/** Publishes `AREA/dist`, with the commit that it stands on where there is one, and whether there is more than that. */
+/** Publishes `AREA/dist` with its git commit, if any, marked `-dirty` when there are uncommitted changes. */
 async function publishDist(backend: Backend, name: string, { message }: Options) {
   await demandFolder(backend, name);
   const describe = ['describe', '--always', '--exclude=*', '--abbrev=40', '--dirty'];
@@ -152,7 +153,7 @@ async function publishDist(backend: Backend, name: string, { message }: Options)
   return backend.publish(resolve(name, 'dist'), { commit, message });
 }
 
-/** `AREA@BUILD`, or what is built in `AREA/dist`, published first. */
+/** Maps each area to its build, given as `AREA@BUILD` or as a folder `AREA`, whose `dist` is published first. */
 async function namedBuilds(backend: Backend, names: string[], options: Options) {
   const builds: Record<string, string> = {};
   for (const name of names) {
@@ -176,7 +177,7 @@ function atLeastOne(names: string[]): string[] {
   return names;
 }
 
-/** @param need what to say without the value */
+/** @param need the error message if the value is missing */
 function required<T>(value: T | undefined, need: string): T {
   if (value === undefined) throw new UsageError(need);
   return value;

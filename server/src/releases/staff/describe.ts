@@ -2,7 +2,7 @@ import { oneLine } from '../../one-line';
 import type { CommandAnswer } from '../command-table';
 import type { Change } from '../store/release-store';
 
-/** What is and was live, one line a change, and what is published. */
+/** Lists what is and was live, one line per change, and what is published. */
 export function describeList({ changes, builds }: CommandAnswer<'list'>): string {
   const lines = changes.map((change, index) => {
     const { set, rollout } = change;
@@ -40,7 +40,7 @@ function event({ action, by, at, why }: Change): string {
   return `${minute(at)}  ${action} by ${by}${why ? `: ${oneLine(why)}` : ''}`;
 }
 
-/** As git shows it, and whether there was more than the commit. */
+/** Shortens a commit to 10 characters and keeps its `-dirty` suffix. */
 function short(commit: string): string {
   return commit.replace(/^(\w{10})\w*/, '$1');
 }

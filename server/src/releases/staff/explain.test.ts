@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ReleaseRefused } from '../release-refused';
 import { explain } from './explain';
 
-it('says of a store that may not be written what stays, where it failed and what to do, without a stack', () => {
+it('explains a store that cannot be written, with the path and the remedy but no stack', () => {
   const error = Object.assign(new Error("EACCES: permission denied, mkdir '/srv/releases/mf-news'"), {
     code: 'EACCES',
   });
@@ -13,7 +13,7 @@ EACCES: permission denied, mkdir '/srv/releases/mf-news'
 Run this as the user whose RELEASES_DIR it is, or see what space is left`);
 });
 
-it('shows of a refusal the words alone, and of a fault of the program all there is', () => {
+it('shows a refusal’s message only, and a programming error with its stack', () => {
   expect(explain(new ReleaseRefused('one', 'other'))).toBe('one\nother');
   const fault = new TypeError('undefined is no function');
   expect(explain(fault)).toBe(fault);

@@ -6,33 +6,33 @@ import { within } from '../../time-limit';
 import { unpack } from '../archive';
 import { temporaryFolder } from '../temporary-folder';
 
-/** A build that is published again under its name is looked for after this time. */
+/** How long a known generation is used before the cache asks for a newer one. */
 const TRUSTED_MS = 30_000;
-/** A visitor's file does not wait longer for that. */
+/** How long a visitor's file waits for that answer. */
 const ASK_LIMIT_MS = 500;
 
-/** Local copies of builds that live elsewhere: `AREA/BUILD-GENERATION`, there only when whole. */
+/** A local cache of builds in folders `AREA/BUILD-GENERATION`, each created atomically. */
 export function openBuildCache(
   root: string,
   fetchArchive: (area: string, build: string, generation: string) => Promise<Buffer | undefined>,
 ) {
   const known = new Map<string, { generation: string; at: number }>();
-  const bringing = singleFlight<void>();
+  const downloads = singleFlight<void>();
 
-  async function bring(area: string, build: string, generation: string, target: string): Promise<void> {
-    if (await isThere(target)) return;
+  async function download(area: string, build: string, generation: string, target: string): Promise<void> {
+    if (await exists(target)) return;
     const archive = await fetchArchive(area, build, generation);
     if (!archive) return;
     await mkdir(join(root, area), { recursive: true });
     await using arriving = await temporaryFolder(join(root, '.arriving-'));
     await unpack(Readable.from([archive]), arriving.path);
     await rename(arriving.path, target).catch(async (error) => {
-      // Another process of this machine was faster.
-      if (!(await isThere(target))) throw error;
+      // Another process on this machine may have been faster.
+      if (!(await exists(target))) throw error;
     });
   }
 
-  async function newest(name: string, ask: () => Promise<string | undefined>): Promise<string | undefined> {
+  async function newestGeneration(name: string, ask: () => Promise<string | undefined>) {
     const last = known.get(name);
     if (last && performance.now() - last.at <= TRUSTED_MS) return last.generation;
     const asked = ask().then((generation) => ({ generation }));
@@ -43,31 +43,34 @@ export function openBuildCache(
     return generation;
   }
 
-  /** The folder of the newest generation that is known; it is not there when that was replaced meanwhile. */
-  async function bringNewest(area: string, build: string, ask: () => Promise<string | undefined>) {
-    const generation = await newest(`${area}/${build}`, ask);
+  /** The folder of the newest known generation; missing if that generation has been replaced meanwhile. */
+  async function downloadNewest(area: string, build: string, ask: () => Promise<string | undefined>) {
+    const generation = await newestGeneration(`${area}/${build}`, ask);
     if (!generation) return join(root, area, build);
     const target = join(root, area, `${build}-${generation}`);
-    await bringing.run(target, () => bring(area, build, generation, target));
+    await downloads.run(target, () => download(area, build, generation, target));
     return target;
   }
 
   return {
-    /** Says which generation is the newest, where that is known without asking. */
+    /** Records the newest generation when the caller already knows it. */
     expect(area: string, build: string, generation: string): void {
       known.set(`${area}/${build}`, { generation, at: performance.now() });
     },
 
-    /** The folder of a build, brought here if it is not; while the generation cannot be asked for, the last known. */
+    /**
+     * The folder of a build, downloaded if missing.
+     * @param ask for the newest generation; if it fails, the last known one is used
+     */
     async folder(area: string, build: string, ask: () => Promise<string | undefined>): Promise<string> {
-      const folder = await bringNewest(area, build, ask);
-      if (await isThere(folder)) return folder;
-      // Another server published it at the same moment, so that the generation that is known is gone.
+      const folder = await downloadNewest(area, build, ask);
+      if (await exists(folder)) return folder;
+      // Another server has published the build again, so the known generation no longer exists.
       known.delete(`${area}/${build}`);
-      return bringNewest(area, build, ask);
+      return downloadNewest(area, build, ask);
     },
 
-    /** Removes the copies of builds that `list` does not name. */
+    /** Deletes copies of builds that `list` does not return. */
     async clear(list: () => Promise<{ area: string; build: string }[]>): Promise<void> {
       const copies = await copiesIn(root);
       const builds = await list();
@@ -92,7 +95,7 @@ async function copiesIn(root: string): Promise<{ area: string; build: string; fo
   return (await Promise.all(found)).flat();
 }
 
-async function isThere(folder: string): Promise<boolean> {
+async function exists(folder: string): Promise<boolean> {
   return stat(folder).then(
     () => true,
     () => false,

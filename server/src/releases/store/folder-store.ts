@@ -19,15 +19,13 @@ import {
 } from './release-store';
 
 const ARRIVING = '.arriving-';
-/** No build takes so long to be copied. */
+/** An unfinished copy older than this was abandoned. */
 const ARRIVAL_MS = 60 * 60_000;
 
 /**
- * The release store in one folder, which several processes of a machine may share:
- * `AREA/BUILD/` the build, `AREA/BUILD.json` its record, written last; `changes/N.json` the log, where
- * a number can be taken once; `tokens/ID.json`.
- * @param onDamaged told of a file that holds no whole entry; it is left out. What the system keeps from being read
- * is no such file: its error is thrown
+ * The release store in one folder, which several processes on one machine may share: builds in `AREA/BUILD/` with a
+ * record `AREA/BUILD.json` that is written last, the log in `changes/N.json`, tokens in `tokens/ID.json`.
+ * @param onDamaged called for each file without a valid entry, which is skipped; a file that cannot be read throws
  */
 export function openFolderStore(
   root: string,
@@ -35,7 +33,7 @@ export function openFolderStore(
 ): ReleaseStore {
   const folder = (area: string, id: string) => join(root, areaName.parse(area), buildId.parse(id));
   const changeFile = (number: number) => join(root, 'changes', `${String(number).padStart(8, '0')}.json`);
-  /** The log as it was read, and the file of its newest entry then: a log that begins anew has the same names. */
+  /** The log as last read, cached by its newest file's inode and time: a recreated log has the same file names. */
   let log: { newest: string; numbers: number[]; changes: Change[] } | undefined;
 
   async function read<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
@@ -119,7 +117,7 @@ export function openFolderStore(
       const file = changeFile(change.number);
       const text = `${JSON.stringify(change, null, 2)}\n`;
       if (await writeOnce(file, text)) return true;
-      // A number whose entry is damaged is free again, or nothing could ever be made live.
+      // A damaged entry may be overwritten; otherwise nothing could ever be made live again.
       if (await read(file, changeSchema)) return false;
       await writeDurably(file, text);
       return true;
@@ -138,15 +136,15 @@ export function openFolderStore(
       writeDurably(join(root, 'tokens', `${token.id}.json`), `${JSON.stringify(token)}\n`, 'private'),
     async secret() {
       const file = join(root, 'secret');
-      const isThere = await readFile(file, 'utf8').catch(ignoreMissing);
-      if (!isThere) await writeOnce(file, randomBytes(32).toString('hex'), 'private');
+      const existing = await readFile(file, 'utf8').catch(ignoreMissing);
+      if (!existing) await writeOnce(file, randomBytes(32).toString('hex'), 'private');
       return readFile(file, 'utf8');
     },
     close: async () => {},
   };
 }
 
-/** Puts a folder in the place of another; of several that are put there at a time the last one stays. */
+/** Replaces the folder `target` with `arriving`; of several concurrent calls the last one wins. */
 async function replaceFolder(target: string, arriving: string): Promise<void> {
   const old = `${arriving}-${randomBytes(4).toString('hex')}`;
   await rename(target, old).catch(ignoreMissing);
@@ -159,7 +157,7 @@ async function replaceFolder(target: string, arriving: string): Promise<void> {
   await rm(old, { recursive: true, force: true });
 }
 
-/** What a process that was killed left of a build, so long ago that none can be at it any more. */
+/** Deletes unfinished copies that a killed process left behind. */
 async function removeAbandoned(dir: string): Promise<void> {
   for (const name of await namesIn(dir)) {
     if (!name.includes(ARRIVING)) continue;
@@ -168,7 +166,7 @@ async function removeAbandoned(dir: string): Promise<void> {
   }
 }
 
-/** Hears of changes at once where the system can tell; the polling finds them anyway. */
+/** Watches a folder where the system supports it; polling finds changes anyway. */
 function watchFolder(dir: string, onChange: () => void): FSWatcher | null {
   try {
     mkdirSync(dir, { recursive: true });
@@ -178,7 +176,7 @@ function watchFolder(dir: string, onChange: () => void): FSWatcher | null {
   }
 }
 
-/** Opens a new build to whoever may read the folder that it lies in, whatever the umask of who wrote it. */
+/** Gives a new build the permissions of its parent folder, whatever the writer's umask. */
 async function share(build: string): Promise<void> {
   const { mode } = await stat(dirname(build));
   await chmod(build, mode & 0o777);
@@ -187,7 +185,7 @@ async function share(build: string): Promise<void> {
   }
 }
 
-/** Of what is no folder, or is not there, no names. */
+/** The names in a folder; none if it is missing or not a folder. */
 async function namesIn(dir: string): Promise<string[]> {
   return readdir(dir).catch((error) => {
     if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error))) throw error;

@@ -5,7 +5,7 @@ import { openFolderStore } from './folder-store';
 import { openPostgresStore } from './postgres-store';
 import type { ReleaseStore } from './release-store';
 
-/** The release store that the settings ask for. @throws {ConfigError} when its database cannot be used. */
+/** Opens the configured release store. @throws {ConfigError} if its database cannot be used. */
 export async function openReleaseStore(
   { releasesDir, databaseUrl }: Pick<Config, 'releasesDir' | 'databaseUrl'>,
   logger: Pick<Logger, 'error' | 'warn'>,
@@ -15,12 +15,12 @@ export async function openReleaseStore(
   );
   if (!databaseUrl) return folder;
   const store = await openAt('DATABASE_URL', () => openPostgresStore(databaseUrl, releasesDir, logger));
-  if ((await store.changes()).length === 0) await moveIn(folder, store);
+  if ((await store.changes()).length === 0) await copyStore(folder, store);
   return store;
 }
 
-/** A site that gets a database takes along what is live in its folder, with its history and tokens. */
-async function moveIn(from: ReleaseStore, to: ReleaseStore): Promise<void> {
+/** When a site first gets a database, copies builds, tokens and history from its folder. */
+async function copyStore(from: ReleaseStore, to: ReleaseStore): Promise<void> {
   for (const build of await from.builds()) {
     const { area, build: id } = build.manifest;
     await to.addBuild(await from.folder(area, id), build);

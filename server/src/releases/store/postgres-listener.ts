@@ -1,20 +1,20 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-const AGAIN_MS = 1_000;
+const RECONNECT_MS = 1_000;
 
-/** Listens on a connection of its own, and connects again whenever that breaks. */
+/** Listens on its own connection, and reconnects whenever that breaks. */
 export function listenTo(databaseUrl: string, channel: string, logger: Pick<Logger, 'warn'>) {
-  const hearers = new Set<() => void>();
+  const subscribers = new Set<() => void>();
   let client: pg.Client | undefined;
-  let again: NodeJS.Timeout | undefined;
+  let reconnecting: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
     client = next;
     next.on('notification', () => {
-      for (const hear of hearers) hear();
+      for (const notify of subscribers) notify();
     });
     next.on('error', (error) => logger.warn({ err: error }, 'the listening database connection broke'));
     next.once('end', connectLater);
@@ -27,20 +27,20 @@ export function listenTo(databaseUrl: string, channel: string, logger: Pick<Logg
   }
 
   function connectLater(): void {
-    clearTimeout(again);
-    if (!isClosed) again = setTimeout(() => void connect(), AGAIN_MS).unref();
+    clearTimeout(reconnecting);
+    if (!isClosed) reconnecting = setTimeout(() => void connect(), RECONNECT_MS).unref();
   }
 
   const connecting = connect();
   return {
-    /** Calls back at each notification. @returns the way to stop. */
-    hear(onNotice: () => void): () => void {
-      hearers.add(onNotice);
-      return () => hearers.delete(onNotice);
+    /** Calls back on each notification. @returns a function that unsubscribes. */
+    subscribe(onNotification: () => void): () => void {
+      subscribers.add(onNotification);
+      return () => subscribers.delete(onNotification);
     },
     async close(): Promise<void> {
       isClosed = true;
-      clearTimeout(again);
+      clearTimeout(reconnecting);
       await connecting;
       await client?.end().catch(() => {});
     },

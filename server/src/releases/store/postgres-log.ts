@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { type Change, changeSchema, REMEMBERED, type ReleaseStore } from './release-store';
 
-/** What servers are told on of each change. */
+/** The channel that notifies servers of each change. */
 export const CHANNEL = 'sharemore_releases';
 
-function isWholeChange(text: string): boolean {
+function isValidChange(text: string): boolean {
   try {
     return changeSchema.safeParse(JSON.parse(text)).success;
   } catch {
@@ -15,7 +15,7 @@ function isWholeChange(text: string): boolean {
   }
 }
 
-/** Reads rows with one text each; what cannot be read is named and left out. */
+/** Parses the JSON column `text` of each row; logs and skips rows that do not parse. */
 export function selectFrom(pool: pg.Pool, logger: Pick<Logger, 'error'>) {
   return async function select<T>(schema: z.ZodType<T>, sql: string, ...parameters: unknown[]): Promise<T[]> {
     const { rows } = await pool.query<{ name: string; text: string }>(sql, parameters);
@@ -30,12 +30,12 @@ export function selectFrom(pool: pg.Pool, logger: Pick<Logger, 'error'>) {
   };
 }
 
-/** The log of changes, where a number is taken once. */
+/** The log of changes; each number is used once. */
 export function openPostgresLog(
   pool: pg.Pool,
   select: ReturnType<typeof selectFrom>,
 ): Pick<ReleaseStore, 'changes' | 'damagedEntry' | 'append'> {
-  /** The log as it was read: it only grows, while its newest entry stays the same. */
+  /** The log as last read. As long as its newest entry is unchanged, only later entries are read. */
   let log: Change[] = [];
 
   async function readLog(): Promise<Change[]> {
@@ -49,7 +49,7 @@ export function openPostgresLog(
     const before = log;
     const [newest] = before;
     const fresh = await from(newest?.number ?? 0);
-    // Where the newest entry is another by now, a backup was restored, or the log began anew.
+    // If the newest entry has changed, a backup was restored or the log was recreated.
     if (!newest) log = fresh;
     else if (!isDeepStrictEqual(fresh.at(-1), newest)) log = await from(0);
     else log = [...fresh.slice(0, -1), ...before].slice(0, REMEMBERED);
@@ -67,18 +67,18 @@ export function openPostgresLog(
       return isAhead(log) && isAhead(await readLog()) ? newest : null;
     },
     async append(change) {
-      // Only a damaged entry, which was passed over until now, is replaced: another that is whole is kept.
+      // Overwrites an entry only if it is damaged, and is still the one that was read.
       const { rows } = await pool.query<{ text: string }>(
         'select entry as text from release_changes where number = $1',
         [change.number],
       );
-      const [there] = rows;
-      if (there && isWholeChange(there.text)) return false;
+      const [existing] = rows;
+      if (existing && isValidChange(existing.text)) return false;
       const { rowCount } = await pool.query(
-        `with taken as (insert into release_changes as there (number, entry) values ($1, $2)
-            on conflict (number) do update set entry = excluded.entry where there.entry = $3 returning number)
-          select pg_notify('${CHANNEL}', number::text) from taken`,
-        [change.number, JSON.stringify(change), there?.text ?? null],
+        `with written as (insert into release_changes as existing (number, entry) values ($1, $2)
+            on conflict (number) do update set entry = excluded.entry where existing.entry = $3 returning number)
+          select pg_notify('${CHANNEL}', number::text) from written`,
+        [change.number, JSON.stringify(change), existing?.text ?? null],
       );
       return rowCount === 1;
     },

@@ -16,7 +16,7 @@ import {
 } from './release-store';
 
 const CONNECTIONS = 4;
-/** A database that fell silent must not keep files and releases waiting; archives of builds may take longer. */
+/** A database that stops answering must not block files and releases; archives of builds may take longer. */
 const ANSWER_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 60_000;
 
@@ -32,13 +32,12 @@ const SCHEMA = `
 const NAMES = 'select area, build from release_builds';
 const BUILDS = `select area || '/' || build as name, record as text from release_builds`;
 
-/** A query that carries a whole build. */
-const moving = (text: string, values: unknown[]) => ({ text, values, query_timeout: STATEMENT_TIMEOUT_MS });
+/** A query that transfers a whole build. */
+const transfer = (text: string, values: unknown[]) => ({ text, values, query_timeout: STATEMENT_TIMEOUT_MS });
 
 /**
- * The release store in PostgreSQL, for servers on several machines. Builds lie there whole, as archives; each
- * server keeps what it serves in a folder of its own. What is live is heard of by `NOTIFY`, and by polling
- * where the connection that listens is broken.
+ * The release store in PostgreSQL, for servers on several machines. The database holds builds as archives; each server
+ * caches the builds that it serves in a local folder. Changes arrive by `NOTIFY`, with polling as a fallback.
  */
 export async function openPostgresStore(
   databaseUrl: string,
@@ -57,7 +56,7 @@ export async function openPostgresStore(
   const listener = listenTo(databaseUrl, CHANNEL, logger);
   const cache = openBuildCache(cacheDir, async (area, build, generation) => {
     const { rows } = await pool.query<{ archive: Buffer }>(
-      moving('select archive from release_builds where area = $1 and build = $2 and generation = $3', [
+      transfer('select archive from release_builds where area = $1 and build = $2 and generation = $3', [
         area,
         build,
         generation,
@@ -67,7 +66,7 @@ export async function openPostgresStore(
   });
   const select = selectFrom(pool, logger);
 
-  listener.hear(() => {
+  listener.subscribe(() => {
     const names = async () => (await pool.query<{ area: string; build: string }>(NAMES)).rows;
     cache.clear(names).catch((error) => logger.warn({ err: error }, 'old builds are not cleared up'));
   });
@@ -77,7 +76,7 @@ export async function openPostgresStore(
       const { area, build: id } = build.manifest;
       const generation = randomBytes(8).toString('hex');
       await pool.query(
-        moving(
+        transfer(
           `insert into release_builds (area, build, record, generation, archive) values ($1, $2, $3, $4, $5)
             on conflict (area, build) do update
             set record = excluded.record, generation = excluded.generation, archive = excluded.archive`,
@@ -125,10 +124,10 @@ export async function openPostgresStore(
     ...openPostgresLog(pool, select),
     watch(onChange) {
       const timer = setInterval(onChange, POLL_MS).unref();
-      const stopListening = listener.hear(onChange);
+      const unsubscribe = listener.subscribe(onChange);
       return () => {
         clearInterval(timer);
-        stopListening();
+        unsubscribe();
       };
     },
 
@@ -141,7 +140,7 @@ export async function openPostgresStore(
       );
     },
     async secret() {
-      // What is there stays; without an update of anything it would not be given back.
+      // Keeps an existing secret; the update that changes nothing makes `returning` yield it.
       const { rows } = await pool.query<{ value: string }>(
         `insert into release_secrets (name, value) values ('previews', $1)
           on conflict (name) do update set name = excluded.name returning value`,

@@ -1,30 +1,29 @@
 import type { AreaManifest } from '@sharemore/platform/contract';
 import { z } from 'zod';
 
-/** How often a store looks by itself whether the log grew, in milliseconds. */
+/** How often a store polls the log for changes, in milliseconds. */
 export const POLL_MS = 1000;
-/** Changes that are read; older ones stay in the store. */
+/** How many changes are read; older ones stay in the store. */
 export const REMEMBERED = 500;
 
-/** What may be done with a token. */
+/** The actions that a token can permit. */
 export const ACTIONS = ['publish', 'promote', 'preview', 'rollback', 'remove', 'admin'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** Names that are folders and parts of addresses too; two folders of the release folder are no areas. */
+/** An area's name is also a folder name and part of URLs; the store itself uses the folders `changes` and `tokens`. */
 export const areaName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,63}$/)
   .refine((name) => !['changes', 'tokens'].includes(name), 'is taken');
 export const buildId = z.string().regex(/^[a-z0-9]{1,64}$/);
 
-/** Whether a build could have this name. */
 export const isBuildName = (area: string, build: string): boolean =>
   areaName.safeParse(area).success && buildId.safeParse(build).success;
 
 const part = z.object({ modules: z.array(z.string()), styles: z.array(z.string()) });
 const shared = z.object({ version: z.string(), names: z.array(z.string()) });
 
-/** `area.json` as it may come from another team's build: checked before anything of it is believed. */
+/** `area.json` of a build, which is untrusted input. */
 export const areaManifestSchema: z.ZodType<AreaManifest> = z.object({
   area: areaName,
   build: buildId,
@@ -50,7 +49,7 @@ export const publishedBuildSchema = z.object({
   at: z.iso.datetime(),
   commit: z.string().optional(),
   message: z.string().optional(),
-  /** Until then somebody may look at it in a preview, or is making it live. */
+  /** Until this time a preview or a promotion protects the build from garbage collection. */
   previewedUntil: z.iso.datetime().optional(),
 });
 export type PublishedBuild = z.infer<typeof publishedBuildSchema>;
@@ -60,26 +59,23 @@ const set = z.object({ id: z.string(), builds: z.record(areaName, buildId) });
 export const changeSchema = z.object({
   number: z.number().int().positive(),
   action: z.enum(['promote', 'roll out', 'rollback', 'remove', 'take back']),
-  /** What is live from here on. */
+  /** The set that this change makes live. */
   set,
-  /** A set that a share of the visitors gets, beside the live one. */
+  /** A set that a share of visitors gets instead of the live one. */
   rollout: z.object({ set, percent: z.number() }).optional(),
   by: z.string(),
   at: z.iso.datetime(),
   why: z.string(),
 });
 
-/**
- * One change of what is live. It was made from the change before it: of two with one number only the first
- * is taken, which is the whole of compare-and-set.
- */
+/** One change of what is live, derived from the change before it. Unique numbers make appending a compare-and-set. */
 export type Change = z.infer<typeof changeSchema>;
 
 export const releaseTokenSchema = z.object({
   id: z.string(),
   /** SHA-256 of the secret, hex. */
   hash: z.string(),
-  /** The area that it is bound to; `*` for all. */
+  /** The only area that the token may touch; `*` for all. */
   area: z.string(),
   can: z.array(z.enum(ACTIONS)),
   by: z.string(),
@@ -88,39 +84,38 @@ export const releaseTokenSchema = z.object({
   revokedAt: z.iso.datetime().optional(),
 });
 
-/** A release token; the secret itself is shown once and never stored. */
 export type ReleaseToken = z.infer<typeof releaseTokenSchema>;
 
-/** Published builds, the log of what was live when and why, and tokens. */
+/** Published builds, the log of changes, and tokens. */
 export interface ReleaseStore {
   /**
-   * Takes in the build that lies in `folder`, checked already. What is there under its name is replaced; the
-   * build exists for others only when all of it is there.
+   * Stores the build in `folder`, which the caller has checked, and replaces any build of the same name. Other readers
+   * see the build only once it is complete.
    */
   addBuild(folder: string, build: PublishedBuild): Promise<void>;
   build(area: string, id: string): Promise<PublishedBuild | null>;
   /** All published builds, newest first. */
   builds(): Promise<PublishedBuild[]>;
-  /** Replaces what is written of a published build, not its files. */
+  /** Replaces the record of a published build, not its files. */
   updateBuild(build: PublishedBuild): Promise<void>;
-  /** @returns false when somebody asked to keep the build since `build` was read: then it stays. */
+  /** @returns false, and keeps the build, if its protection has been extended since `build` was read. */
   removeBuild(build: PublishedBuild): Promise<boolean>;
-  /** The local folder with a build's files; it may lack them when they were lost. */
+  /** The local folder of a build's files, some of which may have been lost. */
   folder(area: string, id: string): Promise<string>;
 
-  /** What is or was live, newest first: the first one stands. Damaged entries are left out. */
+  /** What is and was live, newest first: the first is in effect. Damaged entries are skipped. */
   changes(): Promise<Change[]>;
-  /** The number of the newest entry when it is damaged, so that an older one stands. */
+  /** The number of the newest entry if it is damaged, so that an older one is in effect. */
   damagedEntry(): Promise<number | null>;
-  /** Adds a change when its number is free, or its entry damaged. @returns false when another change took it. */
+  /** Adds a change if its number is free or its entry is damaged. @returns false if the number is taken. */
   append(change: Change): Promise<boolean>;
-  /** Calls back soon after the log grew, also through another process. @returns the way to stop. */
+  /** Calls back soon after any process appends to the log. @returns a function that stops watching. */
   watch(onChange: () => void): () => void;
 
   tokens(): Promise<ReleaseToken[]>;
   /** Adds a token, or replaces the one with its id. */
   saveToken(token: ReleaseToken): Promise<void>;
-  /** A secret that all servers on this store share, made at the first call. */
+  /** A secret that all servers on this store share, generated on first use. */
   secret(): Promise<string>;
   close(): Promise<void>;
 }
