@@ -1,7 +1,7 @@
 import { type AreaModule, pageRoutes } from '@sharemore/platform/contract';
 import config from '../area.config';
 
-/** The account area: signing in, the sample dashboard, and the staff's text export. */
+/** The account area: the login page, the sample dashboard and the text export for staff. */
 export const area: AreaModule = {
   routes: pageRoutes(config, import.meta.glob('./pages/*/*-page.tsx')),
 };

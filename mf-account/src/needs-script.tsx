@@ -2,11 +2,11 @@ import { Notice } from '@sharemore/platform/widgets';
 
 interface NeedsScriptProps {
   title: string;
-  /** What the visitor can do without. */
+  /** What still works without JavaScript. */
   children?: string;
 }
 
-/** Says that something here needs JavaScript, where none runs. */
+/** Tells visitors without JavaScript that this part of the page needs it. */
 export function NeedsScript({ title, children }: NeedsScriptProps) {
   return (
     <div data-script="never">

@@ -3,7 +3,7 @@ import { samplePlan } from './sample-plan';
 
 const { exerciseMonths, isaDays } = figures;
 
-/** What the customer does once the last payment is made. */
+/** The customer's next steps after the last payment. */
 export const nextSteps = [
   {
     title: 'Compare the prices',

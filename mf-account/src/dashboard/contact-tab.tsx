@@ -4,7 +4,6 @@ import panel from './panel.module.css';
 import { SampleForm } from './sample-form';
 import { SupportHours } from './support-hours';
 
-/** Contact ShareMore: a message form, and when people answer. */
 export function ContactTab() {
   return (
     <div className={panel.Columns}>

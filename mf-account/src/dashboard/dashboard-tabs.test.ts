@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { dashboardTabs, tabFromAddress } from './dashboard-tabs';
 
-test.each(dashboardTabs)('the address opens "$label"', ({ id }) => {
+test.each(dashboardTabs)('opens "$label" from the address', ({ id }) => {
   expect(tabFromAddress(new URLSearchParams({ tab: id })).id).toBe(id);
 });
 
-test.each(['', 'tab=', 'tab=bank', 'other=details'])('"%s" opens the plan', (search) => {
+test.each(['', 'tab=', 'tab=bank', 'other=details'])('opens the plan for the query "%s"', (search) => {
   expect(tabFromAddress(new URLSearchParams(search)).id).toBe('plan');
 });

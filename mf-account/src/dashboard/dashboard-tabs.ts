@@ -1,4 +1,4 @@
-/** The dashboard's tabs in their order; the id is what the address shows (`/dashboard?tab=payments`). */
+/** The dashboard's tabs in display order. The id appears in the address: `/dashboard?tab=payments`. */
 export const dashboardTabs = [
   { id: 'plan', label: 'My ShareMore Plan' },
   { id: 'payments', label: 'Missed a payment' },
@@ -8,7 +8,7 @@ export const dashboardTabs = [
 
 export type DashboardTabId = (typeof dashboardTabs)[number]['id'];
 
-/** The tab that an address names; the first when it names none that exists. */
+/** The tab named in the query string; the first tab when `tab` is missing or unknown. */
 export function tabFromAddress(search: URLSearchParams): (typeof dashboardTabs)[number] {
   return dashboardTabs.find(({ id }) => id === search.get('tab')) ?? dashboardTabs[0];
 }

@@ -14,7 +14,7 @@ function open(tab: DashboardTabId) {
   return within(screen.getByRole('tabpanel'));
 }
 
-test('shows the plan with all its figures', () => {
+test('shows every figure of the plan', () => {
   const panel = open('plan');
   panel.getByText('15 of 36 months');
   panel.getByRole('img', { name: '15 of 36 monthly payments made' });
@@ -32,13 +32,12 @@ test('shows the plan with all its figures', () => {
   panel.getByText('27 October 2025');
 });
 
-/** The amounts of a line of a sum, by the line's own name. */
 const amounts = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('works out what the potential profit is, and what would be left of it after loan and fees', () => {
+test('shows how the potential profit is calculated and what is left after the loan and the fees', () => {
   const panel = open('plan');
   panel.getByText(/^£3,315.79 is half of £6,631.58, .* a loan/);
   const sum = within(panel.getByRole('table', { name: /stayed at today’s until maturity/ }));
@@ -52,7 +51,7 @@ test('works out what the potential profit is, and what would be left of it after
   ]);
 });
 
-test('tells where the customer would stand today, with and without shares to buy', () => {
+test('shows the result of ending the plan today, with and without buying the shares', () => {
   const sum = within(open('plan').getByRole('table', { name: /After 15 payments/ }));
   expect(sum.getAllByRole('row').slice(1).map(amounts)).toEqual([
     ['£2,763.16', '£1,500'],
@@ -64,7 +63,7 @@ test('tells where the customer would stand today, with and without shares to buy
   ]);
 });
 
-test('says in words and in a table what the chart of prices shows', async () => {
+test('describes the price chart in words and in a table', async () => {
   const panel = open('plan');
   panel.getByRole('img', { name: /from July 2024 to September 2025: it fell from £3.08 to £2.33, below/ });
   await userEvent.click(panel.getByText('The prices as a table'));
@@ -73,7 +72,7 @@ test('says in words and in a table what the chart of prices shows', async () => 
   expect(amounts(prices.getByRole('row', { name: /September 2025/ }))).toEqual(['£4.55', '£2.08']);
 });
 
-test('tells how missed payments are treated and when people answer', () => {
+test('states the rules for missed payments and the support hours', () => {
   const text = open('payments').getByRole('heading', { name: /miss a payment/ }).parentElement?.textContent;
   expect(text).toMatch(/30-day grace period.*3 missed payments.*suspended.*Mon-Fri 9am-5pm/);
 });

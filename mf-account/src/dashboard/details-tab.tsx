@@ -6,7 +6,6 @@ import { sampleContact } from './sample-plan';
 
 const { email, phone, address } = sampleContact;
 
-/** Change my details: where to reach the customer, and with what. */
 export function DetailsTab() {
   return (
     <div className={panel.Columns}>

@@ -1,7 +1,7 @@
 import panel from './panel.module.css';
 import { Switch } from './switch';
 
-/** The notification switches; they flip here and nowhere else (spec section 4). */
+/** Notification switches with local state only: nothing is saved (spec section 4). */
 export function NotificationToggles() {
   return (
     <fieldset className={panel.Column}>

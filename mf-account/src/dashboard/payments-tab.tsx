@@ -9,7 +9,6 @@ import { SupportHours } from './support-hours';
 
 const { missedPaymentsBeforeSuspension } = support;
 
-/** Missed a payment: what happens next, and a way to catch up. */
 export function PaymentsTab() {
   return (
     <div className={panel.Columns}>
@@ -39,7 +38,7 @@ export function PaymentsTab() {
   );
 }
 
-/** One choice for every payment that can be missed before a plan may be suspended. */
+/** One option for each number of payments that can be missed before a plan may be suspended. */
 function catchUpAmounts() {
   return Array.from({ length: missedPaymentsBeforeSuspension }, (_, index) => {
     const payments = index + 1;

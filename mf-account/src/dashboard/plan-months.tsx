@@ -4,7 +4,7 @@ const MONTHS_A_ROW = 12;
 const CELL = 10;
 const PITCH = 13;
 
-/** The months of a plan, a row a year: paid ones filled, the rest outlined. */
+/** A grid of the plan's months, one row for each year: paid months are filled, the others outlined. */
 export function PlanMonths({ paid, months }: { paid: number; months: number }) {
   const rows = Math.ceil(months / MONTHS_A_ROW);
   const size = { width: MONTHS_A_ROW * PITCH - (PITCH - CELL), height: rows * PITCH - (PITCH - CELL) };
@@ -17,8 +17,7 @@ export function PlanMonths({ paid, months }: { paid: number; months: number }) {
     >
       {Array.from({ length: months }, (_, month) => (
         <rect
-          // The cells never move: a month's place is its identity.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cells never change their order
           key={month}
           className={styles.Month}
           data-paid={month < paid}

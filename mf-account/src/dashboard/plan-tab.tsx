@@ -15,7 +15,7 @@ import { IfItEndedToday, PotentialProfitWorking } from './working';
 const feesOf = (payments?: number) =>
   toThePenny(costOf({ monthly: plan.monthlyContribution, payments }).fees);
 
-/** My ShareMore Plan: how far the plan is, what it costs, what it could be worth, and what comes next. */
+/** The plan's progress, costs, possible value and next steps. */
 export function PlanTab() {
   return (
     <div className={styles.Plan}>

@@ -19,7 +19,7 @@ const path = prices.map((price, index) => `${index ? 'L' : 'M'}${x(index)} ${y(p
 
 const summary = `The share price from ${monthOf(0)} to ${monthOf(prices.length - 1)}: it fell from ${toThePenny(prices[0])} to ${toThePenny(Math.min(...prices))}, below the option price of ${toThePenny(optionPrice)}, and rose to ${toThePenny(currentPrice)}.`;
 
-/** The share price over time against the option price, and the same as a table. */
+/** The share price over time against the option price, as a chart and as a table. */
 export function PriceChart() {
   return (
     <figure className={styles.Figure}>

@@ -5,22 +5,22 @@ import panel from './panel.module.css';
 
 interface SampleFormProps {
   title: string;
-  /** The submit button's words. */
+  /** The submit button's label. */
   submit: string;
-  /** What did not happen, in a few words, once the form was sent. */
+  /** Title of the notice after submitting: what did not happen. */
   outcomeTitle: string;
-  /** Why, and where to turn instead. */
+  /** Body of that notice: why, and what to do instead. */
   outcome: ReactNode;
   children: ReactNode;
 }
 
-/** To the browser's own checks, spaces are an answer to a field that must be filled in. */
+/** The browser's own `required` check accepts spaces alone; this one does not. */
 function forbidBlank(field: HTMLInputElement | HTMLTextAreaElement) {
   const isBlank = field.value !== '' && field.value.trim() === '';
   field.setCustomValidity(isBlank ? 'Please write something here: spaces alone are no answer.' : '');
 }
 
-/** A form of the sample dashboard: it checks its fields, makes no call (spec section 2) and says so. */
+/** A dashboard form that validates its fields but sends nothing, and says so after submitting (spec section 2). */
 export function SampleForm({ title, submit, outcomeTitle, outcome, children }: SampleFormProps) {
   const heading = useId();
   const [submissions, setSubmissions] = useState(0);
@@ -45,7 +45,7 @@ export function SampleForm({ title, submit, outcomeTitle, outcome, children }: S
       </div>
       <div role="status">
         {submissions > 0 && (
-          // A new key each time, so that the same outcome is read out again and comes into view.
+          // A new key for each submission announces the notice again and scrolls it into view.
           <div key={submissions} ref={(shown) => shown?.scrollIntoView({ block: 'nearest' })}>
             <Notice tone="info" title={outcomeTitle}>
               {outcome}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { samplePlan } from './sample-plan';
 
-test('counts its payments, its end and its next payment from its start to its date', () => {
+test('has payments, an end and a next payment that agree with its start and its date', () => {
   const { start, end, date, months, monthsPaid, nextPayment } = samplePlan;
   const month = (text: string) => {
     const day = new Date(`${text} UTC`);
@@ -15,6 +15,6 @@ test('counts its payments, its end and its next payment from its start to its da
   expect(new Date(nextPayment).getUTCDay()).toBe(1);
 });
 
-test('was once below the option price', () => {
+test('has a price below the option price, as the chart says', () => {
   expect(Math.min(...samplePlan.prices)).toBeLessThan(samplePlan.optionPrice);
 });

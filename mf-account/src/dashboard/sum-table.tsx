@@ -2,20 +2,19 @@ import styles from './sum-table.module.css';
 
 interface SumRow {
   label: string;
-  /** One amount for each column, as it is written. */
+  /** One formatted amount for each column. */
   amounts: string[];
-  /** A line to be found first: what the lines above it come to. */
   isTotal?: boolean;
 }
 
 interface SumTableProps {
   caption: string;
-  /** Names of the columns of amounts; one column needs none. */
+  /** Headings of the amount columns; omit them for a single column. */
   columns?: string[];
   rows: SumRow[];
 }
 
-/** A sum worked out line by line. */
+/** A calculation shown row by row. */
 export function SumTable({ caption, columns, rows }: SumTableProps) {
   return (
     <table className={styles.Sum}>

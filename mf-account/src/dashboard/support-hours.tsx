@@ -2,7 +2,6 @@ import { Clock } from 'lucide-react';
 import { support } from './sample-plan';
 import styles from './support-hours.module.css';
 
-/** When people answer. */
 export function SupportHours() {
   return (
     <p className={styles.Hours}>

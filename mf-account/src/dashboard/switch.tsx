@@ -6,7 +6,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
   hint: string;
 }
 
-/** Something that is on or off, at once: a checkbox in the role of a switch. */
+/** A checkbox with the role of a switch. */
 export function Switch({ label, hint, ...rest }: SwitchProps) {
   return (
     <label className={styles.Switch}>

@@ -2,23 +2,23 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './tabs.module.css';
 
-export interface Tab {
+interface Tab {
   id: string;
   label: ReactNode;
-  /** The address that shows this tab, such as `?tab=payments`: tabs are links, so they work before any script. */
+  /** The address that opens this tab, such as `?tab=payments`: tabs are links, so they work before hydration. */
   to: string;
   panel: ReactNode;
 }
 
-export interface TabsProps {
-  /** Names the list of tabs to assistive technology. */
+interface TabsProps {
+  /** The accessible name of the tab list. */
   label: string;
   tabs: Tab[];
-  /** The id of the tab that the address names. */
+  /** The id of the open tab. */
   selected: string;
 }
 
-/** Panels of which one shows; which one is in the address. All stay mounted, so that what was typed is kept. */
+/** Tabs whose selection lives in the address. All panels stay mounted, so that typed text is kept. */
 export function Tabs({ label, tabs, selected }: TabsProps) {
   const base = useId();
   return (
@@ -49,7 +49,7 @@ export function Tabs({ label, tabs, selected }: TabsProps) {
           id={`${base}-panel-${tab.id}`}
           aria-labelledby={`${base}-tab-${tab.id}`}
           hidden={tab.id !== selected}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern gives the panel a stop of its own
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA tabs pattern makes the panel a tab stop
           tabIndex={0}
           className={styles.Panel}
         >
@@ -67,7 +67,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** Arrow keys, Home and End move and select; Space does what Enter does on a link. */
+/** Arrow keys, Home and End move and select; Space opens the tab, as Enter does on any link. */
 function moveBetweenTabs(event: KeyboardEvent<HTMLAnchorElement>) {
   const tab = event.currentTarget;
   if (event.key === ' ') {

@@ -5,7 +5,7 @@ import { SumTable } from './sum-table';
 
 const { monthlyContribution: monthly, optionPrice, currentPrice, potentialProfit } = samplePlan;
 
-/** What the potential profit of the plan's heading is, and what would be left of it. */
+/** How the plan's potential profit is calculated, and what is left after the loan and the fees. */
 export function PotentialProfitWorking() {
   const { saved, fees } = costOf({ monthly });
   const { sharesValue, profit, shareMore } = outcomesOf(
@@ -37,7 +37,7 @@ export function PotentialProfitWorking() {
   );
 }
 
-/** Where the customer would stand if the plan had ended on the day of the sample, after fees. */
+/** What the customer would have, after fees, if the plan had ended on the sample's date. */
 export function IfItEndedToday() {
   const plan = { monthly, optionPrice, payments: samplePlan.monthsPaid };
   const { saved, fees } = costOf(plan);

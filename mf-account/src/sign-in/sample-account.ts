@@ -1,13 +1,13 @@
 /**
- * The one account of the demonstration (spec section 5). It travels to every visitor's browser and protects
- * nothing: behind it stand sample figures only. See this area's README.
+ * The demonstration's only account (spec section 5). It is sent to every visitor's browser and protects nothing:
+ * the login opens sample figures only. See this area's README.
  */
 export const sampleAccount = {
   email: 'demo@sharemore.example',
   password: 'ShareMore-demo-27',
 } as const;
 
-/** Whether these are the sample account's details: email trimmed and in any case, password exact. */
+/** Compares the email trimmed and case-insensitively, the password exactly. */
 export function isSampleAccount(email: string, password: string): boolean {
   return email.trim().toLowerCase() === sampleAccount.email && password === sampleAccount.password;
 }

@@ -2,7 +2,7 @@ import { Hero, Spinner, TextLink } from '@sharemore/platform/ui';
 import { NeedsScript } from '../needs-script';
 import styles from './sign-in-check.module.css';
 
-/** What a page behind the login shows while it is not known whether the visitor is signed in. */
+/** The placeholder of a page behind the login until the session is read. */
 export function SignInCheck() {
   return (
     <Hero title="Your dashboard" size="compact">

@@ -5,9 +5,9 @@ import { isSampleAccount } from './sample-account';
 import styles from './sign-in-form.module.css';
 
 /**
- * The email and password form. The check happens here in the browser (spec section 5), so the form has no address
- * to post to: outside a dialog the method "dialog" never navigates, and a password cannot reach the address bar or
- * a server, even when the form is sent before the script has started.
+ * The email and password form. The browser checks the details (spec section 5), so the form has no action. The
+ * method "dialog" never navigates outside a dialog: even when the form is submitted before hydration, the password
+ * cannot reach the address bar or a server.
  */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const hydrated = useHydrated();

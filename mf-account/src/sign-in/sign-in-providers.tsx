@@ -3,8 +3,8 @@ import styles from './sign-in-providers.module.css';
 const providers = ['SSO', 'Google'];
 
 /**
- * The ways to log in that do nothing yet (spec section 2). They can be reached with the keyboard and say what they
- * are in their own name, so that nobody has to try them to find out.
+ * Login buttons that do nothing yet (spec section 2). They stay focusable, and "Not available yet" is part of their
+ * accessible name.
  */
 export function SignInProviders() {
   return (

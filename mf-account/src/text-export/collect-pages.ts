@@ -6,13 +6,13 @@ interface Options {
   pages: readonly ExportPage[];
   siteUrl: string;
   signal: AbortSignal;
-  /** Called before each page with its place in the list, from 0. */
+  /** Called before each page with its index in `pages`. */
   onPage: (index: number) => void;
 }
 
 /**
- * Reads the pages one after the other. A page that fails is recorded and the next one follows; only the signal
- * ends the run early, by throwing its reason.
+ * Reads the pages one after the other; a failed page is recorded and does not stop the export.
+ * @throws the signal's reason once `signal` is aborted.
  */
 export async function collectPages({ pages, siteUrl, signal, onPage }: Options): Promise<PageResult[]> {
   const results: PageResult[] = [];

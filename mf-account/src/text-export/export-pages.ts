@@ -1,10 +1,10 @@
-/** A page of the full export: its address and what the progress line calls it. */
 export interface ExportPage {
   path: string;
+  /** The name in the progress line. */
   name: string;
 }
 
-/** The fixed list of the full export (spec sections 2 and 9). */
+/** All pages of the full export (spec sections 2 and 9). */
 export const exportPages: readonly ExportPage[] = [
   { path: '/', name: 'Home' },
   { path: '/what-is-sharesave', name: 'What is Sharesave?' },

@@ -17,24 +17,24 @@ const broken: PageResult = {
   reason: 'the server answered 500.',
 };
 
-test('writes each page’s title, address and text in order', () => {
+test('writes the title, address and text of each page in order', () => {
   const { text } = exportFile([home, broken], at);
   expect(text).toMatch(
     /1 of 2: ShareMore\nhttps:\/\/sharemore\.example\/\n-+\n\nInvest in your future\n\nJoin Sharesave\n\n=+\n2 of 2: FAQs/,
   );
 });
 
-test('records a failure at its page and counts it in the heading', () => {
+test('notes a failed page at its place and counts it in the heading', () => {
   const { text } = exportFile([home, broken], at);
   expect(text).toContain('[This page could not be read: the server answered 500.]');
   expect(text).toContain('Exported 2026-11-21, 2 pages, 1 could not be read');
 });
 
-test('says so when every page was read', () => {
+test('states in the heading that every page was read', () => {
   expect(exportFile([home], at).text).toContain('Exported 2026-11-21, 1 page, all read');
 });
 
-test('names the file by what it holds and the day', () => {
+test('names the file after its content and the date', () => {
   expect(exportFile([home, broken], at).name).toBe('sharemore-site-text-2026-11-21.txt');
   expect(exportFile([home], at).name).toBe('sharemore-home-text-2026-11-21.txt');
   expect(exportFile([{ ...home, path: '/copy-export' }], at).name).toBe(

@@ -1,4 +1,3 @@
-/** What became of one page of an export. */
 export type PageResult =
   | { status: 'read'; path: string; title: string; address: string; text: string }
   | { status: 'failed'; path: string; name: string; address: string; reason: string };
@@ -11,7 +10,7 @@ export interface ExportFile {
 const THICK = '='.repeat(72);
 const THIN = '-'.repeat(72);
 
-/** The file of an export: what was read and on which day, then each page's title, address and text. */
+/** Builds the export file: a heading with date and outcome, then the title, address and text of each page. */
 export function exportFile(
   results: PageResult[],
   { siteUrl, date }: { siteUrl: string; date: string },
@@ -19,9 +18,7 @@ export function exportFile(
   const failed = results.filter(({ status }) => status === 'failed').length;
   const outcome = failed === 0 ? 'all read' : `${failed} could not be read`;
   const pages = results.length === 1 ? '1 page' : `${results.length} pages`;
-  const heading = ['ShareMore: text of the website', siteUrl, `Exported ${date}, ${pages}, ${outcome}`].join(
-    '\n',
-  );
+  const heading = `ShareMore: text of the website\n${siteUrl}\nExported ${date}, ${pages}, ${outcome}`;
   const sections = results.map((result, index) => section(result, `${index + 1} of ${results.length}: `));
   const [only] = results.length === 1 ? results : [];
   const what = only ? only.path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home' : 'site';

@@ -1,25 +1,17 @@
 import styles from './frame-reader.module.css';
 
-interface PageText {
-  title: string;
-  /** Where the page was in the end: a redirect may have led elsewhere. */
-  address: string;
-  text: string;
-}
-
-/** How long a page may settle after it has loaded, so that its scripts have drawn what they draw (spec section 9). */
+/** The wait after the load event, in which scripts finish rendering (spec section 9). */
 const SETTLE_MS = 700;
-/** How long a page may take to load before it is given up. */
 const LOAD_LIMIT_MS = 20_000;
-/** Whatever is typed into, but for passwords: a browser that fills them in would put them into the file. */
+/** Fields whose text is exported. Passwords are excluded, because browsers autofill them. */
 const FIELDS = ':is(input:read-write, textarea, [placeholder]):not([type="password"])';
 
 /**
- * Reads a page of this site in a frame that nobody sees; throws an error whose message is fit for the export, or the
- * signal's reason. Every page gets a frame of its own: a broken page cannot touch the next, and the frames leave no
- * entries in the history of the tab.
+ * Reads a page of this site in a hidden frame. Each page gets its own frame, so that a broken page cannot affect the
+ * next one and the tab's history gets no entries.
+ * @throws an error with a message for the exported file, or the signal's reason.
  */
-export async function readPage(path: string, signal: AbortSignal): Promise<PageText> {
+export async function readPage(path: string, signal: AbortSignal) {
   const frame = document.createElement('iframe');
   Object.assign(frame, { className: styles.Frame, title: 'Page being exported', tabIndex: -1, src: path });
   frame.ariaHidden = 'true';
@@ -42,20 +34,20 @@ export async function readPage(path: string, signal: AbortSignal): Promise<PageT
   }
 }
 
-function readFrame({ contentDocument: page, contentWindow: view }: HTMLIFrameElement): PageText {
-  // The browser's own error page counts as another site, so it hands out no document.
+function readFrame({ contentDocument: page, contentWindow: view }: HTMLIFrameElement) {
+  // The browser's own error page is cross-origin, so its document is null.
   if (!page?.body || !view) throw new Error('it did not load.');
   const [navigation] = view.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // Older browsers do not tell the status; there the exported text shows what went wrong.
+  // Older browsers lack `responseStatus`; there the exported text is the error page's.
   const status = navigation?.responseStatus ?? 0;
   if (status >= 400) throw new Error(`the server answered ${status}.`);
+  // The address is that after redirects.
   return { title: page.title, address: view.location.href, text: visibleText(page, view) };
 }
 
 /**
- * The text that a visitor can read, as the browser lays it out. Closed accordions count as read, since one click
- * opens them where they stand, and so does what is in a field, or else its prompt; text for screen readers only does
- * not. The page is changed for that, and is of no use afterwards.
+ * The text that a visitor can read, as the browser lays it out. It includes closed accordions and the values of
+ * fields (or else their placeholders), but not text for screen readers only. It modifies the page.
  */
 function visibleText(page: Document, view: Window): string {
   for (const summary of page.querySelectorAll('summary')) {

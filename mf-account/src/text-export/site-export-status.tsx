@@ -3,7 +3,7 @@ import { useId } from 'react';
 import styles from './site-export-status.module.css';
 import type { SiteExportState } from './use-site-export';
 
-/** Where an export is: the page being read, how far it is, or how it ended. */
+/** The progress of an export, or its outcome. */
 export function SiteExportStatus({ state }: { state: SiteExportState }) {
   const label = useId();
   switch (state.status) {

@@ -6,11 +6,11 @@ import { saveTextFile } from './save-text-file';
 
 export type SiteExportState =
   | { status: 'idle' }
-  /** `index` is the place of the page that is being read, from 0. */
+  /** `index` is that of the page being read. */
   | { status: 'running' | 'cancelled'; pages: readonly ExportPage[]; index: number }
   | { status: 'done'; total: number; fileName: string; failed: string[] };
 
-/** An export as the page shows it: started, followed, cancelled; leaving the page cancels it too. */
+/** The state of an export, with `start` and `cancel`; unmounting cancels it. */
 export function useSiteExport(siteUrl: string) {
   const [state, setState] = useState<SiteExportState>({ status: 'idle' });
   const run = useRef<AbortController | null>(null);

@@ -9,7 +9,7 @@ import styles from './copy-export-page.module.css';
 
 const thisPage = { path: '/copy-export', name: 'Text export' };
 
-/** The staff's tool to take the website's words away as a text file. Nothing links here. */
+/** The staff tool that downloads the website's text as a file. No page links to it. */
 export function Component() {
   const { siteUrl } = useSite();
   const { state, start, cancel } = useSiteExport(siteUrl);
@@ -17,7 +17,7 @@ export function Component() {
   const running = state.status === 'running';
   const started = useRef<HTMLButtonElement>(null);
   const cancelling = useRef<HTMLButtonElement>(null);
-  // A button that is disabled or goes loses the focus: who works by keyboard gets it where the next step is.
+  // A button loses the focus when it is disabled or removed: move the focus to the button for the next step.
   useEffect(() => {
     if (running) cancelling.current?.focus();
     else if (document.activeElement === document.body) started.current?.focus();

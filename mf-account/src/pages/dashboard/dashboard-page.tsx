@@ -8,8 +8,8 @@ import { LOGIN_PATH, loginPathFor } from '../../sign-in/next-path';
 import { SignInCheck } from '../../sign-in/sign-in-check';
 
 /**
- * The dashboard behind the sample login. The server cannot know who is signed in, so it and the first render in
- * the browser show the neutral check; then the dashboard opens, or the visitor goes to the login page.
+ * The dashboard behind the sample login. The server cannot know who is signed in, so the server and the first
+ * browser render show a neutral check. Then the dashboard opens, or the visitor is redirected to the login page.
  */
 export function Component() {
   const { ready, signedIn, signOut } = useSession();
@@ -17,7 +17,7 @@ export function Component() {
   const { pathname, search } = useLocation();
 
   if (!ready || !signedIn) {
-    // After a logout there is nothing to return to; without a session the login leads back to this tab.
+    // A visitor who logged out does not return here; one without a session returns to this tab after the login.
     const login = loggedOut ? LOGIN_PATH : loginPathFor(pathname + search);
     return (
       <>
@@ -35,7 +35,7 @@ export function Component() {
   };
   return (
     <>
-      {/* Whole: a tab's own name with the site's in it would pass for a whole title. */}
+      {/* The complete title: a tab label that contains the site's name would not get the suffix. */}
       <PageHead title={`${tab.label}: your dashboard | ShareMore`} noIndex />
       <Dashboard tab={tab.id} onLogout={logOut} />
     </>

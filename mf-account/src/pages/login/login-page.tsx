@@ -19,7 +19,7 @@ export function Component() {
         title="Log in"
         description="Log in to ShareMore to see your plan, your payments and your details."
       />
-      {/* Also when the visitor signs in in another tab; not in the frame where the text export reads this page. */}
+      {/* Also redirects after a login in another tab, but never in the text export's frame. */}
       {signedIn && window.self === window.top && <Navigate to={safeNextPath(search.get('next'))} replace />}
       <div className={styles.Main}>
         <header>
