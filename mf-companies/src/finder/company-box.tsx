@@ -1,32 +1,23 @@
-import type { Company } from '@sharemore/platform/companies';
 import { ButtonLink, Spinner } from '@sharemore/platform/ui';
 import { Search } from 'lucide-react';
-import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import styles from './company-box.module.css';
-import type { CompanyDropdownProps } from './company-dropdown';
+import type { LoadedDropdown } from './load-dropdown';
 
-type Stage =
-  /** A plain form; `failed` when the rest could not be had. */
-  | { status: 'resting' | 'loading' | 'failed' }
-  | {
-      status: 'ready';
-      Dropdown: ComponentType<CompanyDropdownProps>;
-      isStandIn: boolean;
-      find(text: string): readonly Company[];
-    };
+type Stage = { status: 'idle' | 'loading' | 'failed' } | ({ status: 'ready' } & LoadedDropdown);
 
 /**
- * The box that finds an employer. At first it is a plain form to the directory. When somebody comes near it,
- * it fetches the list and its dropdown. The input stays the same element throughout, so that focus, text and
- * the keyboard of a phone survive.
+ * The search box for employers. It starts as a plain form that opens the directory. On the first pointer or focus it
+ * loads the list and the dropdown; if that fails, it stays a plain form. The input remains the same element throughout,
+ * so that focus, text and a phone's keyboard are kept.
  */
 export function CompanyBox({ size }: { size: 'm' | 'l' }) {
   const id = useId();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const [stage, setStage] = useState<Stage>({ status: 'resting' });
+  const [stage, setStage] = useState<Stage>({ status: 'idle' });
   const isLoading = stage.status === 'loading';
   const started = useRef(false);
 
@@ -43,8 +34,8 @@ export function CompanyBox({ size }: { size: 'm' | 'l' }) {
     }
   }
 
-  // Somebody may have been here before the script was.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the box comes alive
+  // The visitor may have used the box before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     if (input.current && (input.current.value || input.current === document.activeElement)) void prepare();
   }, []);
@@ -90,7 +81,7 @@ export function CompanyBox({ size }: { size: 'm' | 'l' }) {
             aria-busy={isLoading || undefined}
           />
           {stage.status === 'ready' && (
-            <stage.Dropdown input={input} isStandIn={stage.isStandIn} find={stage.find} />
+            <stage.Dropdown input={input} isBuiltIn={stage.isBuiltIn} find={stage.find} />
           )}
           <button type="submit" className={styles.Go} aria-label="Search">
             {isLoading ? <Spinner /> : <Search size={24} />}

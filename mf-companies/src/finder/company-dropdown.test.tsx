@@ -7,13 +7,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CompanyDropdown } from './company-dropdown';
 
-/** More than are drawn at first. */
+/** More companies than the list renders at first. */
 const companies = Array.from({ length: 30 }, (_, index) => {
   const number = String(index + 1).padStart(2, '0');
   return { slug: `company-${number}`, name: `Company ${number}` } as Company;
 });
 
-function Finder({ isStandIn = false }) {
+function Finder({ isBuiltIn = false }) {
   const input = useRef<HTMLInputElement>(null);
   const find = useCallback(
     (text: string) => companies.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase())),
@@ -24,7 +24,7 @@ function Finder({ isStandIn = false }) {
       <button type="button">Before</button>
       <form aria-label="Finder" onSubmit={(event) => event.preventDefault()}>
         <input ref={input} aria-label="Employer" />
-        <CompanyDropdown input={input} isStandIn={isStandIn} find={find} />
+        <CompanyDropdown input={input} isBuiltIn={isBuiltIn} find={find} />
       </form>
       <button type="button">After</button>
     </>
@@ -35,7 +35,7 @@ let keyboard: UserEvent;
 let address: () => string;
 
 beforeEach(() => {
-  // Without layout nothing has a size, and what has none is no option to the keys.
+  // Without layout every width is 0, and combobox-nav skips options without a width.
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1);
   keyboard = userEvent.setup();
   const routes = [
@@ -54,8 +54,8 @@ afterEach(() => {
 const box = () => screen.getByLabelText<HTMLInputElement>('Employer');
 const options = () => screen.queryAllByRole('option', { hidden: true });
 
-/** What somebody has before them, in one line: whether the list is open, the option marked, the text, the caret. */
-function now(): string {
+/** The visible state in one line: list open or closed, active option, text, caret or focus. */
+function stateOfBox(): string {
   if (address() !== '/') return address();
   const list = screen.getByRole('listbox', { hidden: true });
   const isOpen = !list.parentElement?.hidden;
@@ -86,8 +86,8 @@ const keys = {
   'a letter': 'y',
 };
 
-/** What keys make of a list that is open on `company`, whichever option is marked. */
-const openAnywhere = {
+/** The outcomes of keys in a list that is open for `company`, whichever option is active. */
+const openAtAnyOption = {
   'Alt+ArrowUp': 'closed - "company" |7',
   Home: 'open Company 01 "company" |7',
   End: 'open Company 30 "company" |7',
@@ -101,7 +101,7 @@ const openAnywhere = {
   'a letter': 'open - "companyy" |8',
 };
 
-/** State, how it is reached, and what each key makes of it: the APG's editable combobox with list autocomplete. */
+/** For each state, the keys that lead to it and the outcome of each further key (ARIA APG, combobox with list). */
 const states: Record<string, { typed: string; keys: Record<keyof typeof keys, string> }> = {
   'closed and empty': {
     typed: '{Escape}',
@@ -143,10 +143,10 @@ const states: Record<string, { typed: string; keys: Record<keyof typeof keys, st
       'a letter': 'open - "companyy" |8',
     },
   },
-  'open, no option marked': {
+  'open, no option active': {
     typed: 'company',
     keys: {
-      ...openAnywhere,
+      ...openAtAnyOption,
       ArrowDown: 'open Company 01 "company" |7',
       ArrowUp: 'open Company 30 "company" |7',
       'Alt+ArrowDown': 'open - "company" |7',
@@ -156,7 +156,7 @@ const states: Record<string, { typed: string; keys: Record<keyof typeof keys, st
   'open at the first option': {
     typed: 'company{ArrowDown}',
     keys: {
-      ...openAnywhere,
+      ...openAtAnyOption,
       ArrowDown: 'open Company 02 "company" |7',
       ArrowUp: 'open - "company" |7',
       'Alt+ArrowDown': 'open Company 01 "company" |7',
@@ -166,7 +166,7 @@ const states: Record<string, { typed: string; keys: Record<keyof typeof keys, st
   'open at the second option': {
     typed: 'company{ArrowDown}{ArrowDown}',
     keys: {
-      ...openAnywhere,
+      ...openAtAnyOption,
       ArrowDown: 'open Company 03 "company" |7',
       ArrowUp: 'open Company 01 "company" |7',
       'Alt+ArrowDown': 'open Company 02 "company" |7',
@@ -176,7 +176,7 @@ const states: Record<string, { typed: string; keys: Record<keyof typeof keys, st
   'open at the last option': {
     typed: 'company{End}',
     keys: {
-      ...openAnywhere,
+      ...openAtAnyOption,
       ArrowDown: 'open - "company" |7',
       ArrowUp: 'open Company 29 "company" |7',
       'Alt+ArrowDown': 'open Company 30 "company" |7',
@@ -205,9 +205,9 @@ const states: Record<string, { typed: string; keys: Record<keyof typeof keys, st
   },
 };
 
-it('says that the companies are invented, and leads past them to the list that the server has', async () => {
+it('warns that the companies are invented and links to the directory on the server', async () => {
   cleanup();
-  const router = createMemoryRouter([{ path: '/', element: <Finder isStandIn /> }]);
+  const router = createMemoryRouter([{ path: '/', element: <Finder isBuiltIn /> }]);
   render(<RouterProvider router={router} />);
   await keyboard.click(box());
   await keyboard.keyboard('b&q');
@@ -219,10 +219,10 @@ it('says that the companies are invented, and leads past them to the list that t
 });
 
 describe.each(Object.entries(states))('%s', (_state, { typed, keys: outcomes }) => {
-  it.each(Object.entries(outcomes))('%s: %s', async (key, outcome) => {
+  it.each(Object.entries(outcomes))('turns on %s into: %s', async (key, outcome) => {
     await keyboard.click(box());
     await keyboard.keyboard(typed);
     await keyboard.keyboard(keys[key as keyof typeof keys]);
-    expect(now()).toBe(outcome);
+    expect(stateOfBox()).toBe(outcome);
   });
 });

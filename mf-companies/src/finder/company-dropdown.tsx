@@ -7,20 +7,20 @@ import { paths } from '../paths';
 import styles from './company-dropdown.module.css';
 import { useDropdown } from './use-dropdown';
 
-export interface CompanyDropdownProps {
+interface CompanyDropdownProps {
   input: RefObject<HTMLInputElement | null>;
-  /** Whether the companies are the built-in ones, since no list could be had. */
-  isStandIn: boolean;
+  /** Whether the companies are the built-in ones, because no list could be loaded. */
+  isBuiltIn: boolean;
   find(text: string): readonly Company[];
 }
 
-/** The list under the box: every match is a link, so that it can also be opened in another tab. */
-export function CompanyDropdown({ input, isStandIn, find }: CompanyDropdownProps) {
+/** The list under the search box. Every match is a link, so that it can be opened in another tab. */
+export function CompanyDropdown({ input, isBuiltIn, find }: CompanyDropdownProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const { isOpen, text, matches, shownCount, showMore, choose } = useDropdown({ input, list, find });
 
-  // Room for the list above the keyboard of a telephone.
+  // Makes room for the list above a phone's keyboard.
   useEffect(() => {
     if (isOpen && matchMedia('(pointer: coarse)').matches) input.current?.form?.scrollIntoView();
   }, [isOpen, input]);
@@ -31,19 +31,19 @@ export function CompanyDropdown({ input, isStandIn, find }: CompanyDropdownProps
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here; the box only keeps its focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: this only keeps the focus in the input
     <div className={styles.Dropdown} hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
       <p className={styles.Count} role="status">
         {countText(text, matches.length)}
       </p>
-      {isStandIn && (
+      {isBuiltIn && (
         <p className={styles.Count} role="status">
           We could not load the full company list: these are invented companies.{' '}
-          {/* As a document: the server has a list where the browser has none. */}
+          {/* A full page load: the server has a list where the browser has none. */}
           <TextLink href={paths.search(text.trim())}>Look in the directory</TextLink>
         </p>
       )}
-      {matches.length === 0 && !isStandIn && (
+      {matches.length === 0 && !isBuiltIn && (
         <TextLink className={styles.Request} to={paths.requestEmployer}>
           Request your employer
         </TextLink>
@@ -53,7 +53,7 @@ export function CompanyDropdown({ input, isStandIn, find }: CompanyDropdownProps
         ref={list}
         id={id}
         role="listbox"
-        // Browsers put what scrolls among the tab stops; the keyboard walks it from the box.
+        // Browsers make scrollable elements tab stops; here the input handles the keyboard.
         tabIndex={-1}
         aria-label="Employers"
         className={styles.List}
@@ -62,9 +62,9 @@ export function CompanyDropdown({ input, isStandIn, find }: CompanyDropdownProps
         onScroll={(event) => isNearEnd(event.currentTarget) && showMore()}
       >
         {matches.slice(0, shownCount).map(({ slug, name }, index) => (
-          // By position: typing then changes a few texts, where it would make and remove elements.
+          // Keyed by position: typing then updates a few texts instead of replacing elements.
           <Option
-            // biome-ignore lint/suspicious/noArrayIndexKey: an option has no state of its own
+            // biome-ignore lint/suspicious/noArrayIndexKey: options are stateless
             key={index}
             id={`${id}-${index}`}
             slug={slug}

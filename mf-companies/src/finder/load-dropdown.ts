@@ -1,14 +1,15 @@
-import type { Company } from '@sharemore/platform/companies';
 import { loadCompanies } from '../companies/browser-companies';
 import { findByName } from '../companies/find-by-name';
 import { CompanyDropdown } from './company-dropdown';
 
-/** All that the box needs once somebody comes near: the list under it, and what finds companies for it. */
+/** Loads what the box needs after the first interaction: its dropdown and the company search. */
 export async function loadDropdown() {
   const { companies, origin } = await loadCompanies();
   return {
     Dropdown: CompanyDropdown,
-    isStandIn: origin === 'built-in',
-    find: (text: string): readonly Company[] => findByName(companies, text),
+    isBuiltIn: origin === 'built-in',
+    find: (text: string) => findByName(companies, text),
   };
 }
+
+export type LoadedDropdown = Awaited<ReturnType<typeof loadDropdown>>;

@@ -1,11 +1,11 @@
 import { CompanyBox } from './company-box';
 
-/** The slot `employer-finder`: where the site's story starts for an employee. */
+/** The slot `employer-finder`: the large search box. */
 export function EmployerFinder() {
   return <CompanyBox size="l" />;
 }
 
-/** The slot `company-selector`: the same box within a page's text. */
+/** The slot `company-selector`: the same box in normal size. */
 export function CompanySelector() {
   return <CompanyBox size="m" />;
 }

@@ -9,20 +9,20 @@ interface DropdownOptions {
   find(text: string): readonly Company[];
 }
 
-/** Options drawn at first (the list shows about six), and with each step further. */
-const first = 12;
+/** The number of options rendered at first (about six are visible), and added with each further step. */
+const initialLimit = 12;
 const step = 50;
-/** Where the End key stops in a list that is longer than anybody walks through. */
-const mostByEndKey = 1000;
+/** The End key renders at most this many options. */
+const endKeyLimit = 1000;
 
 /**
- * Makes a combobox (ARIA 1.2, list autocomplete) of an input that is already on the page. Keys among options,
- * the active option and its announcement are combobox-nav's; what is open and what is in it are React's.
+ * Turns an existing input into a combobox (ARIA 1.2, list autocomplete). combobox-nav moves among the options and
+ * announces the active one; React opens and closes the list and renders its options.
  */
 export function useDropdown({ input, list, find }: DropdownOptions) {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const [limit, setLimit] = useState(first);
+  const [limit, setLimit] = useState(initialLimit);
   const combobox = useRef<Combobox>(null);
   const matches = useMemo(() => find(text), [find, text]);
   const latest = useRef({ isOpen, limit, count: matches.length });
@@ -42,10 +42,9 @@ export function useDropdown({ input, list, find }: DropdownOptions) {
     const open = () => setIsOpen(true);
     const close = () => setIsOpen(false);
     const popup = list.current.parentElement;
-    const closeUnlessInside = ({ relatedTarget }: FocusEvent) =>
-      (relatedTarget instanceof Node && popup?.contains(relatedTarget)) || close();
+    const closeUnlessInside = ({ relatedTarget }: FocusEvent) => contains(popup, relatedTarget) || close();
 
-    // What was typed, or left, before anybody listened.
+    // The text and focus from before the listeners were added.
     setText(box.value);
     setIsOpen(box === document.activeElement);
 
@@ -55,24 +54,24 @@ export function useDropdown({ input, list, find }: DropdownOptions) {
     box.addEventListener('blur', closeUnlessInside, { signal });
     popup?.addEventListener('focusout', closeUnlessInside, { signal });
     box.addEventListener('keydown', onKeyDown, { signal });
-    // On a telephone a tap beside the box need not take the focus from it.
-    document.addEventListener('pointerdown', (event) => !holds(box, event.target) && close(), {
+    // On a phone, a tap outside need not blur the input. The form contains the list too.
+    document.addEventListener('pointerdown', ({ target }) => contains(box.form, target) || close(), {
       signal,
     });
 
     function showMatches(isShown: boolean) {
       setText(box?.value ?? '');
-      setLimit(first);
+      setLimit(initialLimit);
       setIsOpen(isShown);
     }
 
-    function walkToLast(count: number) {
-      flushSync(() => setLimit((shown) => Math.max(shown, Math.min(count, mostByEndKey))));
+    function moveToLast(count: number) {
+      flushSync(() => setLimit((shown) => Math.max(shown, Math.min(count, endKeyLimit))));
       nav.clearSelection();
       nav.navigate(-1);
     }
 
-    /** The keys of the pattern that combobox-nav leaves out; called before its own listener. */
+    /** Handles the keys of the ARIA pattern that combobox-nav lacks; runs before combobox-nav's own listener. */
     function onKeyDown(event: KeyboardEvent) {
       const { isOpen: wasOpen, limit: shown, count } = latest.current;
       const { key, altKey } = event;
@@ -90,11 +89,11 @@ export function useDropdown({ input, list, find }: DropdownOptions) {
         flushSync(open);
         if (altKey) return;
         if (key === 'ArrowDown') nav.navigate(1);
-        else walkToLast(count);
-      } else if (wasOpen && count > 0 && jumps(key, box)) {
+        else moveToLast(count);
+      } else if (wasOpen && count > 0 && jumpsToEdge(key, box)) {
         event.preventDefault();
         event.stopImmediatePropagation();
-        if (key !== 'Home') return walkToLast(count);
+        if (key !== 'Home') return moveToLast(count);
         nav.clearSelection();
         nav.navigate(1);
       } else if (wasOpen && key === 'ArrowDown' && shown < count && isLastActive(list.current)) {
@@ -109,11 +108,11 @@ export function useDropdown({ input, list, find }: DropdownOptions) {
     };
   }, [input, list, showMore]);
 
-  const isWalkable = isOpen && matches.length > 0;
+  const hasOptions = isOpen && matches.length > 0;
   useLayoutEffect(() => {
-    if (isWalkable) combobox.current?.start();
+    if (hasOptions) combobox.current?.start();
     else combobox.current?.stop();
-  }, [isWalkable]);
+  }, [hasOptions]);
 
   const choose = useCallback(
     (name: string) => {
@@ -127,16 +126,15 @@ export function useDropdown({ input, list, find }: DropdownOptions) {
   return { isOpen, text, matches, shownCount: limit, showMore, choose };
 }
 
-/** To the first or the last option; combobox-nav knows only those that are drawn. */
-function jumps(key: string, box: HTMLElement | null): boolean {
+/** Whether `key` moves to the first or last option; combobox-nav knows rendered options only. */
+function jumpsToEdge(key: string, box: HTMLElement | null): boolean {
   return (
     key === 'Home' || key === 'End' || (key === 'ArrowUp' && !box?.hasAttribute('aria-activedescendant'))
   );
 }
 
-/** Whether `target` belongs to the box: its form holds the list too. */
-function holds({ form }: HTMLInputElement, target: EventTarget | null): boolean {
-  return target instanceof Node && form !== null && form.contains(target);
+function contains(element: Element | null | undefined, target: EventTarget | null): boolean {
+  return target instanceof Node && element?.contains(target) === true;
 }
 
 function isLastActive(list: HTMLElement | null): boolean {
