@@ -2,14 +2,14 @@ import { type AreaModule, pageRoutes } from '@sharemore/platform/contract';
 import config from '../area.config';
 import { paths } from './paths';
 
-/** The companies area: the directory, a page for each employer, and the finder for other areas' pages. */
+/** The companies area: the directory, a page for each employer, and the employer finder for other areas. */
 export const area: AreaModule = {
   routes: pageRoutes(config, import.meta.glob('./pages/*/*-page.tsx')),
   slots: {
     'employer-finder': async () => ({ default: (await import('./finder/slots')).EmployerFinder }),
     'company-selector': async () => ({ default: (await import('./finder/slots')).CompanySelector }),
   },
-  // On demand: pages that only show the finder have no use for the list.
+  // Imported on demand: pages that only show the finder do not need the list.
   sitemap: async (context) => {
     const { serverCompanies } = await import('./companies/company-list');
     return serverCompanies(context).companies.map(({ slug }) => ({ path: paths.company(slug) }));

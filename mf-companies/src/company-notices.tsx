@@ -4,10 +4,10 @@ import { Notice } from '@sharemore/platform/widgets';
 import { useRevalidator } from 'react-router-dom';
 import { forgetCompanies } from './companies/browser-companies';
 
-/** Says so when what is shown are sample figures; nothing when they come from the live sheet. */
+/** Warns that the companies and figures are samples; renders nothing when they come from the live sheet. */
 export function SampleNotice({ origin }: { origin: CompanyOrigin }) {
   if (origin === 'sheet') return null;
-  if (origin === 'built-in') return <StandInNotice />;
+  if (origin === 'built-in') return <BuiltInNotice />;
   return (
     <Notice tone="info" title="These are sample figures">
       Companies here are invented, and so is every figure about them.
@@ -15,7 +15,7 @@ export function SampleNotice({ origin }: { origin: CompanyOrigin }) {
   );
 }
 
-function StandInNotice() {
+function BuiltInNotice() {
   const { revalidate, state } = useRevalidator();
   const tryAgain = () => {
     forgetCompanies();

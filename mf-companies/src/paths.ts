@@ -1,4 +1,3 @@
-/** Addresses of the companies area. */
 export const paths = {
   companies: '/companies',
   search: (text: string) => `/companies?${new URLSearchParams({ q: text })}`,

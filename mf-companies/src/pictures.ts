@@ -1,6 +1,6 @@
 import type { Picture } from '@sharemore/platform/contract';
 
-/** What link previews of this area's pages show. Companies share one: the sheet is not there when it is drawn. */
+/** The link preview pictures. All companies share one: the pictures are drawn at build time, without the sheet. */
 export const pictures: Record<string, Picture> = {
   companies: { kicker: 'Find your employer', title: 'Does your employer offer Sharesave?' },
   company: { kicker: 'Join the waitlist', title: 'Your next Sharesave is coming' },

@@ -1,20 +1,19 @@
-import type { CompanyList } from '@sharemore/platform/companies';
-import { sampleCompanies } from '@sharemore/platform/companies';
+import { type CompanyList, sampleCompanies } from '@sharemore/platform/companies';
 import { cacheCompanies, forgetCachedCompanies, readCachedCompanies } from './company-cache';
 import { fetchCompanies } from './fetch-companies';
 
 let known: CompanyList | null = null;
 let loading: Promise<CompanyList> | null = null;
 
-/** The list if this page load or this browser has it already: no waiting. */
+/** The list from memory or from the browser's cache; null when it must be fetched. */
 export function knownCompanies(): CompanyList | null {
   known ??= readCachedCompanies();
   return known;
 }
 
 /**
- * The list in the browser: kept if fresh, else fetched; a failure is retried once; after the second one the
- * three sample companies stand in, and are kept (spec section 4). Never rejects; many callers make one request.
+ * The list in the browser: the cached one if fresh, else fetched with one retry. After a second failure it is the three
+ * built-in sample companies, which are cached too (spec section 4). Never rejects; concurrent calls share one request.
  */
 export function loadCompanies(): Promise<CompanyList> {
   const list = knownCompanies();
@@ -33,7 +32,7 @@ export function loadCompanies(): Promise<CompanyList> {
   return loading;
 }
 
-/** Forgets what was kept: for a visitor who saw the stand-ins and tries again, and for tests. */
+/** Clears the list from memory and cache, so that the next load fetches it. */
 export function forgetCompanies(): void {
   known = null;
   loading = null;

@@ -1,6 +1,6 @@
 import type { Company, CompanyList, CompanyOrigin } from '@sharemore/platform/companies';
 
-/** The name carries the version: a list that an older or newer site wrote under another name is never read. */
+/** The version is part of the key, so that a list written by another version of the site is never read. */
 const key = 'sharemore-companies-v4';
 const validForMs = 24 * 60 * 60 * 1000;
 
@@ -11,8 +11,8 @@ interface Stored {
 }
 
 /**
- * The list that this browser kept, when it is less than 24 hours old and not empty; else null. Whatever is
- * wrong with the storage (forbidden, damaged, of another shape) counts as nothing kept.
+ * The cached list if it is less than 24 hours old and not empty, else null. Any storage problem (access denied,
+ * invalid JSON, another shape) counts as a cache miss.
  */
 export function readCachedCompanies(): CompanyList | null {
   try {
@@ -26,23 +26,22 @@ export function readCachedCompanies(): CompanyList | null {
   }
 }
 
-/** Keeps a list for 24 hours, when there is anything to keep and the storage takes it. */
+/** Caches a list for 24 hours, unless it is empty or the storage refuses it. */
 export function cacheCompanies(list: CompanyList): void {
   if (list.companies.length === 0) return;
   const stored: Stored = { timestamp: Date.now(), items: [...list.companies], origin: list.origin };
   try {
     localStorage.setItem(key, JSON.stringify(stored));
   } catch {
-    // A full or forbidden storage costs a request on the next visit, nothing else.
+    // Without storage the next visit makes another request.
   }
 }
 
-/** Forgets the kept list, so that the next look fetches one. */
 export function forgetCachedCompanies(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept where nothing can be removed.
+    // A storage that cannot be written holds no list either.
   }
 }
 

@@ -1,29 +1,33 @@
-import type { Company, CompanyList } from '@sharemore/platform/companies';
-import { parseCompanies, sampleCompanies } from '@sharemore/platform/companies';
+import {
+  type Company,
+  type CompanyList,
+  parseCompanies,
+  sampleCompanies,
+} from '@sharemore/platform/companies';
 import type { ServerContext } from '@sharemore/platform/contract';
 import { knownCompanies, loadCompanies } from './browser-companies';
 
-/** What a route loader gets as `context`: the server's, or nothing of use in the browser. */
+/** The `context` of a route loader: a `ServerContext` on the server, unused in the browser. */
 export type LoaderContext = unknown;
 
 /**
- * What a loader makes of the company list: at once on the server and where the browser has it, else a promise that
- * only `make` can reject. A list that the browser kept may be behind the sheet, and the built-in one is none: such a
- * list is not `complete`.
+ * Calls `read` with the company list: synchronously on the server and where the browser has the list already, else
+ * after loading it. A promise rejects only if `read` throws. `isCurrent` is false for a list from the browser's cache,
+ * which may be out of date, and for the built-in one.
  */
-export function fromCompanies<T>(
+export function withCompanies<T>(
   context: LoaderContext,
-  make: (list: CompanyList, complete: boolean) => T,
+  read: (list: CompanyList, isCurrent: boolean) => T,
 ): T | Promise<T> {
-  if (isServerContext(context)) return make(serverCompanies(context), true);
+  if (isServerContext(context)) return read(serverCompanies(context), true);
   const known = knownCompanies();
-  return known ? make(known, false) : loadCompanies().then((list) => make(list, list.origin !== 'built-in'));
+  return known ? read(known, false) : loadCompanies().then((list) => read(list, list.origin !== 'built-in'));
 }
 
-/** Parsed once for as long as the server hands out the same rows. */
+/** The companies by the server's rows, so that the same rows are parsed only once. */
 const parsed = new WeakMap<string[][], readonly Company[]>();
 
-/** The list from the server's sheet; the sample companies stand in for a sheet that holds none. */
+/** The list from the server's sheet, or the built-in sample companies when the sheet has none. */
 export function serverCompanies(context: ServerContext): CompanyList {
   const { values, source } = context.sheet();
   let companies = parsed.get(values);

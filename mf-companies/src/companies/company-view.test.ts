@@ -21,19 +21,19 @@ function serverContext(payload: SheetPayload = { values, source: 'sheet' }): Ser
 }
 
 describe('on the server', () => {
-  it('the same rows are parsed once', () => {
+  it('parses the same rows once', () => {
     const first = serverCompanies(serverContext());
     expect(serverCompanies(serverContext()).companies).toBe(first.companies);
   });
 
-  it('a sheet without companies shows the sample companies', () => {
+  it('falls back to the built-in companies for an empty sheet', () => {
     expect(serverCompanies(serverContext({ values: [], source: 'sheet' }))).toMatchObject({
       origin: 'built-in',
       companies: { length: 3 },
     });
   });
 
-  it('a company page gets its own company and no other', () => {
+  it('gives a company page its own company only', () => {
     const { data, init } = companyLoader({ params: { slug: 'marlowick' }, context: serverContext() });
     expect(init?.status).toBe(200);
     expect(data).toEqual({
@@ -52,13 +52,13 @@ describe('on the server', () => {
     });
   });
 
-  it('a slug that no company has is a 404 with a page', () => {
+  it('answers 404 with data for a page when the slug is unknown', () => {
     const { data, init } = companyLoader({ params: { slug: 'nobody' }, context: serverContext() });
     expect(init?.status).toBe(404);
     expect(data).toEqual({ slug: 'nobody', name: 'Nobody', view: null });
   });
 
-  it('outcomes that the sheet lacks are 0, and analysts never fewer than none', () => {
+  it('counts missing outcomes and negative analyst counts as 0', () => {
     const rows = [
       ['Company', 'With ShareMore', 'Buy', 'Hold', 'Sell'],
       ['Acme', 'N/A', '5', '-2', ''],
@@ -72,7 +72,7 @@ describe('on the server', () => {
     });
   });
 
-  it('a list that cannot be had is logged and counts as no company', () => {
+  it('logs an error of the sheet and reports no company', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const failure = new Error('no sheet');
     const context = {
@@ -86,7 +86,7 @@ describe('on the server', () => {
     logged.mockRestore();
   });
 
-  it('the directory gets the cards of its page', () => {
+  it('gives the directory the cards of its page', () => {
     const request = new Request('https://sharemore.example/companies?q=marl');
     expect(directoryLoader({ request, context: serverContext() })).toMatchObject({
       filters: { q: 'marl', page: 1 },
@@ -94,7 +94,7 @@ describe('on the server', () => {
     });
   });
 
-  it('the sitemap names every company', async () => {
+  it('lists every company in the sitemap', async () => {
     expect(await area.sitemap?.(serverContext())).toEqual([
       { path: '/company/hollin--thrale' },
       { path: '/company/marlowick' },
@@ -111,7 +111,7 @@ describe('in the browser', () => {
   };
   const view = (slug: string) => loadCompany(slug, undefined).view;
 
-  it('a kept list shows what it has at once, and cannot tell of anything else', () => {
+  it('finds companies in a cached list synchronously, but never reports one missing', () => {
     has(sheet);
     expect(view('marlowick')).toMatchObject({ name: 'Marlowick' });
     expect(view('nobody')).toBeUndefined();
@@ -119,7 +119,7 @@ describe('in the browser', () => {
     expect(view('marlowick')).toBeUndefined();
   });
 
-  it('a list that comes just now can tell, unless it is the built-in one', async () => {
+  it('reports a company missing from a fetched list, unless it is the built-in one', async () => {
     has(null);
     expect(await view('marlowick')).toMatchObject({ name: 'Marlowick' });
     expect(await view('nobody')).toBeNull();

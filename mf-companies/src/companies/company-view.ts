@@ -4,7 +4,7 @@ import {
   type CompanyOrigin,
   findCompany,
 } from '@sharemore/platform/companies';
-import { fromCompanies, type LoaderContext } from './company-list';
+import { type LoaderContext, withCompanies } from './company-list';
 import { displayName } from './display-name';
 
 /** Three-year outcomes in whole pounds. */
@@ -20,37 +20,37 @@ export interface AnalystCounts {
   sell: number;
 }
 
-/** What the page of one company shows, and nothing of any other: it travels in the document. */
+/** What the page of one company shows. It is embedded in the document, so it contains no other company. */
 export interface CompanyView
   extends Pick<
     Company,
     'name' | 'pipelineId' | 'sector' | 'description' | 'nextLaunchDate' | 'priceChange3Year'
   > {
   chart: ChartData;
-  /** Whether the sheet has all three outcomes: a 0 that stands for a gap is no figure to speak of. */
+  /** Whether the sheet has all three outcomes. Otherwise the chart contains a 0 for each gap: do not show it. */
   hasOutcomes: boolean;
   analysts: AnalystCounts;
   origin: CompanyOrigin;
 }
 
-/** Null when there is no such company; undefined when the browser's list cannot tell. */
+/** Null when there is no such company; undefined when the browser's list may be out of date. */
 type Lookup = CompanyView | null | undefined;
 
 export interface LoadedCompany {
   slug: string;
-  /** From the slug: what to show until the sheet's own name is there. */
+  /** Derived from the slug, for display until the list is loaded. */
   name: string;
-  /** A promise only in the browser, while the list is on its way. */
+  /** A promise only in the browser, while the list is loading. */
   view: Lookup | Promise<Lookup>;
 }
 
-/** The company at `slug`, at once where the list is there; one that cannot be looked up is logged and null. */
+/** Looks the company at `slug` up, synchronously where the list is available. An error is logged and gives null. */
 export function loadCompany(slug: string, context: LoaderContext): LoadedCompany {
   const loaded = { slug, name: displayName(slug) };
   try {
     return {
       ...loaded,
-      view: fromCompanies(context, (list, complete) => viewIn(list, slug) ?? (complete ? null : undefined)),
+      view: withCompanies(context, (list, isCurrent) => viewIn(list, slug) ?? (isCurrent ? null : undefined)),
     };
   } catch (error) {
     console.error(`The company ${slug} could not be looked up.`, error);
@@ -58,13 +58,10 @@ export function loadCompany(slug: string, context: LoaderContext): LoadedCompany
   }
 }
 
+/** Missing outcomes count as 0, and so do negative numbers of analysts (spec section 3). */
 function viewIn({ companies, origin }: CompanyList, slug: string): CompanyView | null {
   const company = findCompany(companies, slug);
-  return company && viewOf(company, origin);
-}
-
-/** Outcomes that the sheet lacks count as 0, and analysts are never fewer than none (spec section 3). */
-function viewOf(company: Company, origin: CompanyOrigin): CompanyView {
+  if (!company) return null;
   const { name, pipelineId, sector, description, nextLaunchDate, priceChange3Year } = company;
   const { savingsAccount = 0, withShareSave = 0, withShareMore = 0 } = company;
   const analysts = {

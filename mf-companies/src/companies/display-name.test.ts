@@ -8,6 +8,6 @@ it.each([
   ['constructor', 'Constructor'],
   ['__proto__', '__proto__'],
   ['', ''],
-])('%s is displayed as %s', (slug, name) => {
+])('displays %s as %s', (slug, name) => {
   expect(displayName(slug)).toBe(name);
 });

@@ -1,6 +1,6 @@
 /**
- * What a slug alone says of a name: two hyphens were an ampersand between spaces, one was a space, and each word
- * is capitalised (spec section 2). It stands in only until the list is there and the sheet gives its own name.
+ * Derives a name from a slug, for display until the list is loaded: two hyphens become " & ", one becomes a space, and
+ * each word is capitalised (spec section 2).
  */
 export function displayName(slug: string): string {
   return slug

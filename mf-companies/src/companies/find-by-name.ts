@@ -1,7 +1,7 @@
 import type { Company } from '@sharemore/platform/companies';
 import { searchable, searchableCompanies } from './searchable';
 
-/** The companies whose name holds `text`, in any case, in the order of the list; all of them for no text. */
+/** The companies whose name contains `text`, ignoring case, in list order; all companies for a blank text. */
 export function findByName(companies: readonly Company[], text: string): readonly Company[] {
   const wanted = searchable(text.trim());
   if (!wanted) return companies;

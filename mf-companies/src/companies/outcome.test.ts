@@ -2,11 +2,11 @@ import { costOf, terms } from '@sharemore/platform/outcomes';
 import { describe, expect, it } from 'vitest';
 import { analystSentence, isShareMoreAhead, loan, paidIn } from './outcome';
 
-it('what goes in and what is lent are those of the platform', () => {
+it('uses the same fees and loan as the platform', () => {
   expect(costOf({ monthly: terms.largestPayment })).toEqual({ saved: loan, fees: paidIn });
 });
 
-describe('ShareMore is ahead', () => {
+describe('isShareMoreAhead', () => {
   it.each([
     [383, 585, 1125, true],
     [383, 450, 450, false],
@@ -16,14 +16,14 @@ describe('ShareMore is ahead', () => {
     [0, 0, 1, true],
     [-5, -3, -1, true],
   ])(
-    'of a savings account at %d and Sharesave at %d with %d: %s',
+    'compares a savings account at %d and Sharesave at %d with ShareMore at %d: %s',
     (savingsAccount, withShareSave, withShareMore, ahead) => {
       expect(isShareMoreAhead({ savingsAccount, withShareSave, withShareMore })).toBe(ahead);
     },
   );
 });
 
-describe('analysts', () => {
+describe('analystSentence', () => {
   it.each([
     [5, 2, 2, 'Analysts are bullish on Q7: 5 of 9 recommend that investors buy its shares.'],
     [1, 0, 0, 'Analysts are bullish on Q7: 1 of 1 recommend that investors buy its shares.'],
@@ -33,7 +33,7 @@ describe('analysts', () => {
     [2, 2, 4, '2 of 8 analysts recommend that investors buy Q7 shares.'],
     [0, 0, 3, '0 of 3 analysts recommend that investors buy Q7 shares.'],
     [0, 0, 0, null],
-  ])('%d buy, %d hold, %d sell: %s', (buy, hold, sell, sentence) => {
+  ])('sums up %d buy, %d hold and %d sell as: %s', (buy, hold, sell, sentence) => {
     expect(analystSentence('Q7', { buy, hold, sell })).toBe(sentence);
   });
 });

@@ -1,20 +1,20 @@
 import type { AnalystCounts, ChartData } from './company-view';
 
 /**
- * What £10 a month comes to in three years, and the loan for which it is the fees with ShareMore. A test holds them to
- * the platform's one arithmetic, which brings every figure's source along and is too heavy for two numbers.
+ * £10 a month over three years, and the loan for which these are the fees with ShareMore. Constants, because the
+ * platform's `outcomes` module is too large for two numbers; a test checks that they agree with it.
  */
 export const paidIn = 360;
 export const loan = 3600;
 
-/** Whether ShareMore comes out ahead of both other ways; a tie with either is not ahead (spec section 9). */
+/** Whether ShareMore beats both alternatives; a tie with either does not count (spec section 9). */
 export function isShareMoreAhead({ withShareMore, withShareSave, savingsAccount }: ChartData): boolean {
   return withShareMore > savingsAccount && withShareMore > withShareSave;
 }
 
 /**
- * What analysts recommend (spec section 9); null when nobody has recommended anything. It carries the counts, so that a
- * weak verdict can't be read as a strong one.
+ * A sentence on what analysts recommend (spec section 9); null without recommendations. It includes the counts, so that
+ * a narrow majority does not read as a strong one.
  */
 export function analystSentence(name: string, { buy, hold, sell }: AnalystCounts): string | null {
   const all = buy + hold + sell;

@@ -4,7 +4,7 @@ import { outcomesOf, terms } from '@sharemore/platform/outcomes';
 import { expect, it } from 'vitest';
 import { readSampleSheet } from '../../../server/src/sheet/bundled-sheet';
 
-it('are three, each with the figures of its row', () => {
+it('provides three built-in companies with the figures of their rows', () => {
   expect(sampleCompanies().map(({ name }) => name)).toEqual([
     'Bryndale Pharma',
     'Fennimore Drinks',
@@ -30,14 +30,14 @@ it('are three, each with the figures of its row', () => {
 
 const sheet = parseCompanies(readSampleSheet());
 
-it('the bundled sample sheet holds at least 150 companies at addresses of their own', () => {
+it('has at least 150 companies with unique addresses in the bundled sheet', () => {
   expect(sheet.length).toBeGreaterThanOrEqual(150);
   expect(new Set(sheet.map(({ slug }) => slug)).size).toBe(sheet.length);
   expect(new Set(sheet.map(({ stockSymbol }) => stockSymbol)).size).toBe(sheet.length);
   expect(sheet.every(({ stockSymbol, sector }) => stockSymbol && sector)).toBe(true);
 });
 
-it('shows both kinds of company page, and the gaps that a sheet kept by people has', () => {
+it('covers both kinds of company page and the gaps of a sheet kept by people', () => {
   const ahead = sheet.filter(
     ({ withShareMore = 0, withShareSave = 0, savingsAccount = 0 }) =>
       withShareMore > Math.max(withShareSave, savingsAccount),
@@ -52,7 +52,7 @@ it('shows both kinds of company page, and the gaps that a sheet kept by people h
   ).toBe(true);
 });
 
-it('says of each company what the site’s arithmetic says of its three years', () => {
+it('agrees with the site’s own arithmetic for every company', () => {
   const year = (monthly: number, change: number) =>
     outcomesOf(
       { monthly, optionPrice: 1 - terms.discount },
@@ -69,20 +69,20 @@ it('says of each company what the site’s arithmetic says of its three years', 
   } of examined) {
     if (!withShareSave) continue;
     expect(Math.abs(savingsAccount - year(10, 0).savingsAccount.paidOut), name).toBeLessThan(0.5);
-    // £10 a month, saved or paid in fees for £100; a change of a twentieth of a percent is rounded away.
+    // £10 a month is saved, or pays the fees for £100 a month. The tolerance covers price changes rounded to 0.1%.
     expect(Math.abs(withShareSave - year(10, priceChange3Year).sharesave.paidOut), name).toBeLessThan(1.5);
     expect(Math.abs(withShareMore - year(100, priceChange3Year).shareMore.paidOut), name).toBeLessThan(4);
   }
 });
 
-it('its names are of every kind: ampersands, marks, digits, two letters, a few dozen', () => {
+it('has names of every kind: ampersands, punctuation, digits, very short and very long ones', () => {
   const names = sheet.map(({ name }) => name);
   for (const kind of [/ & /, /\w&\w/, /['’]/, /\./, /-/, /^\d/, /^[a-z]/, /^..$/, /^.{50,}$/]) {
     expect(names.filter((name) => kind.test(name))).not.toEqual([]);
   }
 });
 
-it('no ticker is one that an exchange could list, and no pipeline one that a CRM could have', () => {
+it('uses tickers and pipeline ids that no real exchange or CRM has', () => {
   for (const { stockSymbol, pipelineId } of [...sheet, ...sampleCompanies()]) {
     expect(stockSymbol).toMatch(/^[A-Z]{4}\d$|^[A-Z]{3}\d$/);
     expect(pipelineId).toMatch(/^(99\d{4})?$/);

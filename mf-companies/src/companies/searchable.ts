@@ -1,24 +1,24 @@
 import type { Company } from '@sharemore/platform/companies';
 
-/** A company with its name as names are compared. */
+/** A company with its name in normalised form. */
 export interface SearchableCompany {
   company: Company;
   searchName: string;
 }
 
-const known = new WeakMap<readonly Company[], readonly SearchableCompany[]>();
+const cache = new WeakMap<readonly Company[], readonly SearchableCompany[]>();
 
-/** The companies of a list in its order; their names are prepared once for a list: a keystroke must only compare. */
+/** The companies in list order. Names are normalised once for each list, so that a keystroke only compares. */
 export function searchableCompanies(companies: readonly Company[]): readonly SearchableCompany[] {
-  let entries = known.get(companies);
+  let entries = cache.get(companies);
   if (!entries) {
     entries = companies.map((company) => ({ company, searchName: searchable(company.name) }));
-    known.set(companies, entries);
+    cache.set(companies, entries);
   }
   return entries;
 }
 
-/** As names are compared: in any case, and with "and" for "&", which telephones hide on their second keyboard. */
+/** Normalises text for comparison: lower case, with "and" for "&", which is hard to reach on phone keyboards. */
 export function searchable(text: string): string {
   return text.toLowerCase().replaceAll('&', 'and');
 }

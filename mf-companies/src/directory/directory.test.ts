@@ -1,5 +1,4 @@
-import type { CompanyList } from '@sharemore/platform/companies';
-import { parseCompanies } from '@sharemore/platform/companies';
+import { type CompanyList, parseCompanies } from '@sharemore/platform/companies';
 import { describe, expect, it } from 'vitest';
 import { directoryOf, pageSize } from './directory';
 import { type Filters, noFilters } from './filters';
@@ -33,7 +32,7 @@ describe('the name search', () => {
     ['t & s', 1],
     ['zzz', 0],
     ['.*', 0],
-  ])('%j finds %d', (q, count) => {
+  ])('finds for %j this number of companies: %d', (q, count) => {
     expect(of({ q }).matching).toBe(count);
     expect(of({ q }).total).toBe(9);
   });
@@ -45,7 +44,7 @@ describe('employee size', () => {
     ['1000-4999', ['Drapple', 'Hobbin']],
     ['5000-19999', ['Avelon', 'Barnaby']],
     ['20000-plus', ['Gregory']],
-  ])('%s holds %j; no figure and none at all are in no bucket', (size, expected) => {
+  ])('%s contains %j, but no company without a figure', (size, expected) => {
     expect(names({ size })).toEqual(expected);
   });
 });
@@ -56,19 +55,19 @@ describe('the order', () => {
     ['name-desc', 'Ibbot & Sons Hobbin Gregory Foxting Expanse Drapple Coaster Barnaby Avelon'],
     ['staff-asc', 'Foxting Ibbot & Sons Hobbin Drapple Barnaby Avelon Gregory Coaster Expanse'],
     ['staff-desc', 'Gregory Avelon Barnaby Drapple Hobbin Foxting Ibbot & Sons Coaster Expanse'],
-  ])('%s is %s', (sort, expected) => {
+  ])('%s sorts as %s', (sort, expected) => {
     expect(names({ sort }).join(' ')).toBe(expected);
   });
 });
 
 describe('industries', () => {
-  it('are picked by name, energy of every spelling being one', () => {
+  it('filter by name, with all spellings of energy as one industry', () => {
     expect(names({ industry: 'Banking' })).toEqual(['Barnaby', 'Hobbin']);
     expect(names({ industry: 'Utilities & Energy' })).toEqual(['Drapple']);
     expect(names({ industry: 'Nonsense' })).toEqual([]);
   });
 
-  it('say how many companies each would show under the other filters; only the picked one may show none', () => {
+  it('carry their number of matches under the other filters; only the selected one may have none', () => {
     expect(of({ size: '1000-4999', industry: 'Retail' }).industries).toEqual([
       { name: 'Banking', count: 1 },
       { name: 'Retail', count: 0 },
@@ -78,7 +77,7 @@ describe('industries', () => {
   });
 });
 
-it('counts for all industries also what has none, whichever is picked', () => {
+it('counts companies without an industry in the total for all industries', () => {
   expect(of({}).inAllIndustries).toBe(9);
   expect(of({ size: 'under-1000', industry: 'Property' })).toMatchObject({ matching: 1, inAllIndustries: 2 });
 });
@@ -92,7 +91,7 @@ describe('pages', () => {
   const big: CompanyList = { origin: 'sheet', companies: parseCompanies([['Company'], ...rows]) };
   const page = (number: number) => directoryOf(big, { ...noFilters, page: number });
 
-  it('cut 10,000 companies so that each is on exactly one', () => {
+  it('contain each of 10,000 companies exactly once', () => {
     const { pages } = page(1);
     expect(pages).toBe(Math.ceil(10_000 / pageSize));
     const slugs = Array.from({ length: pages }, (_, index) => page(index + 1).cards).flatMap((cards) =>
@@ -102,7 +101,7 @@ describe('pages', () => {
     expect(slugs).toHaveLength(10_000);
   });
 
-  it('past the end are the last one', () => {
+  it('past the end show the last page', () => {
     expect(page(5000).page).toBe(Math.ceil(10_000 / pageSize));
     expect(page(5000).cards).toHaveLength(10_000 % pageSize);
     expect(of({ page: 7 }).page).toBe(1);

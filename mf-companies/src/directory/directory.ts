@@ -4,25 +4,24 @@ import { type Filters, type SortOrder, sizeBuckets } from './filters';
 
 export const pageSize = 18;
 
-/** What one card shows. */
 export type DirectoryCard = Pick<Company, 'name' | 'slug' | 'sector' | 'description' | 'employeeSize'>;
 
-/** One page of the directory, small enough to travel in the document. */
+/** One page of the directory, small enough to embed in the document. */
 export interface DirectoryPage {
   cards: DirectoryCard[];
-  /** Companies that match, on all pages. */
+  /** The number of matches on all pages. */
   matching: number;
   total: number;
   page: number;
   pages: number;
-  /** How many would match in any industry, or in none. */
+  /** The number of matches without the industry filter. */
   inAllIndustries: number;
-  /** The industries that would show companies, with their number; the picked one even when it shows none. */
+  /** Industries with matches under the other filters, and the selected industry even without any. */
   industries: { name: string; count: number }[];
   origin: CompanyOrigin;
 }
 
-/** Applies the filters of spec section 5 and cuts out the page asked for (the last one, if past it). */
+/** Applies the filters of spec section 5 and returns the requested page, or the last one if it is past the end. */
 export function directoryOf({ companies, origin }: CompanyList, filters: Filters): DirectoryPage {
   const wanted = searchable(filters.q);
   const bucket = sizeBuckets.find(({ value }) => value === filters.size);
@@ -55,26 +54,26 @@ function cardOf({ name, slug, sector, description, employeeSize }: Company): Dir
   return { name, slug, sector, description, employeeSize };
 }
 
-/** An order is worked out once for a list. */
+/** Sorted lists, so that each list is sorted once for each order. */
 const orders = new WeakMap<readonly Company[], Partial<Record<SortOrder, readonly SearchableCompany[]>>>();
 
 function inOrder(companies: readonly Company[], sort: SortOrder): readonly SearchableCompany[] {
   const byName = searchableCompanies(companies);
   if (sort === 'name-asc') return byName;
-  const known = orders.get(companies) ?? {};
-  orders.set(companies, known);
-  known[sort] ??=
+  const sorted = orders.get(companies) ?? {};
+  orders.set(companies, sorted);
+  sorted[sort] ??=
     sort === 'name-desc' ? byName.toReversed() : byStaff(byName, sort === 'staff-desc' ? -1 : 1);
-  return known[sort];
+  return sorted[sort];
 }
 
-/** By UK staff; companies without a figure go last in both directions, equal ones by name (spec section 5). */
+/** Sorts by UK staff, then by name; companies without a figure come last in both directions (spec section 5). */
 function byStaff(byName: readonly SearchableCompany[], direction: 1 | -1): readonly SearchableCompany[] {
   const size = ({ company }: SearchableCompany) => company.employeeSize || null;
   return byName.toSorted((a, b) => {
     const [left, right] = [size(a), size(b)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
-    // Names are in order already and the sort is stable, so they break ties by themselves.
+    // The list is sorted by name and the sort is stable, so ties stay in name order.
     return (left - right) * direction;
   });
 }

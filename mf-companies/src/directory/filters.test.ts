@@ -17,11 +17,11 @@ describe('filters from an address', () => {
     ['page=9999999', {}],
     ['q=a&q=b', { q: 'a' }],
     ['utm_source=mail', {}],
-  ])('%j', (search, filters) => {
+  ])('are read from %j', (search, filters) => {
     expect(read(search)).toEqual({ ...noFilters, ...filters });
   });
 
-  it('hold no more of a search than a name can have', () => {
+  it('limit the search text to 100 characters', () => {
     expect(read(`q=${'x'.repeat(5000)}`).q).toHaveLength(100);
   });
 });
@@ -35,13 +35,13 @@ describe('the address of filters', () => {
       { q: 'a b', industry: 'Utilities & Energy', size: '20000-plus', sort: 'name-desc', page: 4 },
       '/companies?q=a+b&industry=Utilities+%26+Energy&size=20000-plus&sort=name-desc&page=4',
     ],
-  ])('%j is %s, and reads back as the same', (filters, path) => {
+  ])('of %j is %s and reads back as the same filters', (filters, path) => {
     expect(directoryPath(filters)).toBe(path);
     expect(read(path.split('?')[1] ?? '')).toEqual({ ...noFilters, ...filters });
   });
 });
 
-it('an order or a page narrows nothing', () => {
+it('treats name, industry and size as narrowing, but not order or page', () => {
   expect(isNarrowed({ ...noFilters, sort: 'name-desc', page: 2 })).toBe(false);
   expect(isNarrowed({ ...noFilters, q: 'a' })).toBe(true);
   expect(isNarrowed({ ...noFilters, industry: 'Retail' })).toBe(true);

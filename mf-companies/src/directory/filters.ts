@@ -1,4 +1,4 @@
-/** UK staff from `least` to below `below`. */
+/** Ranges of UK staff: from `least` inclusive to `below` exclusive. */
 export const sizeBuckets = [
   { value: 'under-1000', label: 'Under 1,000', least: 1, below: 1000 },
   { value: '1000-4999', label: '1,000–4,999', least: 1000, below: 5000 },
@@ -16,19 +16,19 @@ export const sortOrders = [
 type SizeBucket = (typeof sizeBuckets)[number]['value'];
 export type SortOrder = (typeof sortOrders)[number]['value'];
 
-/** What the address of a directory page says. Empty text means "any". */
+/** The directory's query parameters. Empty text means "any". */
 export interface Filters {
   q: string;
   industry: string;
   size: SizeBucket | '';
   sort: SortOrder;
-  /** From 1; may lie past the last page. */
+  /** From 1; may be past the last page. */
   page: number;
 }
 
 export const noFilters: Filters = { q: '', industry: '', size: '', sort: 'name-asc', page: 1 };
 
-/** Reads filters from an address or a form; whatever is not understood counts as not given. */
+/** Reads filters from an address or a form; invalid values count as absent. */
 export function readFilters(params: URLSearchParams): Filters {
   const text = (name: string) => (params.get(name) ?? '').trim();
   const page = /^[1-9]\d{0,5}$/.test(text('page')) ? Number(text('page')) : 1;
@@ -41,7 +41,7 @@ export function readFilters(params: URLSearchParams): Filters {
   };
 }
 
-/** The one address of a filtered list: what is at its default is left out. */
+/** The canonical address of a filtered list: default values are omitted. */
 export function directoryPath(filters: Partial<Filters>): string {
   const { q, industry, size, sort, page } = { ...noFilters, ...filters };
   const params = new URLSearchParams();
@@ -54,7 +54,7 @@ export function directoryPath(filters: Partial<Filters>): string {
   return search ? `/companies?${search}` : '/companies';
 }
 
-/** Whether anything narrows the list (an order does not). */
+/** Whether a filter narrows the list; sort order and page do not. */
 export function isNarrowed({ q, industry, size }: Filters): boolean {
   return Boolean(q || industry || size);
 }

@@ -1,6 +1,6 @@
 /**
- * The page numbers to link from `page`: the first, the last, the neighbours, and where there are many, steps of ten
- * and a hundred, so that any of hundreds of pages is few links away for a person and for a crawler.
+ * The page numbers to link from `page`: the first, the last and the neighbours. With many pages also steps of ten and a
+ * hundred, so that people and crawlers reach each of hundreds of pages by a few links.
  */
 export function pageNumbers(page: number, pages: number): number[] {
   const near = [page - 1, page, page + 1];

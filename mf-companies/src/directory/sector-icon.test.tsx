@@ -15,7 +15,7 @@ it.each([
   ['Leisure goods', 'games'],
   ['Something new', 'buildings'],
   [undefined, 'buildings'],
-])('%s is drawn as %s', (sector, symbol) => {
+])('draws %s as %s', (sector, symbol) => {
   expect(renderToStaticMarkup(<SectorIcon sector={sector} />)).toContain(`#${symbol}"`);
   expect(sprite).toContain(`<symbol id="${symbol}"`);
 });

@@ -1,6 +1,6 @@
 import sprite from './sectors.svg?url&no-inline';
 
-/** The first rule whose words stand in the sector's name decides; sheets spell their sectors as they like. */
+/** The first pattern that matches the sector's name decides, because sheets spell sectors differently. */
 const symbols: readonly [RegExp, string][] = [
   [/mining|metal|mineral/i, 'mining'],
   [/utilit|energy|power|water/i, 'energy'],
@@ -31,7 +31,7 @@ const symbols: readonly [RegExp, string][] = [
   [/service/i, 'people'],
 ];
 
-/** A small drawing for a sector, beside its name: one picture file for all, for they are many on a page. */
+/** The decorative icon of a sector. All icons share one SVG sprite, because a page shows many of them. */
 export function SectorIcon({ sector }: { sector: string | undefined }) {
   const [, symbol = 'buildings'] = symbols.find(([words]) => words.test(sector ?? '')) ?? [];
   return (

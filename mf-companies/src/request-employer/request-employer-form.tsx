@@ -6,8 +6,8 @@ import { paths } from '../paths';
 import styles from './request-employer-form.module.css';
 
 /**
- * For visitors whose employer is not listed: two fields, and staff get a contact message. `searched` is the name that
- * was looked for in vain, '' for none.
+ * For visitors whose employer is not listed: sends a contact message to staff. `searched` is the name that had no
+ * match, '' for none; it prefills the employer field.
  */
 export function RequestEmployerForm({ searched }: { searched: string }) {
   const form = useForm('employer');

@@ -4,18 +4,22 @@ import { Link } from 'react-router-dom';
 import { directoryPath, type Filters, sizeBuckets } from '../../directory/filters';
 import styles from './active-filters.module.css';
 
-/** The industry and the size that narrow the list, as links that take them away; the name stands in its box. */
+/** The active industry and size filters as links that remove them. The name filter stays in its search box. */
 export function ActiveFilters({ filters }: { filters: Filters }) {
-  const size = sizeBuckets.find(({ value }) => value === filters.size);
-  const active = [
-    filters.industry && { label: filters.industry, without: { ...filters, industry: '' } },
-    size && { label: `${size.label} UK staff`, without: { ...filters, size: '' as const } },
-  ].filter((filter) => Boolean(filter)) as { label: string; without: Filters }[];
+  const { industry, size } = filters;
+  const bucket = sizeBuckets.find(({ value }) => value === size);
+  const active: { label: string; without: Partial<Filters> }[] = [];
+  if (industry) active.push({ label: industry, without: { industry: '' } });
+  if (bucket) active.push({ label: `${bucket.label} UK staff`, without: { size: '' } });
   return (
     <ul className={styles.Active} aria-label="Active filters">
       {active.map(({ label, without }) => (
         <li key={label}>
-          <Link className={styles.Filter} to={directoryPath({ ...without, page: 1 })} preventScrollReset>
+          <Link
+            className={styles.Filter}
+            to={directoryPath({ ...filters, ...without, page: 1 })}
+            preventScrollReset
+          >
             <VisuallyHidden>Remove filter: </VisuallyHidden>
             {label}
             <X size={16} />

@@ -3,30 +3,34 @@ import { PageHead } from '@sharemore/platform/page';
 import { Hero, Spinner } from '@sharemore/platform/ui';
 import { Suspense, use, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { AskServer } from '../../ask-server';
-import { fromCompanies, type LoaderContext } from '../../companies/company-list';
+import { type LoaderContext, withCompanies } from '../../companies/company-list';
+import { SampleNotice } from '../../company-notices';
 import { type DirectoryPage, directoryOf } from '../../directory/directory';
 import { directoryPath, type Filters, isNarrowed, readFilters } from '../../directory/filters';
+import { ReloadFromServer } from '../../reload-from-server';
 import styles from './companies-page.module.css';
-import { Directory } from './directory';
+import { FilterForm } from './filter-form';
+import { IndustryLinks } from './industry-links';
+import { resultsId } from './pagination';
+import { Results } from './results';
 
 interface LoadedDirectory {
   filters: Filters;
-  /** A promise only in the browser, while the list is on its way. */
+  /** A promise only in the browser, while the list is loading. */
   page: DirectoryPage | Promise<DirectoryPage>;
 }
 
-/** The page of the list that the address asks for, and nothing more: it travels in the document. */
+/** Loads only the requested page of the list, because the data is embedded in the document. */
 export function loader({ request, context }: { request: Request; context?: LoaderContext }): LoadedDirectory {
   const filters = readFilters(new URL(request.url).searchParams);
-  return { filters, page: fromCompanies(context, (list) => directoryOf(list, filters)) };
+  return { filters, page: withCompanies(context, (list) => directoryOf(list, filters)) };
 }
 
-/** Find Your Employer: a filtered list whose filters live in the address. */
+/** Find Your Employer: a list whose filters live in the address. */
 export function Component() {
   const loaded = useLoaderData<LoadedDirectory>();
   const { filters, page } = loaded;
-  // An address past the last page shows the last one, and is no page of its own.
+  // An address past the last page shows the last page, so title and canonical link name that page.
   const number = page instanceof Promise ? filters.page : page.page;
   return (
     <>
@@ -53,13 +57,31 @@ export function Component() {
 
 function LoadedPage({ filters, page: loaded }: LoadedDirectory) {
   const page = loaded instanceof Promise ? use(loaded) : loaded;
-  // The built-in companies stand in for no list; they never replace one.
+  // The built-in companies never replace a list that is already on the page.
   const [hadList] = useState(page.origin !== 'built-in');
   if (!hadList || page.origin !== 'built-in') return <Directory filters={filters} page={page} />;
   return (
-    <AskServer>
+    <ReloadFromServer>
       <LoadingCompanies />
-    </AskServer>
+    </ReloadFromServer>
+  );
+}
+
+function Directory({ filters, page }: { filters: Filters; page: DirectoryPage }) {
+  return (
+    <>
+      <aside className={styles.Filters} data-paper="never" aria-label="Filters">
+        <a className={styles.Skip} href={`#${resultsId}`}>
+          Skip to results
+        </a>
+        <FilterForm filters={filters} industries={page.industries} />
+        <IndustryLinks filters={filters} page={page} />
+      </aside>
+      <div className={styles.Found}>
+        <SampleNotice origin={page.origin} />
+        <Results filters={filters} page={page} />
+      </div>
+    </>
   );
 }
 

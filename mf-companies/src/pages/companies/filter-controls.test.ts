@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { noFilters } from '../../directory/filters';
-import { filtersIn, isEdited, isSaying, writeFilters } from './filter-controls';
+import { filtersIn, isEdited, showsFilters, writeFilters } from './filter-controls';
 
 let form: HTMLFormElement;
 const control = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
@@ -18,19 +18,18 @@ beforeEach(() => {
 
 const served = { ...noFilters, q: 'bank', sort: 'staff-desc' } as const;
 
-it('the controls say what the server sent, on whatever page', () => {
+it('reads the filters that the server rendered, on any page', () => {
   expect(filtersIn(form)).toEqual(served);
-  expect(isSaying(form, { ...served, page: 4 })).toBe(true);
-  expect(isSaying(form, noFilters)).toBe(false);
+  expect(showsFilters(form, { ...served, page: 4 })).toBe(true);
+  expect(showsFilters(form, noFilters)).toBe(false);
 });
 
-it('a space at the end says nothing new: it must not be taken from whoever is typing', () => {
+it('ignores a trailing space, which must not be removed while the visitor types', () => {
   control('q').value = 'bank ';
-  expect(isSaying(form, served)).toBe(true);
+  expect(showsFilters(form, served)).toBe(true);
 });
 
-it('an address that moved on is no edit: going back must not be undone', () => {
-  expect(isSaying(form, noFilters)).toBe(false);
+it('sees no edit in unchanged controls, even when the address has changed', () => {
   expect(isEdited(form)).toBe(false);
 });
 
@@ -38,12 +37,12 @@ it.each([
   ['q', 'banks'],
   ['size', '20000-plus'],
   ['sort', 'name-asc'],
-])('a changed %s is an edit', (name, value) => {
+])('sees an edit in a changed %s', (name, value) => {
   control(name).value = value;
   expect(isEdited(form)).toBe(true);
 });
 
-it('takes other filters over', () => {
+it('writes other filters into the controls', () => {
   const filters = { ...noFilters, industry: 'Retail', size: '20000-plus' } as const;
   writeFilters(form, filters);
   expect(filtersIn(form)).toEqual(filters);

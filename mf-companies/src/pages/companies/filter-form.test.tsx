@@ -13,7 +13,7 @@ vi.mock('../../companies/browser-companies', () => ({
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  // The test's DOM does not know the element <search> yet.
+  // React logs an error because happy-dom does not know the element <search>.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
@@ -31,13 +31,13 @@ const page = (filters: Partial<Filters>) => (
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Employer name' });
 
-/** Types, and pauses for so long that the address is to follow. */
+/** Types and pauses long enough for a navigation. */
 async function typeAndPause(text: string) {
   await userEvent.type(box(), text, { delay: null });
   await vi.advanceTimersByTimeAsync(200);
 }
 
-it('keeps every letter when the page follows an earlier pause late', async () => {
+it('keeps every letter when an earlier navigation finishes late', async () => {
   const { rerender } = render(page({}));
   await typeAndPause('Ba');
   await typeAndPause('b');
@@ -47,7 +47,7 @@ it('keeps every letter when the page follows an earlier pause late', async () =>
   expect(box().value).toBe('Bab');
 });
 
-it('follows the address when somebody goes back', async () => {
+it('follows the address after going back', async () => {
   const { rerender } = render(page({}));
   await typeAndPause('Ba');
   rerender(page({ q: 'Ba' }));

@@ -5,31 +5,31 @@ import { useNavigate } from 'react-router-dom';
 import { knownCompanies, loadCompanies } from '../../companies/browser-companies';
 import type { DirectoryPage } from '../../directory/directory';
 import { directoryPath, type Filters, sizeBuckets, sortOrders } from '../../directory/filters';
-import { filtersIn, isEdited, isSaying, writeFilters } from './filter-controls';
+import { filtersIn, isEdited, showsFilters, writeFilters } from './filter-controls';
 import styles from './filter-form.module.css';
 
 interface FilterFormProps {
-  /** As the address says. */
+  /** The filters in the address. */
   filters: Filters;
   industries: DirectoryPage['industries'];
 }
 
-/** How long the typing must pause before the address, and with it the list, follows. */
+/** How long typing must pause before the address and the list are updated. */
 const pauseMs = 150;
 
 /**
- * Search, industry, size and order: a GET form to this page. With script the address follows every change, and
- * the page follows the address.
+ * Search, industry, size and order: a GET form to this page. After hydration every change updates the address, and the
+ * page renders from the address.
  */
 export function FilterForm({ filters, industries }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isNew = useRef(true);
-  // Where the typing has led and the page may not have followed yet.
-  const asked = useRef<string[]>([]);
+  const isFirstRun = useRef(true);
+  // Addresses of navigations that may not have finished yet.
+  const pending = useRef<string[]>([]);
   const navigate = useNavigate();
   const [isWaiting, setIsWaiting] = useState(false);
-  // Folded on small screens, unless something in it is set when the page comes.
+  // Collapsed on small screens, unless one of its filters is set when the page loads.
   const [startsOpen] = useState(directoryPath({ ...filters, q: '', page: 1 }) !== directoryPath({}));
 
   async function apply({ replace = false } = {}) {
@@ -37,7 +37,7 @@ export function FilterForm({ filters, industries }: FilterFormProps) {
     pause.current = undefined;
     if (!form.current) return;
     const path = directoryPath(filtersIn(form.current));
-    asked.current.push(path);
+    pending.current.push(path);
     void navigate(path, { replace, preventScrollReset: true });
     if (knownCompanies()) return;
     setIsWaiting(true);
@@ -45,17 +45,17 @@ export function FilterForm({ filters, industries }: FilterFormProps) {
     setIsWaiting(false);
   }
 
-  // The address may change by a link or by going back; whoever is typing is ahead of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other filters in the address are a reason
+  // The address may change by a link or by going back, but while the visitor types, the controls are ahead of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the filters in the address change
   useEffect(() => {
     const controls = form.current;
-    const wasNew = isNew.current;
-    isNew.current = false;
-    const place = asked.current.lastIndexOf(directoryPath(filters));
-    asked.current = place < 0 ? [] : asked.current.slice(place + 1);
-    if (!controls || pause.current || asked.current.length > 0 || isSaying(controls, filters)) return;
-    // Somebody may have been here before the script was.
-    if (wasNew && isEdited(controls)) apply({ replace: true });
+    const wasFirstRun = isFirstRun.current;
+    isFirstRun.current = false;
+    const index = pending.current.lastIndexOf(directoryPath(filters));
+    pending.current = index < 0 ? [] : pending.current.slice(index + 1);
+    if (!controls || pause.current || pending.current.length > 0 || showsFilters(controls, filters)) return;
+    // The visitor may have changed the filters before hydration.
+    if (wasFirstRun && isEdited(controls)) apply({ replace: true });
     else writeFilters(controls, filters);
   }, [filters]);
 
@@ -71,7 +71,7 @@ export function FilterForm({ filters, industries }: FilterFormProps) {
       className={styles.Form}
       method="get"
       action="/companies"
-      // The address says what is chosen: the browser must not bring back what stood here before.
+      // The filters come from the address: the browser must not restore earlier values.
       autoComplete="off"
       aria-label="Filter companies"
       onChange={onChange}
@@ -120,7 +120,6 @@ export function FilterForm({ filters, industries }: FilterFormProps) {
           <Select label="Sort by" name="sort" defaultValue={filters.sort} options={[...sortOrders]} />
         </div>
       </details>
-      {/* With script the list follows every change by itself. */}
       <Button type="submit" data-script="never">
         Show companies
       </Button>

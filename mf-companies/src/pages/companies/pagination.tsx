@@ -4,7 +4,7 @@ import { directoryPath, type Filters } from '../../directory/filters';
 import { pageNumbers } from '../../directory/page-numbers';
 import styles from './pagination.module.css';
 
-/** The section that the pages are of. */
+/** The id of the section that the page links scroll to. */
 export const resultsId = 'results';
 
 interface PaginationProps {
@@ -13,7 +13,7 @@ interface PaginationProps {
   pages: number;
 }
 
-/** The way to the other pages, as links that a crawler can follow. */
+/** Links to the other pages, which crawlers can follow. */
 export function Pagination({ filters, page, pages }: PaginationProps) {
   if (pages < 2) return null;
   const to = (number: number) => `${directoryPath({ ...filters, page: number })}#${resultsId}`;

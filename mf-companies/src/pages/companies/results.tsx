@@ -8,25 +8,19 @@ import { directoryPath, type Filters } from '../../directory/filters';
 import { SectorIcon } from '../../directory/sector-icon';
 import { paths } from '../../paths';
 import { RequestEmployerForm } from '../../request-employer/request-employer-form';
-import { requestEmployerLink } from '../../request-employer/request-employer-link';
 import { ActiveFilters } from './active-filters';
 import { Pagination, resultsId } from './pagination';
 import styles from './results.module.css';
 
-interface ResultsProps {
-  filters: Filters;
-  page: DirectoryPage;
-}
-
-/** The count, the cards of this page, the way to the other pages, and what to do when nothing fits. */
-export function Results({ filters, page }: ResultsProps) {
+/** The number of matches, the cards of this page, the page links, and a form for employers that are not listed. */
+export function Results({ filters, page }: { filters: Filters; page: DirectoryPage }) {
   const section = useRef<HTMLElement>(null);
   const shown = useRef(page.page);
-  // Another page is read from its start, by keyboard too.
+  // After a page change, move the focus to the start of the results.
   useEffect(() => {
-    const isOther = shown.current !== page.page;
+    const hasChanged = shown.current !== page.page;
     shown.current = page.page;
-    if (isOther && location.hash === `#${resultsId}`) section.current?.focus({ preventScroll: true });
+    if (hasChanged && location.hash === `#${resultsId}`) section.current?.focus({ preventScroll: true });
   }, [page.page]);
   return (
     <section
@@ -43,8 +37,8 @@ export function Results({ filters, page }: ResultsProps) {
       {page.matching === 0 && <NothingFound filters={filters} />}
       <ul className={styles.Cards}>
         {page.cards.map((card, index) => (
-          // By position: typing then changes texts, where it would make and remove whole cards.
-          // biome-ignore lint/suspicious/noArrayIndexKey: a card has no state of its own
+          // Keyed by position: typing then updates texts instead of replacing whole cards.
+          // biome-ignore lint/suspicious/noArrayIndexKey: cards are stateless
           <CompanyCard key={index} {...card} />
         ))}
       </ul>
@@ -54,7 +48,7 @@ export function Results({ filters, page }: ResultsProps) {
   );
 }
 
-// A keystroke leaves most cards as they are, and they are most of the page.
+// Memoised, because a keystroke leaves most cards unchanged and they are most of the page.
 const CompanyCard = memo(function CompanyCard({
   name,
   slug,
@@ -86,6 +80,9 @@ const CompanyCard = memo(function CompanyCard({
   );
 });
 
+/** The query of the mail link: a subject, and a body that starts with the answer that the team needs. */
+const requestMail = 'subject=Please%20add%20my%20employer&body=My%20employer%20is%3A%20';
+
 function RequestCard({ searched }: { searched: string }) {
   const { employerRequestEmail } = useSite().company;
   return (
@@ -97,7 +94,7 @@ function RequestCard({ searched }: { searched: string }) {
       <RequestEmployerForm searched={searched} />
       <p className={styles.Description}>
         Or by email:{' '}
-        <TextLink href={requestEmployerLink(employerRequestEmail)}>Request your employer</TextLink>
+        <TextLink href={`mailto:${employerRequestEmail}?${requestMail}`}>Request your employer</TextLink>
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table that is displayed as blocks is no table to some browsers
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers drop the table roles of elements displayed as blocks
 import { inPounds } from '@sharemore/platform/money';
 import { VisuallyHidden } from '@sharemore/platform/ui';
 import type { ChartData } from '../../companies/company-view';
@@ -7,12 +7,12 @@ import { barsOf } from './bars';
 
 interface BarChartProps {
   data: ChartData;
-  /** What went in, the same each way: a line across the bars. */
+  /** The amount paid in each of the three ways, marked by a line across the bars. */
   paidIn: number;
   caption: string;
 }
 
-/** What came out each way, as bars against what went in: a table, so it is also read as one. */
+/** The outcome of each way of saving as a bar chart, marked up as a table for screen readers. */
 export function BarChart({ data, paidIn, caption }: BarChartProps) {
   const { bars, line } = barsOf(data, paidIn);
   return (
@@ -27,7 +27,7 @@ export function BarChart({ data, paidIn, caption }: BarChartProps) {
               {label}
             </th>
             <td role="cell" className={styles.Track} data-label={isLabelInside ? 'inside' : undefined}>
-              {/* The widths are attributes: the site's policy lets no style attribute through. */}
+              {/* The widths are attributes, because the Content-Security-Policy forbids style attributes. */}
               <svg className={styles.Bar} width={`${width}%`} height="100%" aria-hidden="true">
                 <rect className={styles.Fill} width="100%" height="100%" rx="8" />
               </svg>
@@ -42,7 +42,7 @@ export function BarChart({ data, paidIn, caption }: BarChartProps) {
               {isLabelInside && <svg className={styles.Rest} width={`${100 - width}%`} aria-hidden="true" />}
             </td>
             <td role="cell" className={styles.Gain}>
-              {inGain(gain)}
+              {gainText(gain)}
             </td>
           </tr>
         ))}
@@ -52,6 +52,6 @@ export function BarChart({ data, paidIn, caption }: BarChartProps) {
 }
 
 /** `gain £765`, `loss £20`. */
-function inGain(gain: number): string {
+function gainText(gain: number): string {
   return `${gain < 0 ? 'loss' : 'gain'} ${inPounds(Math.abs(gain))}`;
 }

@@ -8,7 +8,7 @@ const chart = (savingsAccount: number, withShareSave: number, withShareMore: num
 };
 
 describe('bars', () => {
-  it('scale to the largest value, and the line of what went in with them', () => {
+  it('scale to the largest value, and so does the line for the amount paid in', () => {
     expect(chart(450, 900, 1800)).toEqual({
       savingsAccount: 25,
       withShareSave: 50,
@@ -17,7 +17,7 @@ describe('bars', () => {
     });
   });
 
-  it('are exact at nothing, at equal, at negative and at huge values', () => {
+  it('have exact widths for zero, equal, negative and huge values', () => {
     expect(chart(0, 0, 0)).toMatchObject({ withShareMore: 0, line: 100 });
     expect(chart(450, 450, 450)).toMatchObject({ savingsAccount: 100, withShareMore: 100, line: 80 });
     expect(chart(-5, 0, 90)).toMatchObject({ savingsAccount: 0, withShareSave: 0, withShareMore: 25 });
@@ -30,12 +30,12 @@ describe('bars', () => {
     [149, false],
     [0, false],
     [1000, true],
-  ])('of 1,000 hold the label of %d inside: %s', (amount, inside) => {
+  ])('place the label of %d of 1,000 inside: %s', (amount, inside) => {
     const { bars } = barsOf({ savingsAccount: amount, withShareSave: 0, withShareMore: 1000 }, paidIn);
     expect(bars[2]?.isLabelInside).toBe(inside);
   });
 
-  it('know what came out less what went in, below nothing too', () => {
+  it('have the gain over the amount paid in, also when it is negative', () => {
     const { bars } = barsOf({ savingsAccount: 383, withShareSave: 360, withShareMore: 0 }, paidIn);
     expect(bars.map(({ gain }) => gain)).toEqual([-360, 0, 23]);
   });

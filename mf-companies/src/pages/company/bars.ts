@@ -1,18 +1,5 @@
 import type { ChartData } from '../../companies/company-view';
 
-export interface Bar {
-  key: keyof ChartData;
-  label: string;
-  /** What came out. */
-  amount: number;
-  /** What came out less what went in. */
-  gain: number;
-  /** Per cent of the longest, 0 to 100. */
-  width: number;
-  /** The amount is written in the bar when the bar is wider than 15 per cent, otherwise beside it. */
-  isLabelInside: boolean;
-}
-
 const rows = [
   { key: 'withShareMore', label: 'With ShareMore' },
   { key: 'withShareSave', label: 'With Sharesave' },
@@ -20,10 +7,10 @@ const rows = [
 ] as const;
 
 /**
- * The bars of the comparison and where the line of what went in crosses them, scaled to the largest value (spec
- * section 2); below nothing there is no bar.
+ * The bars of the comparison and the position of the line that marks `paidIn`, in per cent of the largest value (spec
+ * section 2). The bar of a negative amount has the width 0.
  */
-export function barsOf(data: ChartData, paidIn: number): { bars: Bar[]; line: number } {
+export function barsOf(data: ChartData, paidIn: number) {
   const largest = Math.max(paidIn, ...rows.map(({ key }) => data[key]));
   const widthOf = (amount: number) => Math.round((Math.max(0, amount) / largest) * 10_000) / 100;
   const bars = rows.map(({ key, label }) => {

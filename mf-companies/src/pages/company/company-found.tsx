@@ -17,7 +17,6 @@ interface CompanyFoundProps {
   view: CompanyView;
 }
 
-/** The page of a company that we know: the promise, the figures, the form, the reminder, the small print. */
 export function CompanyFound({ slug, view }: CompanyFoundProps) {
   const { name } = view;
   return (

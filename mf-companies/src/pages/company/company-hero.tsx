@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import styles from './company-hero.module.css';
 import { RegisterLink } from './register-link';
 
-/** The page above a company's, named as the header names it. */
+/** The parent of a company's page, with the name that the site's header uses. */
 export const directory = { name: 'Find Your Employer', path: paths.companies };
 
 interface CompanyHeroProps {
@@ -14,7 +14,7 @@ interface CompanyHeroProps {
   view?: CompanyView;
 }
 
-/** The promise of the page, and what the sheet says of the employer. */
+/** The page's headline and the facts that the sheet has about the employer. */
 export function CompanyHero({ name, view }: CompanyHeroProps) {
   return (
     <Hero

@@ -3,7 +3,7 @@ import { ButtonLink, Hero } from '@sharemore/platform/ui';
 import { paths } from '../../paths';
 import nothingFound from './nothing-found.svg?url&no-inline';
 
-/** Shown, with status 404 from the server, for a slug that no company has. */
+/** The page for an unknown slug; the server answers 404. */
 export function CompanyNotFound({ slug }: { slug: string }) {
   return (
     <>

@@ -1,9 +1,9 @@
 import { PageHead } from '@sharemore/platform/page';
 import { Suspense, use } from 'react';
 import { data, useLoaderData } from 'react-router-dom';
-import { AskServer } from '../../ask-server';
 import type { LoaderContext } from '../../companies/company-list';
 import { type LoadedCompany, loadCompany } from '../../companies/company-view';
+import { ReloadFromServer } from '../../reload-from-server';
 import { CompanyFound } from './company-found';
 import { CompanyHero } from './company-hero';
 import { CompanyNotFound } from './company-not-found';
@@ -14,7 +14,7 @@ interface LoaderInput {
   context?: LoaderContext;
 }
 
-/** The company of the address; 404 when there is none, with a page that says so. */
+/** Loads the company of the address; the status is 404 when there is none. */
 export function loader({ params, context }: LoaderInput) {
   const loaded = loadCompany(params.slug ?? '', context);
   return data(loaded, { status: loaded.view ? 200 : 404 });
@@ -23,7 +23,7 @@ export function loader({ params, context }: LoaderInput) {
 /** A company's page: loading, then found or not found (spec section 4). */
 export function Component() {
   const company = useLoaderData<LoadedCompany>();
-  // Another company's page starts afresh: its form, its messages, its chart.
+  // The key resets the form, its messages and the chart for another company.
   return (
     <Suspense key={company.slug} fallback={<Loading name={company.name} />}>
       <Company {...company} />
@@ -36,9 +36,9 @@ function Company({ slug, name, view: loaded }: LoadedCompany) {
   if (view) return <CompanyFound slug={slug} view={view} />;
   if (view === null) return <CompanyNotFound slug={slug} />;
   return (
-    <AskServer>
+    <ReloadFromServer>
       <Loading name={name} />
-    </AskServer>
+    </ReloadFromServer>
   );
 }
 

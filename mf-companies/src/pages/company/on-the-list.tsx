@@ -6,7 +6,7 @@ import styles from './waitlist-form.module.css';
 const thanksMs = 5000;
 const lasting = 'You are on the list. You need not do anything until the plan opens.';
 
-/** After a registration: the thanks, and after five seconds (spec section 4) what lasts, in the very same room. */
+/** Shown after a registration: the thanks, replaced after five seconds (spec section 4) by a lasting text. */
 export function OnTheList({ name, thanks }: { name: string; thanks: string }) {
   const [isThanking, setThanking] = useState(true);
   useEffect(() => {

@@ -28,30 +28,30 @@ function textOf(view: CompanyView): string {
     .replace(/ ([.,:])/g, '$1');
 }
 
-describe('where ShareMore is ahead', () => {
+describe('an outlook with ShareMore ahead', () => {
   const text = textOf(acme({ savingsAccount: 383, withShareSave: 585, withShareMore: 1125 }));
 
-  it('the claim names gains, not what came out', () => {
+  it('claims gains, not total outcomes', () => {
     expect(text).toContain(
       'Investing £10 a month over three years would have earned Acme employees £765 with ShareMore, £225 with Sharesave alone and £23 in a savings account.',
     );
   });
 
-  it('the caveat follows the claim, before the chart', () => {
+  it('puts the caveat between the claim and the chart', () => {
     expect(text).toMatch(
       /would have earned Acme.*the £360 is all fees.*a loan of £3,600.*The line marks the £360/,
     );
   });
 });
 
-describe('where ShareMore is ahead, and something is lost', () => {
-  it('a loss is said to be one, beside a gain', () => {
+describe('an outlook with ShareMore ahead and a loss', () => {
+  it('calls a loss a loss, beside a gain', () => {
     expect(textOf(acme({ savingsAccount: 377, withShareSave: 300, withShareMore: 450 }))).toContain(
       'would have earned Acme employees £90 with ShareMore, a loss of £60 with Sharesave alone and £17 in a savings account.',
     );
   });
 
-  it('with ShareMore too, nothing is promised', () => {
+  it('promises nothing when ShareMore loses too', () => {
     const text = textOf(acme({ savingsAccount: 100, withShareSave: 200, withShareMore: 300 }));
     expect(text).toContain('£10 a month would have lost less with ShareMore');
     expect(text).toContain(
@@ -61,12 +61,12 @@ describe('where ShareMore is ahead, and something is lost', () => {
   });
 });
 
-describe('where ShareMore is not ahead', () => {
+describe('an outlook with ShareMore not ahead', () => {
   it.each<[ChartData, string]>([
     [{ savingsAccount: 383, withShareSave: 393, withShareMore: 164 }, '£164 with ShareMore: a loss of £196.'],
     [{ savingsAccount: 383, withShareSave: 450, withShareMore: 450 }, '£450 with ShareMore: a gain of £90.'],
     [{ savingsAccount: 383, withShareSave: 360, withShareMore: 0 }, '£0 with ShareMore: a loss of £360.'],
-  ])('%j is said in figures, before the analysts are', (chart, words) => {
+  ])('states the figures of %j before the analysts', (chart, words) => {
     const text = textOf(acme(chart));
     expect(text).toContain('ShareMore would not have come out ahead here');
     expect(text).toContain(words);
@@ -75,7 +75,7 @@ describe('where ShareMore is not ahead', () => {
     expect(text).not.toContain('earned');
   });
 
-  it('says nothing in figures that the sheet does not have', () => {
+  it('shows no amounts when the sheet lacks an outcome', () => {
     for (const withShareMore of [0, 900]) {
       const gaps = { savingsAccount: 0, withShareSave: 0, withShareMore };
       expect(textOf(acme(gaps, { hasOutcomes: false }))).not.toContain('£');

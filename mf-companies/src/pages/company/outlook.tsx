@@ -6,7 +6,7 @@ import { analystSentence, isShareMoreAhead, loan, paidIn } from '../../companies
 import { BarChart } from './bar-chart';
 import styles from './outlook.module.css';
 
-/** What the last three years say: the comparison where ShareMore came out ahead, else what analysts recommend. */
+/** The last three years: a comparison where ShareMore came out ahead, else what analysts recommend. */
 export function Outlook({ view }: { view: CompanyView }) {
   return view.hasOutcomes && isShareMoreAhead(view.chart) ? (
     <Comparison view={view} />
@@ -94,7 +94,7 @@ function gainOrLoss(amount: number): string {
   return `${gain < 0 ? 'loss' : 'gain'} of ${inPounds(Math.abs(gain))}`;
 }
 
-/** Where the comparison will be, while the company is loading. */
+/** The placeholder of the comparison while the company is loading. */
 export function ChartLoading() {
   return (
     <Section width="text">

@@ -3,15 +3,15 @@ import { fieldId } from '@sharemore/platform/forms';
 import { ButtonLink } from '@sharemore/platform/ui';
 import type { ReactNode } from 'react';
 
-/** The section that holds the waitlist form. */
+/** The id of the section with the waitlist form. */
 export const registerId = forms.registration.place;
-/** The form's first field: a link to it moves the keyboard there even before any script. */
+/** The id of the form's first field: a link to it moves the focus there even before hydration. */
 const firstFieldId = fieldId('firstName');
 
 const highlightMs = 3000;
-let ending: ReturnType<typeof setTimeout> | undefined;
+let highlightTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Leads to the waitlist form: a link before any script, and with it the scroll, the focus and the highlight. */
+/** Leads to the waitlist form: a plain link before hydration, then with scroll, focus and highlight. */
 export function RegisterLink({ children }: { children: ReactNode }) {
   return (
     <ButtonLink
@@ -26,16 +26,16 @@ export function RegisterLink({ children }: { children: ReactNode }) {
   );
 }
 
-/** Brings the waitlist form into view, puts the keyboard at its first field and highlights it for 3 seconds. */
+/** Scrolls to the waitlist form, focuses its first field and highlights the form for 3 seconds. */
 function showRegisterForm(): void {
   const section = document.getElementById(registerId);
   if (!section) return;
   section.scrollIntoView();
   const field = document.getElementById(firstFieldId);
-  // Where nobody can register yet, the notice says what to do.
+  // A disabled field means that registration is not open: focus the link in the notice that explains it.
   const next = field?.matches(':disabled') ? section.querySelector('a') : field;
   next?.focus({ preventScroll: true });
-  clearTimeout(ending);
+  clearTimeout(highlightTimer);
   section.toggleAttribute('data-highlight', true);
-  ending = setTimeout(() => section.toggleAttribute('data-highlight', false), highlightMs);
+  highlightTimer = setTimeout(() => section.toggleAttribute('data-highlight', false), highlightMs);
 }

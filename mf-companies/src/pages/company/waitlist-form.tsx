@@ -23,7 +23,7 @@ const ticks = [
   },
 ];
 
-/** Joins a company's waitlist; every state and text is in spec sections 4 and 8. */
+/** Joins a company's waitlist; spec sections 4 and 8 define its states and texts. */
 export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
   const form = useForm('registration');
   const { result, submitting, formProps, field } = form;
