@@ -1,30 +1,30 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableCSSFileLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { bringStyle } from './bring-style';
 
-const happens = (event: string) => document.querySelector('link')?.dispatchEvent(new Event(event));
+const dispatch = (event: string) => document.querySelector('link')?.dispatchEvent(new Event(event));
 
 beforeEach(() => {
   document.head.innerHTML = '<link rel="stylesheet" href="/a.css">';
 });
 
-test('waits for a style that is on its way for somebody else', async () => {
-  let isThere = false;
-  const bringing = bringStyle('/a.css').then(() => {
-    isThere = true;
+it('waits for a style that another caller has already requested', async () => {
+  let isLoaded = false;
+  const loading = bringStyle('/a.css').then(() => {
+    isLoaded = true;
   });
   await Promise.resolve();
-  expect(isThere).toBe(false);
-  happens('load');
-  await bringing;
+  expect(isLoaded).toBe(false);
+  dispatch('load');
+  await loading;
 });
 
-test('says which style fails, and tries it anew the next time', async () => {
+it('names the style that fails, and requests it again at the next call', async () => {
   const failed = document.querySelector('link');
-  const bringing = bringStyle('/a.css');
-  happens('error');
-  await expect(bringing).rejects.toThrow('The style /a.css could not be loaded');
+  const loading = bringStyle('/a.css');
+  dispatch('error');
+  await expect(loading).rejects.toThrow('The style /a.css could not be loaded');
   await bringStyle('/a.css');
   expect(document.querySelectorAll('link')).toHaveLength(1);
   expect(document.querySelector('link')).not.toBe(failed);

@@ -1,10 +1,10 @@
 /**
- * Adds a stylesheet unless the document has it, and waits until it is there. Rejects when it cannot be had; whoever
- * asks for it next tries it anew.
+ * Adds a stylesheet unless the document has it, and waits until it has loaded.
+ * @throws when it fails to load; the next call then requests it again
  */
 export function bringStyle(href: string): Promise<void> {
   const known = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`);
-  // A disabled one says that the document has the style inline.
+  // A disabled link means that the document has the style inline.
   if (known?.disabled || known?.sheet) return Promise.resolve();
   const link = known ?? document.createElement('link');
   return new Promise((resolve, reject) => {

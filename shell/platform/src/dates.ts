@@ -2,7 +2,7 @@ const MONTHS = 'January February March April May June July August September Octo
   ' ',
 );
 
-/** `27 October 2025`, of an ISO date. */
+/** `27 October 2025`, from an ISO date. */
 export function longDate(iso: string): string {
   return `${new Date(iso).getUTCDate()} ${monthAndYear(iso)}`;
 }

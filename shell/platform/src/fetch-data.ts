@@ -1,43 +1,42 @@
-/** Told to the window when the server has no more of the release that the page came from. */
+/** The window event that says that the server no longer has the page's release. */
 export const RELEASE_GONE = 'release-gone';
 
-const KEPT_FOR_MS = 30_000;
-const MOST_KEPT = 8;
+const MAX_AGE_MS = 30_000;
+const MAX_ENTRIES = 8;
 
-/** Answers that were asked for early, by path; null for one that is of no use. */
-const kept = new Map<string, Promise<Response | null>>();
+/** Prefetched responses by path; null for a failed request. */
+const prefetched = new Map<string, Promise<Response | null>>();
 
 /**
- * Fetches an area's own data (a path of its `area.config.ts`) from the release that the open page came from, so
- * that a tab goes on working after another build went live. When that release is gone the shell loads the page
- * anew, and the promise never settles.
+ * Fetches an area's own data (a path of its `area.config.ts`) from the release that rendered the open page, so that a
+ * tab keeps working after another build goes live. If that release is gone, the shell reloads the page, and the
+ * promise never settles.
  */
 export async function fetchData(path: string, init: RequestInit = {}): Promise<Response> {
-  const early = kept.get(path);
-  kept.delete(path);
-  const response = (await early) ?? (await ask(path, init));
+  const early = prefetched.get(path);
+  prefetched.delete(path);
+  const response = (await early) ?? (await request(path, init));
   if (response.status !== 410) return response;
   window.dispatchEvent(new Event(RELEASE_GONE));
   return new Promise(() => {});
 }
 
-/** Asks for data that a page is about to want: the next `fetchData` takes the answer, unless it comes too late. */
+/** Prefetches data for the next `fetchData` of the same path within 30 seconds. */
 export function fetchDataEarly(path: string): void {
-  if (kept.has(path)) return;
-  const answer = ask(path).then(
-    (response) => (response.ok ? response : null),
-    () => null,
-  );
-  kept.set(path, answer);
-  setTimeout(() => kept.get(path) === answer && kept.delete(path), KEPT_FOR_MS);
-  const [oldest = ''] = kept.keys();
-  if (kept.size > MOST_KEPT) kept.delete(oldest);
+  if (prefetched.has(path)) return;
+  const useful = request(path)
+    .then((response) => (response.ok ? response : null))
+    .catch(() => null);
+  prefetched.set(path, useful);
+  setTimeout(() => prefetched.get(path) === useful && prefetched.delete(path), MAX_AGE_MS);
+  const [oldest = ''] = prefetched.keys();
+  if (prefetched.size > MAX_ENTRIES) prefetched.delete(oldest);
 }
 
-/** What was asked for before a form was sent may be wrong after it. */
-export const forgetEarlyData = (): void => kept.clear();
+/** Drops prefetched data, which a form submission can make stale. */
+export const forgetEarlyData = (): void => prefetched.clear();
 
-function ask(path: string, init: RequestInit = {}): Promise<Response> {
+function request(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   const { release } = document.documentElement.dataset;
   if (release) headers.set('Release-Set', release);

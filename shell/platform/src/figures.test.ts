@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { claims, figures } from './figures';
 
-/** So that somebody looks before a build fails. */
+/** The test warns this many days before a review is overdue and the build fails. */
 const WARNING_DAYS = 45;
 
-describe('the figures that visitors read', () => {
+describe('figures', () => {
   it.for(Object.entries(figures))(
-    '%s names its claim and source, and its review is not overdue',
+    '%s has a claim, a source and a review that is not overdue',
     async ([name, figure], { annotate }) => {
       expect(claims[name as keyof typeof figures]).toMatch(/\.$/);
       expect(figure.source).not.toBe('');
@@ -17,7 +17,7 @@ describe('the figures that visitors read', () => {
         process.stderr.write(`${review}\n`);
         await annotate(review, 'warning');
       }
-      // To the end of that day.
+      // -1: the review may happen until the end of that day.
       expect(days, review).toBeGreaterThan(-1);
     },
   );

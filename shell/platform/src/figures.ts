@@ -1,17 +1,15 @@
 /**
- * Every figure of fact or claim that a visitor can read on the site, with where it comes from and the day by
- * which somebody must look at it again. Areas take their figures from here; a test reads the dates. (Figures
- * of one company come from the company sheet, the dashboard's are invented and say so.)
+ * A fact or a claim that pages state as a figure. All areas take their figures from `figures`, except those of one
+ * company (from the company sheet) and of the sample dashboard.
  */
 export interface Figure {
-  /** As it is written on a page. */
+  /** As pages print it. */
   text: string;
   source: string;
-  /** ISO date: from the day after, the test fails until somebody has checked the figure. */
+  /** ISO date of the last day to review the figure; after it a test fails. */
   reviewBy: string;
 }
 
-/** The act on employee share schemes, looked at again each autumn. */
 const schedule3 = (place: string) => ({
   source: `Income Tax (Earnings and Pensions) Act 2003, Schedule 3, ${place}`,
   reviewBy: '2027-11-20',
@@ -84,7 +82,7 @@ export const figures = {
 
 export type FigureName = keyof typeof figures;
 
-/** What each figure claims, in one line: for whoever checks it, and in no page's script. */
+/** What each figure claims, for the person who reviews it; a separate constant, so that no page ships it. */
 export const claims: Record<keyof typeof figures, string> = {
   discount: 'The option price may be at most this far below the share price at invitation.',
   lowestSaving: 'The usual smallest monthly saving in a plan.',

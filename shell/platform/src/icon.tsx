@@ -5,8 +5,8 @@ interface IconData {
 }
 
 /**
- * Makes a component of one of lucide's drawings. Builds put it in the place of lucide's own maker, whose options
- * this site does not use and which would be 8 KB in each of the five apps.
+ * Makes a component from a lucide drawing. The build preset replaces lucide's own factory, whose options the site does
+ * not use, by this one: it saves 8 KB in each of the five apps.
  */
 export default function createIcon({ node }: IconData) {
   return function Icon({ size = 24, ...rest }: ComponentProps<'svg'> & { size?: number }) {

@@ -14,7 +14,7 @@ function open(link: Partial<LinkProps>, from = '/news') {
   render(<RouterProvider router={router} />);
   const press = (how: MouseEventInit = {}) => {
     let isLeftToBrowser = true;
-    // There is no browser that it could be left to.
+    // Prevents the default afterwards, because happy-dom cannot navigate.
     const take = (event: Event) => {
       isLeftToBrowser = !event.defaultPrevented;
       event.preventDefault();
@@ -26,7 +26,7 @@ function open(link: Partial<LinkProps>, from = '/news') {
   return { router, press };
 }
 
-it('leads to another page without a page load', async () => {
+it('navigates to another page without a page load', async () => {
   const { router, press } = open({ children: 'FAQ' });
   expect(screen.getByRole('link', { name: 'FAQ' }).getAttribute('href')).toBe('/faq');
   expect(press()).toEqual({ isLeftToBrowser: false });
@@ -35,7 +35,7 @@ it('leads to another page without a page load', async () => {
 });
 
 it.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'leaves a press with %o to the browser',
+  'leaves a click with %o to the browser',
   (how) => {
     const { router, press } = open({});
     expect(press(how)).toEqual({ isLeftToBrowser: true });
@@ -43,12 +43,12 @@ it.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: tru
   },
 );
 
-it('leaves what opens elsewhere to the browser', () => {
+it('leaves a link with a target to the browser', () => {
   const { press } = open({ target: '_blank' });
   expect(press()).toEqual({ isLeftToBrowser: true });
 });
 
-it('goes nowhere when its own handler prevents it', () => {
+it('does not navigate when its own handler prevents the default', () => {
   const { router, press } = open({ onClick: (event) => event.preventDefault() });
   press();
   expect(router.state.navigation.state).toBe('idle');
@@ -56,27 +56,27 @@ it('goes nowhere when its own handler prevents it', () => {
 });
 
 it.each([
-  ['asked to', { replace: true }, '/news'],
+  ['told to', { replace: true }, '/news'],
   ['it leads to the open page', {}, '/faq'],
-])('takes the place of the entry when %s', async (_when, link, from) => {
+])('replaces the history entry when %s', async (_when, link, from) => {
   const { router, press } = open(link, from);
   press();
   await vi.waitFor(() => expect(router.state.historyAction).toBe('REPLACE'));
 });
 
-it('leaves a place on the open page to the browser', () => {
+it('leaves a hash on the open page to the browser', () => {
   const { press } = open({ to: '/news#film' });
   expect(press()).toEqual({ isLeftToBrowser: true });
 });
 
-it('asks the router to stay where the page is scrolled to', async () => {
+it('tells the router to keep the scroll position', async () => {
   const { router, press } = open({ preventScrollReset: true });
   press();
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/faq'));
   expect(router.state.preventScrollReset).toBe(true);
 });
 
-it('is not rendered again when the address changes', async () => {
+it('does not render again when the address changes', async () => {
   const rendered = vi.fn();
   const Footer = memo(() => (
     <Profiler id="link" onRender={rendered}>
@@ -95,7 +95,7 @@ it('is not rendered again when the address changes', async () => {
 it.each([
   ['/faq', 'page'],
   ['/faq/more', null],
-])('says at %s whether its page is open', (at, current) => {
+])('marks the current page only: at %s', (at, current) => {
   const element = <NavLink to="/faq">FAQ</NavLink>;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
   render(<RouterProvider router={router} />);

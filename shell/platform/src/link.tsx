@@ -4,15 +4,15 @@ import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-ro
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address, as in `href`. */
   to: string;
-  /** Takes the place of the open page's entry in the history; so does a link to the open page itself. */
+  /** Replaces the history entry of the open page, as links to the open page itself always do. */
   replace?: boolean;
-  /** Leaves the page scrolled to where it is. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean;
 }
 
 /**
- * A link within the site. A page has fifty, and the router's own are each rendered again whenever the address changes:
- * this one asks the router nothing until it is clicked.
+ * A link within the site. A page has fifty, and the router's own would each render again whenever the address changes;
+ * this one does not read the location until it is clicked.
  */
 export function Link({ to, replace, preventScrollReset, onClick, ...rest }: LinkProps) {
   const router = use(RouterContext)?.router;
@@ -20,7 +20,7 @@ export function Link({ to, replace, preventScrollReset, onClick, ...rest }: Link
     onClick?.(event);
     const link = event.currentTarget;
     if (!router || link.target || !isPlainClick(event)) return;
-    // On its own page the browser takes the keyboard along to the place that the link names.
+    // For a hash on the open page the browser also moves the keyboard's starting point.
     if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
     event.preventDefault();
     void router.navigate(link.pathname + link.search + link.hash, {
@@ -31,13 +31,13 @@ export function Link({ to, replace, preventScrollReset, onClick, ...rest }: Link
   return <a {...rest} href={to} onClick={follow} />;
 }
 
-/** A link that says when its page is the open one. */
+/** A link with `aria-current` on its own page. */
 export function NavLink(props: LinkProps) {
-  const isOpen = useLocation().pathname === props.to;
-  return <Link {...props} aria-current={isOpen ? 'page' : undefined} />;
+  const isCurrent = useLocation().pathname === props.to;
+  return <Link {...props} aria-current={isCurrent ? 'page' : undefined} />;
 }
 
-/** A click that asks for this tab; with a modifier the browser opens another. */
+/** False for clicks that open another tab or window. */
 function isPlainClick(event: MouseEvent): boolean {
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button === 0 && !isModified && !event.defaultPrevented;

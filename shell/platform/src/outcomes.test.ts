@@ -11,11 +11,11 @@ const plan = fc.record({
 const price = pence(0, 150);
 const rate = fc.integer({ min: 0, max: 1500 }).map((value) => value / 10_000);
 
-/** A rounding error of a float on amounts of this size. */
-const GRAIN = 1e-6;
+/** Tolerance for floating-point errors. */
+const EPSILON = 1e-6;
 
 describe('any plan at any price', () => {
-  it('never pays out more than there is', () => {
+  it('never pays out more than its assets', () => {
     fc.assert(
       fc.property(plan, price, (saver, sharePrice) => {
         const { saved } = costOf(saver);
@@ -23,13 +23,13 @@ describe('any plan at any price', () => {
         const pot = Math.max(sharesValue, saved + terms.bonusPayments * saver.monthly);
         expect(sharesave.paidOut).toBeLessThanOrEqual(pot);
         expect(shareMore.paidOut + profit * (1 - terms.employeeShare) + saved).toBeLessThanOrEqual(
-          pot + GRAIN,
+          pot + EPSILON,
         );
       }),
     );
   });
 
-  it('always counts the fees, and costs no more than them', () => {
+  it('always counts the fees, and never loses more', () => {
     fc.assert(
       fc.property(plan, price, (saver, sharePrice) => {
         const { fees } = costOf(saver);
@@ -42,7 +42,7 @@ describe('any plan at any price', () => {
     );
   });
 
-  it('brings no less at a higher price', () => {
+  it('gains no less at a higher price', () => {
     fc.assert(
       fc.property(plan, price, price, (saver, one, other) => {
         const low = outcomesOf(saver, { sharePrice: Math.min(one, other) });
@@ -53,7 +53,7 @@ describe('any plan at any price', () => {
     );
   });
 
-  it('is better for somebody who can save the money than with ShareMore', () => {
+  it('gains more with own savings than with ShareMore', () => {
     fc.assert(
       fc.property(plan, price, (saver, sharePrice) => {
         const { shareMore, sharesave } = outcomesOf(saver, { sharePrice });
@@ -62,7 +62,7 @@ describe('any plan at any price', () => {
     );
   });
 
-  it('breaks even at one price: a loss below it, a gain above it', () => {
+  it('loses below the break-even price, and gains above it', () => {
     fc.assert(
       fc.property(plan, (saver) => {
         const even = breakEvenPrice(saver);
@@ -73,13 +73,13 @@ describe('any plan at any price', () => {
     );
   });
 
-  it('earns more in an account at a higher rate, and nothing at none', () => {
+  it('earns more in an account at a higher rate, and nothing at zero', () => {
     fc.assert(
       fc.property(plan, rate, rate, (saver, one, other) => {
         const gain = (savingsRate: number) =>
           outcomesOf(saver, { sharePrice: 0, savingsRate }).savingsAccount.gain;
         expect(gain(0)).toBe(0);
-        expect(gain(Math.max(one, other))).toBeGreaterThanOrEqual(gain(Math.min(one, other)) - GRAIN);
+        expect(gain(Math.max(one, other))).toBeGreaterThanOrEqual(gain(Math.min(one, other)) - EPSILON);
       }),
     );
   });
@@ -106,12 +106,12 @@ describe('the worked example', () => {
     expect(outcome.sharesave.gain).toBeCloseTo(alone);
   });
 
-  it('counts what was paid so far when a plan ends early', () => {
+  it('counts only the payments made when a plan ends early', () => {
     const early = outcomesOf({ ...example, payments: 15 }, { sharePrice: 1 });
     expect(early.shareMore).toEqual({ paidIn: 150, paidOut: 0, gain: -150 });
   });
 
-  it('saves up as a bank would: 36 payments at 3% come to about £3,770', () => {
+  it('adds interest monthly: 36 payments at 3% make about £3,770', () => {
     expect(at(0).savingsAccount.paidOut).toBe(3600);
     expect(outcomesOf(example, { sharePrice: 0, savingsRate: 0.03 }).savingsAccount.paidOut).toBeCloseTo(
       3769.5,

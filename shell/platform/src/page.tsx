@@ -5,12 +5,12 @@ import { exampleSite, type FormName, type FormOutcome, type SiteInfo } from './c
 
 export { fetchData, fetchDataEarly, forgetEarlyData, RELEASE_GONE } from './fetch-data';
 
-/** What the shell gives to all pages. */
+/** The context that the shell provides to all pages. */
 export interface SiteContextValue {
   site: SiteInfo;
-  /** The outcome of a form posted without script, when the address named one. */
+  /** The outcome of a form post without script, if the address names one. */
   formOutcome: FormOutcome | null;
-  /** On the server, takes what pages say to search engines. */
+  /** Collects structured data for search engines; on the server only. */
   describe?: (things: Thing[]) => void;
 }
 
@@ -18,18 +18,17 @@ const SiteContext = createContext<SiteContextValue>({ site: exampleSite, formOut
 
 export const SiteProvider = SiteContext;
 
-/** The running site's settings that pages may show. */
 export function useSite(): SiteInfo {
   return use(SiteContext).site;
 }
 
-/** The outcome to show for `form` when it was posted without script, else null. */
+/** The outcome of `form` if it was posted without script, else null. */
 export function useFormOutcome(form: FormName): FormOutcome | null {
   const { formOutcome } = use(SiteContext);
   return formOutcome?.form === form ? formOutcome : null;
 }
 
-/** The checks come when a form is first touched; without them the server's are the only ones. One copy for all areas. */
+/** Loads the form checks on first use, one copy for all areas. If this fails, only the server checks the form. */
 export function loadFormChecks() {
   return import('./contract/form-checks').catch(() => null);
 }
@@ -37,8 +36,8 @@ export function loadFormChecks() {
 const never = () => () => {};
 
 /**
- * False on the server and in the first render in the browser, true as soon as handlers answer. A button that only
- * script can serve is disabled until then, so that no press is lost.
+ * False on the server and in the first render in the browser, true once event handlers work. Buttons that need script
+ * stay disabled until then, so that no press is lost.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
@@ -49,35 +48,35 @@ export function useHydrated(): boolean {
 }
 
 export interface PageHeadProps {
-  /** The page's own title; the site's name is added. */
+  /** Without the site's name, which is added. */
   title: string;
   description?: string;
-  /** The page's one address when it differs from the current path. */
+  /** The canonical path if it differs from the current one. */
   canonicalPath?: string;
   noIndex?: boolean;
-  /** The picture of link previews (`pictureUrl`); the site's own if absent. */
+  /** The link preview image (`pictureUrl`); the site's own by default. */
   image?: string;
-  /** ISO dates, where the page is an article. */
+  /** ISO dates of an article. */
   article?: { published: string; modified: string };
-  /** The page above this one, as the page itself leads there. */
+  /** The parent page in the breadcrumbs. */
   parent?: { name: string; path: string };
-  /** What the page shows, for search engines (`structured-data.ts`); `import.meta.env.SSR &&` keeps it from browsers. */
+  /** Structured data (`structured-data.ts`); `import.meta.env.SSR &&` keeps it out of browser bundles. */
   describes?: false | ((site: SiteInfo, url: string) => Thing[]);
 }
 
 /**
- * The head of a page: React hoists these elements into the document's head on both sides. What search engines read
- * as data is only in documents that the server sends: a policy that trusts no text as a script forbids the rest.
+ * The head of a page; React hoists its elements into the document's head. Only the server writes structured data:
+ * Trusted Types forbid script text in the browser.
  */
 export function PageHead(props: PageHeadProps) {
   const { title, description, canonicalPath, image = '/og.png', article, parent, describes } = props;
   const { site, formOutcome, describe } = use(SiteContext);
   const { pathname } = useLocation();
   const fullTitle = title.includes('ShareMore') ? title : `${title} | ShareMore`;
-  // Said first to whoever listens to a page that came as an answer, without script.
+  // After a post without script, screen readers announce the error first.
   const isRefusal = import.meta.env.SSR && formOutcome && formOutcome.result.status !== 'accepted';
   const url = site.siteUrl + (canonicalPath ?? pathname);
-  // The answer to a form belongs to one visitor, whatever page it stands on.
+  // A form's outcome belongs to one visitor: search engines must not index it.
   const noIndex = props.noIndex || formOutcome !== null;
   if (import.meta.env.SSR && describe && !noIndex) {
     const trail = parent ? [breadcrumbs(site.siteUrl, parent, { name: title, url })] : [];

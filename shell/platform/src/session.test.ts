@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { connectSession, useSession } from './session';
 
 const KEY = 'sharemore-session';
 afterEach(() => localStorage.clear());
 
-/** What a browser does in the other tabs when one of them changes the store. */
+/** Fires the event that browsers fire in other tabs when one tab changes the storage. */
 function changedElsewhere(key: string | null): void {
   dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-test('follows signing out and in, and a cleared store, in another tab', () => {
+it('follows signing out, signing in and cleared storage in another tab', () => {
   connectSession();
   useSession.getState().signIn();
   localStorage.removeItem(KEY);
@@ -28,7 +28,7 @@ test('follows signing out and in, and a cleared store, in another tab', () => {
   expect(useSession.getState().signedIn).toBe(false);
 });
 
-test('works for this tab where storage is forbidden', () => {
+it('works within the tab when storage is forbidden', () => {
   const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,

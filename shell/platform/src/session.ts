@@ -5,13 +5,13 @@ const STORAGE_KEY = 'sharemore-session';
 export interface SessionState {
   /** Whether the visitor passed the sample login on this device (spec section 6: a local flag, no server role). */
   signedIn: boolean;
-  /** False on the server and until the stored flag was read after hydration, so that both render the same. */
+  /** False on the server and until the stored flag is read after hydration, so that both render the same. */
   ready: boolean;
   signIn(): void;
   signOut(): void;
 }
 
-/** The site's one session store: every area and the shell read the same copy. */
+/** The session store, one copy for the shell and all areas. */
 export const useSession = create<SessionState>()((set) => ({
   signedIn: false,
   ready: false,
@@ -26,8 +26,8 @@ export const useSession = create<SessionState>()((set) => ({
 }));
 
 /**
- * Reads the stored flag and follows changes from other tabs; the shell calls it once after hydration.
- * A browser that forbids storage simply stays signed out until `signIn`.
+ * Reads the stored flag and follows changes from other tabs; the shell calls it once at start.
+ * If the browser forbids storage, the visitor stays signed out until `signIn`.
  */
 export function connectSession(): void {
   useSession.setState({ signedIn: readFlag(), ready: true });

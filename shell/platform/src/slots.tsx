@@ -10,22 +10,22 @@ import {
 } from 'react';
 import type { SlotData, SlotName } from './contract';
 
-/** A slot's content; it may show what the page has in its place. */
+/** A slot's content, which may show the page's fallback. */
 export type SlotComponent = ComponentType<{ fallback: ReactNode }>;
 
-/** When the script of a slot comes that the server has rendered: with the page's, or when it comes near the screen. */
+/** Whether the script of a rendered slot loads with the page's script or when the slot comes near the screen. */
 export type SlotLoading = 'eager' | 'lazy';
 
-/** Where slots get their components; the shell provides one for the live release set on each side. */
+/** Finds the components of slots; the shell provides one on each side. */
 export interface SlotSource {
   /**
-   * The component for `name`, when some live area offers it and it can be had: at once if it is loaded,
-   * else a lazy component that suspends. Null when nobody offers it or its area is unavailable.
+   * The component for `name`, or a lazy component that suspends until it is loaded. Null if no area of the release set
+   * offers the slot, or its area is unavailable.
    */
   find(name: SlotName, loading: SlotLoading): SlotComponent | null;
-  /** Told when a slot that loads lazily comes near the screen. */
+  /** Called when a lazy slot comes near the screen. */
   isNear?(name: SlotName): void;
-  /** Told once for each slot that failed while it rendered in the browser. */
+  /** Called for each slot that fails to render in the browser. */
   failed?(name: SlotName, error: unknown): void;
 }
 
@@ -37,15 +37,15 @@ const SlotDataContext = createContext<Partial<SlotData>>({});
 
 export interface SlotProps<Name extends SlotName = SlotName> {
   name: Name;
-  /** What the slot may know of the page that shows it. */
+  /** The page's data for the slot. */
   data?: Name extends keyof SlotData ? SlotData[Name] : never;
-  /** Shown while the slot loads and for good when it fails: it must be enough by itself. */
+  /** Shown while the slot loads, and for good if it fails: it must be sufficient on its own. */
   fallback: ReactNode;
-  /** `lazy` for what is far down a page. */
+  /** `lazy` for slots far down a page. */
   loading?: SlotLoading;
 }
 
-/** A place in one area's page that another area fills; a slot that fails never breaks the page. */
+/** A place in one area's page that another area fills. A slot that fails never breaks the page. */
 export function Slot<Name extends SlotName>({ name, data, fallback, loading = 'eager' }: SlotProps<Name>) {
   const source = use(SlotContext);
   const Content = source.find(name, loading);
@@ -59,22 +59,22 @@ export function Slot<Name extends SlotName>({ name, data, fallback, loading = 'e
       </Suspense>
     </SlotBoundary>
   );
-  return loading === 'lazy' ? <Nearing name={name}>{content}</Nearing> : content;
+  return loading === 'lazy' ? <NearObserver name={name}>{content}</NearObserver> : content;
 }
 
-/** Tells when the slot in it comes within half a screen's height of what is seen. */
-function Nearing({ name, children }: { name: SlotName; children: ReactNode }) {
+/** Calls `isNear` when its slot is within half a screen of the viewport. */
+function NearObserver({ name, children }: { name: SlotName; children: ReactNode }) {
   const source = use(SlotContext);
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const tell: IntersectionObserverCallback = (seen) => {
-      if (seen.some(({ isIntersecting }) => isIntersecting)) source.isNear?.(name);
+    const onChange: IntersectionObserverCallback = (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) source.isNear?.(name);
     };
-    const watch = new IntersectionObserver(tell, { rootMargin: '50%' });
-    if (place.current) watch.observe(place.current);
-    return () => watch.disconnect();
+    const observer = new IntersectionObserver(onChange, { rootMargin: '50%' });
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
   }, [source, name]);
-  return <div ref={place}>{children}</div>;
+  return <div ref={element}>{children}</div>;
 }
 
 interface BoundaryProps extends Pick<SlotProps, 'name' | 'fallback'> {
@@ -82,7 +82,7 @@ interface BoundaryProps extends Pick<SlotProps, 'name' | 'fallback'> {
   onError: SlotSource['failed'];
 }
 
-/** For a slot's component: what the page that shows it says, or null. */
+/** For a slot's component: the data of the page that shows it, or null. */
 export function useSlotData<Name extends keyof SlotData>(name: Name): SlotData[Name] | null {
   return use(SlotDataContext)[name] ?? null;
 }

@@ -2,7 +2,7 @@ import { figures } from './figures';
 
 const { coveredPayment, discount, months, platformFee, profitSplit, term } = figures;
 
-/** How ShareMore works, in the four steps that every page tells alike (spec sections 1 and 9). */
+/** How ShareMore works, in the same four steps on every page (spec sections 1 and 9). */
 export const fourSteps: { title: string; body: string }[] = [
   {
     title: 'Register your interest',

@@ -6,7 +6,7 @@ const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
 type Palette = Record<string, string>;
 
-/** The colours that a block of the token file sets, by name. */
+/** The colours that are set by the block that starts with `start`, by name. */
 function coloursAfter(start: string): Palette {
   const from = css.indexOf(start);
   if (from < 0) throw new Error(`tokens.css has no block that starts with ${start}`);
@@ -22,8 +22,8 @@ const deep = coloursAfter("[data-tone='deep'] {");
 const palettes: Record<string, Palette> = {
   light,
   dark,
-  'the deep tone by day': { ...light, ...deep, page: light.deep ?? '' },
-  'the deep tone by night': { ...dark, ...deep, page: dark.deep ?? '' },
+  'light with the deep tone': { ...light, ...deep, page: light.deep ?? '' },
+  'dark with the deep tone': { ...dark, ...deep, page: dark.deep ?? '' },
 };
 
 /** WCAG 2.2's relative luminance. */
@@ -39,18 +39,18 @@ function contrast(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-const grounds = ['page', 'surface', 'soft'];
-/** Tinted panels: what can be focused in them has the page's own ring. */
+const backgrounds = ['page', 'surface', 'soft'];
+/** Tinted panels, whose controls have the page's focus ring. */
 const tints = ['accent', 'leaf', 'success', 'danger', 'warning', 'info'].map((name) => `${name}-soft`);
-/** What is drawn, what it may stand on, and the ratio that WCAG asks for (text 7 for AAA, edges and marks 3). */
+/** A foreground, its backgrounds, and the contrast that WCAG requires (7 for text at AAA, 3 for edges and marks). */
 const pairs: [string, string[], number][] = [
-  ['ink', grounds, 7],
-  ['ink-soft', grounds, 7],
-  ['link', grounds, 7],
-  ['link-hover', grounds, 7],
+  ['ink', backgrounds, 7],
+  ['ink-soft', backgrounds, 7],
+  ['link', backgrounds, 7],
+  ['link-hover', backgrounds, 7],
   ['on-accent', ['accent', 'accent-hover'], 7],
-  ['line-strong', grounds, 3],
-  ['focus', [...grounds, ...tints], 3],
+  ['line-strong', backgrounds, 3],
+  ['focus', [...backgrounds, ...tints], 3],
   ...['success', 'danger', 'warning', 'info'].map((name): [string, string[], number] => [
     name,
     [`${name}-soft`],
@@ -59,9 +59,10 @@ const pairs: [string, string[], number][] = [
 ];
 
 describe.each(Object.entries(palettes))('in %s', (_name, palette) => {
-  it.each(pairs)('%s can be read on %s', (drawn, on, least) => {
-    for (const ground of on) {
-      expect(contrast(palette[drawn] ?? '', palette[ground] ?? ''), ground).toBeGreaterThanOrEqual(least);
+  it.each(pairs)('%s has enough contrast on %s', (foreground, on, minimum) => {
+    for (const background of on) {
+      const ratio = contrast(palette[foreground] ?? '', palette[background] ?? '');
+      expect(ratio, background).toBeGreaterThanOrEqual(minimum);
     }
   });
 });

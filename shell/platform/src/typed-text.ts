@@ -5,13 +5,13 @@ const fields = () =>
     ({ type }) => !['password', 'hidden', 'file', 'checkbox', 'radio'].includes(type),
   );
 
-/** Remembers what is typed into this page's fields, for the page that comes in its place. */
+/** Saves the text in the page's fields before a reload. For development only. */
 export function keepTyped(): void {
   const values = fields().map(({ value }) => value);
   sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, values }));
 }
 
-/** Types it again, as a person would: the page's own code hears of it. */
+/** Restores the saved text, with input events as if a person typed it. */
 export function putBackTyped(): void {
   const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { path?: string; values?: string[] };
   sessionStorage.removeItem(KEY);

@@ -33,9 +33,7 @@ describe('numeric cells', () => {
     expect(integerOf(cell)).toBe(value);
   });
 
-  it('keeps decimals where the column is a decimal', () => {
-    expect(decimalOf('-12.75%')).toBe(-12.75);
-  });
+  it('keep their decimals when read as decimals', () => expect(decimalOf('-12.75%')).toBe(-12.75));
 });
 
 it('reads text as one line', () => {

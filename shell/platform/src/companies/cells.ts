@@ -4,8 +4,8 @@ export function textOf(cell: string | undefined): string {
 }
 
 /**
- * A numeric cell, unrounded: commas and spaces are stripped (spec section 3), and so are a currency or per
- * cent sign, because a sheet formatted in pounds delivers `£1,234.50`. Anything else gives no value.
+ * A numeric cell, unrounded. Commas and spaces are stripped (spec section 3), and so are a pound or per cent sign,
+ * because a sheet formatted in pounds delivers `£1,234.50`. Any other text gives `undefined`.
  */
 export function decimalOf(cell: string | undefined): number | undefined {
   const digits = (cell ?? '')
@@ -19,6 +19,6 @@ export function decimalOf(cell: string | undefined): number | undefined {
 /** A numeric cell, rounded to a whole number. */
 export function integerOf(cell: string | undefined): number | undefined {
   const value = decimalOf(cell);
-  // `+ 0` turns a rounded -0 into 0, which would otherwise be printed as "-0".
+  // `+ 0` turns a rounded -0, which would be printed as "-0", into 0.
   return value === undefined ? undefined : Math.round(value) + 0;
 }

@@ -6,7 +6,7 @@ export interface Company {
   savingsAccount?: number;
   withShareSave?: number;
   withShareMore?: number;
-  /** A whole number above 0; '' when nobody can register for this company yet. */
+  /** A whole number above 0; '' while registration for this company is closed. */
   pipelineId: string;
   stockSymbol: string;
   /** As the sheet writes it (per cent, decimals kept); 0 when unknown. */
@@ -23,8 +23,8 @@ export interface Company {
 }
 
 /**
- * Where a list came from: a live sheet, the server's bundled sample sheet, or the three built-in companies
- * that stand in when no list could be had. All but `sheet` are illustrations and must be shown as such.
+ * The source of a list: a live sheet, the server's bundled sample sheet, or the three built-in companies that replace
+ * an unavailable list. All but `sheet` are illustrations and must be labelled as such.
  */
 export type CompanyOrigin = 'sheet' | 'sample' | 'built-in';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Column, locateColumns } from './headers';
 
-describe('a column is found by its header', () => {
+describe('locateColumns by header', () => {
   const variants: [Column, string[]][] = [
     ['name', ['name', 'Company', 'COMPANY NAME', ' Company\nname ']],
     ['slug', ['slug', 'Company Slug']],
@@ -33,8 +33,8 @@ describe('a column is found by its header', () => {
   ];
   const cases = variants.flatMap(([column, headers]) => headers.map((header) => [header, column] as const));
 
-  it.each(cases)('%j is the column %s', (header, column) => {
-    // Forty columns out, where no fixed position can be taken for the header.
+  it.each(cases)('reads %j as the column %s', (header, column) => {
+    // In column 40, which is no fallback position.
     const row = [...Array.from({ length: 40 }, (_, index) => `Other ${index}`), header];
     expect(locateColumns(row)[column]).toBe(40);
   });
@@ -72,7 +72,7 @@ it('takes the first of two equal headers', () => {
   expect(locateColumns(['Company', 'Description', 'Description']).description).toBe(1);
 });
 
-it('finds a column in the first place, and puts up with a row that is short of cells', () => {
+it('finds a header in the first column, and tolerates missing cells', () => {
   const sparse: string[] = [];
   sparse[1] = 'Company';
   expect(locateColumns(sparse).name).toBe(1);

@@ -1,5 +1,5 @@
 interface HeaderRule {
-  /** Matched against the header in lower case with everything but letters and digits removed. */
+  /** Matched against the squeezed header. */
   matches: RegExp;
   /** Zero-based position used when no header matches (spec section 3). */
   fallback?: number;
@@ -10,7 +10,7 @@ const analysts = (verdict: string) =>
 
 const rule = (matches: RegExp, fallback?: number): HeaderRule => ({ matches, fallback });
 
-/** The three spellings of the one header that every company row needs, squeezed. */
+/** The squeezed spellings of the one required header. */
 export const nameHeader = /^(company)?name$|^company$/;
 
 const headerRules = {
@@ -31,19 +31,18 @@ const headerRules = {
   analystsSell: rule(analysts('sell'), 13),
 };
 
-/** The columns of the company sheet that the site reads. */
 export type Column = keyof typeof headerRules;
 
 const columns = Object.keys(headerRules) as Column[];
 
-/** A header reduced to its letters and digits, so that case, line breaks, hyphens and "(£)" don't matter. */
+/** A header in lower case with letters and digits only, so that line breaks, hyphens and "(£)" don't matter. */
 export function squeeze(header: string): string {
   return header.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
 /**
- * Finds each column by its header, and by its fixed position where the header is missing. A fixed position
- * that another column's header claims is left alone: a ticker must never be read as a pipeline id.
+ * Finds each column by its header, or at its fixed position if the header is missing. It never uses a fixed position
+ * that holds another column's header: a ticker must not be read as a pipeline id.
  */
 export function locateColumns(headerRow: readonly string[]): Partial<Record<Column, number>> {
   const headers = headerRow.map((header) => squeeze(header ?? ''));

@@ -1,7 +1,4 @@
-/**
- * The company sheet, read: one parser for pages and for the server, which must know a company by its slug
- * without any build of the companies area (spec section 3).
- */
+/** The parser of the company sheet (spec section 3), shared because the server uses it without the companies area. */
 export type { Company, CompanyList, CompanyOrigin } from './company';
 export { findCompany } from './find-company';
 export { locateColumns, nameHeader, squeeze } from './headers';

@@ -10,8 +10,8 @@ const headers = [
   'Pipeline ID',
 ];
 
-describe('a row becomes a company', () => {
-  it('with every field that the sheet names: texts as one line, counts as whole numbers', () => {
+describe('a parsed row', () => {
+  it('has every field of the sheet, with texts on one line and counts as whole numbers', () => {
     const [company] = parseCompanies([
       [
         ...headers,
@@ -60,7 +60,7 @@ describe('a row becomes a company', () => {
     });
   });
 
-  it('with gaps where cells hold no number, and zero where the specification says zero', () => {
+  it('omits outcomes without a number, and has zero where the specification says zero', () => {
     const [company] = parseCompanies([headers, ['Marlowick', '', '-', 'N/A', '', '']]);
     expect(company).toEqual({
       name: 'Marlowick',
@@ -82,11 +82,11 @@ describe('a row becomes a company', () => {
     ['0', ''],
     ['-7', ''],
     ['9'.repeat(20), ''],
-  ])('with a pipeline that is a whole number, or none: %j is %j', (cell, pipelineId) => {
+  ])('accepts only whole numbers above 0 as pipeline ids: %j becomes %j', (cell, pipelineId) => {
     expect(parseCompanies([headers, ['Marlowick', '', '', '', '', cell]])).toMatchObject([{ pipelineId }]);
   });
 
-  it.each(['-5', '0', '0.4', 'many'])('without staff where the sheet says %s', (cell) => {
+  it.each(['-5', '0', '0.4', 'many'])('omits the staff count %s', (cell) => {
     const [company] = parseCompanies([
       ['Company', 'UK employees'],
       ['Marlowick', cell],
@@ -94,7 +94,7 @@ describe('a row becomes a company', () => {
     expect(company?.employeeSize).toBeUndefined();
   });
 
-  it('by fixed positions when the sheet has no headers that it knows', () => {
+  it('uses fixed positions when the sheet has no known headers', () => {
     const [company] = parseCompanies([
       ['Employer', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x'],
       ['Marlowick', '', '1', '2', '3', '4', 'MARL1', '5.5', '', '', '', '6', '7', '8'],
@@ -112,14 +112,14 @@ describe('a row becomes a company', () => {
     });
   });
 
-  it('from short rows and from rows of 50 columns', () => {
-    const wide = Array.from({ length: 50 }, (_, index) => (index === 49 ? 'Company' : `Note ${index}`));
-    const row = Array.from({ length: 50 }, (_, index) => (index === 49 ? 'Marlowick' : ''));
-    expect(parseCompanies([wide, row, []]).map(({ name }) => name)).toEqual(['Marlowick']);
+  it('may have no cells, or 50', () => {
+    const rows = [[...Array.from({ length: 49 }, (_, index) => `Note ${index}`), 'Company']];
+    rows.push([...Array.from({ length: 49 }, () => ''), 'Marlowick'], []);
+    expect(parseCompanies(rows).map(({ name }) => name)).toEqual(['Marlowick']);
   });
 });
 
-describe('the list', () => {
+describe('the parsed list', () => {
   const names = (rows: string[][]) => parseCompanies([['Company'], ...rows]).map(({ name }) => name);
   const slugs = (rows: string[][], header = ['Company', 'Slug']) =>
     parseCompanies([header, ...rows]).map(({ slug }) => slug);
@@ -130,23 +130,16 @@ describe('the list', () => {
   });
 
   it('is sorted by name, whatever the case', () => {
-    expect(names([['ZQT'], ['wingLark'], ['7k Group'], ['Aldercombe']])).toEqual([
-      '7k Group',
-      'Aldercombe',
-      'wingLark',
-      'ZQT',
-    ]);
+    const sorted = ['7k Group', 'Aldercombe', 'wingLark', 'ZQT'];
+    expect(names([['ZQT'], ['wingLark'], ['7k Group'], ['Aldercombe']])).toEqual(sorted);
   });
 
-  it('is in the order of the sheet where names differ by case and accents only, and numbers count as numbers', () => {
-    expect(names([['Éclair 10'], ['eclair 10'], ['ECLAIR 9']])).toEqual([
-      'ECLAIR 9',
-      'Éclair 10',
-      'eclair 10',
-    ]);
+  it('sorts numbers by value, and keeps the order of names that differ in case and accents only', () => {
+    const sorted = ['ECLAIR 9', 'Éclair 10', 'eclair 10'];
+    expect(names([['Éclair 10'], ['eclair 10'], ['ECLAIR 9']])).toEqual(sorted);
   });
 
-  it('knows one sector however it is written, as its first row in the sheet writes it', () => {
+  it('spells each sector as its first row does, whatever the case', () => {
     const rows = [
       ['Company', 'Sector'],
       ['Marlowick', 'Retail'],
@@ -160,7 +153,7 @@ describe('the list', () => {
     expect(names([[''], ['  '], ['\n'], [], ['Aldercombe']])).toEqual(['Aldercombe']);
   });
 
-  it('takes the slug column, and the name where the column is missing or blank', () => {
+  it('uses the slug column, or the name if the column is missing or blank', () => {
     expect(
       slugs([
         ['Hollin & Thrale', 'H and T'],
@@ -170,7 +163,7 @@ describe('the list', () => {
     expect(slugs([['Hollin & Thrale']], ['Company'])).toEqual(['hollin--thrale']);
   });
 
-  it('keeps companies whose slugs collide apart, the first in the sheet unchanged', () => {
+  it('numbers slugs that collide, except the first', () => {
     expect(
       slugs([
         ['Nettle', 'nettle'],
@@ -181,20 +174,15 @@ describe('the list', () => {
     ).toEqual(['nettle', 'nettle-2', 'nettle-2-2', 'nettle-3']);
   });
 
-  it('gives a name of symbols alone an address', () => {
+  it('makes the slug of a name without letters and digits from the ticker, or calls it "company"', () => {
     const rows = [
-      ['Company', 'Ticker'],
       ['! - !', ' BANG '],
       ['???', ''],
     ];
-    expect(
-      parseCompanies(rows)
-        .map(({ slug }) => slug)
-        .sort(),
-    ).toEqual(['bang', 'company']);
+    expect(slugs(rows, ['Company', 'Ticker']).toSorted()).toEqual(['bang', 'company']);
   });
 
-  it('holds markup in cells as plain text', () => {
+  it('keeps markup in cells as plain text', () => {
     expect(names([['<b>Acme</b>']])).toEqual(['<b>Acme</b>']);
     expect(slugs([['<b>Acme</b>', '']])).toEqual(['bacmeb']);
   });

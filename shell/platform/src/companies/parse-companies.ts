@@ -5,9 +5,9 @@ import { normaliseSector } from './sector';
 import { toSlug } from './slug';
 
 /**
- * Turns the sheet's rows (headers first) into companies, sorted by name. Rows without a name are dropped.
- * Addresses are unique: where two rows ask for one slug, the later row in the sheet gets a number. Sectors that differ
- * by case alone are one, spelt as in the first row that names it.
+ * Turns the sheet's rows (headers first) into companies, sorted by name. Drops rows without a name. Slugs are unique:
+ * if two rows have the same slug, the later one gets a number. Sectors that differ only in case are spelt as in the
+ * first row.
  */
 export function parseCompanies(rows: readonly (readonly string[])[]): Company[] {
   const [headerRow, ...dataRows] = rows;
@@ -23,7 +23,7 @@ export function parseCompanies(rows: readonly (readonly string[])[]): Company[] 
     };
     const company = companyOf(cell);
     if (!company) continue;
-    company.slug = vacantSlug(company.slug, slugs);
+    company.slug = uniqueSlug(company.slug, slugs);
     slugs.add(company.slug);
     company.sector &&= firstSpelling(company.sector, sectors);
     companies.push({ company, sortKey: sortKeyOf(company.name) });
@@ -32,7 +32,7 @@ export function parseCompanies(rows: readonly (readonly string[])[]): Company[] 
   return companies.map(({ company }) => company);
 }
 
-/** Without case and accents, and numbers by their value. By hand: a phone takes 40 ms to make the first `Intl.Collator`. */
+/** Ignores case and accents, and sorts numbers by value. Not `Intl.Collator`: its first use takes a phone 40 ms. */
 function sortKeyOf(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/\d+/g, (digits) => digits.padStart(12, '0'));
@@ -46,14 +46,14 @@ function companyOf(cell: (column: Column) => string | undefined): Company | null
   const staff = integerOf(cell('employeeSize')) ?? 0;
   return {
     name,
-    // A name made of symbols alone leaves nothing for an address: its ticker has to serve.
+    // A name without letters or digits leaves no slug: use its ticker.
     slug:
       [textOf(cell('slug')), name, stockSymbol].map(toSlug).find((slug) => /[a-z0-9]/.test(slug)) ??
       'company',
     savingsAccount: integerOf(cell('savingsAccount')),
     withShareSave: integerOf(cell('withShareSave')),
     withShareMore: integerOf(cell('withShareMore')),
-    pipelineId: pipelineOf(cell('pipelineId')),
+    pipelineId: pipelineIdOf(cell('pipelineId')),
     stockSymbol,
     priceChange3Year: decimalOf(cell('priceChange3Year')) ?? 0,
     analystsBuy: integerOf(cell('analystsBuy')) ?? 0,
@@ -66,8 +66,8 @@ function companyOf(cell: (column: Column) => string | undefined): Company | null
   };
 }
 
-/** Whatever is no number of a pipeline closes the form: registrations would be taken, and refused by the CRM. */
-function pipelineOf(cell: string | undefined): string {
+/** An invalid id becomes '', which closes the form: the CRM would refuse the registrations. */
+function pipelineIdOf(cell: string | undefined): string {
   const id = decimalOf(cell) ?? 0;
   return Number.isSafeInteger(id) && id > 0 ? String(id) : '';
 }
@@ -79,7 +79,7 @@ function firstSpelling(sector: string, known: Map<string, string>): string {
   return spelling;
 }
 
-function vacantSlug(wanted: string, taken: ReadonlySet<string>): string {
+function uniqueSlug(wanted: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wanted)) return wanted;
   let number = 2;
   while (taken.has(`${wanted}-${number}`)) number += 1;

@@ -1,6 +1,6 @@
 import { parseCompanies } from './parse-companies';
 
-/** Three invented companies, as rows of a sheet: they stand in when no list can be had (spec section 8). */
+/** Rows of three invented companies, shown when no list is available (spec section 8). */
 export const sampleRows = `
 Company name|Savings account|With Sharesave|With ShareMore|Pipeline ID|Stock symbol|\
 3yr price change|Analysts buy|Analysts hold|Analysts sell|Sector|UK staff count|Description
@@ -11,5 +11,5 @@ Ostler & Wray|377|450|450|990003|OSWR1|0|5|8|3|Financial services|5200|Savings a
   .split('\n')
   .map((row) => row.split('|'));
 
-/** Worked out when asked for, since many pages import this and few ask. */
+/** A function, because many pages import this module and few need the list. */
 export const sampleCompanies = () => parseCompanies(sampleRows);

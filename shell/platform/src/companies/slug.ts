@@ -1,6 +1,6 @@
 /**
- * A name as it stands in an address: lower case, spaces become hyphens, and whatever is not a-z, 0-9 or a
- * hyphen is removed (spec section 3). "Hollin & Thrale" therefore becomes `hollin--thrale`.
+ * A name as it appears in an address (spec section 3): lower case, spaces become hyphens, and all other characters
+ * except a-z, 0-9 and hyphens are removed. "Hollin & Thrale" therefore becomes `hollin--thrale`.
  */
 export function toSlug(text: string): string {
   return text

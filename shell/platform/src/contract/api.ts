@@ -1,24 +1,24 @@
-/** `GET /api/google-sheets`: the first row holds headers. `sample` comes from the header `X-Sheet-Source`. */
+/** `GET /api/google-sheets`; the first row holds the headers. */
 export interface SheetPayload {
   values: string[][];
-  /** `sample` when the rows are the bundled illustration and not a live sheet. */
+  /** `sample` when the rows are the bundled illustration (response header `X-Sheet-Source`). */
   source: 'sheet' | 'sample';
 }
 
 export type FormName = 'contact' | 'registration' | 'newsletter' | 'employer';
 
-/** What became of a submission, from the lead store to the screen. */
+/** The outcome of a submission. */
 export type SubmissionResult =
-  /** It is on disk, whatever happens to the delivery. */
+  /** Stored on disk, delivered or not. */
   | { status: 'accepted'; message: string; id: string; delivery: 'delivered' | 'queued' }
-  /** Nothing was kept: `fields` says what is wrong with which field. */
+  /** Not stored; `fields` has an error text for each invalid field. */
   | { status: 'invalid'; message: string; fields: Record<string, string> }
-  /** The provider refused it; it is kept for staff. */
+  /** Stored for staff, but refused by the provider. */
   | { status: 'rejected'; message: string }
-  /** It could not be stored, or no answer came. */
+  /** Could not be stored, or the server did not answer. */
   | { status: 'failed'; message: string };
 
-/** What a form without script shows after its post: the result, and the values to keep. */
+/** What a form shows after a post without script: the result, and the values to keep. */
 export interface FormOutcome {
   form: FormName;
   result: SubmissionResult;

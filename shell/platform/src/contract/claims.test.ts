@@ -12,11 +12,11 @@ it.each([
   ['/news/feed.xml', 'news', '/news/feed.xml'],
   ['/news/an-article', 'news', '/news/:slug'],
   ['/news/', 'news', '/news'],
-])('%s belongs to %s by the most specific pattern', (path, area, pattern) => {
+])('gives %s to %s by the most specific pattern', (path, area, pattern) => {
   expect(findClaim(claims, path)).toEqual({ area, pattern });
 });
 
-it('nobody owns a path that no area claims', () => {
+it('returns null for a path that no area claims', () => {
   expect(findClaim(claims, '/company/marlowick/more')).toBeNull();
   expect(findClaim({}, '/')).toBeNull();
 });

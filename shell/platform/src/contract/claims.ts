@@ -1,4 +1,4 @@
-/** What areas own: area name to its pages by path pattern (`/news/:slug`), such as their manifests. */
+/** Area name to its pages by path pattern (`/news/:slug`), for example from manifests. */
 type Claims = Record<string, { pages: object }>;
 
 export interface Claimed {
@@ -7,13 +7,13 @@ export interface Claimed {
   pattern: string;
 }
 
-/** The area that owns `pathname` (the most specific pattern wins), or null when nobody does. */
+/** The area that owns `pathname` (the most specific pattern wins), or null if none does. */
 export function findClaim(claims: Claims, pathname: string): Claimed | null {
-  const asked = segments(pathname);
+  const requested = segments(pathname);
   let found: Claimed | null = null;
   for (const [area, { pages }] of Object.entries(claims)) {
     for (const pattern of Object.keys(pages)) {
-      if (matches(segments(pattern), asked) && (!found || isMoreSpecific(pattern, found.pattern))) {
+      if (matches(segments(pattern), requested) && (!found || isMoreSpecific(pattern, found.pattern))) {
         found = { area, pattern };
       }
     }
@@ -21,10 +21,10 @@ export function findClaim(claims: Claims, pathname: string): Claimed | null {
   return found;
 }
 
-function matches(pattern: string[], asked: string[]): boolean {
+function matches(pattern: string[], path: string[]): boolean {
   return (
-    pattern.length === asked.length &&
-    pattern.every((part, index) => part.startsWith(':') || part.toLowerCase() === asked[index]?.toLowerCase())
+    pattern.length === path.length &&
+    pattern.every((part, index) => part.startsWith(':') || part.toLowerCase() === path[index]?.toLowerCase())
   );
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkForm } from './form-checks';
 
-/** The full drill tries 100,000: `FUZZ_CASES=100000`. */
+/** The full drill runs 100,000 cases: `FUZZ_CASES=100000`. */
 const numRuns = Number(process.env.FUZZ_CASES ?? 3_000);
 
 const FORMS = ['contact', 'registration', 'newsletter', 'employer', 'signIn'] as const;
@@ -32,16 +32,16 @@ const awkward = fc.constantFrom(
   '@',
   '.',
 );
-const typed = fc.oneof(
+const input = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.array(fc.oneof(awkward, fc.string()), { maxLength: 8 }).map((parts) => parts.join('')),
   fc.emailAddress(),
   fc.constant('Ada'),
 );
-const body = fc.oneof(fc.dictionary(name, fc.oneof(typed, fc.jsonValue())), fc.anything());
+const body = fc.oneof(fc.dictionary(name, fc.oneof(input, fc.jsonValue())), fc.anything());
 
-describe('whatever is sent with a form', () => {
-  it('is taken or refused in words, never thrown over', () => {
+describe('checkForm', () => {
+  it('accepts any input or refuses it with a message, and never throws', () => {
     fc.assert(
       fc.property(form, body, (which, values) => {
         const checked = checkForm(which, values);
@@ -52,13 +52,13 @@ describe('whatever is sent with a form', () => {
     );
   });
 
-  it('never brings a line break, a blank or an unsendable address into a name or a header', () => {
+  it('never lets a line break, a blank or an unsendable address into a name or a header', () => {
     const details = fc.record({
-      firstName: typed,
-      lastName: typed,
-      workEmail: typed,
-      companyName: typed,
-      message: typed,
+      firstName: input,
+      lastName: input,
+      workEmail: input,
+      companyName: input,
+      message: input,
     });
     fc.assert(
       fc.property(details, (values) => {
@@ -77,7 +77,7 @@ describe('whatever is sent with a form', () => {
     );
   });
 
-  it.each(FORMS)('is answered in our words where it is no text: %s', (which) => {
+  it.each(FORMS)('answers values that are no text with our own messages: %s', (which) => {
     const names = ['firstName', 'lastName', 'email', 'workEmail', 'EMAIL', 'message', 'password'];
     const values = Object.fromEntries([...names, 'company', 'companyName'].map((field) => [field, { a: 1 }]));
     const checked = checkForm(which, values);
@@ -85,7 +85,7 @@ describe('whatever is sent with a form', () => {
     expect(JSON.stringify(checked)).not.toContain('Invalid input');
   });
 
-  it('keeps the joiners that a name needs, and loses the marks that turn its letters around', () => {
+  it('keeps joiners, and removes marks that change the direction of text', () => {
     const given = {
       companyName: '\u202eنامه\u200cها\u202c plc\u2069 ',
       workEmail: '\u202aada@example.org\u202c',
@@ -95,7 +95,7 @@ describe('whatever is sent with a form', () => {
     });
   });
 
-  it('is told when it is too long, not cut', () => {
+  it('refuses texts that are too long, and does not truncate them', () => {
     const long = 'a'.repeat(300);
     expect(checkForm('registration', { firstName: long, lastName: long, email: long })).toMatchObject({
       fields: {
@@ -106,17 +106,17 @@ describe('whatever is sent with a form', () => {
     });
   });
 
-  it('is an address without the blanks that are copied along with it', () => {
+  it('trims non-breaking spaces around an email address', () => {
     const pasted = '\u00a0ada@example.org \u00a0';
     expect(checkForm('newsletter', { EMAIL: pasted })).toMatchObject({
       values: { email: 'ada@example.org' },
     });
   });
 
-  it('is taken again just as it was taken', () => {
+  it('accepts its own output unchanged', () => {
     const details = fc.record({
-      firstName: typed,
-      lastName: typed,
+      firstName: input,
+      lastName: input,
       email: fc.emailAddress(),
       company: fc.string(),
     });

@@ -5,21 +5,21 @@ import type { SubmissionResult } from './api';
 const FIELDS_WRONG = 'There is an error in the form. Please check the fields that are marked.';
 const MESSAGE_LENGTH = 5_000;
 
-/** As browsers check it, and with a dot in the domain; so no space, comma, bracket or line break gets through. */
+/** The browsers' own pattern plus a dot in the domain; it admits no space, comma, bracket or line break. */
 const ADDRESS =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
-/** At least one visible character: not only spaces, joiners, fillers and the like. */
+/** At least one visible character, not only spaces, joiners and fillers. */
 const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\u2800]/u;
 
-/** They turn the order of the letters around, seldom on purpose: they come along with what is copied. */
-const ORDER_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Marks that change the direction of text; visitors paste them in by accident. */
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-const inPlainOrder = (value: string) => value.replace(ORDER_MARKS, '').normalize('NFC');
+const normalise = (value: string) => value.replace(DIRECTION_MARKS, '').normalize('NFC');
 
-const withoutOuterSpaces = (value: string) => inPlainOrder(value).replace(/^\p{Zs}+|\p{Zs}+$/gu, '');
+const trimmed = (value: string) => normalise(value).replace(/^\p{Zs}+|\p{Zs}+$/gu, '');
 
-/** A text that is tidied first and then must pass its checks; `what` is asked for when there is none. */
+/** A text that is tidied and then checked; `what` names it in the message for an empty field. */
 function text(
   what: string,
   tidy: (value: string) => string,
@@ -29,12 +29,12 @@ function text(
   return z.pipe(tidied, z.string().check(z.minLength(1, `Enter ${what}`), ...checks));
 }
 
-/** One line of text; a line break or another control character is refused, never cleaned away. */
-const line = (what: string, label: string, length = 100) =>
+/** One line of text. Line breaks and other control characters are refused, not removed. */
+const line = (what: string, label: string) =>
   text(
     what,
-    withoutOuterSpaces,
-    z.maxLength(length, `${label} must be ${length} characters or fewer`),
+    trimmed,
+    z.maxLength(100, `${label} must be 100 characters or fewer`),
     z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, `${label} must be on one line, without special characters`),
     z.regex(VISIBLE, `Enter ${what}`),
   );
@@ -42,7 +42,7 @@ const line = (what: string, label: string, length = 100) =>
 const email = (what: string) =>
   text(
     what,
-    withoutOuterSpaces,
+    trimmed,
     z.maxLength(254, 'The email address must be 254 characters or fewer'),
     z.regex(ADDRESS, 'Enter an email address in the correct format, like name@example.com'),
   );
@@ -60,7 +60,7 @@ const checks = {
     companyName,
     message: text(
       'your message',
-      (value) => inPlainOrder(value).replaceAll('\r\n', '\n').trim(),
+      (value) => normalise(value).replaceAll('\r\n', '\n').trim(),
       z.maxLength(MESSAGE_LENGTH, `Your message must be ${grouped(MESSAGE_LENGTH)} characters or fewer`),
       z.regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, 'Your message has characters that cannot be sent'),
       z.regex(VISIBLE, 'Enter your message'),
@@ -70,11 +70,11 @@ const checks = {
     firstName,
     lastName,
     email: email('your work email address'),
-    /** The company's slug; forms that were opened before it was asked for name the company instead. */
+    /** The company's slug; forms that were opened before this field existed send `companyName` instead. */
     company: z.optional(z.string({ error: CHOOSE_COMPANY })),
     companyName: z.optional(z.string({ error: CHOOSE_COMPANY })),
   }),
-  /** A visitor's wish for an employer that the site does not list: a short contact message. */
+  /** A request for an employer that the site does not list; it becomes a contact message. */
   employer: z.pipe(
     z.object({ companyName, workEmail: email('your work email address') }),
     z.transform((request) => ({
@@ -94,17 +94,17 @@ const checks = {
   ),
 };
 
-/** The forms that are checked: those that are sent, and the login, which never leaves the browser. */
+/** The forms that are sent, and the login form, whose values never leave the browser. */
 export type CheckedForm = keyof typeof checks;
 
-/** What a visitor sent with each form, checked; unknown fields are dropped. */
+/** The valid values of each form, without unknown fields. */
 export type Checked = {
   [Form in CheckedForm]: { status: 'valid'; form: Form; values: z.output<(typeof checks)[Form]> };
 };
 
 export type Invalid = Extract<SubmissionResult, { status: 'invalid' }>;
 
-/** Checks what a visitor sent, the same in the browser and on the server; complaints are in words for them. */
+/** Checks a form's values, in the browser and on the server; messages are written for visitors. */
 export function checkForm<Form extends CheckedForm>(form: Form, values: unknown): Checked[Form] | Invalid {
   const checked = checks[form].safeParse(values);
   if (checked.success) return { status: 'valid', form, values: checked.data } as Checked[Form];

@@ -1,19 +1,19 @@
 import type { FormName, SubmissionResult } from './api';
 
 interface FormDefinition {
-  /** The address that it posts to, with and without script. */
+  /** The address of the post, with and without script. */
   action: string;
-  /** The id of its place on its page. */
+  /** The id of the form's element on its page. */
   place: string;
   success: string;
   failure: string;
-  /** When no answer came at all; `failure` where nothing else is said. */
+  /** Shown when the server does not answer; `failure` by default. */
   unexpected?: string;
-  /** Whether a refusal's own words are shown in place of `failure`. */
+  /** Whether the server's message for a refusal is shown in place of `failure`. */
   quotesRefusals: boolean;
 }
 
-/** The field that only programs fill in; the newsletter's has the name that its provider chose. */
+/** The name of the honeypot field; the newsletter form uses its provider's name instead. */
 export const HONEYPOT = 'preferred_topic';
 
 /** The addresses and texts of the four forms (spec sections 4, 7 and 8); their checks are in `form-checks.ts`. */
@@ -49,7 +49,7 @@ export const forms: Record<FormName, FormDefinition> = {
   },
 };
 
-/** The result as its form words it for the visitor. */
+/** The result with the form's message for the visitor. */
 export function wordedFor(form: FormName, result: SubmissionResult): SubmissionResult {
   const { quotesRefusals, failure, success } = forms[form];
   if (result.status === 'accepted') return { ...result, message: success };

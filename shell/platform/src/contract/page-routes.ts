@@ -1,6 +1,6 @@
 import type { AreaConfig, AreaRoute } from './area';
 
-/** The routes of an area's pages: each path of its config, with the page's module fetched when it is shown. */
+/** The routes of an area's pages: one for each path of its config, with a lazily loaded module. */
 export function pageRoutes(
   { pages }: AreaConfig,
   modules: Record<string, () => Promise<unknown>>,

@@ -6,60 +6,59 @@ export interface PartFiles {
   styles: string[];
 }
 
-/** `area.json`: what one build of an area is and needs; written by the build, checked when published. */
+/** `area.json`: describes one build of an area; written by the build, checked at publishing. */
 export interface AreaManifest {
   area: string;
-  /** Names the build: a hash of everything that went into it. */
+  /** The build's id: a hash of all its inputs. */
   build: string;
   contract: number;
-  /** For the shell the platform's version, for an area the range of versions it works with (semver). */
+  /** The shell's platform version, or the range of versions that an area works with (semver). */
   platform: string;
   /** The browser's entry: the federation's `remoteEntry.js`, or the shell's start module. */
   entry: string;
-  /** The entry with everything that it imports. */
+  /** The entry and everything that it imports. */
   base: PartFiles;
-  /** Path pattern to what its page needs beyond `base`; null for a route that is no page (a feed). */
+  /** Path pattern to the files of its page beyond `base`; null for a resource route (a feed). */
   pages: Record<string, PartFiles | null>;
-  /** Path pattern to the queries that change its page; the server ignores all others. */
+  /** See `AreaConfig`. */
   queries?: Record<string, string[]>;
-  /** Path pattern to the address of its data, asked for together with its files. */
+  /** See `AreaConfig`. */
   data?: Record<string, string>;
   slots: Partial<Record<SlotName, PartFiles>>;
-  /** Fonts that every page shows at once, worth preloading. */
+  /** Fonts to preload on every page. */
   fonts: string[];
-  /** For the shell: what it brings for every area, by the name that areas import. */
+  /** The shared packages that the shell provides, by import name. */
   provides: Record<string, ProvidedPackage>;
-  /** What the build takes of that, by the same names. */
+  /** The shared packages that the build uses, by import name. */
   imports: Record<string, SharedPackage>;
-  /** An address of each pattern that the area wants to be tried before it goes live. */
+  /** See `AreaConfig`. */
   examples: Record<string, string>;
-  /** The most that a first visitor of any page may load of this build, in KB of Brotli. */
+  /** See `AreaConfig`. */
   budget?: { script: number; style: number };
-  /** Subresource integrity of each file of the build, by its path in the build's folder. */
+  /** Subresource integrity of each file, by its path in the build's folder. */
   integrity: Record<string, string>;
 }
 
-/** A shared package as one build knows it. */
 export interface SharedPackage {
   version: string;
-  /** The exports that it has, or that are used of it. */
+  /** The exports that the shell provides, or that an area uses. */
   names: string[];
 }
 
 export interface ProvidedPackage extends SharedPackage {
-  /** Its file on the server, in the build's folder. */
+  /** The server's module of the package, in the build's folder. */
   file: string;
 }
 
-/** Which build of which area belong together. */
+/** One build of each area. */
 export interface ReleaseSet {
-  /** A hash of `builds`: equal sets have one id, wherever and whenever they are made. */
+  /** A hash of `builds`, so that equal sets have equal ids. */
   id: string;
   /** Area to build id. */
   builds: Record<string, string>;
 }
 
-/** The public address of a file of a build. */
+/** The public address of a build's file. */
 export function builtFileUrl(manifest: Pick<AreaManifest, 'area' | 'build'>, file: string): string {
   return `/r/${manifest.area}/${manifest.build}/${file}`;
 }

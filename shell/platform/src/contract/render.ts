@@ -4,14 +4,14 @@ import type { AreaManifest } from './release';
 import type { SiteInfo } from './site';
 import type { SlotName } from './slots';
 
-/** What the shell's server bundle needs from the process that runs it. */
+/** What the server gives to the shell's server bundle. */
 export interface RenderHost {
   setId: string;
   manifests: Record<string, AreaManifest>;
   /** Text of each built style, by public address. */
   styles: Record<string, string>;
   importArea(name: string): Promise<{ area: AreaModule }>;
-  /** Told of each area before its code runs for a page, so that it is known what a page hangs in. */
+  /** Called before an area's code runs for a page, so that the server knows which area hangs. */
   uses?(area: string): void;
 }
 
@@ -21,7 +21,7 @@ export interface RenderRequest {
   site: SiteInfo;
   sheet: SheetPayload;
   formOutcome: FormOutcome | null;
-  /** Areas to leave out: their parts show that they are unavailable. */
+  /** Areas to leave out; their parts are shown as unavailable. */
   excluded: string[];
 }
 
@@ -31,27 +31,27 @@ export type RenderAnswer =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'failed'; error: string };
 
-/** A slot that its area offers and that does not render alone. */
+/** A slot that fails to render on its own. */
 export interface SlotFault {
   name: SlotName;
   area: string;
   error: string;
 }
 
-/** A file of an area's browser half that throws as it is loaded. */
+/** A file of an area's browser build that throws while it loads. */
 export interface ScriptFault {
   file: string;
   error: string;
 }
 
-/** What the shell's server bundle (`server/entry-server.js`) offers. */
+/** The interface of the shell's server bundle (`server/entry-server.js`). */
 export interface Renderer {
   render(request: RenderRequest): Promise<RenderAnswer>;
-  /** Tries each slot that the areas offer. */
+  /** Renders each offered slot, and returns those that fail. */
   trySlots(request: RenderRequest): Promise<SlotFault[]>;
-  /** Loads every script of an area's browser half by `load`. Shells of before November 2026 have no such thing. */
+  /** Loads every script of an area's browser build through `load`. Absent in shells from before November 2026. */
   tryScripts?(area: string, load: (file: string) => Promise<unknown>): Promise<ScriptFault[]>;
-  /** What one area lists beyond its fixed paths. */
+  /** The area's sitemap entries beyond its fixed paths. */
   sitemap(area: string, request: Omit<RenderRequest, 'url'>): Promise<SitemapEntry[]>;
 }
 

@@ -1,4 +1,4 @@
-/** Who is behind the site: the operator's settings, or examples that are nobody's. */
+/** The site's operator: its settings, or example values. */
 export interface WhoWeAre {
   legalName: string;
   /** At Companies House, England and Wales. */
@@ -8,28 +8,27 @@ export interface WhoWeAre {
   /** The regulatory status line. */
   status: string;
   email: string;
-  /** Where a complaint about the service goes. */
   complaintsUrl: string;
-  /** Where "Request your employer" writes to. */
+  /** The recipient of "Request your employer". */
   employerRequestEmail: string;
   social: { whatsapp: string; facebook: string; linkedin: string; instagram: string };
-  /** Not all of the company itself is said yet: an example stands here, and pages say so. */
+  /** True while any detail of the company is an example; pages then say so. */
   isExample: boolean;
 }
 
-/** What every page may know of the running site; the server writes it into each document. */
+/** Settings that pages may show; the server writes them into each document. */
 export interface SiteInfo {
-  /** The public address without a slash at its end. */
+  /** The public address without a trailing slash. */
   siteUrl: string;
   newsletter: { action: string; honeypotField: string };
   company: WhoWeAre;
-  /** Days after which what a visitor sent is deleted. */
+  /** Days after which submissions are deleted. */
   retentionDays: { contact: number; registration: number; newsletter: number };
-  /** Builds that are not live and are shown to this visitor alone, until when. */
+  /** Builds that only this visitor sees instead of the live ones. */
   preview?: { builds: Record<string, string>; until: string };
 }
 
-/** What stands for a setting that is not set: under `.example`, which can be nobody's account or mailbox. */
+/** Defaults for missing settings; nobody can own an account or a mailbox under `.example`. */
 export const exampleCompany: WhoWeAre = {
   legalName: 'ShareMore Example Ltd',
   number: '00000000',

@@ -1,2 +1,2 @@
-/** The contract that areas and the shell build against; a build of another major is refused at publishing. */
+/** The version of the contract between shell and areas; publishing refuses builds of any other version. */
 export const CONTRACT_VERSION = 2;

@@ -3,7 +3,7 @@ import { ChevronDown, CircleAlert } from 'lucide-react';
 import type { AriaAttributes, ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** The id of the field of this name, so that a FormProblem can lead to it before any script. */
+/** The id of a field by its name; FormProblem links to it, also without script. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }
@@ -11,13 +11,13 @@ export function fieldId(name: string): string {
 interface FieldLook {
   label: ReactNode;
   name: string;
-  /** What is wrong and how to put it right; shown beside the field and tied to it. */
+  /** The problem and how to fix it; shown beside the field and referenced by `aria-describedby`. */
   error?: string;
 }
 
 type TextFieldProps = FieldLook & Omit<ComponentProps<'input'>, 'name'>;
 
-/** A one-line text input with its label and error. Other props land on the input. */
+/** A one-line text input with its label and error. Other props go to the input. */
 export function TextField({ label, error, className, type = 'text', ...rest }: TextFieldProps) {
   return (
     <Field {...{ label, error, className }} name={rest.name}>
@@ -28,7 +28,6 @@ export function TextField({ label, error, className, type = 'text', ...rest }: T
 
 type TextAreaProps = FieldLook & Omit<ComponentProps<'textarea'>, 'name'>;
 
-/** A text input of several lines. */
 export function TextArea({ label, error, className, ...rest }: TextAreaProps) {
   return (
     <Field {...{ label, error, className }} name={rest.name}>
@@ -44,7 +43,6 @@ interface SelectOption {
 
 type SelectProps = FieldLook & { options: SelectOption[] } & Omit<ComponentProps<'select'>, 'name'>;
 
-/** A native select. */
 export function Select({ label, error, className, options, ...rest }: SelectProps) {
   return (
     <Field {...{ label, error, className }} name={rest.name}>
@@ -66,11 +64,11 @@ export function Select({ label, error, className, options, ...rest }: SelectProp
 
 interface FieldProps extends FieldLook {
   className: string | undefined;
-  /** Draws the control, with what ties it to the words around it. */
+  /** Renders the control with the attributes that connect it to its label and error. */
   children: (control: AriaAttributes & { id: string; className?: string }) => ReactNode;
 }
 
-/** What stands around a control: its label and its error. */
+/** The label and the error around a control. */
 function Field({ label, name, error, className, children }: FieldProps) {
   const id = fieldId(name);
   const errorId = `${id}-error`;

@@ -8,8 +8,8 @@ import type { Form } from './use-checked-form';
 type FormState = Pick<Form, 'result' | 'errors' | 'submitting'>;
 
 /**
- * That the form is on its way, for who does not see its button; then why it was not sent: a summary that leads to the
- * fields, or a notice. It belongs inside the form: `useForm` moves the focus to it.
+ * Announces to screen readers that the form is being sent, then shows why it failed: an error summary that links to the
+ * fields, or a notice. Must be inside the form: `useForm` moves the focus to it.
  */
 export function FormProblem({ form: { result, errors, submitting } }: { form: FormState }) {
   if (submitting) {
@@ -37,7 +37,7 @@ export function FormProblem({ form: { result, errors, submitting } }: { form: Fo
   );
 }
 
-/** No entry in the history: Back leaves the page, not the field. */
+/** Adds no history entry, so that Back leaves the page. */
 function focusField(event: MouseEvent<HTMLElement>, name: string) {
   const field = event.currentTarget.closest('form')?.elements.namedItem(name);
   if (!(field instanceof HTMLElement)) return;

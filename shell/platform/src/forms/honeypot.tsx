@@ -2,9 +2,8 @@ import { VisuallyHidden } from '@sharemore/platform/ui';
 import { HONEYPOT } from '../contract/forms';
 
 /**
- * A field that nobody can reach and simple programs fill in. `inert` keeps it out of the keyboard's way, out of
- * accessibility and of what browsers fill in by themselves; the attributes say the same to password managers.
- * `name` differs only for the newsletter, whose provider chooses it.
+ * A field that people cannot reach and simple bots fill in. `inert` hides it from the keyboard, assistive technology
+ * and autofill; the data attributes hide it from password managers. The newsletter's provider chooses its own `name`.
  */
 export function Honeypot({ name = HONEYPOT }: { name?: string }) {
   return (

@@ -1,4 +1,4 @@
-/** Forms that post by themselves, and better once script is there. As of widgets, each area bundles what it uses. */
+/** Forms that work without script, and better with it. Like widgets, each area bundles what it uses. */
 export { fieldId, Select, TextArea, TextField } from './field';
 export { FormProblem } from './form-problem';
 export { Honeypot } from './honeypot';

@@ -36,19 +36,19 @@ function SilentForm() {
   );
 }
 
-it('gives the keyboard back when there is nothing to show', async () => {
+it('returns the focus when there is no message to show', async () => {
   render(<SilentForm />);
   const button = screen.getByRole('button', { name: 'Send' });
   await userEvent.click(button);
   await vi.waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-it('says what is wrong beside its field before it sends, until that is mended', async () => {
+it('sends nothing while a field is invalid, and shows its error until it is corrected', async () => {
   render(<DetailsForm />);
   await userEvent.type(screen.getByLabelText('Email'), 'jo@example');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  const complaint = 'Enter an email address in the correct format, like name@example.com';
-  const link = await screen.findByRole('link', { name: complaint });
+  const error = 'Enter an email address in the correct format, like name@example.com';
+  const link = await screen.findByRole('link', { name: error });
   expect(send).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(link.closest('[data-error-summary]'));
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
@@ -57,11 +57,11 @@ it('says what is wrong beside its field before it sends, until that is mended', 
   await userEvent.keyboard('{End}.');
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
   await userEvent.keyboard('com');
-  await vi.waitFor(() => expect(screen.queryByText(complaint)).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText(error)).toBeNull());
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
 });
 
-it('leaves the keyboard in the field that is being mended while another is still wrong', async () => {
+it('keeps the focus in the field that is being corrected while another is still invalid', async () => {
   render(<DetailsForm />);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByRole('link', { name: 'Enter your first name' });
@@ -73,7 +73,7 @@ it('leaves the keyboard in the field that is being mended while another is still
   expect(field).toHaveProperty('value', 'Augusta');
 });
 
-it('empties what was sent, and keeps what was typed meanwhile', async () => {
+it('clears the fields that were sent, and keeps text that was typed in the meantime', async () => {
   let finish: (result: SubmissionResult) => void = () => {};
   send.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
   render(<DetailsForm />);

@@ -6,9 +6,8 @@ import type { CheckedForm } from '../contract/form-checks';
 type Fields = Record<string, string>;
 
 export interface Form {
-  /** What became of the last submission; null before it and while an answer is awaited. */
+  /** The result of the last submission; null before it and while the form waits for an answer. */
   result: SubmissionResult | null;
-  /** True while an answer is awaited. */
   submitting: boolean;
   /** Spread on the `<form>`. */
   formProps: {
@@ -18,17 +17,16 @@ export interface Form {
     onInput: (event: FormEvent<HTMLFormElement>) => void;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
-  /** Spread on a TextField, TextArea or Select: its name, the value to keep, and what is wrong with it. */
+  /** Spread on a TextField, TextArea or Select. */
   field: (name: string) => { name: string; defaultValue: string | undefined; error: string | undefined };
-  /** What a FormProblem leads to. */
+  /** The links of a FormProblem. */
   errors: { field: string; message: string }[];
 }
 
 /**
- * A form with our own checks in place of the browser's: what is wrong stands beside its field until it is
- * mended, and only what passes is handed to `send`. The focus goes to what came of it: the summary or the live
- * notice that stands inside the form, else the first field that is wrong. Values are kept on failure and cleared on success. `send` may answer null:
- * then nothing is shown.
+ * A form with our own checks in place of the browser's. A field shows its error until it is corrected, and only valid
+ * values reach `send`. Then the focus moves to the error summary or live notice inside the form, else to the first
+ * invalid field. Values are kept on failure and cleared on success. If `send` resolves to null, nothing is shown.
  */
 export function useCheckedForm(
   name: CheckedForm,
@@ -40,21 +38,21 @@ export function useCheckedForm(
   const [submitting, setSubmitting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
-  const sentFrom = useRef<Element>(null);
+  const focusedBefore = useRef<Element>(null);
   const [attempts, setAttempts] = useState(0);
 
-  // The message exists only once React has drawn it. Neither an outcome that came with the page nor a field
-  // that is being mended moves the focus.
+  // In an effect, because the message must be rendered first. Keyed by attempts, because neither the outcome of a post
+  // without script nor a correction may move the focus.
   useEffect(() => {
     if (attempts === 0) return;
     form.current?.querySelector<HTMLElement>('[role="alert"], [role="status"], [aria-invalid]')?.focus();
-    // What is disabled while an answer is awaited loses the focus: with nothing to show, it gets it back.
+    // The button lost the focus when it was disabled; without a message to focus, return it.
     const { activeElement, body } = document;
-    if (activeElement === body && sentFrom.current instanceof HTMLElement)
-      sentFrom.current.focus({ preventScroll: true });
+    if (activeElement === body && focusedBefore.current instanceof HTMLElement)
+      focusedBefore.current.focus({ preventScroll: true });
   }, [attempts]);
 
-  // All that could have the focus is disabled meanwhile.
+  // The disabled button cannot keep the focus.
   useEffect(() => {
     if (submitting)
       form.current?.querySelector<HTMLElement>('[role="status"]')?.focus({ preventScroll: true });
@@ -62,7 +60,7 @@ export function useCheckedForm(
 
   async function submit(element: HTMLFormElement) {
     const typed = textValues(element);
-    let answer: SubmissionResult | null = await complaints(name, typed);
+    let answer: SubmissionResult | null = await findErrors(name, typed);
     if (!answer) {
       setSubmitting(true);
       setResult(null);
@@ -78,19 +76,19 @@ export function useCheckedForm(
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
-    sentFrom.current = document.activeElement;
+    focusedBefore.current = document.activeElement;
     submit(event.currentTarget).finally(() => {
       sending.current = false;
     });
   }
 
-  /** Takes a complaint away as soon as its field is mended. */
+  /** Removes a field's error as soon as it is corrected. */
   async function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     const field = 'name' in target ? String(target.name) : '';
     if (result?.status !== 'invalid' || !result.fields[field]) return;
-    const left = (await complaints(name, textValues(currentTarget)))?.fields ?? {};
-    if (left[field]) return;
-    const { [field]: _mended, ...fields } = result.fields;
+    const errors = await findErrors(name, textValues(currentTarget));
+    if (errors?.fields[field]) return;
+    const { [field]: _corrected, ...fields } = result.fields;
     setResult(Object.keys(fields).length > 0 ? { ...result, fields } : null);
   }
 
@@ -104,7 +102,7 @@ export function useCheckedForm(
   };
 }
 
-async function complaints(name: CheckedForm, values: Fields) {
+async function findErrors(name: CheckedForm, values: Fields) {
   const checked = (await loadFormChecks())?.checkForm(name, values);
   return checked?.status === 'invalid' ? checked : null;
 }
@@ -113,15 +111,11 @@ function textValues(form: HTMLFormElement): Fields {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-/**
- * Empties what was sent, but not what has been typed since. `reset` would bring back values kept from a failed post
- * without script.
- */
+/** Clears sent values, but not text typed since. (`reset` would restore the values of a failed post without script.) */
 function clearFields(form: HTMLFormElement, sent: Fields) {
   for (const field of textFields(form)) if (field.value === sent[field.name]) field.value = '';
 }
 
-/** What a visitor types into. */
 export function textFields(form: HTMLFormElement) {
   return [
     ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]),textarea'),

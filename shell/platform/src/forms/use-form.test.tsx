@@ -11,7 +11,7 @@ import { FormProblem, Honeypot, TextField, useForm } from '.';
 const sent = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  // What a test typed stays with its page.
+  // Drafts are kept by address: a fresh one keeps tests apart.
   history.replaceState(null, '', `/${crypto.randomUUID()}`);
   sent.mockReset();
   vi.stubGlobal('fetch', sent);
@@ -77,7 +77,7 @@ function keyOf(call: number): string | null {
   return new Headers(sent.mock.calls[call]?.[1]?.headers).get('Idempotency-Key');
 }
 
-it('sends its fields as JSON, thanks, and clears what was typed', async () => {
+it('sends its fields as JSON, shows the thanks and clears the typed text', async () => {
   sent.mockResolvedValue(answer(200, { success: true }));
   render(<WaitlistForm />);
   await typeAndSend();
@@ -93,7 +93,7 @@ it('sends its fields as JSON, thanks, and clears what was typed', async () => {
   expect(document.querySelector('[name=company]')).toHaveProperty('value', 'tesco');
 });
 
-it('is busy while it waits, and sends once however often it is asked', async () => {
+it('is busy while it waits, and sends only once', async () => {
   let finish: (response: Response) => void = () => {};
   sent.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   render(<WaitlistForm />);
@@ -107,7 +107,7 @@ it('is busy while it waits, and sends once however often it is asked', async () 
   await screen.findByRole('status');
 });
 
-it('leaves the focus on the outcome, whose words only its live region speaks', async () => {
+it('moves the focus to the outcome, which has no accessible name beside its live text', async () => {
   sent.mockResolvedValueOnce(answer(500, null)).mockResolvedValueOnce(answer(200, { success: true }));
   render(<WaitlistForm />);
   await typeAndSend();
@@ -118,7 +118,7 @@ it('leaves the focus on the outcome, whose words only its live region speaks', a
   expect(document.activeElement).toBe(success);
 });
 
-it('keeps the values on a failure, and the key for the same content until it succeeds', async () => {
+it('keeps the values on failure, and the idempotency key for the same content until it succeeds', async () => {
   sent.mockResolvedValueOnce(answer(500, null)).mockResolvedValueOnce(answer(200, { success: true }));
   render(<WaitlistForm />);
   await typeAndSend();
@@ -132,7 +132,7 @@ it('keeps the values on a failure, and the key for the same content until it suc
   expect(keyOf(1)).toBe(keyOf(0));
 });
 
-it('takes a new key after a refusal, for the same content too', async () => {
+it('uses a new key after a refusal, even for the same content', async () => {
   sent.mockResolvedValueOnce(answer(422, { error: 'Pipeline configuration not found. Please try again.' }));
   sent.mockResolvedValueOnce(answer(200, { success: true }));
   render(<WaitlistForm />);
@@ -146,7 +146,7 @@ it('takes a new key after a refusal, for the same content too', async () => {
 it.each([
   ['the page of a filter or a proxy', new Response('<title>Blocked by IT policy</title>', { status: 200 })],
   ['a refusal without words', answer(502, { success: false, error: '' })],
-])('takes nothing for stored that does not say so: %s', async (_what, response) => {
+])('fails on a response that confirms no storage: %s', async (_what, response) => {
   sent.mockResolvedValue(response);
   render(<WaitlistForm />);
   await typeAndSend();
@@ -154,7 +154,7 @@ it.each([
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'jo@example.com');
 });
 
-it('takes a new key when the content changed', async () => {
+it('uses a new key when the content changes', async () => {
   sent.mockResolvedValue(answer(500, null));
   render(<WaitlistForm />);
   await typeAndSend();
@@ -164,7 +164,7 @@ it('takes a new key when the content changed', async () => {
   expect(keyOf(1)).not.toBe(keyOf(0));
 });
 
-it('shows what only the server finds wrong in the same way', async () => {
+it('shows errors that only the server finds in the same way', async () => {
   sent.mockResolvedValue(
     answer(422, { error: 'Check the form', fields: { email: 'This address is closed' } }),
   );
@@ -174,7 +174,7 @@ it('shows what only the server finds wrong in the same way', async () => {
   expect(document.activeElement).toBe(link.closest('[data-error-summary]'));
 });
 
-it('shows the text of a refusal where the specification lets it through', async () => {
+it('shows the server’s text of a refusal only where the specification allows it', async () => {
   sent.mockImplementation(async () => answer(502, { success: false, error: 'Failed to create deal' }));
   render(<WaitlistForm />);
   await typeAndSend();
@@ -185,21 +185,15 @@ it('shows the text of a refusal where the specification lets it through', async 
   expect(await screen.findByText('There was an error sending your message. Please try again.')).toBeTruthy();
 });
 
-it('sends what the visitor wrote and nothing that only a browser without script needs', async () => {
+it('sends neither the return address nor an empty honeypot', async () => {
   sent.mockResolvedValue(Response.json({ success: true, id: '1' }));
   render(<ContactForm />);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  const body = String(sent.mock.calls[0]?.[1]?.body);
-  expect(Object.keys(JSON.parse(body))).toEqual([
-    'firstName',
-    'lastName',
-    'workEmail',
-    'companyName',
-    'message',
-  ]);
+  const body = JSON.parse(String(sent.mock.calls[0]?.[1]?.body));
+  expect(Object.keys(body)).toEqual(['firstName', 'lastName', 'workEmail', 'companyName', 'message']);
 });
 
-it('says so when no answer came, until it is sent again', async () => {
+it('shows an error when no answer arrives, until it is sent again', async () => {
   sent.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockReturnValueOnce(new Promise(() => {}));
   render(<WaitlistForm />);
   await typeAndSend();
@@ -208,14 +202,10 @@ it('says so when no answer came, until it is sent again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('starts from the outcome of a post without script, and leaves the focus where it is', () => {
+it('starts from the outcome of a post without script, and does not move the focus', () => {
   const formOutcome: FormOutcome = {
     form: 'registration',
-    result: {
-      status: 'invalid',
-      message: 'Please check the form.',
-      fields: { email: 'Enter an email address' },
-    },
+    result: { status: 'invalid', message: 'Please check the form.', fields: { email: 'Enter an address' } },
     values: { email: 'jo@' },
   };
   render(

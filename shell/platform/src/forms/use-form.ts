@@ -5,13 +5,12 @@ import { forms } from '../contract/forms';
 import { postForm } from './post-form';
 import { textFields, useCheckedForm } from './use-checked-form';
 
-/** What was typed and not sent, by page and form, for as long as the document stays: visitors look elsewhere first. */
+/** Unsent text by page and form, until the document is unloaded. */
 const drafts = new Map<string, string[]>();
 
 /**
- * A form that works without script (the browser posts it, the server answers 303 to the page with the
- * outcome), and with script checks itself and sends itself as JSON. What was typed is there again for who goes on to another page and
- * comes back.
+ * A form that works without script (the browser posts it, and the server redirects to the page with the outcome). With
+ * script it checks its values and posts them as JSON. Typed text is restored when the visitor comes back to the page.
  */
 export function useForm(name: FormName) {
   const form = useCheckedForm(name, (values) => postForm(name, values), useFormOutcome(name));
@@ -23,7 +22,7 @@ export function useForm(name: FormName) {
     const draft = drafts.get(place) ?? [];
     for (const [index, field] of fields.entries()) {
       const typed = draft[index];
-      // A field that script has written to follows its default value no longer.
+      // Only if needed: once script sets a value, the field no longer follows its default value.
       if (typed && !field.value) field.value = typed;
     }
     return () => {

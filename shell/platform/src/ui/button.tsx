@@ -5,17 +5,17 @@ import { Spinner } from './spinner';
 import { type Destination, TextLink } from './text-link';
 
 interface ButtonLook {
-  /** Without one it is the page's one main action; `secondary` stands beside it, `quiet` is for lesser tools. */
+  /** By default the page's main action; `secondary` for actions beside it, `quiet` for minor ones. */
   variant?: 'secondary' | 'quiet';
   size?: 's' | 'l';
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Work is under way: the button is disabled and says so to assistive technology. */
+  /** Disables the button, shows a spinner and sets `aria-busy`. */
   busy?: boolean;
 }
 
-/** An action on this page. To go somewhere, use ButtonLink. */
+/** An action on this page; for navigation use ButtonLink. */
 export function Button({
   variant,
   size,

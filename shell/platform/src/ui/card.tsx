@@ -6,7 +6,7 @@ import { classNames } from './class-names';
 
 interface CardProps {
   title?: ReactNode;
-  /** A lucide icon or a small drawing; it is decoration. */
+  /** A decorative lucide icon or drawing. */
   icon?: ReactNode;
   headingLevel?: 2 | 3;
   /** Makes the whole card one link, named by its title. */
@@ -15,10 +15,9 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** Makes a surface of any shape one link: `surface` on what is around, `link` on the one link in it. */
+/** Makes any container one link: `surface` is the container's class, `link` the class of the only link in it. */
 export const linkCard = { surface: styles.Surface, link: styles.Link };
 
-/** A surface for one thing: a benefit, a choice, a way onwards. */
 export function Card({ title, icon, headingLevel = 3, to, tone = 'plain', children }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -46,12 +45,12 @@ export function Card({ title, icon, headingLevel = 3, to, tone = 'plain', childr
 }
 
 interface CardGridProps {
-  /** The most columns on a wide screen. */
+  /** The maximum on a wide screen. */
   columns?: 2 | 3;
   children: ReactNode;
 }
 
-/** Lays cards, stats or any equal things out in as many columns as fit. */
+/** Lays out cards or other equal items in as many columns as fit. */
 export function CardGrid({ columns = 3, children }: CardGridProps) {
   return (
     <div className={styles.Grid} data-columns={columns}>

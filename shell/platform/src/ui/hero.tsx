@@ -6,16 +6,16 @@ interface HeroProps {
   title: ReactNode;
   eyebrow?: ReactNode;
   lead?: ReactNode;
-  /** An illustration beside the words; under them on a small screen. */
+  /** An illustration beside the text; below it on a small screen. */
   art?: ReactNode;
   tone?: 'soft' | 'deep';
-  /** `compact` for pages whose content should start high: lists, forms, policies. */
+  /** `compact` for pages whose content should start high up: lists, forms, policies. */
   size?: 'compact';
   /** Actions or a form below the lead. */
   children?: ReactNode;
 }
 
-/** The opening of a page: its h1, a lead and what to do first. It hydrates as a task of its own. */
+/** The top of a page: its h1, a lead and the first actions. Hydrates in its own task. */
 export function Hero({ title, eyebrow, lead, art, tone = 'soft', size, children }: HeroProps) {
   return (
     <Suspense>

@@ -1,5 +1,4 @@
-/** The primitives that all areas share. Stateless where they can be, and useful before any script runs. */
-
+/** The primitives that all areas share: mostly stateless, and usable without script. */
 export { Button, ButtonLink } from './button';
 export { Card, CardGrid, linkCard } from './card';
 export { classNames } from './class-names';

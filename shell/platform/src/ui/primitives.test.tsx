@@ -8,10 +8,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import * as forms from '../forms';
 import * as widgets from '../widgets';
 import * as shared from '.';
+import { axeProblems } from './testing/axe';
 
 const ui = { ...shared, ...widgets, ...forms };
-
-import { axeProblems } from './testing/axe';
 
 afterEach(cleanup);
 
@@ -130,12 +129,12 @@ function page(content: ReactNode) {
 }
 
 describe.each(Object.entries(samples))('%s', (_name, sample) => {
-  it('has no accessibility problem that axe can find', async () => {
+  it('has no accessibility problem that axe finds', async () => {
     const { container } = render(page(sample));
     expect(await axeProblems(container)).toEqual([]);
   });
 
-  it('renders on the server without an inline style, which the policy would block', () => {
+  it('renders on the server without an inline style, which the security policy would block', () => {
     expect(renderToString(page(sample))).not.toMatch(/ style=/);
   });
 });

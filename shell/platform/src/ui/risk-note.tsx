@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './risk-note.module.css';
 
-/** The risk that goes with a benefit: the same size as the text around it, beside the claim it belongs to. */
+/** The risk of a benefit: belongs beside the claim, in the same text size. */
 export function RiskNote({ children }: { children: ReactNode }) {
   return (
     <div className={styles.Risk}>

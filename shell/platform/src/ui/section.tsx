@@ -3,18 +3,15 @@ import { classNames } from './class-names';
 import styles from './section.module.css';
 
 export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** The ground: the page itself, a soft green-grey, or deep evergreen for emphasis. */
+  /** The background: the page's, a soft green-grey, or deep evergreen for emphasis. */
   tone?: 'plain' | 'soft' | 'deep';
-  /** `text` keeps the content to the measure of running text. */
+  /** `text` limits the content to the width of running text. */
   width?: 'text';
   title?: ReactNode;
   lead?: ReactNode;
 }
 
-/**
- * A full-width band of a page with its heading (h2) and its content. It hydrates as a task of
- * its own, the one that a visitor touches first.
- */
+/** A full-width band of a page with its heading (h2). Hydrates in its own task, early when the visitor touches it. */
 export function Section({ tone = 'plain', width, title, lead, className, children, ...rest }: SectionProps) {
   const headingId = useId();
   return (

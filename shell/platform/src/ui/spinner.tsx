@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A small turning ring, hidden from assistive technology: the text beside it says what is going on. */
+/** A turning ring, hidden from assistive technology: it needs a text beside it. */
 export function Spinner() {
   return (
     <svg className={styles.Spinner} viewBox="0 0 24 24" fill="none" aria-hidden="true">

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId } from 'react';
 import styles from './accordion.module.css';
 
 interface AccordionItem {
-  /** Also the element's id: `/faq#tech-3` leads to it and opens it. */
+  /** Also the element's id: a link to `/faq#tech-3` opens the item. */
   id: string;
   title: string;
   body: ReactNode;
@@ -11,19 +11,19 @@ interface AccordionItem {
 
 interface AccordionProps {
   items: AccordionItem[];
-  /** `collapsible`: none or one is open. `always-one`: exactly one is, the first to begin with. */
+  /** `collapsible`: at most one item is open. `always-one`: exactly one is open, initially the first. */
   mode: 'collapsible' | 'always-one';
-  /** Accordions of the same name share the one open item (a page of several sections, for instance). */
+  /** Accordions with the same name share one open item. */
   name?: string;
 }
 
-/** Questions and answers that open one at a time: native `<details>`, so that they work before any script. */
+/** Questions and answers that open one at a time. Native `<details>`, which work without script. */
 export function Accordion({ items, mode, name }: AccordionProps) {
   const ownName = useId();
   useEffect(() => {
-    openNamed();
-    addEventListener('hashchange', openNamed);
-    return () => removeEventListener('hashchange', openNamed);
+    openLinkedItem();
+    addEventListener('hashchange', openLinkedItem);
+    return () => removeEventListener('hashchange', openLinkedItem);
   }, []);
   return (
     <div className={styles.Accordion} data-mode={mode}>
@@ -47,13 +47,13 @@ export function Accordion({ items, mode, name }: AccordionProps) {
   );
 }
 
-/** Opens the item that the address names; the browser only scrolls to it. */
-function openNamed() {
-  const named = document.getElementById(location.hash.slice(1));
-  if (named instanceof HTMLDetailsElement) named.open = true;
+/** Opens the item that the address links to; the browser only scrolls to it. */
+function openLinkedItem() {
+  const item = document.getElementById(location.hash.slice(1));
+  if (item instanceof HTMLDetailsElement) item.open = true;
 }
 
-/** The open item of an always-one accordion closes only when another one opens. */
+/** Keeps the open item of an `always-one` accordion open until another one opens. */
 function keepOpen(event: MouseEvent<HTMLElement>) {
   const details = event.currentTarget.parentElement;
   if (details instanceof HTMLDetailsElement && details.open) event.preventDefault();

@@ -1,4 +1,4 @@
-/** Primitives that few pages use: each area bundles those that it imports, so that no other page pays for them. */
+/** Primitives that few pages use: each area bundles the ones it imports, so other pages do not load them. */
 export { Accordion } from './accordion';
 export { Notice } from './notice';
 export { Prose } from './prose';

@@ -8,14 +8,11 @@ interface NoticeProps {
   tone: 'success' | 'error' | 'info' | 'warning';
   title?: ReactNode;
   children?: ReactNode;
-  /**
-   * Whether it is read out when it appears. Outcomes are (the default for success and error); texts that
-   * stand on the page from the start are not.
-   */
+  /** Whether screen readers announce it when it appears; by default true for success and error. */
   live?: boolean;
 }
 
-/** A message that stands out: an outcome, or something to know before going on. */
+/** A prominent message: an outcome or important information. */
 export function Notice({
   tone,
   title,
@@ -29,9 +26,9 @@ export function Notice({
       className={styles.Notice}
       data-notice={tone}
       role={live ? role : undefined}
-      // A form moves the focus to its outcome. It has no name, so that only the live region speaks its words.
+      // A form moves the focus here. It has no accessible name, so that screen readers speak the text only once.
       tabIndex={live ? -1 : undefined}
-      ref={live ? bringIntoView : undefined}
+      ref={live ? scrollIntoView : undefined}
     >
       <Icon className={styles.Icon} size={24} />
       <div className={styles.Words}>
@@ -42,7 +39,7 @@ export function Notice({
   );
 }
 
-/** An outcome may appear far from the button or the key that brought it. */
-function bringIntoView(outcome: HTMLElement | null) {
+/** An outcome may appear far from the button that caused it. */
+function scrollIntoView(outcome: HTMLElement | null) {
   outcome?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './prose.module.css';
 
-/** Running text with its rhythm: sections of a heading (h2), paragraphs and lists, as an editor would set them. */
+/** Typography for running text: sections with a heading (h2), paragraphs and lists. */
 export function Prose({ children }: { children: ReactNode }) {
   return <div className={styles.Prose}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './stats.module.css';
 
-/** Figures and what each stands for: a description list, so that each is read with its words. */
+/** Figures with their labels, as a description list. */
 export function Stats({ items }: { items: readonly { value: string; label: ReactNode }[] }) {
   return (
     <dl className={styles.Grid}>

@@ -6,7 +6,7 @@ export interface Step {
   body: ReactNode;
 }
 
-/** Things that happen one after the other, numbered: side by side where there is room. */
+/** Numbered steps, side by side if there is room. */
 export function Steps({ items }: { items: Step[] }) {
   return (
     <ol className={styles.Steps}>

@@ -17,7 +17,7 @@ const film = {
   height: 720,
 };
 
-it('says that the video is unavailable once the last source failed, until a new load starts', () => {
+it('shows an error once the last source fails, until a new load starts', () => {
   const { container } = render(<VideoPlayer {...film} />);
   const [first, last] = container.querySelectorAll('source');
   if (!first || !last) throw new Error('Both sources should be rendered.');
@@ -31,7 +31,7 @@ it('says that the video is unavailable once the last source failed, until a new 
   expect(screen.queryByText('Video unavailable')).toBeNull();
 });
 
-it('loads anew and plays when the visitor tries again', () => {
+it('reloads and plays when the visitor tries again', () => {
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const { container } = render(<VideoPlayer {...film} />);

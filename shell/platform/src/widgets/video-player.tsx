@@ -6,7 +6,7 @@ import styles from './video-player.module.css';
 
 interface VideoPlayerProps {
   title: string;
-  /** In the order of preference; the first that the browser can play is fetched, when the visitor plays it. */
+  /** In order of preference: on play, the browser fetches the first one that it supports. */
   sources: readonly { src: string; type: string }[];
   poster: string;
   captions: { src: string; srcLang: string; label: string };
@@ -14,13 +14,12 @@ interface VideoPlayerProps {
   height: number;
 }
 
-/** Nothing at all is fetched while the film is far below the screen. React's types do not know it of a video yet. */
-const whenNear = { loading: 'lazy' };
+/** Defers the poster while the video is far below the screen. React's types lack the attribute for videos. */
+const lazyLoading = { loading: 'lazy' };
 
 /**
- * Native controls, and a large play button while it does not play (spec section 2). Captions are off until a
- * visitor turns them on.
- * Nothing but the poster is fetched before it is played.
+ * Native controls, and a large play button while the video does not play (spec section 2). Captions are off by default.
+ * Before the visitor plays the video, only the poster is fetched.
  */
 export function VideoPlayer({ title, sources, poster, captions, width, height }: VideoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
@@ -33,7 +32,7 @@ export function VideoPlayer({ title, sources, poster, captions, width, height }:
     video.current?.play().catch((reason: unknown) => {
       if (reason instanceof DOMException && reason.name === 'NotSupportedError') setFailed(true);
     });
-    // The play button is about to go: leave the keyboard on the player.
+    // The play button is about to disappear: move the focus to the player.
     video.current?.focus();
   }
 
@@ -42,7 +41,7 @@ export function VideoPlayer({ title, sources, poster, captions, width, height }:
     play();
   }
 
-  // Without script the native controls are the way to play; until it plays, only the picture shows.
+  // Native controls show without script and once the video has started; in between only the poster shows.
   const state = started ? 'started' : isHydrated ? 'fresh' : 'waiting';
   return (
     <div className={styles.Frame} data-paper="never" data-state={state}>
@@ -52,7 +51,7 @@ export function VideoPlayer({ title, sources, poster, captions, width, height }:
         controls
         playsInline
         preload="none"
-        {...whenNear}
+        {...lazyLoading}
         poster={poster}
         width={width}
         height={height}
@@ -63,18 +62,17 @@ export function VideoPlayer({ title, sources, poster, captions, width, height }:
         }}
         onPause={() => setPlaying(false)}
         onEnded={() => setPlaying(false)}
-        // A new load stops the old one without a pause event.
+        // A new load stops playback without a pause event.
         onEmptied={() => setPlaying(false)}
         onLoadStart={() => setFailed(false)}
-        // React lets the errors of sources rise to here: they have their own handler.
+        // React bubbles the errors of sources, which have their own handler.
         onError={(event) => event.target === event.currentTarget && setFailed(true)}
       >
         {sources.map((source, index) => (
           <source
             key={source.src}
-            src={source.src}
-            type={source.type}
-            // The browser tries one source after the other: only the last failure is a failure.
+            {...source}
+            // The browser tries one source after the other: only the failure of the last one counts.
             onError={index === sources.length - 1 ? () => setFailed(true) : undefined}
           />
         ))}

@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 
-/** What axe finds wrong in the element, as readable lines: an empty list is a pass. */
+/** The problems that axe finds in the element, as readable lines. */
 export async function axeProblems(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, {
-    // A fragment is no page, and happy-dom computes no colours: the browser tests check both.
+    // Browser tests check both: a fragment has no landmarks, and happy-dom computes no colours.
     rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
   });
   return violations.map(
