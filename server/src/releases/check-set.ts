@@ -7,8 +7,8 @@ export const isServersOwn = (path: string): boolean =>
   /^\/(api|r|healthz|readyz|metrics|robots\.txt|sitemap\.xml|\.well-known)(\/|$)/i.test(path);
 
 /**
- * Checks that the builds of a set are compatible: there is a shell; all have this server's contract; the shell's platform
- * is in every area's range and exports all that areas import; no path or slot is claimed twice or is the server's own.
+ * Checks that the builds of a set are compatible: there is a shell; all have this server's contract; the platform is in
+ * every area's range and exports all that areas import; no path or slot is claimed twice; no path is the server's own.
  * @throws {ReleaseRefused} with every problem found.
  */
 export function checkSet(manifests: AreaManifest[]): void {

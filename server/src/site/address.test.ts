@@ -19,17 +19,17 @@ it.each([
   ['/%ff', '/%25ff'],
   ['/company/%00', '/company'],
   ['/.%00./f%0Aaq', '/faq'],
-])('the path %s is %s', (path, normal) => {
+])('normalises the path %s to %s', (path, normal) => {
   expect(normalPath(path)).toBe(normal);
   expect(normalPath(normal)).toBe(normal);
 });
 
-it('a query keeps what is declared, in one order', () => {
+it('keeps declared query parameters in the declared order', () => {
   expect(normalQuery('sort=x&utm_source=y&q=+a+b+&q=c&page=', ['q', 'sort', 'page'])).toBe('q=a+b&sort=x');
   expect(normalQuery('a=1', [])).toBe('');
 });
 
-it('an area declares queries by the pattern of a page, also of another area that shows its slot', () => {
+it('finds the parameters that areas declare for a page, including another area’s page with their slot', () => {
   const manifests = [
     manifestOf('news', 'b1', { queries: { '/news/:slug': ['show'], '/news': ['tag'] } }),
     manifestOf('companies', 'c1', { queries: { '/news/:slug': ['rate'] } }),

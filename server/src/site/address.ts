@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { AreaManifest } from '@sharemore/platform/contract';
 
-/** A page's one address: every other spelling of it leads here. */
+/** The canonical address of a page. */
 export interface Address {
   path: string;
-  /** What the page's area declared as meaning something, in that order; the rest is left out. */
+  /** Only the parameters that the page's area declares, in the declared order. */
   query: string;
 }
 
 /**
- * The target of a request as path and query, or null for one that no browser sends: another form or scheme,
- * or two hosts, which a proxy in front might read differently.
+ * The target of a request as path and query. Null for what no browser sends: another form or scheme, or two `Host`
+ * headers, which a proxy might interpret differently.
  */
 export function requestTarget({ url = '', rawHeaders }: IncomingMessage): string | null {
   let hosts = 0;
@@ -19,15 +19,15 @@ export function requestTarget({ url = '', rawHeaders }: IncomingMessage): string
   }
   if (hosts > 1) return null;
   if (url.startsWith('/')) return url;
-  // A proxy may name the whole address (RFC 9112, 3.2.2).
+  // A proxy may send the absolute form (RFC 9112, section 3.2.2).
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null;
   const { pathname, search } = new URL(url);
   return pathname + search;
 }
 
 /**
- * One spelling for one path: decoded, in lower case, without control characters and empty or dot segments. A percent
- * sign that escapes nothing, as in a link cut short, stands for itself.
+ * Normalises a path: decoded and re-encoded, in lower case, without control characters and empty or dot segments. A
+ * segment with an invalid escape, as in a truncated link, is taken literally.
  */
 export function normalPath(path: string): string {
   const segments: string[] = [];
@@ -49,7 +49,7 @@ function decode(text: string): string {
   }
 }
 
-/** Keeps of a query what `names` declares: each once, trimmed, in that order. */
+/** Keeps the first value of each parameter in `names`, trimmed, in that order. */
 export function normalQuery(query: string, names: readonly string[]): string {
   if (names.length === 0) return '';
   const given = new URLSearchParams(query);
@@ -57,7 +57,7 @@ export function normalQuery(query: string, names: readonly string[]): string {
   return new URLSearchParams(kept).toString();
 }
 
-/** Finds the queries that mean something on a path, from what the areas of a release set declare. */
+/** Looks up the query parameters that the areas of a release set declare for a path. */
 export function declaredQueries(manifests: AreaManifest[]): (path: string) => readonly string[] {
   const declared = manifests.flatMap(({ queries = {} }) => Object.entries(queries));
   const patterns = declared.map(([pattern, names]) => ({ parts: pattern.split('/'), names }));

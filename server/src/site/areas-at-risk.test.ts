@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { releaseSet } from '../releases/release-set';
 import { areasAtRisk } from './areas-at-risk';
 
-/** The slots of the build `AREA1` and of the one after it. */
+/** The slots of each build, by area and build id. */
 const slots: Record<string, string[]> = { finder1: ['find'], finder2: [], news1: [], news2: [] };
 const manifestOf = (area: string, build: string) =>
   ({ slots: Object.fromEntries((slots[area + build] ?? []).map((name) => [name, {}])) }) as AreaManifest;
@@ -22,18 +22,18 @@ function atRisk(change: Record<string, string>, before: Record<string, string> |
   );
 }
 
-it('is the changed area alone where it has no slots, a new one too', async () => {
+it('is only the changed or new area if that has no slots', async () => {
   expect(await atRisk({ news: '2' })).toEqual(['news']);
   expect(await atRisk({ help: '1' })).toEqual(['help']);
 });
 
-it('are all areas when one with slots changes, the build that took its slots away included', async () => {
+it('is all areas if one with slots changes, removes its slots or is removed', async () => {
   expect(await atRisk({ finder: '2' })).toEqual(['finder', 'home', 'news', 'shell']);
   const { finder: _, ...rest } = live;
   expect(await atRisk({}, rest)).toEqual(['finder', 'home', 'news', 'shell']);
 });
 
-it('are all areas with a new shell, and with a first set', async () => {
+it('is all areas for a new shell and for the first set', async () => {
   expect(await atRisk({ shell: '2' })).toEqual(['finder', 'home', 'news', 'shell']);
   expect(await atRisk({}, null)).toEqual(['finder', 'home', 'news', 'shell']);
 });

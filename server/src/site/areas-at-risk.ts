@@ -4,8 +4,8 @@ import type { ReleaseStore } from '../releases/store/release-store';
 import type { LoadedSet } from './loaded-set';
 
 /**
- * Areas whose pages a change since `before` can break: those whose build changed; all of them when the shell did,
- * or an area with slots, which any page may show.
+ * Areas whose pages a change from `before` can break: the changed areas, or all areas if the shell changed or an area
+ * with slots, which any page may show.
  */
 export async function areasAtRisk(
   store: Pick<ReleaseStore, 'build'>,

@@ -9,8 +9,8 @@ import { documentHeaders } from './security-headers';
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * `/r/<area>/<build>/…`: files of published builds, for good, in the form that the build compressed. Old
- * builds stay reachable, so that a tab opened before a release finds its files.
+ * `/r/<area>/<build>/…`: immutable files of published builds, precompressed by the build. Old builds stay reachable,
+ * for tabs that were opened before a release.
  */
 export function builtFiles(releaseStore: ReleaseStore): Router {
   const router = Router();
@@ -52,18 +52,18 @@ function serve(root: string, path: string, cacheControl: string): RequestHandler
         response.type(path.split('.').at(-1) ?? 'bin');
       })
       .on('error', (error: { status?: number; headers?: Record<string, string> }) => {
-        // What is said of a file is not the file, and nothing for a cache to keep.
+        // Headers of the file do not apply to the error, which must not be cached.
         for (const name of ['Content-Type', 'Content-Encoding', 'ETag']) response.removeHeader(name);
         response.set({ ...error.headers, 'Cache-Control': 'no-store' });
-        if (error.status === 404 || error.status === 403) sayMissing(response);
+        if (error.status === 404 || error.status === 403) sendNotFound(response);
         else next(error);
       })
-      .on('directory', () => sayMissing(response))
+      .on('directory', () => sendNotFound(response))
       .pipe(response);
   };
 }
 
-/** Not for a cache to keep: the build may be published a moment later. */
-function sayMissing(response: Response): void {
+/** Not cacheable: the build may be published a moment later. */
+function sendNotFound(response: Response): void {
   response.status(404).set('Cache-Control', 'no-store').type('text').send('No such file');
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { type AreaManifest, builtFileUrl, type PartFiles } from '@sharemore/platform/contract';
 
-/** Files that a manifest names for a part and that are not in the build. */
+/** Reports files that a manifest names for a page or slot but that are not in the build. */
 export function lostFiles(manifest: AreaManifest): string[] {
   const { base, pages, slots, integrity } = manifest;
   return Object.entries({ 'every page': base, ...pages, ...slots }).flatMap(([path, part]) =>
@@ -15,7 +15,7 @@ export function lostFiles(manifest: AreaManifest): string[] {
   );
 }
 
-/** Pages for which a first visitor loads more of a build than its area allows itself. */
+/** Reports pages whose scripts or styles, on a first visit, exceed the area's budget. */
 export async function overBudget(
   folder: string,
   { area, build, base, pages, budget }: AreaManifest,
@@ -27,7 +27,7 @@ export async function overBudget(
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1024;
   };
   const problems: string[] = [];
-  // The shell has no page of its own: it is a part of every one.
+  // The shell owns no page but is part of all of them.
   const parts = area === 'shell' ? { 'every page': { modules: [], styles: [] } } : pages;
   for (const [path, part] of Object.entries(parts)) {
     if (!part) continue;
@@ -41,7 +41,7 @@ export async function overBudget(
   return problems;
 }
 
-/** The size of the compressed copy that the build made, or of one made now. */
+/** The size of the build's compressed copy, or of one made here. */
 async function brotliSize(file: string): Promise<number> {
   if (existsSync(`${file}.br`)) return (await stat(`${file}.br`)).size;
   return (await promisify(brotliCompress)(await readFile(file))).length;

@@ -23,21 +23,20 @@ export interface JudgeOptions {
   store: ReleaseStore;
   openPool: (loaded: LoadedSet) => RenderPool;
   sheet: () => SharedSheet;
-  /** What a render of a path is asked for. */
   request: (path: string) => PageRequest;
-  /** Takes over the warm workers of a set that stands; they are ended without it. */
+  /** Takes over the warm workers of an accepted set; without it they are closed. */
   keep?: (pool: RenderPool) => void;
 }
 
-/** Two workers load what a page needs, on a machine that may be busy with the very set that is to be replaced. */
+/** Attempts at a slow page: two workers may each be loading modules, on a machine that is busy serving the live set. */
 const TRIES = 3;
 
 /**
- * Tries a set as visitors would get it, before any of them does: builds that fit together and are whole, sizes
- * within their budgets, and in fresh workers the page for what is not there, every slot, what browsers load of an area
- * (loaded, not called), and the areas' pages: every fixed one and what each pattern lists, but one page of an area that
- * the change since the set before cannot break. What is thrown outside a render while that goes on counts too.
- * @throws {ReleaseRefused} with every page and reason found.
+ * Creates the judge, which tests a set before any visitor gets it. It checks that builds are compatible, intact and
+ * within budget. In fresh workers it then renders the 404 page, every slot and the areas' pages (`addressesOf`), and
+ * loads the areas' browser modules without calling them. Of an area that the change cannot break it renders one page
+ * only. An error thrown outside a render also fails the set.
+ * @throws {ReleaseRefused} with every failing page and reason.
  */
 export function createJudge(options: JudgeOptions): Judge {
   return async (set, before) => {
@@ -62,32 +61,33 @@ export function createJudge(options: JudgeOptions): Judge {
   };
 }
 
-/** A set on trial in fresh workers, with the areas of which all is tried. */
-interface OnTrial extends Pick<JudgeOptions, 'sheet' | 'request'> {
+/** A set under test in fresh workers. */
+interface Trial extends Pick<JudgeOptions, 'sheet' | 'request'> {
   pool: RenderPool;
+  /** The areas to test fully. */
   atRisk: string[];
 }
 
-async function findFaults(onTrial: OnTrial): Promise<string[]> {
-  const { pool, sheet, request } = onTrial;
+async function findFaults(trial: Trial): Promise<string[]> {
+  const { pool, sheet, request } = trial;
   const nowhere = await outcomeOf(pool.warm(request(NOWHERE), sheet()));
   if ('lost' in nowhere) return [`${NOWHERE}: the shell ${nowhere.lost}`];
   const areas = Object.values(pool.manifests).filter(({ area }) => area !== 'shell');
   const queue = areas.entries();
   const found: string[][] = [];
   const tryAll = async () => {
-    for (const [index, manifest] of queue) found[index] = await faultsOfArea(onTrial, manifest);
+    for (const [index, manifest] of queue) found[index] = await faultsOfArea(trial, manifest);
   };
   await Promise.all([tryAll(), tryAll()]);
   const problems = [
     ...faultsOf(NOWHERE, 'the shell', nowhere.answer, (status) => status === 404, pool).map(inWords),
     ...found.flat(),
   ];
-  return problems.length > 0 ? problems : faultsOfSlots(onTrial);
+  return problems.length > 0 ? problems : faultsOfSlots(trial);
 }
 
-async function faultsOfArea(onTrial: OnTrial, manifest: AreaManifest): Promise<string[]> {
-  const { pool, atRisk, sheet, request } = onTrial;
+async function faultsOfArea(trial: Trial, manifest: AreaManifest): Promise<string[]> {
+  const { pool, atRisk, sheet, request } = trial;
   const { area } = manifest;
   const isAtRisk = atRisk.includes(area);
   const scripts = isAtRisk
@@ -101,26 +101,26 @@ async function faultsOfArea(onTrial: OnTrial, manifest: AreaManifest): Promise<s
   const tried = isAtRisk ? addresses : addresses.slice(0, 1);
   const faults: Fault[] = [];
   for (const { path, mayBeMissing } of tried) {
-    const page = await tryPage(onTrial, path);
-    // A build that hung on one page is likely to hang on the next: do not wait for that again.
+    const page = await tryPage(trial, path);
+    // An area that hangs on one page probably hangs on the next; do not wait for that again.
     if ('lost' in page) return [...problems, ...faults.map(inWords), `${path}: ${area} ${page.lost}`];
     const isFine = (status: number) => status < 400 || (mayBeMissing && status < 500);
     faults.push(...faultsOf(path, area, page.answer, isFine, pool));
   }
-  return [...problems, ...together(area, faults, tried.length)];
+  return [...problems, ...summarise(area, faults, tried.length)];
 }
 
-/** As soon as a visitor's, or else again: each worker loads modules first, and may be slow while it does. */
-async function tryPage(onTrial: OnTrial, path: string, tries = TRIES): Promise<Outcome<RenderAnswer>> {
-  const { pool, sheet, request } = onTrial;
+/** Renders a page; retries one that exceeds a visitor's limit, since a worker is slow while it loads modules. */
+async function tryPage(trial: Trial, path: string, tries = TRIES): Promise<Outcome<RenderAnswer>> {
+  const { pool, sheet, request } = trial;
   const began = performance.now();
   const page = await outcomeOf(pool.warm(request(path), sheet()));
   if ('lost' in page || performance.now() - began < TIME_LIMIT_MS) return page;
-  if (tries > 1) return tryPage(onTrial, path, tries - 1);
+  if (tries > 1) return tryPage(trial, path, tries - 1);
   return { lost: `does not come back within ${TIME_LIMIT_MS / 1000} s, tried ${TRIES} times` };
 }
 
-async function faultsOfSlots({ pool, sheet, request }: OnTrial): Promise<string[]> {
+async function faultsOfSlots({ pool, sheet, request }: Trial): Promise<string[]> {
   const slots = await outcomeOf(pool.trySlots(request(NOWHERE), sheet()));
   if ('lost' in slots) return [`a slot ${slots.lost}`];
   const stray = pool.firstStray();
@@ -130,7 +130,7 @@ async function faultsOfSlots({ pool, sheet, request }: OnTrial): Promise<string[
   ];
 }
 
-/** What a worker answered, or in words how it was lost over it. */
+/** A worker's answer, or a description of how the worker was lost. */
 type Outcome<T> = { answer: T } | { lost: string };
 
 async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
@@ -150,8 +150,8 @@ interface Fault {
 
 const inWords = ({ path, reason }: Fault) => `${path}: ${reason}`;
 
-/** One reason that every page has is said once. */
-function together(area: string, faults: Fault[], tried: number): string[] {
+/** Reports a reason that all pages of an area share only once. */
+function summarise(area: string, faults: Fault[], tried: number): string[] {
   const [reason, ...others] = new Set(faults.map((fault) => fault.reason));
   if (!reason || others.length > 0 || tried === 1 || faults.length < tried) return faults.map(inWords);
   return [`${area} fails on all its pages: ${reason.replace(`${area} `, '').replace(/^fails: /, '')}`];
@@ -167,7 +167,7 @@ function faultsOf(
   if (answer.kind === 'failed') return [{ path, reason: `${area} fails: ${firstLine(answer.error)}` }];
   if (!isFine(answer.status)) return [{ path, reason: `${area} answers ${answer.status}` }];
   if (answer.kind !== 'page') return [];
-  // An area that renders nothing throws nothing.
+  // An area that renders nothing throws no error.
   if (!/<main[\s>].*<h1[\s>]/s.test(answer.html)) return [{ path, reason: `${area} renders no heading` }];
   const named = answer.html.matchAll(/\/r\/([a-z0-9-]+)\/([a-z0-9]+)\/([^"'\s?#)\\]+)/g);
   const missing = [...named].filter(([, name = '', build, file]) => {

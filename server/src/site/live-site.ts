@@ -9,32 +9,31 @@ import type { RenderPool } from './render-pool';
 import { createSetPools, type SetPoolsOptions } from './set-pools';
 
 const RETRY_MS = 30_000;
-/** Open tabs may have come with one of so many changes. */
+/** Sets of this many newest changes remain available to open tabs. */
 const RECENT = 20;
 
 /** What is served now. */
 export interface Serving {
   live: RenderPool;
   rollout: { pool: RenderPool; percent: number } | null;
-  /** Why it is not what the newest change wants, or not whole any more; null when it is both. */
+  /** Why this is not what the newest change asks for, or no longer intact; null if all is well. */
   problem: string | null;
-  /** Whether the shell, without which there is no page, can still be read. */
+  /** Whether the files of the shell, which every page needs, can still be read. */
   hasShell: boolean;
 }
 
-/** The workers of the live sets, exchanged when the log of changes grows. */
 export type LiveSite = Awaited<ReturnType<typeof followLiveSet>>;
 
 export interface LiveSiteOptions extends SetPoolsOptions {
   store: ReleaseStore;
   logger: Logger;
-  /** Told of what is served at the start, and after each change of it. */
+  /** Called at the start and after each change of what is served. */
   onServing?: (serving: Serving) => void;
 }
 
 /**
- * Follows the log of changes: a new set is warmed first, then takes over; requests in flight finish on the old
- * one. A set that does not stand is left out: what was served stays, or at the start the last set that stands.
+ * Follows the log of changes. A new set is warmed before it takes over; requests in flight finish on the old set. If a
+ * set's shell fails, the current set stays; at the start, the newest set that works is served.
  * @throws {NothingLive}
  */
 export async function followLiveSet(options: LiveSiteOptions) {
@@ -44,7 +43,7 @@ export async function followLiveSet(options: LiveSiteOptions) {
   let handled = { head: changes[0], at: performance.now() };
   /** Why the newest set is not served. */
   let refused: string | null = null;
-  let current = await firstStanding();
+  let current = await newestWorking();
   let following = Promise.resolve();
   serve({ ...current, ...(await stateOf(current)) });
 
@@ -54,7 +53,7 @@ export async function followLiveSet(options: LiveSiteOptions) {
     return { live, rollout: beside ?? null, problem: null, hasShell: true };
   }
 
-  async function firstStanding(): Promise<Serving> {
+  async function newestWorking(): Promise<Serving> {
     for (const change of changes) {
       try {
         return await servingOf(change);
@@ -91,16 +90,16 @@ export async function followLiveSet(options: LiveSiteOptions) {
     }
   }
 
-  /** Areas that are not loaded, or whose files are gone by now; a store that has them elsewhere brings them back. */
+  /** Areas that are not loaded or whose files are missing; `store.folder` downloads missing files where it can. */
   async function lostAreas({ set, manifests }: RenderPool): Promise<string[]> {
     const found = Object.entries(set.builds).map(async ([area, build]) => {
-      const isThere = store.folder(area, build).then((folder) => access(join(folder, 'area.json')));
-      return isThere.then(() => (manifests[area] ? [] : [area])).catch(() => [area]);
+      const isReadable = store.folder(area, build).then((folder) => access(join(folder, 'area.json')));
+      return isReadable.then(() => (manifests[area] ? [] : [area])).catch(() => [area]);
     });
     return (await Promise.all(found)).flat();
   }
 
-  /** What visitors cannot see, and operators must. */
+  /** Finds problems that visitors do not notice but operators must know. */
   async function stateOf({ live }: Serving, unread?: string): Promise<Pick<Serving, 'problem' | 'hasShell'>> {
     const lost = await lostAreas(live);
     const damaged = unread ? null : await store.damagedEntry();
@@ -135,7 +134,7 @@ export async function followLiveSet(options: LiveSiteOptions) {
     poolFor,
     adopt,
     serving: () => current,
-    /** A set that is or was live or rolled out, while its builds are kept. */
+    /** A set that is or recently was live or rolled out. */
     find: (setId: string): ReleaseSet | undefined =>
       changes
         .slice(0, RECENT)
@@ -149,7 +148,7 @@ export async function followLiveSet(options: LiveSiteOptions) {
   };
 }
 
-/** Anyone may read it: the reason is in the log. */
+/** Public, so it does not give the reason; the log does. */
 function problemOf({ set }: Change): string {
   return `set ${set.id} does not stand`;
 }

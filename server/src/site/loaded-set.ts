@@ -1,12 +1,12 @@
 import type { AreaManifest, ReleaseSet } from '@sharemore/platform/contract';
 import type { ReleaseStore } from '../releases/store/release-store';
 
-/** A release set with what a render needs of it. */
+/** A release set with what rendering needs. */
 export interface LoadedSet {
   set: ReleaseSet;
-  /** By area; one whose record is lost is not there, and its pages with it. */
+  /** By area; without areas whose record is lost, which lose their pages too. */
   manifests: Record<string, AreaManifest>;
-  /** Area to the local folder of its build. */
+  /** Local folders of builds, by area. */
   folders: Record<string, string>;
 }
 

@@ -19,14 +19,13 @@ export interface SiteOptions extends Pick<PagesOptions, 'rendered' | 'broken'> {
   sheet: () => SharedSheet;
   /** Folder of the bundled render worker. */
   workerDir: string;
-  /** Told of what is served at the start, and after each change of it. */
   onServing?: (serving: Serving) => void;
 }
 
-/** Opens the composition: workers on the live release set, followed as it changes, and the page cache. */
+/** Opens the site: render workers that follow the live release set, and the page cache. */
 export async function openSite(options: SiteOptions) {
   const { config, logger, releaseStore, sheet, workerDir, rendered, broken, onServing } = options;
-  // Two at least: no area may take the last one.
+  // At least two, because no area may occupy the last one.
   const threads = Math.max(2, Math.min(4, availableParallelism()));
   const request = (path: string) => pageRequest(path, config);
   const openPool = (loaded: LoadedSet) =>
@@ -42,7 +41,7 @@ export async function openSite(options: SiteOptions) {
     warm: async (pool) => {
       const nowhere = await pool.warm(request(NOWHERE), sheet());
       if (nowhere.kind === 'failed') throw new Error(`the shell fails: ${nowhere.error}`);
-      // Loads the home page's modules; should its area fail, the set still stands.
+      // Loads the home page's modules; if its area fails, the set is still usable.
       await pool.render(request('/'), sheet()).catch(() => {});
     },
     onServing,
@@ -51,12 +50,12 @@ export async function openSite(options: SiteOptions) {
   const pages = createPages({ config, logger, sheet, queue, rendered, broken });
   const isSecure = config.siteUrl.startsWith('https:');
   const setOf = createVisitorSets({ liveSite, isSecure, previewSecret: await releaseStore.secret() });
-  // Tries a set as this site would serve it, and keeps its workers warm when it stands.
+  // Keeps the workers of an accepted set warm for this site.
   const judge = createJudge({ store: releaseStore, sheet, openPool, request, keep: liveSite.adopt });
   return { liveSite, pages, setOf, judge };
 }
 
-/** The judge of candidate sets for a process that serves no site. */
+/** A judge of candidate sets for a process that serves no site. */
 export function openJudge(
   options: Pick<SiteOptions, 'config' | 'releaseStore' | 'sheet' | 'workerDir'>,
 ): Judge {

@@ -2,12 +2,12 @@ import type { FormOutcome } from '@sharemore/platform/contract';
 import type { Config } from '../config';
 import type { PageRequest } from './render-pool';
 
-/** A path that no area can claim: its page is the shell's alone. */
+/** A path that no area claims, so that the shell alone renders its page (404). */
 export const NOWHERE = '/no-such-page/of-any-area/at-all';
 
 export type SiteConfig = Pick<Config, 'siteUrl' | 'newsletter' | 'company' | 'retentionDays'>;
 
-/** What a render of a path is asked for. */
+/** The input for rendering a path. */
 export function pageRequest(
   path: string,
   { siteUrl, company, ...config }: SiteConfig,

@@ -16,16 +16,16 @@ const requestFor = (path: string): PageRequest => ({
   excluded: [],
 });
 
-/** Pages over a renderer that the test plays. */
+/** Pages on a fake renderer. */
 function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
   const requests: PageRequest[] = [];
   const state = { sheet: 'v1' };
   const broken: [set: string, areas: string[], client: string][] = [];
-  const page = { modules: [], styles: [] };
+  const part = { modules: [], styles: [] };
   const manifests = {
     shell: manifestOf('shell', 'a1'),
-    'mf-news': manifestOf('mf-news', 'b1', { pages: { '/news': page } }),
-    'mf-companies': manifestOf('mf-companies', 'c1', { slots: { 'employer-finder': page } }),
+    'mf-news': manifestOf('mf-news', 'b1', { pages: { '/news': part } }),
+    'mf-companies': manifestOf('mf-companies', 'c1', { slots: { 'employer-finder': part } }),
   };
   const poolOn = (id: string) =>
     poolOf(
@@ -44,7 +44,7 @@ function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
     sheet: () => ({ version: state.sheet, bytes: new SharedArrayBuffer(0) }),
     queue: { concurrency: 2, waitLimitMs: 20 },
     logger,
-    broken: (...told) => broken.push(told),
+    broken: (...call) => broken.push(call),
   });
   const [pool, otherPool] = [poolOn('one'), poolOn('two')];
   const ask = (target: string, formOutcome: FormOutcome | null = null) => {
@@ -54,10 +54,8 @@ function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
   const cached = (target: string, from = pool) => pages.cached(from, target);
   const preview = (path: string) => {
     const request = requestFor(path);
-    request.site = {
-      ...request.site,
-      preview: { builds: { 'mf-news': 'b2' }, until: '2026-11-30T12:00:00Z' },
-    };
+    const pass = { builds: { 'mf-news': 'b2' }, until: '2026-11-30T12:00:00Z' };
+    request.site = { ...site, preview: pass };
     return pages.page(pool, { path, query: '' }, request, 'a visitor');
   };
   return { ask, preview, cached, otherPool, requests, state, broken };
@@ -77,7 +75,7 @@ const page = (html: string, status = 200): RenderAnswer => ({
 });
 
 describe('a page', () => {
-  it('is rendered once however many ask at a time, then served from memory', async () => {
+  it('is rendered once for concurrent requests, then served from the cache', async () => {
     const { cached, ask, requests } = open(async () => page('hello'));
     await Promise.all([1, 2, 3].map(() => ask('/a')));
     expect((await ask('/a')).identity.toString()).toBe('hello');
@@ -85,7 +83,7 @@ describe('a page', () => {
     expect(cached('/a')?.identity.toString()).toBe('hello');
   });
 
-  it('that is not whole is told of with its client, and one that is only missing is not', async () => {
+  it('is reported with its client if incomplete, but not if only missing', async () => {
     const { ask, broken } = open(async ({ url, excluded }) => {
       if (url.endsWith('/gone')) return page('not here', 404);
       return excluded.includes('mf-news') ? page('without news', 503) : { kind: 'failed', error: 'boom' };
@@ -96,7 +94,7 @@ describe('a page', () => {
     expect(broken).toEqual([['one', ['mf-news'], 'a visitor']]);
   });
 
-  it('is rendered again for another release and for other rows', async () => {
+  it('is rendered again for another release and for other sheet rows', async () => {
     const { cached, ask, otherPool, state } = open(async () => page('hello'));
     await ask('/a');
     state.sheet = 'v2';
@@ -106,19 +104,19 @@ describe('a page', () => {
     expect(cached('/a', otherPool)).toBeUndefined();
   });
 
-  it('that is a preview is nobody else’s', async () => {
+  it('is not cached as part of a preview', async () => {
     const { preview, cached } = open(async () => page('not live yet'));
     await preview('/a');
     expect(cached('/a')).toBeUndefined();
   });
 
-  it('with another status than 200 is not kept', async () => {
+  it('is not cached with a status other than 200', async () => {
     const { cached, ask } = open(async () => page('gone', 404));
     await ask('/gone');
     expect(cached('/gone')).toBeUndefined();
   });
 
-  it('is the same one whatever its query says, unless its area declared the query', async () => {
+  it('is the same for every query parameter that its area does not declare', async () => {
     const { cached, ask } = open(async ({ url }) => page(url));
     await ask('/a');
     await ask('/list?q=x');
@@ -130,27 +128,22 @@ describe('a page', () => {
     expect(text('/a?outcome=1')).toBeUndefined();
   });
 
-  it('is worth the slow compression at an address that many ask for, and not with a query', async () => {
+  it('gets the slow compression without a query only', async () => {
     const { ask } = open(async ({ url }) => page(url));
     expect((await ask('/list')).isFrequent).toBe(true);
     expect((await ask('/list?q=x')).isFrequent).toBe(false);
   });
 
-  it('with a form’s outcome is for its visitor alone', async () => {
-    const { cached, ask } = open(async () => page('what you typed'));
-    const { headers } = await ask('/a', sent);
+  it('is rendered for each visitor and never cached with a form’s outcome', async () => {
+    const { cached, ask, requests } = open(async () => page('what you typed'));
+    const [{ headers }] = await Promise.all([ask('/a', sent), ask('/a', sent)]);
+    expect(requests).toHaveLength(2);
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers.etag).toBeUndefined();
     expect(cached('/a')).toBeUndefined();
   });
 
-  it('with a form’s outcome is rendered for each visitor, also for two at a time', async () => {
-    const { ask, requests } = open(async () => page('what you typed'));
-    await Promise.all([ask('/a', sent), ask('/a', sent)]);
-    expect(requests).toHaveLength(2);
-  });
-
-  it('that nobody can render now is a 503 that says when to come back', async () => {
+  it('is a 503 with Retry-After while no worker is free', async () => {
     const { cached, ask } = open(() => new Promise(() => {}));
     void ask('/a');
     void ask('/b');
@@ -160,21 +153,21 @@ describe('a page', () => {
     expect(cached('/c')).toBeUndefined();
   });
 
-  it('whose workers do not start is a 503 too, and no fault of an area', async () => {
+  it('is a 503 without blame for an area if its workers do not start', async () => {
     const { ask, requests } = open(() => Promise.reject(new Overloaded()));
     expect((await ask('/a')).status).toBe(503);
     expect(requests).toHaveLength(1);
   });
 
-  it('is tried once more when its worker died', async () => {
+  it('is retried once when its worker dies', async () => {
     const answers = [() => Promise.reject(new Error('out of memory')), async () => page('hello')];
     const { ask } = open(() => answers.shift()?.() ?? Promise.reject(new Error('again')));
     expect((await ask('/a')).identity.toString()).toBe('hello');
   });
 });
 
-describe('an area that fails', () => {
-  it('is left out, and the degraded page is not kept', async () => {
+describe('a failing area', () => {
+  it('is excluded, and the degraded page is not cached', async () => {
     const { cached, ask, requests } = open(async ({ excluded }) =>
       excluded.includes('mf-news') ? page('around it', 503) : { kind: 'failed', error: 'boom' },
     );
@@ -185,7 +178,7 @@ describe('an area that fails', () => {
     expect(cached('/news')).toBeUndefined();
   });
 
-  it('in a slot leaves a page that is not kept either, though its status is 200', async () => {
+  it('in a slot leaves a page that is not cached either, although its status is 200', async () => {
     const { cached, ask } = open(async ({ excluded }) =>
       excluded.includes('mf-companies') ? page('with the fallback') : { kind: 'failed', error: 'boom' },
     );
@@ -193,7 +186,7 @@ describe('an area that fails', () => {
     expect(cached('/')).toBeUndefined();
   });
 
-  it('and is the shell itself leaves a plain page with the spec’s words', async () => {
+  it('leaves a plain page with the spec’s text if it is the shell', async () => {
     const { ask } = open(async () => ({ kind: 'failed', error: 'boom' }));
     const response = await ask('/');
     expect(response.status).toBe(500);

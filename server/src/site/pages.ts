@@ -22,15 +22,15 @@ export interface PagesOptions {
   queue: RenderQueueOptions;
   sheet: () => SharedSheet;
   logger: Logger;
-  /** Told of each render: how long it took, and what came of it. */
+  /** Called after each render with its duration and outcome. */
   rendered?: (milliseconds: number, outcome: RenderAnswer['kind'] | 'timeout') => void;
-  /** Told of each page that a client did not get whole, and of the areas that failed; the shell when it is the page. */
+  /** Called for each incomplete page with the areas that failed, or `shell` if there is no page at all. */
   broken?: (setId: string, areas: string[], client: string) => void;
 }
 
-/** The site's pages: rendered once for an address, a release and a state of the data, then served from memory. */
+/** The site's pages: rendered once per address, release set and sheet version, then served from memory. */
 export function createPages(options: PagesOptions) {
-  // Pages with a query have a place of their own: however many there are, they push no other page out.
+  // A separate cache for pages with a query, so that they cannot evict other pages.
   const caches = { paths: openCache(80), queries: openCache(16) };
   const busyHeaders = {
     ...securityHeaders(options.config),
@@ -82,9 +82,9 @@ export function createPages(options: PagesOptions) {
   }
 
   return {
-    /** What is told when a page cannot be rendered just now. */
+    /** The answer while a page cannot be rendered. */
     busy,
-    /** A page that is ready to be sent, or undefined when it has to be rendered; `target` as it was asked for. */
+    /** The cached page for a request's target, or undefined. */
     cached(pool: RenderPool, target: string): PreparedBody | undefined {
       const start = target.indexOf('?');
       if (start < 0) return caches.paths.get(keyOf(pool, { path: target, query: '' }));
@@ -93,10 +93,7 @@ export function createPages(options: PagesOptions) {
       const address = { path, query: normalQuery(search, pool.queriesOf(path)) };
       return cacheOf(address).get(keyOf(pool, address));
     },
-    /**
-     * Renders on the workers of a set, or waits for whoever renders already; `client` is whose share of the queue
-     * it takes.
-     */
+    /** Gets a page from the cache, from a render in progress or from a new render, queued for `client`. */
     async page(
       pool: RenderPool,
       address: Address,
@@ -115,7 +112,7 @@ export function createPages(options: PagesOptions) {
         return busy;
       }
     },
-    /** What `client` is told while no more of its pages can be rendered; undefined when they can. */
+    /** The answer for a client whose share of the queue is full; undefined if it is not. */
     refusal: (client: string) => (queue.isFull(client) ? busy : undefined),
   };
 }
@@ -123,7 +120,7 @@ export function createPages(options: PagesOptions) {
 function openCache(megabytes: number) {
   return new LRUCache<string, PreparedBody>({
     maxSize: megabytes * MEGABYTE,
-    // With room for the compressed forms, which are made when they are first asked for.
+    // Leaves room for the compressed forms, which are made on first use.
     sizeCalculation: ({ identity }) => Math.ceil(identity.length * 1.4) + 1024,
   });
 }
@@ -135,7 +132,7 @@ function respond(
   release: string,
   isFrequent: boolean,
 ): PreparedBody {
-  // An outcome shows what its visitor typed.
+  // A form's outcome shows what the visitor typed.
   const cacheControl = formOutcome ? 'private, no-store' : 'no-cache';
   const headers = { ...securityHeaders(config), 'cache-control': cacheControl };
   switch (answer.kind) {

@@ -1,32 +1,36 @@
 import escapeHtml from 'escape-html';
 
-/** When not even the shell renders: plain HTML that needs nothing else (spec section 8, router error). */
+/** Shown when even the shell does not render (spec section 8, router error). */
 export const lastResortPage = plainPage(
   'Unexpected Application Error!',
   'Something went wrong on our side, and we are told of it. Nothing that you sent us is lost.',
 );
 
-/** When more is asked for than can be rendered. */
+/** Shown when the render queue is full. */
 export const busyPage = plainPage(
   'Very busy right now',
   'More people are asking for this page than we can serve at once. Please try again in a few seconds.',
 );
 
-/** When the store of forms does not answer. */
+/** Shown when the lead store does not answer. */
 export const noOutcomePage = plainPage(
   'We cannot look that up just now',
   'What came of your form is kept, but we cannot read it at the moment. Please look again in a few seconds.',
   '<p><a href="">Look again</a></p>',
 );
 
-/** When a preview's builds do not go together with what is live, or fail. */
+/** Shown when a preview's builds fail or are incompatible with the live set. */
 export const brokenPreviewPage = plainPage(
   'This preview does not work',
   'Its builds fail, are gone, or do not go together with what is live by now. The site itself is not touched.',
   '<p><a href="/api/releases/leave-preview">Leave the preview</a></p>',
 );
 
-/** A small page that needs nothing else of the site; `more` comes after its text, and `style` in its head, as HTML. */
+/**
+ * A self-contained page.
+ * @param more HTML after the text
+ * @param style HTML for the head
+ */
 export function plainPage(
   title: string,
   text: string,

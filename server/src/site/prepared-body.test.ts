@@ -4,21 +4,19 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../testing/listen';
 import { chooseEncoding, type PreparedBody, prepareBody, sendPrepared, withHeaders } from './prepared-body';
 
-describe('the coding of an answer', () => {
-  it.each([
-    ['gzip, deflate, br', 'br'],
-    ['gzip', 'gzip'],
-    ['br;q=0, gzip', 'gzip'],
-    ['br;q=0.5', 'br'],
-    ['gzip;q=0.0', 'identity'],
-    [undefined, 'identity'],
-    ['*', 'br'],
-  ])('for Accept-Encoding %s is %s', (accepted, coding) => {
-    expect(chooseEncoding({ headers: { 'accept-encoding': accepted } })).toBe(coding);
-  });
+it.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.5', 'br'],
+  ['gzip;q=0.0', 'identity'],
+  [undefined, 'identity'],
+  ['*', 'br'],
+])('answers Accept-Encoding %s with %s', (accepted, encoding) => {
+  expect(chooseEncoding({ headers: { 'accept-encoding': accepted } })).toBe(encoding);
 });
 
-/** Answers each request with what `bodyFor` makes of its path. @returns the way to ask. */
+/** Starts a server that sends `bodyFor(path)`. @returns a `fetch` for it. */
 async function serve(bodyFor: (path: string) => PreparedBody) {
   const server = createServer((request, response) => {
     void sendPrepared(request, response, bodyFor(request.url ?? ''));
@@ -28,7 +26,7 @@ async function serve(bodyFor: (path: string) => PreparedBody) {
   return (path: string, init: RequestInit) => fetch(url + path, init);
 }
 
-it('a page that is not there is sent whole, also to who says that they have it', async () => {
+it('answers 304 to a matching ETag only if the status is 200', async () => {
   const ask = await serve((path) => prepareBody(path === '/there' ? 200 : 404, {}, 'text'));
   const { etag = '' } = prepareBody(200, {}, 'text').headers;
   // Node's fetch would add `Cache-Control: no-cache`, which asks for a whole answer.
@@ -41,7 +39,7 @@ it.each([
   ['br', 'br'],
   ['gzip', 'gzip'],
   ['identity', null],
-])('a body travels in %s, and is the same when it arrives', async (accepted, coding) => {
+])('sends a body in %s that decodes to the same text', async (accepted, coding) => {
   const text = 'a page, '.repeat(1000);
   const ask = await serve(() => prepareBody(200, {}, text));
   const headers = { 'accept-encoding': accepted };
@@ -54,7 +52,7 @@ it.each([
   expect([head.headers.get('content-length'), await head.text()]).toEqual([String(length), '']);
 });
 
-describe('a body that many ask for', () => {
+describe('a frequent body', () => {
   const page = readFileSync(import.meta.filename, 'utf8');
   const headers = { 'accept-encoding': 'br' };
 
@@ -67,7 +65,7 @@ describe('a body that many ask for', () => {
     };
   }
 
-  it('is smaller for those that come after the second, and the same', async () => {
+  it('becomes smaller after its second request', async () => {
     const lengthOf = await askFor(prepareBody(200, {}, page, true));
     const first = await lengthOf();
     expect(await lengthOf()).toBe(first);
@@ -78,7 +76,7 @@ describe('a body that many ask for', () => {
     ['it is asked for once', page, true, 1],
     ['it is rarely asked for', page, false, 2],
     ['it is too large', page.repeat(100), true, 2],
-  ])('stays as it is when %s', async (_why, text, isFrequent, times) => {
+  ])('is not recompressed when %s', async (_why, text, isFrequent, times) => {
     const body = prepareBody(200, {}, text, isFrequent);
     const lengthOf = await askFor(body);
     for (let asked = 0; asked < times; asked++) await lengthOf();
@@ -86,27 +84,27 @@ describe('a body that many ask for', () => {
   });
 });
 
-describe('more headers for one visitor', () => {
+describe('extra headers', () => {
   const own = { 'cache-control': 'private, no-store', vary: 'Cookie' };
   const headersOf = (control: string, more: Record<string, string>) =>
     withHeaders(prepareBody(200, { 'cache-control': control }, 'text'), more).headers;
 
-  it('leave the body alone when there are none', () => {
+  it('are added to a copy of the body', () => {
     const body = prepareBody(200, {}, 'text');
     expect(withHeaders(body, {})).toBe(body);
     expect(withHeaders(body, { a: 'b' }).headers).toEqual({ ...body.headers, a: 'b' });
   });
 
-  it('keep it from being stored, without a tag, and say what it varies by', () => {
+  it('can forbid storing, which removes the ETag, and extend Vary', () => {
     expect(headersOf('no-cache', own)).toEqual({ ...own, vary: 'Accept-Encoding, Cookie' });
   });
 
-  it('store nothing that must not be stored', () => {
+  it('cannot allow storing a body that is no-store', () => {
     const control = 'private, no-store';
     expect(headersOf(control, { 'cache-control': 'no-cache' })['cache-control']).toBe(control);
   });
 
-  it('give no visitor’s cookie away with what a shared cache keeps for good', () => {
+  it('are not added to an immutable body, which shared caches keep', () => {
     const forever = prepareBody(200, { 'cache-control': 'public, max-age=31536000, immutable' }, 'text');
     const visitor = { 'cache-control': 'private, no-cache', vary: 'Cookie', 'set-cookie': 'rollout=5' };
     expect(withHeaders(forever, visitor)).toBe(forever);

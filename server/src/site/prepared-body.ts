@@ -6,21 +6,21 @@ import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/** In bytes: any page, and no sheet of thousands of companies, which changes each minute. */
-const MOST_FOR_BEST = 256 * 1024;
+/** In bytes: includes any page, excludes a sheet of thousands of companies, which changes each minute. */
+const MAX_FOR_BEST = 256 * 1024;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** An answer that is sent once or many times: pages, the feed, the sheet, the sitemap. */
+/** A response body with headers, ready to be sent repeatedly: pages, the feed, the sheet, the sitemap. */
 export interface PreparedBody {
   status: number;
   headers: Record<string, string>;
   identity: Buffer;
-  /** Made when first asked for, and shared by copies with other headers; `isBest` once the best brotli is on its way. */
+  /** Made on first use and shared by copies with other headers; `isBest` once the best brotli has been started. */
   compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer>; isBest?: boolean };
-  /** What goes out of this very copy, without waiting; headers as Node writes them fastest: names and values in turn. */
+  /** Finished responses of this copy. Headers alternate names and values, which Node writes fastest. */
   ready: Partial<Record<Encoding, { bytes: Buffer; headers: string[] }>>;
-  /** Whether it is sent many times, so that it is worth a better compression. */
+  /** Whether the body is sent often enough to justify slower compression. */
   isFrequent: boolean;
 }
 
@@ -35,7 +35,7 @@ export function prepareBody(
   const isStored = !headers['cache-control']?.includes('no-store');
   return {
     status,
-    // Weak, since one body goes out in three encodings.
+    // Weak, because one body is sent in three encodings.
     headers: isStored ? { ...common, etag: `W/"${digest(identity)}"` } : common,
     identity,
     compressed: {},
@@ -44,7 +44,7 @@ export function prepareBody(
   };
 }
 
-/** The same body with more headers. What must not be stored stays so; what never changes is the same for everybody. */
+/** A copy of a body with extra headers. Keeps `no-store`; returns an immutable body unchanged. */
 export function withHeaders(body: PreparedBody, headers: Record<string, string>): PreparedBody {
   const own = body.headers['cache-control'];
   if (Object.keys(headers).length === 0 || own?.includes('immutable')) return body;
@@ -59,7 +59,7 @@ function digest(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 }
 
-/** Sends a prepared body in the best form that the client takes; 304 when it has it already. */
+/** Sends a prepared body in the best encoding that the client accepts, or 304 if the client has it. */
 export async function sendPrepared(
   request: IncomingMessage,
   response: ServerResponse,
@@ -85,8 +85,8 @@ async function makeReady(body: PreparedBody, encoding: Encoding) {
 }
 
 /**
- * Compresses a body once. One that is sent many times gets brotli at 9, where 11 would cost a first visitor 100 ms and
- * more; any other gets what costs a millisecond, and not 16.
+ * Compresses a body once. A frequent body gets brotli quality 9, because 11 would delay its first visitor by 100 ms or
+ * more. Any other body gets a quality that takes 1 ms instead of 16.
  */
 function compress(body: PreparedBody, encoding: 'br' | 'gzip'): Promise<Buffer> {
   const { identity, compressed, isFrequent } = body;
@@ -94,15 +94,15 @@ function compress(body: PreparedBody, encoding: 'br' | 'gzip'): Promise<Buffer> 
     compressed.gzip ??= promisify(gzip)(identity, { level: isFrequent ? 6 : 1 });
     return compressed.gzip;
   }
-  // A window of 256 KB holds any page, and costs half of what the usual 4 MB cost to set up.
+  // A window of 256 KB (2 ** 18) holds any page and takes half as long to set up as the default 4 MB.
   compressed.br ??= isFrequent ? brotli(identity, 9) : brotli(identity, 4, 18);
   return compressed.br;
 }
 
-/** From its second visitor on a page is compressed at 11, beside its way to them: 8% less for all that come after. */
+/** At a frequent body's second request, recompresses it at quality 11 in the background: 8% smaller afterwards. */
 async function improve(body: PreparedBody): Promise<void> {
   const { identity, compressed, isFrequent } = body;
-  if (compressed.isBest || !isFrequent || identity.length > MOST_FOR_BEST) return;
+  if (compressed.isBest || !isFrequent || identity.length > MAX_FOR_BEST) return;
   compressed.isBest = true;
   compressed.br = Promise.resolve(await brotli(identity, 11));
   body.ready.br = await makeReady(body, 'br');
@@ -117,10 +117,10 @@ function brotli(bytes: Buffer, quality: number, window = constants.BROTLI_DEFAUL
   return promisify(brotliCompress)(bytes, { params });
 }
 
-/** Browsers name the same few lists of encodings again and again. */
+/** A cache: browsers send the same few `Accept-Encoding` values. */
 const chosen = new LRUCache<string, Encoding>({ max: 100 });
 
-/** Brotli before gzip before nothing, whatever order the client names them in. */
+/** Prefers brotli to gzip to identity, whatever the client's order. */
 export function chooseEncoding(request: Pick<IncomingMessage, 'headers'>): Encoding {
   const accepted = request.headers['accept-encoding'] ?? '';
   const known = chosen.get(accepted);

@@ -31,7 +31,7 @@ const failed = (cost: Attempt['cost'] = 'none', used: string[] = []): Attempt =>
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Renders that come out as `play` says; `tries` is what each try left out. */
+/** Renders with the outcomes of `play`; `tries` lists the areas that each attempt excluded. */
 function open(play: (excluded: string[], path: string) => Attempt) {
   const tries: string[][] = [];
   const logged: object[] = [];
@@ -55,16 +55,16 @@ function open(play: (excluded: string[], path: string) => Attempt) {
   return { visit, logged };
 }
 
-it('leaves out nothing where nothing fails', async () => {
+it('excludes nothing if nothing fails', async () => {
   expect(await open(() => page).visit('/news')).toEqual({ excluded: [], tries: [[]] });
 });
 
-it('loses a slot before a page: the host stands with the fallback of the one slot that failed', async () => {
+it('excludes only the area whose slot fails, so that its host page shows the fallback', async () => {
   const { visit } = open((excluded) => (excluded.includes('sums') ? page : failed()));
   expect((await visit('/')).excluded).toEqual(['sums']);
 });
 
-it('leaves out the page’s owner where no slot is to blame', async () => {
+it('excludes the page’s owner if no slot is to blame', async () => {
   const { visit, logged } = open((excluded) => (excluded.includes('news') ? page : failed()));
   expect((await visit('/news')).excluded).toEqual(['news']);
   expect(logged).toEqual([{ path: '/news', areas: ['news'], error: 'boom' }]);
@@ -74,24 +74,24 @@ it.each([
   ['its owner, which uses no slot', ['news'], 'news', [['news']]],
   ['a slot', ['news', 'sums'], 'sums', [['sums']]],
   ['its owner, which uses a slot', ['news', 'sums'], 'news', [['sums'], ['news']]],
-])('leaves out nothing that a page which hangs had not come to: %s', async (_, used, guilty, tries) => {
+])('excludes only areas whose code a hanging page had reached: %s', async (_, used, guilty, tries) => {
   const { visit } = open((excluded) => (excluded.includes(guilty) ? page : failed('time', used)));
   expect(await visit('/news')).toEqual({ excluded: [guilty], tries: [[], ...tries] });
 });
 
-it('says that nothing stands when the shell fails by itself', async () => {
+it('finally tries the shell alone', async () => {
   const { visit } = open(() => failed());
   const { tries } = await visit('/news');
   expect(tries.at(-1)).toEqual(['news', 'finder', 'sums']);
 });
 
-it('tries a page again whose worker died, since another page may have killed it', async () => {
+it('retries a page whose worker died, because another page may be the cause', async () => {
   let deaths = 1;
   const { visit } = open(() => (deaths-- > 0 ? failed('worker') : page));
   expect(await visit('/news')).toEqual({ excluded: [], tries: [[], []] });
 });
 
-it('remembers what cost time for half a minute, on that path', async () => {
+it('remembers an area that cost time for half a minute, on that path', async () => {
   const { visit } = open((excluded, path) =>
     path === '/news' && !excluded.includes('news') ? failed('time') : page,
   );
@@ -102,13 +102,13 @@ it('remembers what cost time for half a minute, on that path', async () => {
   expect((await visit('/news')).tries[0]).toEqual([]);
 });
 
-it('pays again for an error that cost nothing: it may be over', async () => {
+it('does not remember an error that cost no time', async () => {
   const { visit } = open((excluded) => (excluded.includes('news') ? page : failed()));
   await visit('/news');
   expect((await visit('/news')).tries[0]).toEqual([]);
 });
 
-it('leaves an area out everywhere once three of its pages cost time', async () => {
+it('excludes an area from all pages once three of its pages cost time', async () => {
   const { visit } = open((excluded, path) =>
     path.startsWith('/news') && !excluded.includes('news') ? failed('time') : page,
   );

@@ -3,14 +3,16 @@ import type { Logger } from 'pino';
 import type { PageRequest, RenderPool } from './render-pool';
 
 const REMEMBERED_MS = 30_000;
-/** An area that was slow or fatal on so many addresses is left out of all of them. */
+/** An area that hung or crashed on this many paths is excluded from all pages. */
 const MANY = 3;
 
-/**
- * What came of one try: an answer, or that it took the time limit or the worker (`cost`), and then the areas whose
- * code it had come to, where that is known.
- */
-export type Attempt = { answer: RenderAnswer; cost: 'none' | 'time' | 'worker'; used: string[] };
+export interface Attempt {
+  answer: RenderAnswer;
+  /** Whether the render timed out or lost its worker. */
+  cost: 'none' | 'time' | 'worker';
+  /** The areas whose code such a render had reached, if known. */
+  used: string[];
+}
 
 export interface RenderAroundOptions {
   attempt: (pool: RenderPool, request: PageRequest) => Promise<Attempt>;
@@ -18,18 +20,18 @@ export interface RenderAroundOptions {
 }
 
 /**
- * Renders pages around areas that fail: without those whose slots the page may show, then without its owner,
- * until the rest of the page stands; the cheapest loss first. What cost time or a worker is remembered for
- * half a minute, so that the next visitor does not pay for it.
+ * Renders pages without the areas that fail: first without areas whose slots the page may show, then without the page's
+ * owner, until the page renders. Areas that cost time or a worker are remembered for half a minute, so that the next
+ * visitor does not wait for them.
  */
 export function createRenderAround({ attempt, logger }: RenderAroundOptions) {
-  /** What was left out lately, by set and path. */
-  const guilty = new Map<string, { areas: string[]; until: number }>();
+  /** Recently excluded areas, by set and path. */
+  const recent = new Map<string, { areas: string[]; until: number }>();
 
-  function remembered({ set, manifests }: RenderPool, path: string): string[] {
-    for (const [key, { until }] of guilty) if (until <= performance.now()) guilty.delete(key);
-    const here = guilty.get(`${set.id} ${path}`)?.areas;
-    const ofSet = [...guilty]
+  function recentlyExcluded({ set, manifests }: RenderPool, path: string): string[] {
+    for (const [key, { until }] of recent) if (until <= performance.now()) recent.delete(key);
+    const here = recent.get(`${set.id} ${path}`)?.areas;
+    const ofSet = [...recent]
       .filter(([key]) => key.startsWith(`${set.id} `))
       .flatMap(([, { areas }]) => areas);
     return Object.keys(manifests).filter(
@@ -42,10 +44,10 @@ export function createRenderAround({ attempt, logger }: RenderAroundOptions) {
     request: PageRequest,
   ): Promise<{ answer: RenderAnswer; excluded: string[] }> {
     const path = new URL(request.url).pathname;
-    const known = remembered(pool, path);
+    const known = recentlyExcluded(pool, path);
     let last = await attempt(pool, { ...request, excluded: known });
-    let isDear = last.cost !== 'none';
-    // A worker can die of what another page did before.
+    let isCostly = last.cost !== 'none';
+    // Another page may have caused the worker's death.
     if (last.cost === 'worker') last = await attempt(pool, { ...request, excluded: known });
     if (last.answer.kind !== 'failed') return { answer: last.answer, excluded: known };
 
@@ -56,15 +58,15 @@ export function createRenderAround({ attempt, logger }: RenderAroundOptions) {
     const { used } = last;
     const suspects = used.length > 0 ? withSlots.filter((area) => used.includes(area)) : withSlots;
     const { error } = last.answer;
-    for (const left of trials(owner, suspects)) {
-      if (left.every((area) => known.includes(area))) continue;
-      const excluded = [...new Set([...known, ...left])];
+    for (const areas of trials(owner, suspects)) {
+      if (areas.every((area) => known.includes(area))) continue;
+      const excluded = [...new Set([...known, ...areas])];
       last = await attempt(pool, { ...request, excluded });
-      isDear ||= last.cost !== 'none';
+      isCostly ||= last.cost !== 'none';
       if (last.answer.kind === 'failed') continue;
-      logger.error({ path, areas: left, error }, 'a page was rendered without areas that failed');
-      if (isDear)
-        guilty.set(`${pool.set.id} ${path}`, { areas: excluded, until: performance.now() + REMEMBERED_MS });
+      logger.error({ path, areas, error }, 'a page was rendered without areas that failed');
+      if (isCostly)
+        recent.set(`${pool.set.id} ${path}`, { areas: excluded, until: performance.now() + REMEMBERED_MS });
       return { answer: last.answer, excluded };
     }
     logger.error({ path, error }, 'a page could not be rendered');
@@ -72,7 +74,7 @@ export function createRenderAround({ attempt, logger }: RenderAroundOptions) {
   };
 }
 
-/** What to leave out, the least first: each area with slots alone, all of them, the page's owner, everything. */
+/** Areas to exclude, the smallest loss first: each area with slots, all of them, the page's owner, all together. */
 function trials(owner: string | undefined, withSlots: string[]): string[][] {
   const others = withSlots.filter((area) => area !== owner);
   const owners = owner ? [owner] : [];

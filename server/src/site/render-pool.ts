@@ -14,7 +14,7 @@ import type { LoadedSet } from './loaded-set';
 import { Overloaded } from './render-queue';
 import type { RenderJob, RenderTask } from './render-worker';
 
-/** A render that took its worker with it; `used` names the areas whose code it had come to, where that is known. */
+/** A render lost its worker; `used` names the areas whose code it had reached, if known. */
 export class WorkerLost extends Error {
   override name = 'WorkerLost';
   constructor(
@@ -25,7 +25,7 @@ export class WorkerLost extends Error {
   }
 }
 
-/** A render that did not come back in time; its worker is gone. */
+/** A render exceeded its time limit, and its worker was terminated. */
 export class RenderTimeout extends WorkerLost {
   override name = 'RenderTimeout';
   constructor(used?: string[]) {
@@ -33,9 +33,9 @@ export class RenderTimeout extends WorkerLost {
   }
 }
 
-/** How long a visitor's page may take. */
+/** The time limit of a visitor's page. */
 export const TIME_LIMIT_MS = 4000;
-/** A render's that may have to load modules first. */
+/** The time limit of a render that may have to load modules first. */
 export const WARM_LIMIT_MS = 15_000;
 
 export type PageRequest = Omit<RenderRequest, 'sheet'>;
@@ -47,17 +47,17 @@ export interface RenderPoolOptions {
   threads: number;
   /** Folder of the bundled worker and its hooks. */
   workerDir: string;
-  /** Told of an error that an area threw outside a render, with its stack. */
+  /** Called with the stack of each error that an area throws outside a render. */
   onStray?: (setId: string, error: string) => void;
 }
 
-/** How long a render may wait for a worker that is free and has loaded its modules. */
+/** How long a render may wait for a free worker that has loaded its modules. */
 const START_LIMIT_MS = 15_000;
 const LOOK_EVERY_MS = 100;
 
 /**
- * Aborts a render that runs for longer than `limitMs`. The time counts from where the worker began, and only
- * while this thread runs too: a busy machine or a process that was stopped is not an area's fault.
+ * Aborts a render that runs for longer than `limitMs`. The clock starts when the worker does and runs only while this
+ * thread runs too: a busy machine or a suspended process is not an area's fault.
  */
 function watchRender(limitMs: number, areas: string[]) {
   const progress = new Uint8Array(new SharedArrayBuffer(1 + areas.length));
@@ -82,7 +82,7 @@ function watchRender(limitMs: number, areas: string[]) {
   };
 }
 
-/** Starts fresh workers for a set: an area that throws, hangs or leaks can harm nothing but its own pages. */
+/** Starts workers for one set, so that an area that throws, hangs or leaks harms only its own pages. */
 export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions) {
   const workers = new Piscina({
     filename: join(options.workerDir, 'render-worker.js'),
@@ -90,18 +90,18 @@ export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions) {
     minThreads: 1,
     maxThreads: options.threads,
     idleTimeout: 60_000,
-    // Areas get none of the server's settings, so they cannot leak them.
+    // Areas must not see, and so cannot leak, the server's settings.
     env: { NODE_ENV: 'production' },
-    // The default keeps what each render made for as long as the worker lives.
+    // With the default, a worker never frees the memory of finished renders.
     atomics: 'disabled',
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
-  // A worker that dies outside a task (out of memory) is replaced; its task rejects on its own.
+  // Piscina replaces a worker that dies outside a task (out of memory) and rejects its task.
   workers.on('error', () => {});
   let firstStray: string | undefined;
   workers.on('message', (stray: unknown) => {
-    // An area can send messages of its own.
+    // Areas can post messages too.
     if (typeof stray !== 'string') return;
     firstStray ??= stray;
     options.onStray?.(loaded.set.id, stray);
@@ -128,24 +128,24 @@ export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions) {
 
   return {
     ...loaded,
-    /** Names of the queries that mean something on a path; all others change nothing. */
+    /** The query parameters that a path's page declares; all others are ignored. */
     queriesOf: declaredQueries(Object.values(loaded.manifests)),
-    /** The first error that came from outside a render. */
+    /** The first error that an area threw outside a render. */
     firstStray: () => firstStray,
     render: (request: PageRequest, sheet: SharedSheet) => run<RenderAnswer>('page', request, sheet),
-    /** A first render, with time to load all modules on a busy machine: for a pool that nobody waits for yet. */
+    /** A render with time to load all modules on a busy machine, for a pool that no visitor waits for. */
     warm: (request: PageRequest, sheet: SharedSheet) =>
       run<RenderAnswer>('page', request, sheet, WARM_LIMIT_MS),
-    /** Addresses that an area lists beyond its fixed paths. */
+    /** The addresses that an area lists in addition to its fixed paths. */
     sitemap: (area: string, request: PageRequest, sheet: SharedSheet) =>
       run<SitemapEntry[]>({ sitemap: area }, request, sheet),
-    /** Tries each slot by itself. */
+    /** Renders each slot by itself. */
     trySlots: (request: PageRequest, sheet: SharedSheet) =>
       run<SlotFault[]>('slots', request, sheet, WARM_LIMIT_MS),
-    /** Loads an area's browser half. */
+    /** Loads an area's browser modules. */
     tryScripts: (area: string, request: PageRequest, sheet: SharedSheet) =>
       run<ScriptFault[]>({ scripts: area }, request, sheet, WARM_LIMIT_MS),
-    /** Ends the workers when what they do now is done. */
+    /** Ends the workers once their current tasks are done. */
     close: (): Promise<void> => workers.close(),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRenderQueue, Overloaded } from './render-queue';
 
-/** Work that lasts until the test ends it. */
+/** Work that runs until the test ends it. */
 function work() {
   const started: string[] = [];
   const ends: (() => void)[] = [];
@@ -12,7 +12,7 @@ function work() {
   return { started, run, endFirst: () => ends.shift()?.() };
 }
 
-it('runs no more at a time than it may, and each client in turn', async () => {
+it('limits concurrency and serves clients in turn', async () => {
   const queue = createRenderQueue({ concurrency: 1, waitLimitMs: 1000 });
   const { started, run, endFirst } = work();
   const names = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'];
@@ -26,7 +26,7 @@ it('runs no more at a time than it may, and each client in turn', async () => {
   expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
 });
 
-it('refuses at once what is over a client’s share, and others only when it is full', async () => {
+it('refuses a client over its share at once, and others only when the queue is full', async () => {
   const queue = createRenderQueue({ concurrency: 1, waitLimitMs: 1000, mostWaiting: 3, share: 2 });
   const { started, run, endFirst } = work();
   const accepted = ['a', 'a', 'a'].map((client) => queue.run(client, run(client)));
@@ -40,7 +40,7 @@ it('refuses at once what is over a client’s share, and others only when it is 
   await Promise.all(accepted);
 });
 
-it('refuses what waited too long, and goes on after work that failed', async () => {
+it('refuses work that waits too long, and continues after work that fails', async () => {
   const queue = createRenderQueue({ concurrency: 1, waitLimitMs: 10 });
   const { run, endFirst } = work();
   const first = queue.run('a', run('first'));
@@ -51,7 +51,7 @@ it('refuses what waited too long, and goes on after work that failed', async () 
   await expect(queue.run('a', async () => 'fine')).resolves.toBe('fine');
 });
 
-it('leaves a place to all other areas, however many clients ask for one', async () => {
+it('keeps a place free for other areas, however many clients ask for one area', async () => {
   const queue = createRenderQueue({ concurrency: 2, waitLimitMs: 1000 });
   const { started, run, endFirst } = work();
   const all = [

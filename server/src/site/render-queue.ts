@@ -1,14 +1,14 @@
-/** Too many renders wait already, or one waited too long: the visitor should come back in a moment. */
+/** The queue is full or a render waited too long; the visitor should retry shortly. */
 export class Overloaded extends Error {
   override name = 'Overloaded';
 }
 
 export interface RenderQueueOptions {
-  /** How many run at a time; of one area one less, so that an area that hangs never holds all of them. */
+  /** How many renders run at a time; one less for any single area, so that an area that hangs cannot block the rest. */
   concurrency: number;
   waitLimitMs?: number;
   mostWaiting?: number;
-  /** How many of those that wait may be of one client. */
+  /** How many waiting renders one client may have. */
   share?: number;
 }
 
@@ -17,13 +17,13 @@ interface Turn {
   begin: () => void;
 }
 
-/** A short, bounded queue that serves clients in turn, so that one who asks for thousands holds up nobody else. */
+/** A short, bounded queue that serves clients round-robin, so that a greedy client delays nobody else. */
 export function createRenderQueue(options: RenderQueueOptions) {
   const { concurrency, waitLimitMs = 700, mostWaiting = 120, share = 40 } = options;
   const mostOfArea = Math.max(1, concurrency - 1);
-  /** What waits, by client: whose turn is next comes first. */
+  /** Waiting turns by client, in the order in which clients are served. */
   const waiting = new Map<string, Turn[]>();
-  /** The areas whose pages are rendered now. */
+  /** The areas of running renders. */
   const running: string[] = [];
 
   const mayRun = (area: string) =>
@@ -43,27 +43,27 @@ export function createRenderQueue(options: RenderQueueOptions) {
       };
       const mine = { area, begin };
       const limit = setTimeout(() => {
-        takeOut(client, mine);
+        dequeue(client, mine);
         reject(new Overloaded());
       }, waitLimitMs);
       waiting.set(client, [...(waiting.get(client) ?? []), mine]);
     });
   }
 
-  /** What else the client waits for has its turn after all others. */
-  function takeOut(client: string, turn: Turn): void {
+  /** Removes a turn and moves the client's other turns behind all other clients. */
+  function dequeue(client: string, turn: Turn): void {
     const more = waiting.get(client)?.filter((one) => one !== turn) ?? [];
     waiting.delete(client);
     if (more.length > 0) waiting.set(client, more);
   }
 
-  /** Gives the place up, to whoever is next. */
-  function leave(area: string): void {
+  /** Frees a place and begins the next turn. */
+  function release(area: string): void {
     running.splice(running.indexOf(area), 1);
     for (const [client, turns] of waiting) {
       const next = turns.find((turn) => mayRun(turn.area));
       if (!next) continue;
-      takeOut(client, next);
+      dequeue(client, next);
       running.push(next.area);
       next.begin();
       return;
@@ -73,14 +73,14 @@ export function createRenderQueue(options: RenderQueueOptions) {
   return {
     /** Whether a render for `client` would be refused at once. */
     isFull,
-    /** Runs `work`, of `area`, when its turn comes. @throws {Overloaded} at once or within the wait limit. */
+    /** Runs `work` on a page of `area` when its turn comes. @throws {Overloaded} at once or after the wait limit. */
     async run<T>(client: string, work: () => Promise<T>, area = ''): Promise<T> {
       if (mayRun(area)) running.push(area);
       else await turn(client, area);
       try {
         return await work();
       } finally {
-        leave(area);
+        release(area);
       }
     },
   };

@@ -20,33 +20,33 @@ import { type SharedFiles, shareFiles } from './resolve-hooks';
 export type RenderTask = {
   request: PageRequest;
   sheet: SharedSheet;
-  /** Set when the work begins, since waiting for a worker is not counted; then one for each area whose code it uses. */
+  /** Shared memory: the first byte is set when the work begins, byte 1 + n when it uses code of the area n. */
   progress: Uint8Array;
   job: RenderJob;
 };
 
-/** `sitemap` and `scripts` name the area whose addresses are wanted, or whose browser half is tried. */
+/** `sitemap` lists an area's addresses; `scripts` loads an area's browser modules. */
 export type RenderJob = 'page' | 'slots' | { sitemap: string } | { scripts: string };
 
-// On Linux a priority is the thread's own: what is in memory leaves before anything is rendered.
+// On Linux priorities are per thread: a lower one here lets the main thread send cached pages first.
 if (platform() === 'linux') setPriority(10);
 
 /** One release set, for the worker's whole life. */
 const { set, manifests, folders } = workerData as LoadedSet;
 
 const areas = Object.keys(manifests);
-/** Of the page that is rendered now. */
+/** The progress of the current task. */
 let progress: Uint8Array | undefined;
 
 let sheet: { version: string; payload: SheetPayload } | null = null;
 const renderer = start();
 
-// An area's timer that throws must not end the renders that are under way.
+// An error thrown in an area's timer must not end running renders.
 process.on('uncaughtException', (error) => {
   parentPort?.postMessage(String(error instanceof Error ? error.stack : inspect(error)));
 });
 
-/** Piscina's entry: does one job. */
+/** Piscina's entry point. */
 export default async function render(task: RenderTask) {
   const ready = await renderer;
   progress = task.progress;
@@ -98,7 +98,7 @@ function readStyles(): Record<string, string> {
   return Object.fromEntries(styles);
 }
 
-/** Without a style that is lost, an area's page is shown unstyled. */
+/** If a stylesheet is lost, the area's pages are shown without it. */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();

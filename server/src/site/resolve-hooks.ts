@@ -2,15 +2,15 @@ import * as nodeModule from 'node:module';
 
 type Next<T> = (specifier: string, context: object) => T;
 
-/** Names that areas leave open, and the files of the live shell's build that stand for them. */
+/** Maps the bare specifiers in areas' server builds to files of the live shell's build. */
 export type SharedFiles = Record<string, string>;
 
 let files: SharedFiles = {};
 
-/** Node since 22.15, which the types of the oldest release do not know. */
+/** Exists since Node 22.15; the type definitions are of an older version. */
 const { registerHooks } = nodeModule as { registerHooks?: (hooks: { resolve: typeof resolve }) => void };
 
-/** Points the names that areas leave open to the one copy of each, in this thread. */
+/** Resolves the shared bare specifiers to the one copy of each, in this thread. */
 export function shareFiles(given: SharedFiles): void {
   if (registerHooks) {
     initialize(given);
@@ -18,7 +18,7 @@ export function shareFiles(given: SharedFiles): void {
   } else nodeModule.register('./resolve-hooks.js', { parentURL: import.meta.url, data: given });
 }
 
-/** Called once: by Node 20, which runs hooks in a thread of their own, or here. */
+/** Called once: by older versions of Node, which run hooks in their own thread, or above. */
 export function initialize(given: SharedFiles): void {
   files = given;
 }

@@ -20,7 +20,7 @@ const failures = (set: string, count: number, from = 0) => {
   for (let index = from; index < from + count; index += 1) watch.failed(set, 'browser', `client ${index}`);
 };
 
-it('takes back a set that does worse than the one before, once, and says why', () => {
+it('ends a rollout that does worse than the live set once, with the reason', () => {
   views('old', 200);
   views('new', 20);
   failures('new', 4);
@@ -36,7 +36,7 @@ it('takes back a set that does worse than the one before, once, and says why', (
   expect(taken).toHaveLength(1);
 });
 
-it('believes a client once, so that one alone can end no rollout, whatever it reports and loads again', () => {
+it('counts one failure per client, so that a single client cannot end a rollout', () => {
   views('old', 200);
   views('new', 20);
   for (const kind of ['hydration', 'render', 'browser'] as const) {
@@ -47,7 +47,7 @@ it('believes a client once, so that one alone can end no rollout, whatever it re
   expect(taken[0]?.[1]).toContain('failed for 5 of 20 visitors (render 0, browser 4, hydration 1)');
 });
 
-it('counts the pages of one client once, so that one alone can hide no failure', () => {
+it('counts one visit per client, so that a single client cannot hide failures', () => {
   views('new', 20);
   for (let index = 0; index < 10_000; index += 1) watch.viewed('new', () => 'client 0');
   views('old', 100);
@@ -56,14 +56,14 @@ it('counts the pages of one client once, so that one alone can hide no failure',
   expect(taken[0]?.[1]).toContain('failed for 5 of 20 visitors');
 });
 
-it('asks for nobody’s address while no rollout runs', () => {
+it('does not ask for the client without a rollout', () => {
   rollout = null;
   const clientOf = vi.fn(() => 'a client');
   watch.viewed('old', clientOf);
   expect(clientOf).not.toHaveBeenCalled();
 });
 
-it('leaves a set alone that fails as the one before does', () => {
+it('keeps a rollout that fails about as often as the live set', () => {
   views('old', 100);
   failures('old', 30);
   views('new', 100);
@@ -71,13 +71,13 @@ it('leaves a set alone that fails as the one before does', () => {
   expect(taken).toEqual([]);
 });
 
-it('waits until there is enough to tell', () => {
+it('does not compare before there are enough clients', () => {
   views('new', 19);
   failures('new', 19);
   expect(taken).toEqual([]);
 });
 
-it('counts nothing without a rollout, and anew for another one', () => {
+it('counts nothing without a rollout, and restarts for a new one', () => {
   views('new', 30);
   failures('new', 4);
   rollout = 'newer';

@@ -1,37 +1,36 @@
-/** What goes wrong on a set, as its visitors and the render workers meet it. */
 export type FailureKind = 'render' | 'browser' | 'hydration';
 
 export type RolloutWatch = ReturnType<typeof createRolloutWatch>;
 
 export interface RolloutWatchOptions {
-  /** The live set and the one that is rolled out beside it; null while none is. */
+  /** The live set and the rolled-out set; null without a rollout. */
   sets: () => { live: string; rollout: string } | null;
-  /** Called once for a rollout that does worse. */
+  /** Called once for a rollout that fails more often than the live set. */
   takeBack: (setId: string, why: string) => void;
 }
 
-/** With fewer clients or failures than this the two are not compared. */
+/** The rollout needs at least this many clients and failures before it is compared. */
 const ENOUGH = { clients: 20, failures: 5 };
-/** Of no more clients is anything remembered, or counted. */
-const MOST_CLIENTS = 10_000;
-/** Worse is more than twice the failures of the live set, and one more in a hundred clients. */
+/** The number of clients that are counted per set. */
+const MAX_CLIENTS = 10_000;
+/** A rollout is worse if its failures per client exceed twice the live set's plus 0.01. */
 const WORSE = { times: 2, plus: 0.01 };
 
 interface Count {
-  /** Whether something failed for them. */
+  /** Whether a failure has been counted, by client. */
   clients: Map<string, boolean>;
   failures: Record<FailureKind, number>;
 }
 
 /**
- * Compares of how many clients each of the two sets failed, and takes the rollout back when it does worse. A client
- * counts once, however often it loads a page: nobody can check what it reports, nor why it comes again.
+ * Compares the share of clients that had a failure on each of the two sets, and ends a rollout that does worse. Each
+ * client counts once, because its reports and repeated visits cannot be verified.
  */
 export function createRolloutWatch({ sets, takeBack }: RolloutWatchOptions) {
   const counts = new Map<string, Count>();
   let pair = '';
 
-  /** Counts begin anew with each rollout. */
+  /** Restarts the counts for each new rollout. */
   function countOf(setId: string): Count | null {
     const now = sets();
     if (!now || (setId !== now.live && setId !== now.rollout)) return null;
@@ -63,12 +62,12 @@ export function createRolloutWatch({ sets, takeBack }: RolloutWatchOptions) {
   }
 
   return {
-    /** The client is asked for while a rollout runs only. */
+    /** Calls `clientOf` only during a rollout. */
     viewed(setId: string, clientOf: () => string): void {
       const count = countOf(setId);
       if (!count) return;
       const client = clientOf();
-      if (count.clients.has(client) || count.clients.size >= MOST_CLIENTS) return;
+      if (count.clients.has(client) || count.clients.size >= MAX_CLIENTS) return;
       count.clients.set(client, false);
       compare();
     },
@@ -76,7 +75,7 @@ export function createRolloutWatch({ sets, takeBack }: RolloutWatchOptions) {
       const count = countOf(setId);
       const isCounted = count?.clients.get(client);
       if (!count || isCounted) return;
-      if (isCounted === undefined && count.clients.size >= MOST_CLIENTS) return;
+      if (isCounted === undefined && count.clients.size >= MAX_CLIENTS) return;
       count.clients.set(client, true);
       count.failures[kind] += 1;
       compare();

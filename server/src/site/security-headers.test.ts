@@ -10,18 +10,18 @@ const https = readConfig({ SITE_URL: 'https://sharemore.example' });
 const policyOf = (options = https) => pageHeaders(csp, options, 'one')['content-security-policy'] ?? '';
 
 describe('a page’s policy', () => {
-  it('leaves Google’s evaluator nothing to find', () => {
+  it('passes Google’s CSP evaluator without findings', () => {
     const findings = new CspEvaluator(new CspParser(policyOf()).csp).evaluate();
     expect(findings.filter(({ severity }) => severity !== Severity.NONE)).toEqual([]);
   });
 
-  it('names its release to the browser for reports', () => {
+  it('sends reports with the page’s release set', () => {
     const headers = pageHeaders(csp, https, 'one');
     expect(headers['reporting-endpoints']).toBe('site="/api/reports?release=one"');
     expect(headers['content-security-policy']).toMatch(/report-to site$/);
   });
 
-  it('lets forms and frames reach the newsletter provider, and its answer show, only when there is one', () => {
+  it('allows forms and frames of the newsletter provider only if one is configured', () => {
     const provider = readConfig({
       SITE_URL: https.siteUrl,
       NEWSLETTER_FORM_URL: 'https://news.example/subscribe?u=1',
@@ -34,7 +34,7 @@ describe('a page’s policy', () => {
   });
 });
 
-it('HTTPS is asked for on this host, for the whole domain only by a setting, and never without HTTPS', () => {
+it('sends HSTS for this host over HTTPS only, and for the whole domain only if configured', () => {
   const transport = (config: HeaderConfig) => securityHeaders(config)['strict-transport-security'];
   expect(transport(https)).toBe('max-age=63072000');
   expect(transport({ ...https, hstsPreload: true })).toBe('max-age=63072000; includeSubDomains; preload');

@@ -4,7 +4,7 @@ import { poolOf } from '../testing/live-site';
 import { Overloaded } from './render-queue';
 import { createSetPools } from './set-pools';
 
-/** Sets whose workers are ready when the test says so. */
+/** Set pools that finish warming when the test calls `finish`. */
 function open() {
   const warming: (() => void)[] = [];
   let most = 0;
@@ -28,7 +28,7 @@ function open() {
 
 const set = (news: number) => releaseSet({ shell: 'a1', news: `b${news}` });
 
-it('opens one set at a time for visitors, however many a stranger names, and each client in its turn', async () => {
+it('opens one set at a time for visitors, clients in turn, however many sets a client names', async () => {
   const { pools, finish, most } = open();
   const asked = Array.from({ length: 40 }, (_, news) =>
     pools.poolFor(set(news), 'a stranger').catch((error) => error),
@@ -42,7 +42,7 @@ it('opens one set at a time for visitors, however many a stranger names, and eac
   expect(most()).toBe(1);
 });
 
-it('lets all who ask for a set that opens wait for the same workers, and waits for nobody with what is live', async () => {
+it('shares a set that is opening among all visitors, and opens the live set without queueing', async () => {
   const { pools, finish, most } = open();
   const asked = Array.from({ length: 50 }, (_, client) => pools.poolFor(set(1), `client ${client}`));
   await finish();

@@ -7,21 +7,21 @@ import { type LoadedSet, loadSet } from './loaded-set';
 import type { RenderPool } from './render-pool';
 import { createRenderQueue } from './render-queue';
 
-/** Sets beside those that are served that stay warm: the one before, for open tabs and a rollback; previews. */
+/** How many sets stay warm besides the served ones: the previous set, for open tabs and rollbacks, and previews. */
 const SPARE_POOLS = 3;
 const SPARE_MS = 600_000;
-/** How long a visitor waits until the workers of a set begin to open; so many wait at a time. */
+/** The queue of visitors who wait for a set's workers to be opened. */
 const OPENING = { concurrency: 1, waitLimitMs: 3_000, mostWaiting: 20, share: 5 };
 
 export interface SetPoolsOptions {
   store: Pick<ReleaseStore, 'build' | 'folder'>;
   openPool: (loaded: LoadedSet) => RenderPool;
-  /** Renders on a fresh pool, so that no visitor waits for its modules. Rejects when its shell does not stand. */
+  /** Renders on a fresh pool, so that no visitor waits for its modules. Rejects if the shell fails. */
   warm: (pool: RenderPool) => Promise<void>;
   logger: Pick<Logger, 'error'>;
 }
 
-/** Warm workers by release set. */
+/** Warm render workers by release set. */
 export function createSetPools({ store, openPool, warm, logger }: SetPoolsOptions) {
   const served = new Map<string, RenderPool>();
   const opening = singleFlight<RenderPool>();
@@ -52,25 +52,25 @@ export function createSetPools({ store, openPool, warm, logger }: SetPoolsOption
     }
   }
 
-  /** Workers for a set, warmed when they are fresh. Rejects when it does not stand. */
+  /** Gets a set's workers; opens and warms them if necessary. Rejects if the set's shell fails. */
   const poolOf = async (set: ReleaseSet): Promise<RenderPool> =>
     opened(set.id) ?? opening.run(set.id, () => openSet(set));
 
-  /** Workers that are open already. */
+  /** Gets a set's workers if they are already open. */
   const opened = (setId: string) => served.get(setId) ?? spares.get(setId);
   return {
     opened,
     poolOf,
-    /** The same for a visitor: one set opens at a time, in the clients' turns. @throws {Overloaded} */
+    /** Like `poolOf`, for a visitor: opens one set at a time, clients in turn. @throws {Overloaded} */
     async poolFor(set: ReleaseSet, client: string): Promise<RenderPool> {
       return opened(set.id) ?? opening.running(set.id) ?? queue.run(client, () => poolOf(set));
     },
-    /** Takes over warm workers that were opened elsewhere. */
+    /** Takes over warm workers that the judge opened. */
     adopt(pool: RenderPool): void {
       if (opened(pool.set.id)) void pool.close();
       else spares.set(pool.set.id, pool);
     },
-    /** From now on these are served; the others close when nobody has asked for them for a while. */
+    /** Marks these pools as served; all others close after a time without requests. */
     serve(pools: RenderPool[]): void {
       const before = [...served.values()];
       served.clear();

@@ -7,6 +7,7 @@ import { signPass } from '../releases/preview-pass';
 import { releaseSet } from '../releases/release-set';
 import { listen } from '../testing/listen';
 import { liveSiteOn, poolOf } from '../testing/live-site';
+import type { LiveSite } from './live-site';
 import { pageRequest } from './page-request';
 import { prepareBody } from './prepared-body';
 import type { RenderPool } from './render-pool';
@@ -24,13 +25,13 @@ afterEach(() => {
   close();
 });
 
-/** The router on a set of which no page can be had; `sitemap` lists the pages of an area. */
+/** Opens a router on a set whose pages cannot be rendered. @returns a `fetch` for it. */
 async function open(
-  sitemap: (area: string) => ReturnType<RenderPool['sitemap']>,
-  poolFor = liveSiteOn(poolOf(set)).poolFor,
+  pool: Partial<RenderPool> = {},
+  site: Partial<LiveSite> = {},
   page?: SiteRouterOptions['pages']['page'],
 ) {
-  const liveSite = liveSiteOn(poolOf(set, { sitemap }), { poolFor });
+  const liveSite = liveSiteOn(poolOf(set, pool), site);
   const router = siteRouter({
     config: readConfig({}),
     liveSite,
@@ -45,44 +46,38 @@ async function open(
   return (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
 }
 
-it('lets no cache hand the answer of a tab whose release is gone to others', async () => {
-  const get = await open(async () => []);
+it('answers a tab whose release is gone with an uncacheable 410', async () => {
+  const get = await open();
   const { status, headers } = await get('/news', { 'Release-Set': 'gone' });
   expect(status).toBe(410);
   expect(headers.get('Cache-Control')).toBe('no-cache');
   expect(headers.get('Vary')).toContain('Release-Set');
 });
 
-it('tells whoever sent a form that its outcome cannot be read now, and lets them look again', async () => {
-  const get = await open(async () => []);
+it('offers to look again if a form’s outcome cannot be read', async () => {
+  const get = await open();
   const answer = await get('/about?outcome=one');
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   expect(await answer.text()).toMatch(/is kept[\s\S]*<a href="">Look again/);
 });
 
-it('asks who comes while no workers can be opened to come back', async () => {
-  const get = await open(
-    async () => [],
-    () => Promise.reject(new Overloaded()),
-  );
+it('answers 503 with Retry-After while no workers can be opened', async () => {
+  const get = await open({}, { poolFor: () => Promise.reject(new Overloaded()) });
   const answer = await get('/news');
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);
 });
 
-it('opens workers and renders in the turn of a client, whatever port and address of its network it has', async () => {
+it('queues a visitor as one client, whatever the port and the address within its network', async () => {
   const clients: string[] = [];
-  const get = await open(
-    async () => [],
-    async (_set, client) => {
-      clients.push(client);
-      return poolOf(set);
-    },
-    async (_pool, _address, _request, client) => {
-      clients.push(client);
-      return prepareBody(200, {}, 'the page');
-    },
-  );
+  const poolFor: LiveSite['poolFor'] = async (_set, client) => {
+    clients.push(client);
+    return poolOf(set);
+  };
+  const get = await open({}, { poolFor }, async (_pool, _address, _request, client) => {
+    clients.push(client);
+    return prepareBody(200, {}, 'the page');
+  });
   for (const from of ['192.0.2.1:1', '192.0.2.1:2', '[2001:db8::1]:1', '2001:db8::2', '192.0.2.2']) {
     expect((await get('/news', { 'X-Forwarded-For': from })).status).toBe(200);
   }
@@ -90,25 +85,25 @@ it('opens workers and renders in the turn of a client, whatever port and address
   expect(clients).toEqual([one, one, one, one, other, other, other, other, last, last]);
 });
 
-it('says that a preview does not stand, and the way out of it', async () => {
-  const get = await open(async () => []);
-  const pass = signPass(
-    { builds: { shell: 'a2' }, until: new Date(Date.now() + 60_000).toISOString() },
-    secret,
-  );
+it('explains a broken preview and links out of it', async () => {
+  const get = await open();
+  const until = new Date(Date.now() + 60_000).toISOString();
+  const pass = signPass({ builds: { shell: 'a2' }, until }, secret);
   const answer = await get('/news', { Cookie: `preview=${pass}` });
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   expect(await answer.text()).toContain('href="/api/releases/leave-preview"');
 });
 
-it('asks areas once for the sitemap, and those that failed again after half a minute', async () => {
+it('makes the sitemap once, and again after half a minute if an area failed', async () => {
   const asked: string[] = [];
   let isBroken = true;
-  const get = await open(async (area) => {
-    asked.push(area);
-    if (isBroken && area === 'news') throw new Error('hangs');
-    return [{ path: `/${area}` }];
+  const get = await open({
+    async sitemap(area) {
+      asked.push(area);
+      if (isBroken && area === 'news') throw new Error('hangs');
+      return [{ path: `/${area}` }];
+    },
   });
   const sitemap = async () => (await get('/sitemap.xml')).text();
   const lists = await Promise.all([sitemap(), sitemap(), sitemap()]);
@@ -124,7 +119,7 @@ it('asks areas once for the sitemap, and those that failed again after half a mi
   expect(asked).toEqual(['faq', 'news', 'faq', 'news']);
 });
 
-it('tells pages how long the settings keep what is sent', () => {
+it('passes the configured retention periods to pages', () => {
   const asked = (env: NodeJS.ProcessEnv) => pageRequest('/privacy', readConfig(env)).site;
   expect(asked({ RETENTION_DAYS_CONTACT: '90' }).retentionDays).toEqual({
     ...exampleSite.retentionDays,

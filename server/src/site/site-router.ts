@@ -12,23 +12,22 @@ import { Overloaded } from './render-queue';
 import { robotsTxt, securityTxt, sitemapEntries, sitemapXml } from './sitemap';
 import type { VisitorSets } from './visitor-set';
 
-/** A sitemap that lacks an area's pages serves for so long. */
-const TRIED_AGAIN_MS = 30_000;
+/** How long an incomplete sitemap is cached. */
+const RETRY_SITEMAP_MS = 30_000;
 
 export interface SiteRouterOptions {
   config: SiteConfig;
   pages: Pages;
   liveSite: LiveSite;
-  /** The set that a visitor gets. */
   setOf: VisitorSets;
   sheet: () => SharedSheet;
-  /** Told of each page that is sent, by its set, and to whom. */
+  /** Called for each page that is sent. */
   pageViewed?: (setId: string, client: () => string) => void;
-  /** Finds the outcome of a form posted without script, by the id in `?outcome=`. */
+  /** Reads the outcome of a form that was posted without script, by the id in `?outcome=`. */
   readOutcome: (id: string) => Promise<FormOutcome | null>;
 }
 
-/** The pages of all areas, and what search engines read. */
+/** All pages, the sitemap, `robots.txt` and `security.txt`. */
 export function siteRouter(options: SiteRouterOptions): Router {
   const router = Router();
   const { siteUrl } = options.config;
@@ -42,7 +41,7 @@ export function siteRouter(options: SiteRouterOptions): Router {
     response.type('text').set('Cache-Control', 'public, max-age=86400').send(text);
   });
 
-  const sitemap = keptSitemap(options);
+  const sitemap = cachedSitemap(options);
   router.get('/sitemap.xml', async (request, response) => {
     await sendPrepared(request, response, await sitemap());
   });
@@ -74,7 +73,7 @@ export function siteRouter(options: SiteRouterOptions): Router {
       return;
     }
     if (!pool) {
-      // A cache may keep a 410 unless it is told not to, and hand it to those who ask for the page itself.
+      // By default a cache may store a 410 and answer requests for the page itself with it; `headers` prevent that.
       response
         .status(410)
         .set(headers)
@@ -92,30 +91,30 @@ export function siteRouter(options: SiteRouterOptions): Router {
   return router;
 }
 
-/** What comes of a set whose workers cannot be had: now, or at all. */
+/** Tells a set whose workers cannot be opened now from one whose workers cannot be opened at all. */
 function unlessBusy(error: unknown): 'busy' | undefined {
   return error instanceof Overloaded ? 'busy' : undefined;
 }
 
 /**
- * The sitemap, made once for a release set and a state of the data, however many ask at a time. Where an area could
- * not list its pages it is made again after a while: an area that hangs holds up a worker each time.
+ * The sitemap, made once per release set and sheet version. If an area could not list its pages, the sitemap is remade
+ * only after a while, because an area that hangs occupies a worker each time.
  */
-function keptSitemap(options: SiteRouterOptions): () => Promise<PreparedBody> {
+function cachedSitemap(options: SiteRouterOptions): () => Promise<PreparedBody> {
   const { siteUrl } = options.config;
-  let kept: { key: string; body: Promise<PreparedBody>; until: number } | undefined;
+  let cached: { key: string; body: Promise<PreparedBody>; until: number } | undefined;
   return () => {
     const [{ live }, sheet] = [options.liveSite.serving(), options.sheet()];
     const key = `${live.set.id} ${sheet.version}`;
-    if (kept?.key === key && performance.now() < kept.until) return kept.body;
+    if (cached?.key === key && performance.now() < cached.until) return cached.body;
     const listed = sitemapEntries(live, pageRequest('/', options.config), sheet);
     const body = listed.then(({ entries, isWhole }) => {
-      if (!isWhole) made.until = performance.now() + TRIED_AGAIN_MS;
+      if (!isWhole) made.until = performance.now() + RETRY_SITEMAP_MS;
       const headers = { 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' };
       return prepareBody(200, headers, sitemapXml(siteUrl, entries), isWhole);
     });
     const made = { key, body, until: Number.POSITIVE_INFINITY };
-    kept = made;
+    cached = made;
     return body;
   };
 }

@@ -3,10 +3,10 @@ import escapeText from 'escape-html';
 import type { SharedSheet } from '../sheet/shared-sheet';
 import type { PageRequest, RenderPool } from './render-pool';
 
-/** Paths that exist for one visitor or for staff: neither listed nor indexed. */
+/** Paths for a single visitor or for staff, which are not indexed. */
 const unlisted = ['/dashboard', '/copy-export', '/login'];
 
-/** All addresses of a set; of an area that cannot list its own the fixed paths, and then the list is not whole. */
+/** All addresses of a set; `isWhole` is false if an area could list only its fixed paths. */
 export async function sitemapEntries(
   pool: RenderPool,
   request: PageRequest,
@@ -25,7 +25,6 @@ export async function sitemapEntries(
   return { entries: (await Promise.all(lists)).flat(), isWhole };
 }
 
-/** The sitemap protocol's XML for the pages that the areas named. */
 export function sitemapXml(siteUrl: string, entries: SitemapEntry[]): string {
   const urls = entries
     .filter(({ path }) => !unlisted.includes(path))
@@ -40,7 +39,7 @@ export function robotsTxt(siteUrl: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** Whom to tell of a weakness (RFC 9116); it has to say until when it holds. */
+/** Where to report a vulnerability (RFC 9116, which requires an expiry date). */
 export function securityTxt(siteUrl: string, contact: string): string {
   const now = new Date();
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 6, 1)).toISOString();

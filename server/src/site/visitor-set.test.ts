@@ -24,24 +24,24 @@ function open({ percent, draw = 50 }: { percent?: number; draw?: number | (() =>
   return (headers: Record<string, string> = {}, request = { headers }) => setOf(request);
 }
 
-it('gives everybody the live set and sets no cookie', () => {
+it('gives the live set without a cookie', () => {
   expect(open()()).toEqual({ set: live, preview: null, headers: {} });
   expect(open()({ cookie: 'other=2' })).toEqual({ set: live, preview: null, headers: {} });
 });
 
-it('takes the cookie of a rollout back when there is none any more', () => {
+it('removes a rollout’s cookie once the rollout is over', () => {
   const { set, headers } = open()({ cookie: 'rollout=1; other=2' });
   expect(set).toEqual(live);
   expect(headers['set-cookie']).toMatch(/^rollout=; Path=\/; Max-Age=0;/);
   expect(headers['cache-control']).toBe('private, no-cache');
 });
 
-it('gives an open tab its own set, and nothing when that is gone', () => {
+it('gives an open tab its own set, or none if that is gone', () => {
   expect(open()({ 'release-set': older.id }).set).toEqual(older);
   expect(open()({ 'release-set': 'gone' }).set).toBeUndefined();
 });
 
-it('keeps a visitor on the side of a rollout that was drawn once', () => {
+it('keeps a visitor’s draw for a rollout in a cookie', () => {
   const first = open({ percent: 60 })();
   expect(first.set).toEqual(rolled);
   expect(first.headers['set-cookie']).toBe(
@@ -55,7 +55,7 @@ it('keeps a visitor on the side of a rollout that was drawn once', () => {
   expect(open({ percent: 10, draw: 99 })({ cookie: 'rollout=nonsense' }).set).toEqual(live);
 });
 
-it('draws once for a request, however often it is asked: no page’s first visitors are fewer', () => {
+it('draws once per request, however often the set is asked for', () => {
   const draws = [5, 99, 5];
   const setOf = open({ percent: 10, draw: () => draws.shift() ?? 99 });
   const request = { headers: {} };
@@ -63,7 +63,7 @@ it('draws once for a request, however often it is asked: no page’s first visit
   expect(setOf({}, { headers: {} }).set).toEqual(live);
 });
 
-it('shows a preview to whoever holds a pass that was signed here and has not run out', () => {
+it('gives a preview for a pass that is valid and has not expired', () => {
   const pass = signPass({ builds: { news: 'b9' }, until }, secret);
   const shown = open({ percent: 100 })({ cookie: `preview=${pass}` });
   expect(shown.set?.builds).toEqual({ shell: 'a1', news: 'b9' });

@@ -7,12 +7,12 @@ import type { LiveSite } from './live-site';
 
 export const PREVIEW_COOKIE = 'preview';
 const ROLLOUT_COOKIE = 'rollout';
-/** Sent by an open tab with each request for data: the set that its page came from. */
+/** An open tab names the set of its page in each request for data. */
 const SET_HEADER = 'release-set';
 
-/** The set that a request gets, and what its answer must say about that. */
+/** The set that answers a request, and the headers that the response needs for it. */
 export interface VisitorSet {
-  /** Undefined when the tab's set is not kept any more. */
+  /** Undefined if the tab's set is no longer kept. */
   set: ReleaseSet | undefined;
   preview: PreviewPass | null;
   headers: Record<string, string>;
@@ -30,14 +30,14 @@ const WEEK_S = 604_800;
 const OWN_PAGE = { 'cache-control': 'private, no-cache' };
 const nothingSpecial = {};
 
-/** Decides which set answers a request: the preview's, the open tab's, the rollout's or the live one. */
+/** Chooses the set that answers a request: the preview's, the open tab's, the rolled-out or the live one. */
 export function createVisitorSets({
   liveSite,
   previewSecret,
   isSecure,
   draw = () => randomInt(100),
 }: VisitorSetOptions) {
-  /** A page that is not in memory asks twice for its visitor. */
+  /** By request: `setOf` is called twice for a page that is not in the cache. */
   const draws = new WeakMap<object, number>();
   const cookieOf = (value: string, seconds: number) =>
     `${ROLLOUT_COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
