@@ -21,7 +21,7 @@ const leadsAt = (folder: string, ...args: string[]) =>
   );
 
 describe('npm run leads', { timeout: 60_000 }, () => {
-  it('lists what is stored while a server has the store open', async () => {
+  it('lists leads while a server has the store open', async () => {
     const store = await openLeadStore({ dataDir }, { logger });
     await store.submit({ kind: 'newsletter', payload: { email: 'ada@example.org' } }, 'held');
     const { stdout } = await leads('list', '--json');
@@ -34,7 +34,7 @@ describe('npm run leads', { timeout: 60_000 }, () => {
     await store.close();
   });
 
-  it('makes no store where there is none, and says where it looked', async () => {
+  it('does not create a missing store, and names the missing file', async () => {
     await expect(leads('erase', '--email', 'ada@example.org')).rejects.toMatchObject({
       code: 1,
       stdout: '',
@@ -44,8 +44,8 @@ describe('npm run leads', { timeout: 60_000 }, () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('says why it cannot look into DATA_DIR, rather than that nothing is there', async () => {
-    // Leads to itself, which not even root can follow.
+  it('tells an unreadable DATA_DIR from a missing store', async () => {
+    // A symbolic link to itself, which not even root can follow.
     const folder = join(dataDir, 'loop');
     symlinkSync(folder, folder);
     await expect(leadsAt(folder, 'list')).rejects.toMatchObject({

@@ -10,7 +10,7 @@ import { runCommand } from './staff/commands';
 import { openLeadStore } from './store';
 import { sqliteFile } from './store/sqlite';
 
-/** `npm run leads`: what staff can see and do about leads, beside a server that may be running. */
+/** `npm run leads`: the staff commands; they may run while the server is running. */
 async function main(): Promise<number> {
   const args = readArguments(process.argv.slice(2));
   const write = (line: string) => process.stdout.write(`${line}\n`);
@@ -19,8 +19,8 @@ async function main(): Promise<number> {
     return 0;
   }
   const config = readConfig(process.env);
-  // A new store in the wrong place would be told of removals that it has nothing to remove for.
-  if (!config.databaseUrl) await mustBeThere(sqliteFile(config.dataDir));
+  // With a wrong DATA_DIR a new empty store would record an erasure that removed nothing.
+  if (!config.databaseUrl) await requireFile(sqliteFile(config.dataDir));
   const logger = createLogger({ ...config, logLevel: 'silent' });
   const store = await openLeadStore(config, { logger });
   try {
@@ -30,7 +30,7 @@ async function main(): Promise<number> {
   }
 }
 
-// A reader such as `head` may close the pipe early: that is no error.
+// A reader such as `head` may close the pipe early, which is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 try {
@@ -41,14 +41,14 @@ try {
   process.exitCode = 1;
 }
 
-/** @throws {ConfigError} that tells a store which is not there from one which this user may not see. */
-async function mustBeThere(file: string): Promise<void> {
+/** @throws {ConfigError} distinguishing a missing store from one that this user may not access */
+async function requireFile(file: string): Promise<void> {
   const found = await openAt('DATA_DIR', async () => statSync(file, { throwIfNoEntry: false }));
   if (!found) throw new ConfigError(`DATA_DIR has no leads: there is no ${file}`);
 }
 
-/** A wrong setting, a file that cannot be written, a full disk: staff can mend it, and a stack would hide how. */
+/** Whether staff can fix the error (a wrong setting, an unwritable file, a full disk), so that it needs no stack. */
 function isForStaff(error: unknown): error is Error {
-  const isOfStore = codeOf(error).startsWith('SQLITE_');
-  return error instanceof ConfigError || (error instanceof Error && (isOfStore || 'syscall' in error));
+  const isStoreError = codeOf(error).startsWith('SQLITE_');
+  return error instanceof ConfigError || (error instanceof Error && (isStoreError || 'syscall' in error));
 }

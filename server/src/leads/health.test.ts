@@ -5,7 +5,7 @@ import { readiness } from './health';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('asks the store once a second at most, and follows it down and up', async () => {
+it('probes the store at most once a second, and reports each change', async () => {
   const probe = vi.fn(async () => {});
   const ready = readiness({ probe }, logger);
   expect(await Promise.all(Array.from({ length: 100 }, ready))).not.toContain(false);
@@ -19,7 +19,7 @@ it('asks the store once a second at most, and follows it down and up', async () 
   expect(probe).toHaveBeenCalledTimes(3);
 });
 
-it('joins the probe that runs, however long the store is silent', async () => {
+it('shares the running probe, however long it takes', async () => {
   let answer = () => {};
   const probe = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
   const ready = readiness({ probe }, logger);

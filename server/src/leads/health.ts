@@ -3,7 +3,7 @@ import type { LeadStore } from './store';
 
 const PROBE_KEPT_MS = 1_000;
 
-/** Tells whether a lead could be written right now; asked once a second at most, and while it is asked not again. */
+/** Returns a function that tells whether the store can write; concurrent calls share a probe, at most one a second. */
 export function readiness(store: Pick<LeadStore, 'probe'>, logger: Logger): () => Promise<boolean> {
   let probe: Promise<boolean> | undefined;
 

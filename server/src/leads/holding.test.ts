@@ -16,7 +16,7 @@ const HOUR = 60 * 60_000;
 let dataDir: string;
 let time: number;
 let store: LeadStore;
-/** Holds what is to be held at this moment, on a server that delivers all but these kinds. */
+/** Runs one round of holding on a server without a destination for these kinds. */
 let holdOnce: (...undelivered: LeadKind[]) => Promise<void>;
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ afterEach(async () => {
 const files = () => readdirSync(join(dataDir, 'outbox')).length;
 const states = async () => (await leadsIn(store)).map(({ state }) => state);
 
-it('holds a lead that was under way when its destination went, and nothing that may still be delivered', async () => {
+it('holds a lead whose destination was removed during delivery, once no server can still deliver it', async () => {
   await store.submit({ kind: 'contact', payload: contact('Hello') }, 'received');
   const claim = await store.claim(['contact']);
   time += HOUR;
@@ -51,12 +51,12 @@ it('holds a lead that was under way when its destination went, and nothing that 
   await holdOnce('contact');
   expect(await states()).toEqual(['held']);
   expect(files()).toBe(1);
-  // A server that comes back to life in the middle of it changes nothing.
+  // The old claim can no longer settle the lead.
   expect(claim && (await store.settle(claim, { state: 'delivered' }))).toBeUndefined();
   expect(await store.retry({ state: 'held' })).toHaveLength(1);
 });
 
-it('holds and files a message that staff sent out again, unless another server takes it', async () => {
+it('holds and files a message that staff retried, after giving other servers time to claim it', async () => {
   await store.submit({ kind: 'contact', payload: contact('Hello') }, 'suspected');
   time += HOUR;
   await store.retry({ state: 'suspected' });
@@ -71,7 +71,7 @@ it('holds and files a message that staff sent out again, unless another server t
   expect(files()).toBe(1);
 });
 
-it('shows a rescued message at once where there is no mail server, while the site runs', async () => {
+it('files a retried message within seconds on a running site without a mail server', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const options = { logger, metrics: createMetrics(), companyOf: () => null, clock: () => time };
   const site = await openLeads(readConfig({ DATA_DIR: dataDir }), options);

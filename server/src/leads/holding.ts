@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { singleFlight } from '../single-flight';
 import type { Outbox } from './delivery/outbox';
 import type { LeadKind } from './lead';
 import type { LeadStore } from './store';
@@ -9,13 +10,13 @@ interface HoldingOptions {
   store: Pick<LeadStore, 'holdAbandoned'>;
   outbox: Pick<Outbox, 'file'>;
   logger: Logger;
-  /** Kinds that have nowhere to go. */
+  /** Kinds without a destination. */
   undelivered: LeadKind[];
 }
 
 /**
- * Holds leads that have nowhere to go, now and every few seconds: staff sent them out again, or they were under way
- * when their destination went. @returns the way to stop.
+ * Holds leads without a destination, now and every few seconds: staff retried them, or the destination was removed
+ * from the settings during their delivery. @returns a function that stops it
  */
 export function startHolding({ store, outbox, logger, undelivered }: HoldingOptions): () => Promise<void> {
   async function hold(): Promise<void> {
@@ -29,17 +30,13 @@ export function startHolding({ store, outbox, logger, undelivered }: HoldingOpti
     }
   }
 
-  let round: Promise<void> | undefined;
-  // A store that answers slowly is not asked again meanwhile: a stop would wait for it all.
-  const look = () => {
-    round ??= hold().finally(() => {
-      round = undefined;
-    });
-  };
-  look();
-  const timer = setInterval(look, EVERY_MS).unref();
+  // One round at a time: rounds on a slow store would pile up, and stopping would wait for all of them.
+  const rounds = singleFlight<void>();
+  const runRound = () => void rounds.run('', hold);
+  runRound();
+  const timer = setInterval(runRound, EVERY_MS).unref();
   return async () => {
     clearInterval(timer);
-    await round;
+    await rounds.running('');
   };
 }

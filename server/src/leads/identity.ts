@@ -2,30 +2,29 @@ import { createHash } from 'node:crypto';
 import { DAY_MS } from '../day';
 import type { Submission } from './lead';
 
-/** What makes two submissions the same lead. */
+/** Decides whether two submissions are the same lead. */
 export interface Identity {
-  /** The visitor's address as it is compared: lower case. */
+  /** The visitor's address in lower case. */
   email: string;
-  /** Differs when any word of the submission differs. */
+  /** A hash of all values of the submission. */
   digest: string;
-  /** Two submissions of one kind with the same key are one lead … */
+  /** Submissions of one kind with the same key, received within `sameLeadWithinMs`, are one lead. */
   sameLeadKey: string;
-  /** … or the other has this one, as a registration has that came before the sheet was first read … */
+  /** The `sameLeadKey` of the same registration if it was stored before the sheet was first read. */
   earlyLeadKey?: string;
-  /** … when they come within this time of each other. */
   sameLeadWithinMs: number;
 }
 
 const FOREVER = 1000 * 365 * DAY_MS;
 
 /**
- * One registration for each email and company, one newsletter sign-up for each email. A contact message is
- * the same only when every word is, and within a day: a second message from one person is a second lead.
+ * There is one registration per email and company, and one newsletter sign-up per email. A contact message is the same
+ * lead only when it repeats every value within a day; a different message from the same person is a second lead.
  */
 export function identityOf(submission: Submission): Identity {
   const email = addressOf(submission).toLowerCase();
   if (submission.kind === 'registration') {
-    // Older versions, which may run beside this one, have a digest of all but the slug.
+    // Without the slug, because older versions that share the store compute the digest without it.
     const { companySlug, ...words } = submission.payload;
     return {
       email,

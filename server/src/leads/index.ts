@@ -19,8 +19,8 @@ export interface LeadsOptions extends StoreOptions {
 export type Leads = Awaited<ReturnType<typeof openLeads>>;
 
 /**
- * Opens everything about leads: takes them in, keeps them, delivers them (`start` begins the delivery).
- * @throws {ConfigError} when the store cannot be opened.
+ * Opens the lead pipeline: intake, store and delivery (which begins with `start`).
+ * @throws {ConfigError} when the store cannot be opened
  */
 export async function openLeads(config: Config, options: LeadsOptions) {
   const { logger, metrics, companyOf } = options;
@@ -38,7 +38,7 @@ export async function openLeads(config: Config, options: LeadsOptions) {
     accept: intake({ store, worker, outbox, logger, metrics }),
     ready: readiness(store, logger),
 
-    /** Begins to deliver what waits, from this process and from those before it. */
+    /** Starts delivery, including the leads that earlier processes left. */
     start(): void {
       worker.start();
       void outbox.fileAll(store.list({ kind: 'contact', state: 'held' }));
@@ -46,7 +46,7 @@ export async function openLeads(config: Config, options: LeadsOptions) {
       stopHolding = startHolding({ store, outbox, logger, undelivered });
     },
 
-    /** Ends deliveries in order within `timeoutMs` and closes the store; what is left is taken up at the next start. */
+    /** Finishes or interrupts deliveries within `timeoutMs` and closes the store; the next start delivers the rest. */
     async stop(timeoutMs: number): Promise<void> {
       stopPruning();
       await Promise.all([stopHolding(), worker.stop(timeoutMs)]);
@@ -54,7 +54,7 @@ export async function openLeads(config: Config, options: LeadsOptions) {
       await store.close();
     },
 
-    /** Delivers everything that is due now, once; for drills with a clock of their own. */
+    /** Delivers everything that is due now, once; for drills with their own clock. */
     deliverDue: worker.runDue,
     store,
     metrics,

@@ -7,7 +7,7 @@ import type { Worker } from './delivery/worker';
 import type { Lead, Submission } from './lead';
 import type { LeadStore } from './store';
 
-/** How long a registration waits for the provider, so that the visitor has an answer within 8 s in all. */
+/** The limit for a registration's first attempt, so that the visitor has an answer within 8 s in total. */
 const FIRST_ATTEMPT_MS = 7_000;
 
 interface IntakeOptions {
@@ -19,8 +19,8 @@ interface IntakeOptions {
 }
 
 /**
- * Takes submissions in: stores each, then says what became of it; null when its key was used before for
- * other words, which alone are not kept. @throws when it could not be stored.
+ * Returns a function that stores a submission and resolves with its result, or with null, storing nothing, when its
+ * idempotency key was used for a different submission. It rejects when the store fails.
  */
 export function intake({ store, worker, outbox, logger, metrics }: IntakeOptions) {
   return async (submission: Submission): Promise<SubmissionResult | null> => {
@@ -47,7 +47,7 @@ export function intake({ store, worker, outbox, logger, metrics }: IntakeOptions
     return { status: 'accepted', message: forms[kind].success, id: lead.id, delivery };
   };
 
-  /** Registrations are tried at once, so that the visitor hears of a refusal; all else is delivered behind. */
+  /** Attempts a registration at once, so that the visitor hears of a refusal; other kinds are delivered later. */
   async function firstAttempt(lead: Lead): Promise<Lead | undefined> {
     if (lead.kind !== 'registration' || lead.state === 'delivered' || !worker.delivers(lead.kind))
       return lead;

@@ -3,7 +3,7 @@ import type { Checked } from '@sharemore/platform/contract/form-checks';
 export const LEAD_KINDS = ['contact', 'registration', 'newsletter'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
-/** `held`: nowhere to deliver to yet. `suspected`: it came with its honeypot filled in, and waits for staff. */
+/** `held`: no destination is configured yet. `suspected`: the honeypot was filled in, so staff decide. */
 export const LEAD_STATES = [
   'received',
   'delivering',
@@ -15,18 +15,18 @@ export const LEAD_STATES = [
 ] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
 
-/** A company as a deal names it. */
+/** The company as it appears in a deal. */
 export interface Employer {
   companyName: string;
   pipelineId: string;
 }
 
-/** With the company as the sheet has it; before its first read the name is the slug, and there is no pipeline. */
+/** The employer comes from the sheet; before its first read the name is the slug and the pipeline is empty. */
 export interface Registration extends Employer {
   firstName: string;
   lastName: string;
   email: string;
-  /** Leads of older versions have none. */
+  /** Undefined in leads of older versions. */
   companySlug?: string;
 }
 
@@ -35,22 +35,22 @@ type Payload =
   | { kind: 'registration'; payload: Registration }
   | { kind: 'newsletter'; payload: Checked['newsletter']['values'] };
 
-/** What a visitor sent, after validation. */
+/** A visitor's form post after validation. */
 export type Submission = Payload & {
   isSuspected?: boolean;
   idempotencyKey?: string;
   requestId?: string;
 };
 
-/** How far a delivery came, kept after each step so that no step is done twice. */
+/** The progress of a delivery, saved after each step so that no step is repeated. */
 export interface Progress {
   personId?: number;
   dealId?: number;
-  /** Set before the deal is asked for: look for it before asking again. Older versions did not say for which. */
+  /** Set before creating a deal: the next attempt searches for it first. Older versions stored `true`. */
   dealAsked?: Employer | true;
-  /** Set by a refusal: from then on the person is looked for again, who may be gone. */
+  /** Set after a refusal: from this time on the person is searched for again, because staff may have deleted it. */
   lookAgainFrom?: number;
-  /** Staff addresses that already have the contact message. */
+  /** Staff addresses that already received the contact message. */
   mailedTo?: string[];
 }
 
@@ -58,23 +58,23 @@ export type Lead = Payload & {
   id: string;
   state: LeadState;
   attempts: number;
-  /** Milliseconds since 1970, as all times of a lead. */
+  /** Milliseconds since 1970, like all times of a lead. */
   createdAt: number;
   updatedAt: number;
   nextAttemptAt: number;
   deliveredAt: number | null;
   lastError: string | null;
   progress: Progress;
-  /** What earlier submissions of the same lead said, oldest first. */
+  /** The payloads of earlier submissions of the same lead, oldest first. */
   history: { until: number; payload: Payload['payload'] }[];
   requestId: string | null;
 };
 
 export type LeadOf<Kind extends LeadKind> = Extract<Lead, { kind: Kind }>;
 
-/** A lead that this process alone may deliver now, until the lease ends or is given back. */
+/** The exclusive right to deliver a lead until the lease ends or the claim is settled. */
 export interface Claim {
   lead: Lead;
-  /** Fences every later write: a claim that was lost to another process can change nothing. */
+  /** A fencing token: writes of a claim whose lease was lost have no effect. */
   lease: string;
 }

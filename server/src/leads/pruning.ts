@@ -12,7 +12,7 @@ interface PruningOptions {
   days: Config['retentionDays'];
 }
 
-/** Removes leads past their retention, now and every hour. @returns the way to stop. */
+/** Removes leads past their retention, now and every hour. @returns a function that stops it */
 export function startPruning({ store, outbox, logger, days }: PruningOptions): () => void {
   async function prune(): Promise<void> {
     try {

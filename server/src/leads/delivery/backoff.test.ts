@@ -11,13 +11,13 @@ describe('the wait before the next attempt', () => {
     expect(waits).toEqual([1_000, 2_000, 4_000, 512_000, 900_000, 900_000]);
   });
 
-  it('is half chance, so that leads do not come back together', () => {
+  it('is half random, so that leads are not retried together', () => {
     chance.mockReturnValueOnce(0).mockReturnValueOnce(1);
     expect(retryDelayMs(5)).toBe(8_000);
     expect(retryDelayMs(5)).toBe(16_000);
   });
 
-  it('is never shorter than what the destination asked for', () => {
+  it('is never shorter than Retry-After', () => {
     expect(retryDelayMs(1, 120_000)).toBe(120_000);
     expect(retryDelayMs(100, 1_000)).toBeGreaterThan(1_000);
   });
@@ -35,7 +35,7 @@ describe('Retry-After', () => {
     ['soon', undefined],
     [null, undefined],
     ['99999999', 86_400_000],
-  ])('%s is %s ms', (value, expected) => {
+  ])('reads %s as %s ms', (value, expected) => {
     expect(readRetryAfter(value, now)).toBe(expected);
   });
 });

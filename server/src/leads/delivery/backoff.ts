@@ -4,9 +4,8 @@ const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 15 * 60_000;
 
 /**
- * The wait before the next attempt: doubles with each one up to a quarter of an hour, and half of it is chance,
- * so that leads which failed together do not come back together. A wait that the destination asked for
- * (`Retry-After`) is never cut short.
+ * Milliseconds before the next attempt. The back-off doubles up to 15 minutes; half of it is random, so that leads
+ * which failed together are not retried together. It is never shorter than `retryAfterMs`.
  */
 export function retryDelayMs(attempts: number, retryAfterMs = 0): number {
   const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempts - 1));
@@ -14,7 +13,7 @@ export function retryDelayMs(attempts: number, retryAfterMs = 0): number {
   return Math.round(Math.max(delay, retryAfterMs));
 }
 
-/** Reads `Retry-After` (seconds or an HTTP date) as milliseconds from now. */
+/** Reads `Retry-After` (seconds or an HTTP date) as milliseconds from now, at most a day. */
 export function readRetryAfter(value: string | null, now: number): number | undefined {
   if (!value) return undefined;
   const seconds = Number(value);

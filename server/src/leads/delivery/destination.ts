@@ -1,30 +1,30 @@
 import type { Lead, LeadKind, Progress } from '../lead';
 
 export interface DeliverySteps {
-  /** Ends every outside call: the attempt's time is over or the server stops. */
+  /** Aborted at the attempt's time limit and when the server stops; cancels every outside call. */
   signal: AbortSignal;
-  /** Keeps a step on disk before the next one. @throws {LeaseLostError} when another process has the lead now. */
+  /** Syncs the progress to disk before the next step. @throws {LeaseLostError} when another process has the lead */
   save(progress: Progress): Promise<void>;
 }
 
-/** Where leads of one kind go. */
+/** Delivers leads of one kind. */
 export interface Destination {
   kind: LeadKind;
-  /** Deliveries at one time. */
+  /** The largest number of concurrent deliveries. */
   concurrency: number;
   /** Resolves once the lead is delivered. @throws {RefusedError | UnansweredError} */
   deliver(lead: Lead, steps: DeliverySteps): Promise<void>;
   close?(): void;
 }
 
-/** The destination said no; the message is for the visitor and for staff. */
+/** The destination refused the lead; the message is for the visitor and for staff. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
 }
 
 /**
- * No usable answer: try again, not before `retryAfterMs`, and no other lead either where it `pausesAll`. Who waits
- * for a first attempt hears `refusal`, where there is one, instead of thanks. Staff are alarmed where it `needsStaff`.
+ * No usable answer: retry, not before `retryAfterMs`; `pausesAll` delays every lead of the kind. A visitor who waits
+ * for the first attempt gets `refusal`, if set, instead of success. `needsStaff` logs an error for staff.
  */
 export class UnansweredError extends Error {
   override name = 'UnansweredError';
@@ -37,7 +37,7 @@ export class UnansweredError extends Error {
   }
 }
 
-/** Another process took the lead over, so this one must not go on. */
+/** The lease ended and another process may have the lead, so this process must stop delivering it. */
 export class LeaseLostError extends Error {
   override name = 'LeaseLostError';
 }

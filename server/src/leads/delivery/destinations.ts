@@ -6,7 +6,7 @@ import { newsletterDestination } from './newsletter';
 import type { Outbox } from './outbox';
 import { registrationDestination } from './registration';
 
-/** Where leads can go with these settings; a kind that has no destination is held. */
+/** The destinations that the settings configure; leads of any other kind are held. */
 export function destinationsFrom(
   config: Config,
   outbox: Outbox,

@@ -6,16 +6,16 @@ import { type Destination, RefusedError, UnansweredError } from './destination';
 import { type ContactMail, composeMail } from './message';
 import type { Outbox } from './outbox';
 
-/** No more messages at one time than connections: none waits inside the mailer, where it could not be stopped. */
+/** Also the number of concurrent messages: none waits inside the mailer, where it could not be cancelled. */
 const CONNECTIONS = 4;
 const CONNECT_LIMIT_MS = 5_000;
 const SILENCE_LIMIT_MS = 10_000;
-/** A refusal may be temporary, such as a full mailbox; after this many, staff have to look. */
+/** A refusal may be temporary, such as a full mailbox; after this many attempts staff must decide. */
 const REFUSALS_BEFORE_REJECTED = 10;
 
 /**
- * Contact messages by SMTP. Each recipient is remembered once the server took the message for them, so a
- * repeated attempt goes to the others only. A server that is slow or refuses holds up only its one message.
+ * Delivers contact messages by SMTP. Progress records each recipient that the server accepted, so a retry goes only to
+ * the others. A slow or refused message does not delay other messages.
  */
 export function mailDestination(
   config: Pick<Config, 'mail' | 'siteUrl'>,
@@ -24,7 +24,7 @@ export function mailDestination(
 ): Destination {
   const transport = createTransport({
     url: smtpUrl,
-    // Off this machine no message travels in the clear, unless the address itself says `?requireTLS=false`.
+    // Messages to another machine need TLS, unless the address says `?requireTLS=false`.
     requireTLS: !isLoopback(new URL(smtpUrl).hostname),
     pool: true,
     maxConnections: CONNECTIONS,
@@ -32,7 +32,7 @@ export function mailDestination(
     dnsTimeout: CONNECT_LIMIT_MS,
     greetingTimeout: CONNECT_LIMIT_MS,
     socketTimeout: SILENCE_LIMIT_MS,
-    // A visitor's words never name a file or an address to read.
+    // A visitor's text must never make the mailer read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -44,7 +44,7 @@ export function mailDestination(
       const mailedTo = lead.progress.mailedTo ?? [];
       const mail = composeMail(lead, config);
       const pending = mail.to.filter((address) => !mailedTo.includes(address));
-      const { accepted, refused, error } = await until(signal, send(mail, pending));
+      const { accepted, refused, error } = await abortable(signal, send(mail, pending));
       if (accepted.length > 0) await save({ ...lead.progress, mailedTo: [...mailedTo, ...accepted] });
       if (accepted.length < pending.length) {
         const isFinal = refused && lead.attempts >= REFUSALS_BEFORE_REJECTED;
@@ -75,10 +75,10 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
-/** A permanent refusal by SMTP (5xx); after anything else a later attempt may succeed. */
+/** Whether SMTP refused the message permanently (5xx); after any other error a retry may succeed. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error)) return false;
-  // A server without TLS refuses every message, not this one: the operator has to mend it.
+  // A server without TLS fails every message, not just this one, and the operator must fix it.
   return Number(error.responseCode) >= 500 && codeOf(error) !== 'ETLS';
 }
 
@@ -86,7 +86,8 @@ function describe(error: unknown): string {
   return [codeOf(error), messageOf(error)].filter(Boolean).join(': ');
 }
 
-async function until<T>(signal: AbortSignal, running: Promise<T>): Promise<T> {
+/** Resolves as `running` does, or rejects as soon as `signal` is aborted. */
+async function abortable<T>(signal: AbortSignal, running: Promise<T>): Promise<T> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);

@@ -5,13 +5,12 @@ import type { LeadOf } from '../lead';
 
 type Message = LeadOf<'contact'>['payload'];
 
-/** A contact message as staff receive it. */
 export type ContactMail = ReturnType<typeof composeMail>;
 
 /**
- * Writes the mail for a contact message. Its id and date are the lead's, so that a copy sent twice is
- * recognised as the same message. A visitor's words reach the body and, on one line, the subject; the only
- * other header they reach is `Reply-To`, with an address that passed validation.
+ * Composes the mail that staff receive. Its id and date come from the lead, so that mail programs recognise a second
+ * copy. The visitor's text appears in the body and, on one line, in the subject; the only other header with visitor
+ * data is `Reply-To`, a validated address.
  */
 export function composeMail(lead: LeadOf<'contact'>, config: Pick<Config, 'mail' | 'siteUrl'>) {
   const { payload } = lead;

@@ -35,22 +35,22 @@ function deliver() {
 }
 
 describe('a newsletter sign-up', () => {
-  it('is posted as the provider’s own form would be', async () => {
+  it('is posted like the provider’s own form', async () => {
     await deliver();
     expect(posted).toEqual(['EMAIL=ada%2Bnews%40example.org&b_website=']);
   });
 
-  it('counts as delivered when the provider sends the browser on', async () => {
+  it('counts as delivered when the provider redirects', async () => {
     answer = { status: 302, headers: { Location: 'https://elsewhere.example/thanks' } };
     await expect(deliver()).resolves.toBeUndefined();
   });
 
-  it('waits as long as the provider asks', async () => {
+  it('pauses all sign-ups for the provider’s Retry-After', async () => {
     answer = { status: 429, headers: { 'Retry-After': '60' } };
     await expect(deliver()).rejects.toMatchObject({ how: { retryAfterMs: 60_000, pausesAll: true } });
   });
 
-  it('is tried again after a fault, and rejected after a no', async () => {
+  it('is retried after a server error, and rejected after a client error', async () => {
     answer = { status: 503 };
     await expect(deliver()).rejects.toBeInstanceOf(UnansweredError);
     answer = { status: 404 };

@@ -5,8 +5,8 @@ import { type Destination, RefusedError, UnansweredError } from './destination';
 const CALL_LIMIT_MS = 10_000;
 
 /**
- * Newsletter sign-ups that came to the site's own form, passed on to the provider's subscribe form as a
- * browser would post them. Providers keep one entry for each address, so a repeated post is harmless.
+ * Posts newsletter sign-ups to the provider's subscribe form as a browser would. Providers keep one entry per address,
+ * so a repeated post is harmless.
  */
 export function newsletterDestination(
   formUrl: string,

@@ -9,7 +9,7 @@ import { createOutbox } from './outbox';
 
 async function* noLeads(): AsyncGenerator<Lead> {}
 
-it('removes what a killed server left half written, and not what another one writes now', async () => {
+it('removes the drafts of a killed server, but not a draft that another server is writing', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'));
   const folder = join(dataDir, 'outbox');
   mkdirSync(folder);

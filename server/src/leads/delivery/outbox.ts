@@ -7,14 +7,14 @@ import { DRAFT, writeDurably } from '../../write-durably';
 import type { Lead, LeadOf } from '../lead';
 import { composeMail } from './message';
 
-/** No write takes so long: the process that began an older draft is gone. */
+/** No write takes this long, so the process that began an older draft has died. */
 const DRAFT_MS = 60 * 60_000;
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /**
- * Contact messages as `.eml` files in `dataDir/outbox` while no mail server is configured. The lead itself
- * stays in the store as `held`, so a file that is lost or removed costs nothing.
+ * Writes contact messages as `.eml` files to `dataDir/outbox` while no mail server is configured. The lead stays in
+ * the store as `held`, so losing a file loses nothing.
  */
 export function createOutbox(config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'>, logger: Logger) {
   const folder = join(config.dataDir, 'outbox');
@@ -46,10 +46,10 @@ export function createOutbox(config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'
   }
 
   return {
-    /** Writes a held contact message in the background; other kinds have no file. */
+    /** Writes a held contact message in the background; ignores other kinds. */
     file,
 
-    /** Writes the files that a stopped server still owed, and removes what it left half written. */
+    /** Writes the missing files of held leads, and removes old drafts. */
     async fileAll(held: AsyncIterable<Lead>): Promise<void> {
       try {
         const present = new Set(await readdir(folder).catch(() => []));

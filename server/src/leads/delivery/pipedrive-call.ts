@@ -3,16 +3,16 @@ import { codeOf } from '../../error-words';
 import { readRetryAfter } from './backoff';
 import { RefusedError, UnansweredError } from './destination';
 
-/** Far shorter than a lease, and longer than Pipedrive normally takes. */
+/** Far shorter than a lease, and longer than Pipedrive normally needs. */
 const CALL_LIMIT_MS = 10_000;
 
-/** After a connection broke in the middle: time for the provider to finish, and to index what it made. */
+/** The wait after a broken connection: Pipedrive may need time to finish the call and to index the result. */
 const DOUBT_MS = 5_000;
-/** After silence the call may still be on its way: wait longer than it could take before looking. */
+/** The wait after a time-out: longer, because the call may still be running. */
 const SILENCE_DOUBT_MS = 30_000;
 
-/** Answers that say nothing of the lead: the call came at a bad time. */
-const PASSING = new Set([408, 425, 429]);
+/** Temporary errors that say nothing about the lead. */
+const TEMPORARY = new Set([408, 425, 429]);
 const NO_SUCH_CALL = new Set([404, 405, 410]);
 
 export interface PipedriveAccess {
@@ -23,9 +23,9 @@ export interface PipedriveAccess {
 }
 
 /**
- * Calls Pipedrive and resolves with what its answer carries.
- * @throws {RefusedError} with Pipedrive's own words, or `refusal` where it gave none.
- * @throws {UnansweredError} when the call may or may not have had its effect, and when our token or address is wrong.
+ * Calls Pipedrive and resolves with the content of its answer.
+ * @throws {RefusedError} with Pipedrive's error text, or `refusal` when it has none
+ * @throws {UnansweredError} when the call may or may not have had an effect, or the token or address is wrong
  */
 export type Call = (
   method: 'GET' | 'POST',
@@ -42,7 +42,7 @@ const envelope = z.object({
   additional_data: z.unknown().optional(),
 });
 
-/** One way to call Pipedrive: the credential goes in a header, never in an address that might be logged. */
+/** The credential goes into a header, never into an address that might be logged. */
 export function pipedriveCall({ baseUrl, version, token, now }: PipedriveAccess): Call {
   let roots = apiRoots(baseUrl, version);
 
@@ -83,21 +83,21 @@ export function pipedriveCall({ baseUrl, version, token, now }: PipedriveAccess)
       roots = [root];
       return body;
     }
-    // A person may be gone, a list never is: then the address is wrong.
+    // A path with an id may name a deleted person; any other path is missing only when the address is wrong.
     const isNoCall = NO_SUCH_CALL.has(status) && method === 'GET' && !/\d/.test(path);
     const needsStaff = status === 401 || status === 403 || isNoCall;
-    if (body && status < 500 && !needsStaff && !PASSING.has(status)) {
+    if (body && status < 500 && !needsStaff && !TEMPORARY.has(status)) {
       throw new RefusedError(body.error || refusal);
     }
     throw unanswered(method, `status ${status}`, {
-      waitMs: waitAskedFor(headers, await now()),
+      waitMs: retryAfterOf(headers, await now()),
       refusal: status >= 500 ? body?.error : undefined,
       needsStaff,
     });
   };
 }
 
-/** A POST without an answer may have succeeded: the next attempt waits before it looks for the result. */
+/** A POST without an answer may have succeeded, so the next attempt waits before it searches for the result. */
 function unanswered(
   method: string,
   reason: string,
@@ -113,9 +113,9 @@ function unanswered(
 }
 
 /**
- * Where the API of this version may start; an address that names it already is taken as it is. Version 1 is at
- * `/v1` of the shared address and at `/api/v1` of a company's own: a read that is not found tries on, until
- * one is answered.
+ * The possible root addresses of this API version; an address that already names the version is used unchanged.
+ * Version 1 is at `/v1` of the shared host and at `/api/v1` of a company's own host: a GET that gets 404 tries the
+ * next root until one answers.
  */
 function apiRoots(baseUrl: string, version: 'v1' | 'v2'): string[] {
   if (baseUrl.endsWith(`/${version}`)) return [baseUrl];
@@ -132,7 +132,7 @@ function parse(text: string) {
   }
 }
 
-function waitAskedFor(headers: Headers, now: number): number {
+function retryAfterOf(headers: Headers, now: number): number {
   return (
     readRetryAfter(headers.get('Retry-After'), now) ??
     readRetryAfter(headers.get('x-ratelimit-reset'), now) ??

@@ -29,7 +29,7 @@ const deal = z.object({
   pipeline_id: z.number().nullish(),
 });
 
-/** v2 pages by a cursor, v1 by an offset. */
+/** Version 2 paginates by cursor, version 1 by offset. */
 const nextPage = z
   .object({
     next_cursor: z.string().nullish(),
@@ -41,8 +41,8 @@ const nextPage = z
   .catch(null);
 
 /**
- * The calls that a registration needs, in either version of the API. What is looked for and not there is
- * undefined. All throw as {@link pipedriveCall} says.
+ * The calls that a registration needs, in either version of the API. A search without a match resolves with undefined.
+ * All calls throw the errors of {@link Call}.
  */
 export function createPipedrive(access: PipedriveAccess) {
   const call = pipedriveCall(access);
@@ -53,7 +53,8 @@ export function createPipedrive(access: PipedriveAccess) {
       const query = { term: email, fields: 'email', exact_match: true, limit: 10 };
       const { data } = await call('GET', '/persons/search', query, signal);
       const { items } = readable(personHits, data ?? { items: [] });
-      return items.find(({ item }) => !item.emails || includesAddress(item.emails, email))?.item.id;
+      const isSame = (address: string) => address.toLowerCase() === email.toLowerCase();
+      return items.find(({ item: { emails } }) => !emails || emails.some(isSame))?.item.id;
     },
 
     async createPerson(person: Registration, signal: AbortSignal): Promise<number> {
@@ -64,7 +65,7 @@ export function createPipedrive(access: PipedriveAccess) {
       return idOf(data, 'Failed to create person in Pipedrive');
     },
 
-    /** For when an earlier call to create the deal had no answer. */
+    /** Used when an earlier call to create the deal had no answer. */
     async findDeal(wanted: Deal, signal: AbortSignal): Promise<number | undefined> {
       const path = version === 'v2' ? '/deals' : `/persons/${wanted.personId}/deals`;
       let page: Record<string, unknown> = version === 'v2' ? { person_id: wanted.personId } : { start: 0 };
@@ -109,8 +110,4 @@ function isSameDeal(one: z.infer<typeof deal>, wanted: Deal): boolean {
   const person = one.person_id ?? wanted.personId;
   const pipeline = one.pipeline_id ?? wanted.pipelineId;
   return one.title === wanted.title && person === wanted.personId && pipeline === wanted.pipelineId;
-}
-
-function includesAddress(addresses: string[], email: string): boolean {
-  return addresses.some((address) => address.toLowerCase() === email.toLowerCase());
 }

@@ -4,23 +4,22 @@ import { type Destination, RefusedError, UnansweredError } from './destination';
 import { createPipedrive, type Deal } from './pipedrive';
 import type { PipedriveAccess } from './pipedrive-call';
 
-const AT_ONE_TIME = 8;
-/** After this a search finds a person who was just made. */
-const FOUND_AFTER_MS = 30_000;
+const CONCURRENCY = 8;
+/** Pipedrive's search finds a new person after this time. */
+const INDEXED_AFTER_MS = 30_000;
 
 /**
- * Registrations to Pipedrive: find or create the person, then create the deal (spec section 7). Pipedrive
- * has no idempotency key, so each id is kept as soon as it is known, and whatever was asked for without an
- * answer is looked for before it is asked for again. A registration that came again changes nothing there, since
- * anybody may have sent it, and makes as many calls as a new one: the time of its answer tells nobody that the
- * address was known.
+ * Delivers registrations to Pipedrive: finds or creates the person, then creates the deal (spec section 7). Pipedrive
+ * has no idempotency keys, so each id is saved as soon as it is known, and a retry searches for whatever a call without
+ * an answer may have created. A repeated registration changes nothing there, because anybody may have sent it, and
+ * makes as many calls as a new one, so that its response time does not reveal that the address is known.
  */
 export function registrationDestination(access: PipedriveAccess, companyOf: CompanyOf): Destination {
   const pipedrive = createPipedrive(access);
 
   /**
-   * The person who registered. One that was just made may not be found yet, so its kept id serves at the next
-   * attempt; a registration that came again, or a refusal after which the search knows everybody, looks anew.
+   * The person who registered. The search may not find a new person yet, so a retry uses the saved id. A repeated
+   * registration searches again, and so does a retry after a refusal once the search index is complete.
    */
   async function personFor({ payload, progress }: LeadOf<'registration'>, signal: AbortSignal) {
     const isAgain = progress.dealId !== undefined;
@@ -28,23 +27,23 @@ export function registrationDestination(access: PipedriveAccess, companyOf: Comp
     const knownId =
       (isAgain || isRefused ? undefined : progress.personId) ??
       (await pipedrive.findPerson(payload.email, signal));
-    // In place of the person that a new one would make.
+    // Makes up for the call in which a new registration creates the person.
     if (isAgain && knownId) await pipedrive.findPerson(payload.email, signal);
     return { personId: knownId ?? (await pipedrive.createPerson(payload, signal)), isNew: !knownId };
   }
 
   return {
     kind: 'registration',
-    concurrency: AT_ONE_TIME,
+    concurrency: CONCURRENCY,
     async deliver(lead: LeadOf<'registration'>, { signal, save }) {
       const { payload, progress } = lead;
       const employer = employerOf(payload, companyOf);
       const { personId, isNew } = await personFor(lead, signal);
-      const sought = soughtFor(payload, progress, employer);
-      let dealAsked = sought ?? employer;
+      const expected = expectedDeal(payload, progress, employer);
+      let dealAsked = expected ?? employer;
       try {
-        let dealId = sought && (await pipedrive.findDeal(dealFor(sought, personId), signal));
-        // Staff may have moved the deal since: it is still this lead's.
+        let dealId = expected && (await pipedrive.findDeal(dealFor(expected, personId), signal));
+        // Not found under a saved id means that staff moved the deal, which still belongs to this lead.
         dealId ??= progress.dealId;
         if (dealId === undefined) {
           dealAsked = employer;
@@ -55,7 +54,7 @@ export function registrationDestination(access: PipedriveAccess, companyOf: Comp
       } catch (error) {
         if (error instanceof RefusedError) {
           const now = await access.now();
-          const lookAgainFrom = isNew ? now + FOUND_AFTER_MS : (progress.lookAgainFrom ?? now);
+          const lookAgainFrom = isNew ? now + INDEXED_AFTER_MS : (progress.lookAgainFrom ?? now);
           await save({ ...progress, personId, dealAsked, lookAgainFrom });
         }
         throw error;
@@ -65,8 +64,8 @@ export function registrationDestination(access: PipedriveAccess, companyOf: Comp
 }
 
 /**
- * The company as the sheet has it now, for staff mend what was refused there; as it stands with the lead where the
- * sheet does not say.
+ * The company as the sheet has it now, because staff fix refused registrations there; the lead's own company when the
+ * sheet does not have it.
  */
 function employerOf({ companySlug, companyName, pipelineId }: Registration, companyOf: CompanyOf): Employer {
   const company = companyOf({ company: companySlug ?? (pipelineId ? undefined : companyName), companyName });
@@ -78,16 +77,16 @@ function employerOf({ companySlug, companyName, pipelineId }: Registration, comp
   return { companyName, pipelineId };
 }
 
-/** Positive whole numbers alone: the CRM would file a deal without a pipeline anywhere. */
+/** Accepts positive whole numbers only: the CRM puts a deal without a valid pipeline into an arbitrary one. */
 function isPipeline(id: string): boolean {
   return /^\d{1,15}$/.test(id) && Number(id) > 0;
 }
 
 /**
- * The deal that may be there already: the one that was asked for, as it was then; of a lead that names its company
- * late the one that it may repeat.
+ * The deal that may exist already: the one that an earlier attempt asked for, or, when the lead was stored before the
+ * sheet was read, the deal of an earlier lead that it may repeat.
  */
-function soughtFor(
+function expectedDeal(
   { companyName, pipelineId }: Registration,
   { dealAsked }: Progress,
   employer: Employer,

@@ -9,9 +9,9 @@ import type { Settlement } from '../store/queue';
 import { retryDelayMs } from './backoff';
 import { type Destination, LeaseLostError, RefusedError, UnansweredError } from './destination';
 
-/** Shorter than a lease, so that no other process takes up a lead that this one still delivers. */
+/** Shorter than a lease, so that no other process claims a lead that this process is still delivering. */
 const ATTEMPT_LIMIT_MS = 30_000;
-/** How often leads are looked for that other processes stored or that came due. */
+/** The interval of polling for leads that other processes stored or that became due. */
 const POLL_MS = 1_000;
 
 export interface WorkerOptions {
@@ -21,14 +21,14 @@ export interface WorkerOptions {
   metrics: Metrics;
 }
 
-/** Who hears at once what becomes of an attempt. */
+/** The visitor of a first attempt, who may still be waiting for its result. */
 interface Visitor {
-  waits: boolean;
+  isWaiting: boolean;
 }
 
 export type Worker = ReturnType<typeof createWorker>;
 
-/** Claims leads that are due, delivers them and settles what came of it; safe beside other processes. */
+/** Claims due leads, delivers them and settles the claims; several processes may run a worker on one store. */
 export function createWorker({ store, destinations, logger, metrics }: WorkerOptions) {
   const byKind = new Map(destinations.map((destination) => [destination.kind, destination]));
   const inFlight = new Map<string, { kind: LeadKind; result: Promise<Lead | undefined> }>();
@@ -40,7 +40,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
   let round: Promise<void> | undefined;
   let wanted = false;
 
-  /** The kinds that may take another lead now. */
+  /** The kinds for which another delivery may start now. */
   async function openKinds(): Promise<LeadKind[]> {
     const now = await store.now();
     return destinations
@@ -71,7 +71,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     return result;
   }
 
-  /** One attempt from claim to settlement; the lead as it is then, or undefined when it was lost. Never throws. */
+  /** Runs one attempt. Resolves with the settled lead, or undefined when it could not be settled; never rejects. */
   async function attempt(claim: Claim, visitor?: Visitor): Promise<Lead | undefined> {
     const { id, kind, attempts, requestId } = claim.lead;
     const log = logger.child({ lead: id, kind, attempt: attempts, requestId });
@@ -81,7 +81,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
       const settled = await store.settle(claim, { ...settlement, error: error && oneLine(error) });
       const result = settled?.state ?? 'lost';
       metrics.leads.deliveries.inc({ kind, result });
-      // The error's words may repeat what the visitor typed: staff find them with the lead, not in the log.
+      // The error text may repeat what the visitor typed, so it is stored with the lead and not logged.
       log[result === 'delivered' ? 'info' : 'warn']({ result }, 'Delivery attempt ended');
       return settled;
     } catch (error) {
@@ -93,7 +93,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     }
   }
 
-  /** Delivers, and says how the lead is to be settled. @throws {LeaseLostError} */
+  /** Delivers the lead. @returns how to settle the claim @throws {LeaseLostError} */
   async function deliver(claim: Claim, visitor?: Visitor): Promise<Settlement> {
     const { lead } = claim;
     const destination = byKind.get(lead.kind);
@@ -112,10 +112,10 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
       const { message, how } = error instanceof UnansweredError ? error : unexpected(error, lead);
       const { retryAfterMs = 0, pausesAll, refusal, needsStaff } = how;
       if (needsStaff) logger.error({ lead: lead.id }, `${message}: leads wait until staff mend this`);
-      // Once a visitor was thanked, the lead is never given up for what may pass.
-      if (refusal && visitor?.waits && lead.attempts === 1) return { state: 'rejected', error: refusal };
+      // After the visitor has seen success, a lead is never rejected for an error that may be temporary.
+      if (refusal && visitor?.isWaiting && lead.attempts === 1) return { state: 'rejected', error: refusal };
       if (pausesAll) pausedUntil.set(lead.kind, (await store.now()) + retryAfterMs);
-      // Interrupted on purpose: whoever runs next goes on as soon as the destination allows.
+      // An attempt interrupted by shutdown has no back-off: the next process retries as soon as the destination allows.
       const delayMs = interrupt.signal.aborted ? retryAfterMs : retryDelayMs(lead.attempts, retryAfterMs);
       return { state: 'retrying', error: message, delayMs };
     }
@@ -126,7 +126,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     return new UnansweredError(messageOf(error));
   }
 
-  /** Looks for due leads soon, once started; calls that come while a round runs make one more round. */
+  /** Starts a round of claiming due leads; calls during a round cause exactly one more. No effect before `start`. */
   function wake(): void {
     if (!started) return;
     wanted = true;
@@ -147,7 +147,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
   }
 
   return {
-    /** Whether leads of this kind have somewhere to go. */
+    /** Whether leads of this kind have a destination. */
     delivers: (kind: LeadKind) => byKind.has(kind),
 
     start(): void {
@@ -157,9 +157,9 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
 
     wake,
 
-    /** Tries one lead at once: as it is then, or undefined after `withinMs`, while the attempt goes on. */
+    /** Attempts one lead at once. Resolves with the settled lead, or undefined after `withinMs` while it continues. */
     async deliverNow(lead: Lead, withinMs: number): Promise<Lead | undefined> {
-      const visitor = { waits: true };
+      const visitor = { isWaiting: true };
       let running = inFlight.get(lead.id)?.result;
       if (!running && !draining && (await openKinds()).includes(lead.kind)) {
         const claim = await store.claim([lead.kind], lead.id);
@@ -167,7 +167,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
       }
       if (!running) return undefined;
       return within(running, withinMs).finally(() => {
-        visitor.waits = false;
+        visitor.isWaiting = false;
       });
     },
 
@@ -180,7 +180,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
       }
     },
 
-    /** Takes no more leads, lets those in flight end within `timeoutMs`, then interrupts them. */
+    /** Claims no more leads, and interrupts deliveries that are still in flight after `timeoutMs`. */
     async stop(timeoutMs: number): Promise<void> {
       started = false;
       draining = true;

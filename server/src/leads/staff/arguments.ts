@@ -33,7 +33,7 @@ const oneOf = <T extends readonly [string, ...string[]]>(values: T) =>
 
 const day = z.iso.date();
 
-/** JavaScript reads 31 February as 3 March, and a time without a zone as one of the machine's. */
+/** Refuses 31 February, which JavaScript reads as 3 March, and reads a time without a zone as UTC. */
 const time = z
   .string()
   .transform((text) => (/T[\d:.]+$/.test(text) ? `${text}Z` : text))
@@ -61,7 +61,7 @@ const options = z.object({
 
 export type Arguments = ReturnType<typeof readArguments>;
 
-/** Reads the command line. @throws {UsageError} in words for the person at the keyboard. */
+/** Reads the command line. @throws {UsageError} */
 export function readArguments(argv: string[]) {
   const { command, names: ids, options: given } = readCommandLine(argv, options, { output: 'o' });
   const { kind, state, email, since, until } = given;

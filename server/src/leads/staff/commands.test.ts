@@ -22,15 +22,13 @@ beforeEach(async () => {
   store = await openLeadStore({ dataDir }, { logger });
 });
 
-afterEach(() => store.close());
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await store.close();
+});
 
-interface Run {
-  code: number;
-  stdout: string;
-}
-
-/** Runs a command as the program does, in this process. */
-async function leads(...args: string[]): Promise<Run> {
+/** Runs a command in this process. */
+async function leads(...args: string[]) {
   const lines: string[] = [];
   const outbox = createOutbox(readConfig({ DATA_DIR: dataDir }), logger);
   const code = await runCommand({ store, outbox, write: (line) => lines.push(line) }, readArguments(args));
@@ -44,52 +42,51 @@ async function submit(email: string, companyName = 'Engines plc') {
   return stored.lead;
 }
 
+async function submitRejected(error: string) {
+  const lead = await submit('ada@example.org');
+  await store.retry({ ids: [lead.id] });
+  const claim = await store.claim(['registration']);
+  if (claim) await store.settle(claim, { state: 'rejected', error });
+  return lead;
+}
+
 describe('the staff command', () => {
-  it('lists the chosen leads, one JSON object a line', async () => {
+  it('lists the chosen leads as one JSON object per line', async () => {
     const lead = await submit('ada@example.org');
     await store.submit({ kind: 'newsletter', payload: { email: 'eve@example.org' } }, 'received');
     const { code, stdout } = await leads('list', '--json', '--kind', 'registration', '--state', 'held');
     expect(code).toBe(0);
-    expect(
-      stdout
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line)),
-    ).toEqual([
-      {
-        id: lead.id,
-        kind: 'registration',
-        state: 'held',
-        attempts: 0,
-        createdAt: new Date(lead.createdAt).toISOString(),
-        payload: lead.payload,
-        lastError: null,
-      },
-    ]);
-    const none = await leads('list', '--json', '--until', '2020-01-01');
-    expect(none.stdout).toBe('');
+    const { id, payload } = lead;
+    const createdAt = new Date(lead.createdAt).toISOString();
+    const shown = {
+      id,
+      kind: 'registration',
+      state: 'held',
+      attempts: 0,
+      createdAt,
+      payload,
+      lastError: null,
+    };
+    expect(stdout).toBe(`${JSON.stringify(shown)}\n`);
+    expect((await leads('list', '--json', '--until', '2020-01-01')).stdout).toBe('');
   });
 
-  it('shows a lead and says when there is none', async () => {
+  it('shows a lead, and reports an unknown id', async () => {
     const lead = await submit('ada@example.org');
     expect(JSON.parse((await leads('show', lead.id)).stdout)).toMatchObject({ id: lead.id, progress: {} });
     expect(await leads('show', 'nothing')).toMatchObject({ code: 1, stdout: 'There is no lead nothing\n' });
   });
 
-  it('sends rejected leads out again', async () => {
-    const lead = await submit('ada@example.org');
-    await store.retry({ ids: [lead.id] });
-    const claim = await store.claim(['registration']);
-    if (claim) await store.settle(claim, { state: 'rejected', error: 'No' });
-    const { code, stdout } = await leads('retry', '--state', 'rejected');
-    expect({ code, stdout }).toMatchObject({
+  it('retries rejected leads', async () => {
+    const lead = await submitRejected('No');
+    expect(await leads('retry', '--state', 'rejected')).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(`^${lead.id}\n1 lead is due again\nThe site takes them up`),
     });
     await expect(leads('retry')).rejects.toThrow('Name the leads to retry');
   });
 
-  it('says of each lead that does not go out again why not', async () => {
+  it('says why a lead is not retried', async () => {
     const { id } = await submit('ada@example.org');
     const rest = 'is delivered already, being delivered, or not among those chosen';
     expect(await leads('retry', 'nope', id, '--state', 'rejected')).toEqual({
@@ -99,19 +96,15 @@ describe('the staff command', () => {
     expect(await leads('retry', id, id)).toMatchObject({ code: 0 });
   });
 
-  it('prints one line for a lead, whatever an older version stored', async () => {
-    const lead = await submit('ada@example.org');
-    await store.retry({ ids: [lead.id] });
-    const claim = await store.claim(['registration']);
-    if (claim)
-      await store.settle(claim, { state: 'rejected', error: `No\n\u001b[2J\u009b1m${'x'.repeat(20_000)}` });
+  it('prints one line per lead, even for an unsafe error that an older version stored', async () => {
+    await submitRejected(`No\n\u001b[2J\u009b1m${'x'.repeat(20_000)}`);
     const { stdout } = await leads('list');
     expect(stdout).toMatch(/ {2}No \[2J 1mx+…\n$/);
     expect(stdout.split('\n')).toHaveLength(2);
     expect(stdout.length).toBeLessThan(450);
   });
 
-  it('exports into a file that only its owner can read', async () => {
+  it('exports into a new file that only its owner can read', async () => {
     await submit('ada@example.org', '=cmd()');
     const file = join(dataDir, 'out.csv');
     await leads('export', '--output', file);
@@ -130,8 +123,8 @@ describe('the staff command', () => {
     const outbox = join(dataDir, 'outbox');
     expect(readdirSync(outbox)).toHaveLength(1);
 
-    const { code, stdout } = await leads('erase', '--email', 'Ada@example.org', '--reference', 'SAR-4');
-    expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('Removed contact') });
+    const erased = await leads('erase', '--email', 'Ada@example.org', '--reference', 'SAR-4');
+    expect(erased).toMatchObject({ code: 0, stdout: expect.stringContaining('Removed contact') });
     expect(readdirSync(outbox)).toEqual([]);
     expect((await leads('list')).stdout).toBe('');
     const record = JSON.parse((await leads('erasures', '--email', 'ada@example.org')).stdout);
@@ -143,7 +136,7 @@ describe('the staff command', () => {
     });
   });
 
-  it('copies the whole store while it is written to, for its owner alone', async () => {
+  it('copies the whole store during writes into a file that only its owner can read', async () => {
     const lead = await submit('ada@example.org');
     const copy = join(dataDir, 'copy');
     const writing = Promise.all(
@@ -170,7 +163,7 @@ describe('the staff command', () => {
     ['show ID --state held', '--state'],
     ['retry ID --reference 4', '--reference'],
     ['backup /dev/null two', 'two'],
-  ])('does nothing of "%s", and says what it does not take', async (line, rest) => {
+  ])('refuses "%s" and names the surplus arguments', async (line, rest) => {
     const lead = await submit('ada@example.org');
     const typed = line.replace('ID', lead.id).split(' ');
     const said = `${typed[0]} does not take ${rest.replace('ID', lead.id)}: nothing was done`;
@@ -178,23 +171,17 @@ describe('the staff command', () => {
     expect(await leadsIn(store)).toEqual([lead]);
   });
 
-  it('reads a time as one of UTC, wherever it runs', async () => {
-    const zone = process.env.TZ;
-    process.env.TZ = 'America/New_York';
-    try {
-      expect(readArguments(['list', '--since', '2026-11-01T09:00']).filter.since).toBe(
-        Date.UTC(2026, 10, 1, 9),
-      );
-    } finally {
-      process.env.TZ = zone;
-    }
+  it('reads a time as UTC, whatever the machine’s time zone', () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    const { filter } = readArguments(['list', '--since', '2026-11-01T09:00']);
+    expect(filter.since).toBe(Date.UTC(2026, 10, 1, 9));
   });
 
   it.each([
     ['npm_config_kind', 'kind'],
     ['npm_config_to', 'to'],
     ['npm_config_token_description', 'to'],
-  ])('does nothing where npm kept an option for itself (%s)', (variable, option) => {
+  ])('refuses to run when npm consumed an option (%s)', (variable, option) => {
     vi.stubEnv(variable, 'x');
     const read = option === 'to' ? readReleaseArguments : readArguments;
     expect(() => read(['list'])).toThrow(`npm kept --${option} for itself: write -- before the options`);
@@ -202,7 +189,7 @@ describe('the staff command', () => {
     expect(() => read(['list'])).not.toThrow();
   });
 
-  it('explains itself when it is called wrongly', async () => {
+  it('explains a wrong command line', async () => {
     await expect(leads('list', '--state', 'lost')).rejects.toThrow(
       /--state must be one of received, delivering/,
     );

@@ -9,11 +9,11 @@ import type { Arguments } from './arguments';
 import { csvHeader, csvRow } from './csv';
 import { fullJson, jsonLine, withReadableTime } from './json';
 
-/** A delivery that is under way ends within this time. */
+/** Longer than a lease, so a delivery that is running at the start of an erasure has ended by then. */
 const ERASE_PATIENCE_MS = 70_000;
 
-/** Only a server knows what it delivers: these commands may run without its settings. */
-const WHAT_BECOMES_OF_THEM =
+/** Names both outcomes, because a command may run without the server's settings and cannot know which applies. */
+const RETRY_NOTE =
   'The site takes them up within seconds, or at its next start. Where it has nowhere to deliver them to, they are held, and a contact message is a file in DATA_DIR/outbox.';
 
 export interface CommandContext {
@@ -26,22 +26,21 @@ interface Command extends Takes<keyof Arguments['options']> {
   run(context: CommandContext, args: Arguments): Promise<number>;
 }
 
-/** What chooses leads. */
-const CHOICE = ['kind', 'state', 'since', 'until', 'email'] as const;
+const FILTER_OPTIONS = ['kind', 'state', 'since', 'until', 'email'] as const;
 
 const commands = new Map<string, Command>(
   Object.entries({
-    list: { run: list, options: [...CHOICE, 'json'] },
+    list: { run: list, options: [...FILTER_OPTIONS, 'json'] },
     show: { run: show, names: Infinity },
-    retry: { run: retry, names: Infinity, options: CHOICE },
-    export: { run: exportLeads, options: [...CHOICE, 'format', 'output'] },
+    retry: { run: retry, names: Infinity, options: FILTER_OPTIONS },
+    export: { run: exportLeads, options: [...FILTER_OPTIONS, 'format', 'output'] },
     erase: { run: erase, options: ['email', 'reference'] },
     erasures: { run: erasures, options: ['email'] },
     backup: { run: backup, names: 1 },
   } satisfies Record<string, Command>),
 );
 
-/** Runs one command. @returns the process's exit code. @throws {UsageError} */
+/** Runs one command. @returns the process's exit code @throws {UsageError} */
 export async function runCommand(context: CommandContext, args: Arguments): Promise<number> {
   const command = commands.get(args.command);
   if (!command) throw new UsageError(`There is no command "${args.command}"`);
@@ -55,15 +54,10 @@ async function list({ store, write }: CommandContext, { filter, options }: Argum
 }
 
 function tableLine(lead: Lead): string {
+  const { kind, state, attempts, id, lastError } = lead;
   const created = new Date(lead.createdAt).toISOString().slice(0, 16).replace('T', ' ');
-  const columns = [
-    created,
-    lead.kind.padEnd(12),
-    lead.state.padEnd(10),
-    `${lead.attempts}`.padStart(3),
-    lead.id,
-  ];
-  return [...columns, oneLine(lead.lastError ?? '')].join('  ').trimEnd();
+  const columns = [created, kind.padEnd(12), state.padEnd(10), `${attempts}`.padStart(3), id];
+  return [...columns, oneLine(lastError ?? '')].join('  ').trimEnd();
 }
 
 async function show({ store, write }: CommandContext, { ids }: Arguments): Promise<number> {
@@ -90,7 +84,7 @@ async function retry({ store, write }: CommandContext, { ids, filter }: Argument
   for (const id of missing) write(`There is no lead ${id}`);
   for (const id of sent) write(id);
   write(sent.size === 1 ? '1 lead is due again' : `${sent.size} leads are due again`);
-  if (sent.size > 0) write(WHAT_BECOMES_OF_THEM);
+  if (sent.size > 0) write(RETRY_NOTE);
   return ids.every((id) => sent.has(id)) ? 0 : 1;
 }
 
@@ -120,7 +114,7 @@ async function erase({ store, outbox, write }: CommandContext, { options }: Argu
     for (const lead of removed) {
       isFound = true;
       await outbox.remove(lead);
-      write(`Removed ${lead.kind} ${lead.id}${elsewhere(lead)}`);
+      write(`Removed ${lead.kind} ${lead.id}${externalCopies(lead)}`);
     }
     if (busy === 0) break;
     if (Date.now() > patience) {
@@ -139,8 +133,8 @@ async function erase({ store, outbox, write }: CommandContext, { options }: Argu
   return 0;
 }
 
-/** What left this store for other services, which staff have to remove there. */
-function elsewhere({ kind, progress, state }: Lead): string {
+/** The copies of a lead in other services, which staff must remove there. */
+function externalCopies({ kind, progress, state }: Lead): string {
   const places: string[] = [];
   if (progress.personId) places.push(`Pipedrive person ${progress.personId}`);
   if (progress.dealId) places.push(`Pipedrive deal ${progress.dealId}`);

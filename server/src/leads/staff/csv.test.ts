@@ -5,7 +5,7 @@ import { csvHeader, csvRow } from './csv';
 const withMessage = (message: string) => csvRow(leadOf({ kind: 'contact', payload: contact(message) }));
 
 describe('the CSV export', () => {
-  it('gives every lead as many cells as the header', () => {
+  it('has as many cells in each row as in the header', () => {
     const row = withMessage('Hi');
     expect(row).toBe(
       'lead-1,contact,delivering,1,2026-11-01T00:00:00.000Z,,Ada,King,,ada@example.org,Engines plc,,,Hi,',
@@ -13,7 +13,7 @@ describe('the CSV export', () => {
     expect(row.split(',')).toHaveLength(csvHeader().split(',').length);
   });
 
-  it.each(['=', '+', '-', '@', '\t', '\r', '\n'])('makes a cell that starts with %j text', (start) => {
+  it.each(['=', '+', '-', '@', '\t', '\r', '\n'])('turns a cell that starts with %j into text', (start) => {
     expect(withMessage(`${start}HYPERLINK(1)`)).toContain(`'${start}HYPERLINK(1)`);
   });
 

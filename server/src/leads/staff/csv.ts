@@ -1,7 +1,7 @@
 import type { Lead } from '../lead';
 import { withReadableTime } from './json';
 
-/** Every field that a lead of any kind has, one column each, so that an export of all kinds has one shape. */
+/** The fields of all kinds, so that every export has the same columns. */
 const COLUMNS = [
   'id',
   'kind',
@@ -29,7 +29,7 @@ export function csvRow(lead: Lead): string {
   return COLUMNS.map((column) => cell(text(column))).join(',');
 }
 
-/** A spreadsheet would run a cell that starts like a formula: a quote in front makes it text (OWASP). */
+/** Prefixes a cell that a spreadsheet would run as a formula with a quote (OWASP, CSV injection). */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

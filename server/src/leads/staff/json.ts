@@ -1,16 +1,16 @@
 import type { Lead } from '../lead';
 
-/** A field as people read it: what is named after a moment (`createdAt`) as that moment, all else as it is. */
+/** A JSON replacer: writes times, whose names end in `At`, in ISO 8601 and returns other values unchanged. */
 export function withReadableTime(name: string, value: unknown): unknown {
   return name.endsWith('At') && typeof value === 'number' ? new Date(value).toISOString() : value;
 }
 
-/** A lead on one line, in the shape of `design.md`. */
+/** The public fields of a lead on one line. */
 export function jsonLine({ id, kind, state, attempts, createdAt, payload, lastError }: Lead): string {
   return JSON.stringify({ id, kind, state, attempts, createdAt, payload, lastError }, withReadableTime);
 }
 
-/** Everything about a lead, for a person to read. */
+/** Every field of a lead, indented. */
 export function fullJson(lead: Lead): string {
   return JSON.stringify(lead, withReadableTime, 2);
 }

@@ -1,35 +1,35 @@
 export type Parameter = string | number | null;
 
-/** Runs one statement; parameters are written `?1`, `?2` … in both databases. */
+/** Runs one statement; placeholders are `?1`, `?2` … for both databases. */
 export type Query = <Row>(sql: string, ...parameters: Parameter[]) => Promise<Row[]>;
 
 export interface Transaction {
   query: Query;
-  /** Keeps other transactions that name the same things waiting until this one ends. */
+  /** Blocks other transactions that lock one of the same names until this transaction ends. */
   lock(names: string[]): Promise<void>;
 }
 
-/** What the lead store needs of a database; one for SQLite, one for PostgreSQL. */
+/** The interface that SQLite and PostgreSQL implement for the lead store. */
 export interface Database {
-  /** Added to the choice of a row that another process may be choosing at the same moment. */
+  /** The clause that makes a `select` skip rows which another process has locked; empty for SQLite. */
   skipLocked: string;
   /**
-   * Runs `work` in a transaction that began `now`, and resolves only when what it wrote is on disk.
-   * `work` may run twice, so it touches nothing but the transaction.
+   * Runs `work` in a transaction that began at `now`, and resolves once its writes are on disk.
+   * `work` may run more than once, so it must have no effect outside the transaction.
    */
   write<T>(work: (transaction: Transaction, now: number) => Promise<T>): Promise<T>;
-  /** Sees only what is committed. */
+  /** Reads committed data only. */
   read: Query;
-  /** Milliseconds since 1970, by the one clock that all processes of this store share. */
+  /** Milliseconds since 1970, by the clock that all processes of this store share. */
   now(): Promise<number>;
-  /** Makes sure that deleted data is gone from the files too, as far as the database can. */
+  /** Removes deleted data from the files too, as far as the database can. */
   scrub(): Promise<void>;
-  /** Writes a whole copy as of now into a new file; a database server has its own way. */
+  /** Writes a whole copy into a new file; undefined for PostgreSQL, which has `pg_dump`. */
   copyTo?(file: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The database answered that two rows would break a rule that it keeps. */
+/** A write violated a constraint of the database. */
 export class ConflictError extends Error {
   override name = 'ConflictError';
 }

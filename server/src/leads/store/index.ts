@@ -11,18 +11,18 @@ import { listLeads, queueFigures, retryLeads } from './reports';
 import { openSqlite } from './sqlite';
 import { storeSubmission } from './submissions';
 
-/** Bytes: what a form may send. */
+/** Bytes: the size limit of a form's body. */
 const LARGEST_LEAD = 32 * 1024;
 
 export type LeadStore = Awaited<ReturnType<typeof openLeadStore>>;
 
-/** What a store needs to open; `clock` is for tests. */
+/** `clock` is for tests. */
 export interface StoreOptions {
   logger: Logger;
   clock?: () => number;
 }
 
-/** Opens the store that the settings name, brought to the newest schema. @throws {ConfigError} */
+/** Opens the configured store and migrates it to the newest schema. @throws {ConfigError} */
 export async function openLeadStore(
   config: { dataDir: string; databaseUrl?: string },
   { logger, clock }: StoreOptions,
@@ -41,7 +41,7 @@ export async function openLeadStore(
   });
 }
 
-/** The lead store's whole interface, on any database. */
+/** The lead store on any database. */
 export function leadStoreOn(database: Database) {
   const on =
     <Given extends unknown[], Answer>(work: (database: Database, ...given: Given) => Answer) =>
@@ -70,7 +70,7 @@ export function leadStoreOn(database: Database) {
 
     now: () => database.now(),
 
-    /** Proves by writing that the store can take a lead of any size. @throws when it cannot. */
+    /** Proves with a write that the store has room for the largest lead. Rejects when it has not. */
     probe: async () => {
       await database.write((transaction, now) =>
         transaction.query(

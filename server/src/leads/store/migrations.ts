@@ -1,6 +1,6 @@
 import type { Database, Transaction } from './database';
 
-/** Each entry is one step forward, written once and never changed after its release. */
+/** Each entry is one migration; never change an entry after its release. */
 const MIGRATIONS: readonly string[][] = [
   [
     `create table leads (
@@ -25,7 +25,7 @@ const MIGRATIONS: readonly string[][] = [
     `create index leads_by_time on leads (created_at, id)`,
     `create index leads_same on leads (kind, same_lead_key, created_at)`,
     `create index leads_email on leads (email)`,
-    // Two registrations of one person are never delivered side by side: the person would be made twice.
+    // Concurrent deliveries of two registrations of one person would create the person twice.
     `create unique index leads_one_per_person on leads (email)
       where state = 'delivering' and kind = 'registration'`,
     `create table idempotency_keys (
@@ -64,12 +64,11 @@ const MIGRATIONS: readonly string[][] = [
   ],
 ];
 
-/** The newest schema that this code knows. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
 /**
- * Brings the store to the newest schema, one step after the other, all or nothing.
- * @throws when the store was written by a newer version of the site: going back is not possible.
+ * Migrates the store to `target` in one transaction.
+ * @throws {Error} when the store has a newer schema than this code, because there is no way back
  */
 export async function migrate(database: Database, target = SCHEMA_VERSION): Promise<void> {
   await database.write(async (transaction) => {

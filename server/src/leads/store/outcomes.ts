@@ -4,7 +4,7 @@ import type { Database } from './database';
 
 const OUTCOME_MINUTES = 15;
 
-/** Keeps what a form without script will show, for the page to read by the id that is returned. */
+/** Stores the outcome of a form without script for 15 minutes. @returns the id under which the page reads it */
 export async function saveOutcome(database: Database, outcome: FormOutcome): Promise<string> {
   const id = randomUUID();
   const { workEmail, email, EMAIL } = outcome.values;
@@ -21,7 +21,7 @@ export async function saveOutcome(database: Database, outcome: FormOutcome): Pro
   return id;
 }
 
-/** The outcome, or null when there is none of that id or its time is over. */
+/** The outcome, or null when the id is unknown or has expired. */
 export async function readOutcome(database: Database, id: string): Promise<FormOutcome | null> {
   const [row] = await database.read<{ body: string }>(
     'select body from outcomes where id = ?1 and expires_at > ?2',

@@ -11,21 +11,21 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 const ROLLBACK_LIMIT_MS = 1_000;
 const ATTEMPTS = 5;
 
-/** The codes of PostgreSQL for "run it again": serialisation failure and deadlock. */
-const RUN_AGAIN = new Set(['40001', '40P01']);
+/** Serialisation failure and deadlock. */
+const RETRYABLE = new Set(['40001', '40P01']);
 const UNIQUE_VIOLATION = '23505';
 const BIGINT = 20;
 
 /**
- * PostgreSQL for several server processes on several machines. Every commit waits for the disk whatever the
- * database's own default is, and all processes go by the database's clock unless a test brings one.
+ * PostgreSQL for server processes on several machines. All processes use the database's clock, unless a test passes
+ * its own.
  */
 export function openPostgres(databaseUrl: string, logger: Logger, clock?: () => number): Database {
   const pool = openPool(databaseUrl, logger, {
     max: CONNECTIONS,
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
-    // Counts and times are far below 2^53: numbers, not strings.
+    // Counts and times are far below 2^53, so they are read as numbers instead of strings.
     types: {
       getTypeParser: (oid, format) => (oid === BIGINT ? Number : pg.types.getTypeParser(oid, format)),
     },
@@ -46,7 +46,7 @@ export function openPostgres(databaseUrl: string, logger: Logger, clock?: () => 
     try {
       await query('begin');
       const lock = async (names: string[]) => {
-        // Always in the same order: two transactions never wait for each other.
+        // Sorted, so that two transactions never wait for each other.
         for (const name of [...names].sort()) {
           await query('select 1 from pg_advisory_xact_lock(hashtextextended(?1, 0))', name);
         }
@@ -55,7 +55,7 @@ export function openPostgres(databaseUrl: string, logger: Logger, clock?: () => 
       await query('commit');
       return result;
     } catch (error) {
-      // A connection that fell silent is given up at once: whoever waits has waited for one time limit already.
+      // The caller has already waited for one time limit, so a connection that does not answer is dropped quickly.
       const answer = await within(query('rollback'), ROLLBACK_LIMIT_MS).catch(() => undefined);
       isBroken = answer === undefined;
       throw error;
@@ -71,7 +71,7 @@ export function openPostgres(databaseUrl: string, logger: Logger, clock?: () => 
         try {
           return await attempt(work);
         } catch (error) {
-          if (tried === ATTEMPTS || !RUN_AGAIN.has(codeOf(error))) throw error;
+          if (tried === ATTEMPTS || !RETRYABLE.has(codeOf(error))) throw error;
           await sleep(10 * tried * Math.random());
         }
       }
@@ -91,7 +91,7 @@ function queryOn(runner: pg.Pool | pg.PoolClient): Query {
       const result = await runner.query(sql.replace(/\?(\d+)/g, '$$$1'), parameters);
       return result.rows as Row[];
     } catch (error) {
-      // The database's own error repeats the row's values, which are personal data.
+      // The original error repeats the row's values, which are personal data.
       if (codeOf(error) === UNIQUE_VIOLATION) throw new ConflictError(UNIQUE_VIOLATION);
       throw error;
     }

@@ -3,33 +3,33 @@ import type { Claim, Lead, LeadKind, Progress } from '../lead';
 import { ConflictError, type Database } from './database';
 import { LEAD_COLUMNS, type LeadRow, leadFrom, placeholders } from './rows';
 
-/** Longer than any delivery may take: a lead whose process died is taken up again after this. */
+/** Longer than any delivery may take. When a process dies, its leads are due again after this time. */
 const LEASE_MS = 60_000;
 
-/** Some server would have taken up a lead by then, if any still delivered its kind. */
+/** If any server still delivered the kind, it would have claimed a lead this long after the lease ended. */
 const ABANDONED_MS = 60 * 60_000;
-/** The same of a lead that is due for the first time, or that staff sent out again. */
-const UNTAKEN_MS = 10_000;
+/** The same for a lead that is due for the first time or that staff retried. */
+const UNCLAIMED_MS = 10_000;
 
-/** How a claimed lead is left. */
+/** The result of a delivery attempt. */
 export interface Settlement {
   state: 'delivered' | 'rejected' | 'retrying';
   error?: string;
-  /** How long it waits before it is due again. */
+  /** The wait before the lead is due again. */
   delayMs?: number;
 }
 
-/** A lead is due when its time has come, or when the process that had it is gone. */
+/** A lead is due at its next attempt's time, or when the lease of a claim has ended. */
 const DUE = `(l.state in ('received', 'retrying') and l.next_attempt_at <= ?3
   or l.state = 'delivering' and l.lease_until <= ?3)`;
 
-/** Registrations of one person go out one after the other, in the order in which they came. */
+/** Registrations of one person are delivered one at a time, in the order of their arrival. */
 const ITS_TURN = `not (l.kind = 'registration' and exists (
   select 1 from leads e where e.email = l.email and e.kind = 'registration' and e.id <> l.id
     and (e.state = 'delivering' or e.state in ('received', 'retrying')
       and (e.created_at < l.created_at or e.created_at = l.created_at and e.id < l.id))))`;
 
-/** Takes the next lead that is due, of the kinds named; with `id`, that one or none. */
+/** Claims the next due lead of these kinds; with `id`, only that lead. */
 export async function claimLead(
   database: Database,
   kinds: LeadKind[],
@@ -55,15 +55,15 @@ export async function claimLead(
     );
     return row && { lead: leadFrom(row), lease };
   } catch (error) {
-    // Another process took a registration of the same person in this moment: it is that one's turn.
+    // Another process claimed a registration of the same person at this moment.
     if (error instanceof ConflictError) return undefined;
     throw error;
   }
 }
 
 /**
- * Keeps what a delivery has reached so far and prolongs the lease.
- * @returns false when the lease is lost: then this process must not go on.
+ * Saves the progress of a delivery and extends the lease.
+ * @returns false when the lease is lost, so that this process must stop delivering
  */
 export async function saveProgress(database: Database, claim: Claim, progress: Progress): Promise<boolean> {
   const rows = await database.write((transaction, now) =>
@@ -81,8 +81,8 @@ export async function saveProgress(database: Database, claim: Claim, progress: P
 }
 
 /**
- * Ends a claim. A lead whose words changed meanwhile is due again at once, with the new ones.
- * @returns the lead as it is then, or undefined when the lease was lost: nothing has changed.
+ * Ends a claim. A lead whose payload changed during the delivery is due again at once.
+ * @returns the settled lead, or undefined when the lease was lost and nothing changed
  */
 export async function settle(
   database: Database,
@@ -107,7 +107,7 @@ export async function settle(
   return row && leadFrom(row);
 }
 
-/** Sorts waiting leads by whether there is somewhere to deliver them: run at start, when settings may have changed. */
+/** At start, when settings may have changed: holds leads without a destination, and releases those that have one. */
 export async function holdAndRelease(
   database: Database,
   hold: LeadKind[],
@@ -129,7 +129,7 @@ export async function holdAndRelease(
   });
 }
 
-/** Holds leads of these kinds that were sent out, or whose delivery began, and that nobody takes up. @returns them. */
+/** Holds leads of these kinds that are due, or whose lease ended, and that no server claims. @returns the leads */
 export async function holdAbandoned(database: Database, kinds: LeadKind[]): Promise<Lead[]> {
   if (kinds.length === 0) return [];
   const rows = await database.write((transaction, now) =>
@@ -140,7 +140,7 @@ export async function holdAbandoned(database: Database, kinds: LeadKind[]): Prom
         returning ${LEAD_COLUMNS}`,
       now,
       now - ABANDONED_MS,
-      now - UNTAKEN_MS,
+      now - UNCLAIMED_MS,
       ...kinds,
     ),
   );

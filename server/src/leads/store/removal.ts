@@ -5,22 +5,22 @@ import { LEAD_KINDS, type Lead } from '../lead';
 import type { Database, Transaction } from './database';
 import { LEAD_COLUMNS, type LeadRow, leadFrom } from './rows';
 
-/** A form keeps its key for one visit; this is ample. */
+/** Ample, because a form keeps its key for one visit. */
 const IDEMPOTENCY_KEY_DAYS = 30;
 
 export interface ErasureRecord {
   id: string;
   erasedAt: number;
   reference: string | null;
-  /** A keyed hash: proves that a given address was erased without keeping the address. */
+  /** A keyed hash of the address: proves that a given address was erased without storing it. */
   subjectHash: string;
   leads: number;
 }
 
 /**
- * Removes everything that one person sent (UK GDPR article 17) and leaves a dated record that it was done.
- * @returns the leads that are gone, whose ids in outside services tell staff what to remove there, and how many
- * are being delivered at this moment and stay for now: run it again.
+ * Erases one person's leads (UK GDPR article 17) and records the erasure.
+ * @returns the removed leads, which name copies in outside services, and the number of leads (`busy`) that remain
+ * because they are being delivered: call again
  */
 export async function erasePerson(database: Database, email: string, reference?: string) {
   const subject = email.trim().toLowerCase();
@@ -30,7 +30,7 @@ export async function erasePerson(database: Database, email: string, reference?:
       subject,
       now,
     );
-    await forgetKeys(transaction);
+    await removeOrphanedKeys(transaction);
     await transaction.query('delete from outcomes where email = ?1', subject);
     const [rest] = await transaction.query<{ count: number }>(
       'select count(*) as count from leads where email = ?1',
@@ -50,7 +50,7 @@ export async function erasePerson(database: Database, email: string, reference?:
   return erasure;
 }
 
-/** The records of past erasures, for one person when an address is given. */
+/** The records of past erasures; with `email`, of one person. */
 export async function listErasures(database: Database, email?: string): Promise<ErasureRecord[]> {
   const hash = email && (await database.write((transaction) => hashOf(transaction, email)));
   const records = await database.read<ErasureRecord>(
@@ -61,9 +61,8 @@ export async function listErasures(database: Database, email?: string): Promise<
 }
 
 /**
- * Removes what has been kept long enough. A lead that still waits for delivery stays, however old:
- * nothing that a visitor sent is lost before staff could see it.
- * @returns the leads that went.
+ * Removes leads past their retention, expired outcomes and old idempotency keys. A lead that waits for delivery is kept
+ * at any age, so that nothing a visitor sent is lost. @returns the removed leads
  */
 export async function prune(database: Database, days: Config['retentionDays']): Promise<Lead[]> {
   return database.write(async (transaction, now) => {
@@ -79,7 +78,7 @@ export async function prune(database: Database, days: Config['retentionDays']): 
       );
       gone.push(...rows);
     }
-    await forgetKeys(transaction);
+    await removeOrphanedKeys(transaction);
     await transaction.query('delete from outcomes where expires_at <= ?1', now);
     await transaction.query(
       'delete from idempotency_keys where created_at < ?1',
@@ -89,8 +88,8 @@ export async function prune(database: Database, days: Config['retentionDays']): 
   });
 }
 
-/** Keys of leads that are gone. */
-async function forgetKeys(transaction: Transaction): Promise<void> {
+/** Removes the idempotency keys of leads that no longer exist. */
+async function removeOrphanedKeys(transaction: Transaction): Promise<void> {
   await transaction.query(
     'delete from idempotency_keys where not exists (select 1 from leads where leads.id = lead_id)',
   );

@@ -4,7 +4,7 @@ import { LEAD_COLUMNS, type LeadRow, leadFrom, placeholders } from './rows';
 
 const PAGE = 500;
 
-/** Which leads staff ask for; everything when nothing is named. Times in milliseconds, `until` exclusive. */
+/** An empty filter matches every lead. Times are in milliseconds; `until` is exclusive. */
 export interface LeadFilter {
   ids?: string[];
   kind?: LeadKind;
@@ -14,7 +14,7 @@ export interface LeadFilter {
   until?: number;
 }
 
-/** The leads that match, oldest first, read in pages so that an export of any size needs little memory. */
+/** The matching leads, oldest first, read in pages so that an export of any size needs little memory. */
 export async function* listLeads(database: Database, filter: LeadFilter = {}): AsyncGenerator<Lead> {
   const { sql, parameters } = conditionsOf(filter);
   let after: Parameter[] = [0, ''];
@@ -35,8 +35,8 @@ export async function* listLeads(database: Database, filter: LeadFilter = {}): A
 }
 
 /**
- * Sends rejected, held or waiting leads out again at once; suspected ones only when they are meant by their
- * ids or state. @returns the ids that it could.
+ * Makes the matching rejected, held and retrying leads due now; suspected leads only when the filter names their ids
+ * or that state. @returns the ids of these leads
  */
 export async function retryLeads(database: Database, filter: LeadFilter): Promise<string[]> {
   const { sql, parameters } = conditionsOf(filter);
@@ -53,7 +53,7 @@ export async function retryLeads(database: Database, filter: LeadFilter): Promis
   return rows.map((row) => row.id);
 }
 
-/** Leads by kind and state, and the age of the oldest one that waits for delivery; 0 when none does. */
+/** The number of leads by kind and state, and the age in seconds of the oldest undelivered lead, or 0. */
 export async function queueFigures(database: Database) {
   const rows = await database.read<{ kind: LeadKind; state: LeadState; count: number; oldest: number }>(
     'select kind, state, count(*) as count, min(created_at) as oldest from leads group by kind, state',

@@ -1,6 +1,6 @@
 import type { Lead } from '../lead';
 
-/** A row of the table `leads` under the lead's own names, as both databases give it back. */
+/** A row of the table `leads` with the lead's property names. */
 export type LeadRow = Omit<Lead, 'payload' | 'progress' | 'history'> & {
   payload: string;
   progress: string;
@@ -11,7 +11,7 @@ export const LEAD_COLUMNS = `id, kind, state, attempts, created_at as "createdAt
   next_attempt_at as "nextAttemptAt", delivered_at as "deliveredAt", payload, progress, history,
   last_error as "lastError", request_id as "requestId"`;
 
-/** The payload was validated before it was stored, so the row's kind vouches for its shape. */
+/** The payload was validated before it was stored, so its shape matches the row's kind. */
 export function leadFrom(row: LeadRow): Lead {
   return {
     ...row,

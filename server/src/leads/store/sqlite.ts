@@ -5,14 +5,14 @@ import Libsql from 'libsql';
 import { codeOf } from '../../error-words';
 import { ConflictError, type Database, type Parameter, type Query, type Transaction } from './database';
 
-/** How long one attempt may hold up the process while another process writes. */
+/** The longest time that one attempt may block the event loop while another process writes. */
 const BUSY_TIMEOUT_MS = 20;
 const BUSY_PAUSE_MS = 20;
 const BUSY_ATTEMPTS = 100;
-/** Writers that share one commit; more wait for the next, so that no answer waits long. */
+/** Writes that share one commit; more would delay the answer of the first. */
 const LARGEST_GROUP = 256;
 
-interface Waiting {
+interface PendingWrite {
   run(transaction: Transaction): Promise<() => void>;
   reject(error: unknown): void;
 }
@@ -20,41 +20,40 @@ interface Waiting {
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'leads.db');
 
 /**
- * SQLite in `dataDir`. All writes that wait at one moment share a transaction and its one sync to disk
- * (group commit), and none is answered before that sync. Several processes may use one folder.
+ * SQLite in `dataDir`. Pending writes share a transaction and its one sync to disk (group commit), and none resolves
+ * before that sync. Several processes may use one folder.
  */
 export async function openSqlite(dataDir: string, clock: () => number = Date.now): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = sqliteFile(dataDir);
-  // Before SQLite has it: the files beside it (`-wal`, `-shm`) take over its mode.
+  // The file is created before SQLite opens it, because SQLite copies its mode to the `-wal` and `-shm` files.
   closeSync(openSync(file, 'a', 0o600));
   for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) chmodSync(file + end, 0o600);
   const writer = await connect(file);
-  // A second connection, so that a read in the middle of a group never sees what is not yet committed.
+  // A second connection, so that a read during a group commit sees committed data only.
   const reader = await connect(file);
 
   const transaction: Transaction = {
     query: queryOn(writer),
-    // One writer at a time: the transaction itself is the lock.
+    // SQLite has one writer at a time, so the transaction itself is the lock.
     lock: async () => {},
   };
-  const waiting: Waiting[] = [];
+  const pending: PendingWrite[] = [];
   let flushing: Promise<void> | undefined;
 
   async function flush(): Promise<void> {
-    // Let the requests of this turn of the loop join the group.
+    // Lets the requests of this turn of the event loop join the group.
     await nextTurn();
-    while (waiting.length > 0) {
-      const group = waiting.splice(0, LARGEST_GROUP);
-      await commitOrAnswer(group);
+    while (pending.length > 0) {
+      await commitOrReject(pending.splice(0, LARGEST_GROUP));
       await nextTurn();
     }
     flushing = undefined;
   }
 
-  async function commitOrAnswer(group: Waiting[]): Promise<void> {
+  async function commitOrReject(group: PendingWrite[]): Promise<void> {
     try {
-      await whenFree(() => writer.exec('begin immediate'));
+      await retryWhileBusy(() => writer.exec('begin immediate'));
     } catch (error) {
       for (const one of group) one.reject(error);
       return;
@@ -64,12 +63,12 @@ export async function openSqlite(dataDir: string, clock: () => number = Date.now
     } catch (error) {
       const [first, ...others] = group;
       if (others.length === 0) first?.reject(error);
-      // One failed write must not fail the others of its group.
-      else for (const one of group) await commitOrAnswer([one]);
+      // A failed write must not fail the others of its group, so each is committed alone.
+      else for (const one of group) await commitOrReject([one]);
     }
   }
 
-  async function commit(group: Waiting[]): Promise<void> {
+  async function commit(group: PendingWrite[]): Promise<void> {
     const answers: (() => void)[] = [];
     try {
       for (const one of group) answers.push(await one.run(transaction));
@@ -85,7 +84,7 @@ export async function openSqlite(dataDir: string, clock: () => number = Date.now
     skipLocked: '',
     write: (work) =>
       new Promise((resolve, reject) => {
-        waiting.push({
+        pending.push({
           run: async (open) => {
             const result = await work(open, clock());
             return () => resolve(result);
@@ -113,10 +112,10 @@ export async function openSqlite(dataDir: string, clock: () => number = Date.now
 
 async function connect(file: string): Promise<Libsql.Database> {
   const connection = new Libsql(file, { timeout: BUSY_TIMEOUT_MS });
-  // Needs the new file for itself, and SQLite does not wait for that: processes that start together try in turn.
-  await whenFree(() => connection.pragma('journal_mode = WAL'));
+  // On a new file this needs exclusive access, for which SQLite does not wait, so processes that start together retry.
+  await retryWhileBusy(() => connection.pragma('journal_mode = WAL'));
   connection.pragma('synchronous = FULL');
-  // Deleted data is overwritten, so that an erasure leaves nothing in the file.
+  // Overwrites deleted data, so that an erasure leaves nothing in the file.
   connection.pragma('secure_delete = ON');
   return connection;
 }
@@ -127,7 +126,7 @@ function queryOn(connection: Libsql.Database): Query {
     let statement = prepared.get(sql);
     if (!statement) {
       statement = connection.prepare<Parameter[]>(sql);
-      // Statements about the schema run once and go stale.
+      // A schema statement runs once, and its prepared form would go stale.
       if (/^\s*(select|insert|update|delete)/i.test(sql)) prepared.set(sql, statement);
     }
     try {
@@ -139,8 +138,8 @@ function queryOn(connection: Libsql.Database): Query {
   };
 }
 
-/** Another process may be writing: wait for it in short steps, so that the site goes on answering. */
-async function whenFree(work: () => void): Promise<void> {
+/** Retries while another process writes, with pauses in which this process can serve requests. */
+async function retryWhileBusy(work: () => void): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       work();

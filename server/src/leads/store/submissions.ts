@@ -4,10 +4,9 @@ import type { Lead, Submission } from '../lead';
 import type { Database, Transaction } from './database';
 import { LEAD_COLUMNS, type LeadRow, leadFrom } from './rows';
 
-/** Where a lead begins. */
 export type InitialState = 'received' | 'held' | 'suspected';
 
-/** A submission on its way into the store, where it would begin in `state`. */
+/** A submission that is being stored; a new lead begins in `state`. */
 interface Arrival {
   transaction: Transaction;
   submission: Submission;
@@ -17,9 +16,9 @@ interface Arrival {
 }
 
 /**
- * Writes a submission down, once: by its idempotency key and by what makes it the same lead.
- * When this resolves, the lead is on disk; it is not new when this very submission was stored before: its key was
- * used, or its words are known. Null: the key was used before for another submission, and this one is not stored.
+ * Stores a submission once, by its idempotency key and its identity; the lead is on disk when this resolves.
+ * `isNew` is false when the store already had the submission. Resolves with null, storing nothing, when the key was
+ * used for a different submission.
  */
 export function storeSubmission(database: Database, submission: Submission, state: InitialState) {
   const identity = identityOf(submission);
@@ -34,9 +33,9 @@ export function storeSubmission(database: Database, submission: Submission, stat
     if (used && used !== identity.digest) return null;
 
     const arrival = { transaction, submission, identity, state, now };
-    const known = await sameLead(arrival);
-    const takesAgain = known && (known.state === 'rejected' || (kind === 'registration' && !used));
-    const lead = !known ? await insert(arrival) : takesAgain ? await takeAgain(arrival, known) : known;
+    const known = await findSameLead(arrival);
+    const isResubmitted = known && (known.state === 'rejected' || (kind === 'registration' && !used));
+    const lead = !known ? await insert(arrival) : isResubmitted ? await resubmit(arrival, known) : known;
     if (idempotencyKey && !used) {
       await transaction.query(
         'insert into idempotency_keys (kind, idempotency_key, digest, lead_id, created_at) values (?1, ?2, ?3, ?4, ?5)',
@@ -60,8 +59,8 @@ async function digestUnderKey(transaction: Transaction, kind: string, key: strin
   return row?.digest;
 }
 
-/** The lead that this submission repeats. What is suspected is kept apart from what is not. */
-async function sameLead(arrival: Arrival): Promise<Lead | undefined> {
+/** The lead that this submission repeats. Suspected leads and submissions match only each other. */
+async function findSameLead(arrival: Arrival): Promise<Lead | undefined> {
   const { transaction, submission, identity, state, now } = arrival;
   const rows = await transaction.query<LeadRow>(
     `select ${LEAD_COLUMNS} from leads where kind = ?1 and same_lead_key in (?2, ?5) and created_at > ?3
@@ -77,7 +76,7 @@ async function sameLead(arrival: Arrival): Promise<Lead | undefined> {
   return rows.map(leadFrom).find((lead) => !slug || [undefined, slug].includes(slugIn(lead.payload)));
 }
 
-/** Employers may share a name, which is all that leads of older versions have. */
+/** Undefined in leads of older versions, which name the employer only; employers may share a name. */
 function slugIn(payload: Lead['payload']): string | undefined {
   return 'companySlug' in payload ? payload.companySlug : undefined;
 }
@@ -101,10 +100,10 @@ async function insert({ transaction, submission, identity, state, now }: Arrival
 }
 
 /**
- * The later values replace the earlier ones, which go into the history, and the lead goes out again. One that is under way
- * or waits for its next attempt keeps its turn: what was asked for without an answer is looked for first.
+ * Replaces the payload, moves the earlier one into the history, and makes the lead due. A lead that is being delivered
+ * or retried keeps its schedule, because the search for the result of an unanswered call must wait.
  */
-async function takeAgain(arrival: Arrival, known: Lead): Promise<Lead> {
+async function resubmit(arrival: Arrival, known: Lead): Promise<Lead> {
   const { transaction, submission, identity, state, now } = arrival;
   const { payload, requestId } = submission;
   const isSame = JSON.stringify(known.payload) === JSON.stringify(payload);
