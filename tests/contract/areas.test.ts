@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import type { AreaConfig, AreaManifest, AreaModule } from '../../shell/platform/src/contract';
-import { areaNames, root } from '../../tools/apps';
+import { apps, areaNames, root } from '../../tools/apps';
 
 describe.each(areaNames)('%s', (name) => {
-  it('has a route for each path that it claims, and claims each path of its routes', async () => {
+  it('declares exactly the paths and slots that it implements', async () => {
     const { default: config } = (await import(join(root, name, 'area.config.ts'))) as { default: AreaConfig };
     const { area } = (await import(join(root, name, 'src/area.ts'))) as { area: AreaModule };
     expect(area.routes.map(({ path }) => path).sort()).toEqual(Object.keys(config.pages).sort());
     expect(Object.keys(area.slots ?? {}).sort()).toEqual(Object.keys(config.slots ?? {}).sort());
   });
 
-  it('brings no React, router, zustand or platform of its own in either build', () => {
+  it('bundles no React, router, zustand or platform of its own', () => {
     for (const side of ['client', 'server']) {
       for (const [file, code] of filesBelow(join(root, name, 'dist', side))) {
         expect(code, file).not.toMatch(/react\.transitional\.element|sharemore-session|createBrowserHistory/);
@@ -22,17 +22,17 @@ describe.each(areaNames)('%s', (name) => {
   });
 });
 
-it.each(['shell', ...areaNames])(
-  '%s has no browser module that waits, which Safari runs wrongly',
+it.each(apps)(
+  '%s has no top-level await in its browser modules, which Safari runs incorrectly',
   async (name) => {
     const forSafari = { format: 'esm', supported: { 'top-level-await': false } } as const;
     for (const [, code] of filesBelow(join(root, name, 'dist/client'))) await transform(code, forSafari);
   },
 );
 
-it('gives no class name twice: styles of all areas may meet in one document', () => {
+it('shares no class name between apps, whose styles can meet in one document', () => {
   const owners = new Map<string, string>();
-  for (const name of ['shell', ...areaNames]) {
+  for (const name of apps) {
     const styles = filesBelow(join(root, name, 'dist/client'), '.css').map(([, text]) => text);
     const names = new Set(styles.flatMap((text) => text.match(/\.x[0-9a-z]+[A-Z]+/g) ?? []));
     for (const each of names) {
@@ -40,17 +40,17 @@ it('gives no class name twice: styles of all areas may meet in one document', ()
       owners.set(each, name);
     }
   }
-  // An area may have no styles of its own, as a new one.
+  // The sum, because a new area may have no styles.
   expect(owners.size).toBeGreaterThan(100);
 });
 
-it('draws in files with the colours of the tokens, by day and by night', () => {
+it('uses the colours of tokens.css in SVG files, for both colour schemes', () => {
   const palettes = (text: string) =>
     text
       .split('prefers-color-scheme: dark')
       .map((part) => [...part.matchAll(/(--color-[\w-]+): (#[0-9a-f]{6})/g)].map(([, ...pair]) => pair));
   const [day = [], night = []] = palettes(readFileSync(join(root, 'shell/platform/src/tokens.css'), 'utf8'));
-  const drawings = ['shell', ...areaNames]
+  const drawings = apps
     .flatMap((name) => filesBelow(join(root, name, 'src'), '.svg'))
     .filter(([, text]) => text.includes('--color-'));
   expect(drawings.length).toBeGreaterThan(0);
@@ -59,32 +59,25 @@ it('draws in files with the colours of the tokens, by day and by night', () => {
     expect(day, file).toEqual(expect.arrayContaining(light));
     expect(night, file).toEqual(expect.arrayContaining(dark));
     const names = light.map(([name]) => name);
-    const dusky = night.map(([name]) => name).filter((name) => names.includes(name));
-    expect(
-      dark.map(([name]) => name),
-      file,
-    ).toEqual(expect.arrayContaining(dusky));
+    const redefined = night.map(([name]) => name).filter((name) => names.includes(name));
+    const darkNames = dark.map(([name]) => name);
+    expect(darkNames, file).toEqual(expect.arrayContaining(redefined));
   }
 });
 
-it('has one React on the server, the shell’s: every area asks for it by its bare name', () => {
+it('has one React on the server, the shell’s, which every area imports by its bare name', () => {
   for (const name of areaNames) {
     const code = filesBelow(join(root, name, 'dist/server')).map(([, text]) => text);
-    expect(
-      code.some((text) => /from "react(\/jsx-runtime)?"/.test(text)),
-      name,
-    ).toBe(true);
+    expect(code.join('\n'), name).toMatch(/from "react(\/jsx-runtime)?"/);
   }
-  const shell = JSON.parse(readFileSync(join(root, 'shell/dist/area.json'), 'utf8')) as AreaManifest;
-  const entry = filesBelow(join(root, 'shell/dist/server'));
-  const hooks = entry.filter(([, code]) => code.includes('ReactSharedInternals = {'));
-  expect(hooks).toHaveLength(1);
-  expect(shell.provides.react?.names).toContain('useState');
+  const reacts = filesBelow(join(root, 'shell/dist/server')).filter(([, code]) =>
+    code.includes('ReactSharedInternals = {'),
+  );
+  expect(reacts).toHaveLength(1);
+  expect(manifestOf('shell').provides.react?.names).toContain('useState');
 });
 
-it('has versions and names of everything shared in its manifests, each of them provided', () => {
-  const manifestOf = (name: string) =>
-    JSON.parse(readFileSync(join(root, name, 'dist/area.json'), 'utf8')) as AreaManifest;
+it('provides every shared package, version and name that the manifests import', () => {
   const { provides } = manifestOf('shell');
   for (const name of areaNames) {
     const { imports } = manifestOf(name);
@@ -96,18 +89,22 @@ it('has versions and names of everything shared in its manifests, each of them p
   }
 });
 
-it.each(['client', 'server'])('one session store is in all %s builds: in one file of the shell’s', (side) => {
-  const bundles = ['shell', ...areaNames].flatMap((name) => filesBelow(join(root, name, 'dist', side)));
+it.each(['client', 'server'])('has one session store in all %s builds', (side) => {
+  const bundles = apps.flatMap((name) => filesBelow(join(root, name, 'dist', side)));
   const withStore = bundles.filter(([, code]) => code.includes('sharemore-session'));
   expect(withStore).toHaveLength(1);
 });
 
-it('browsers get one React, the shell’s', () => {
+it('has one React in the browser, the shell’s', () => {
   const withReact = filesBelow(join(root, 'shell/dist/client')).filter(
     ([, code]) => code.includes('react.transitional.element') && code.includes('.useState='),
   );
   expect(withReact).toHaveLength(1);
 });
+
+function manifestOf(name: string): AreaManifest {
+  return JSON.parse(readFileSync(join(root, name, 'dist/area.json'), 'utf8'));
+}
 
 function filesBelow(folder: string, ending = '.js'): [file: string, text: string][] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -7,7 +7,7 @@ import { runProgram } from '../programs';
 let registry: Server;
 afterEach(() => registry.close());
 
-/** `npm run audit` against a registry that answers as `advisories` says; without them it takes no audits. */
+/** Runs `npm run audit` against a registry that answers with `advisories`, or without them refuses audits. */
 async function audit(advisories?: object) {
   registry = createServer((request, response) => {
     const isAudit = request.method === 'POST' && request.url === '/-/npm/v1/security/advisories/bulk';
@@ -26,7 +26,7 @@ describe('the audit', () => {
     });
   });
 
-  it('fails for one of high severity in what runs in production', async () => {
+  it('fails for a high-severity weakness of a production dependency', async () => {
     const weakness = {
       id: 1,
       url: 'https://advisories.example/1',
@@ -39,7 +39,7 @@ describe('the audit', () => {
     expect(code).toBe(1);
   });
 
-  it('says aloud where the registry takes no audits', async () => {
+  it('reports that it could not run when the registry refuses audits', async () => {
     const { code, out } = await audit();
     expect(out).toMatch(/^NOT RUN: the registry does not answer audits/);
     expect(code).toBe(2);

@@ -8,7 +8,7 @@ import { publishBuilds } from '../../tools/publish-builds';
 import { compressedKb, visitBudget } from '../../tools/sizes';
 import { publicPaths, startSite } from '../e2e/site';
 
-/** As the server compresses a page from its second visitor on. */
+/** The quality at which the server stores a page in its cache. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const releases = mkdtempSync(join(tmpdir(), 'sharemore-first-visit-'));
 await publishBuilds(releases, () => {});
@@ -16,8 +16,8 @@ const site = await startSite({ RELEASES_DIR: releases, LOG_LEVEL: 'warn' });
 
 afterAll(site.stop);
 
-/** What the start script asks for: the page’s own modules and those of the slots that do not wait to come near. */
-it('every public page keeps to the budgets of a first visit, its slots counted', async () => {
+/** Counts what the start script loads: the page’s modules, and those of slots that are not deferred until in view. */
+it('keeps every public page, with its slots, within the budgets of a first visit', async () => {
   for (const path of [...(await publicPaths(site)), '/login']) {
     const html = await (await fetch(site.url + path)).text();
     const importMap = /<script type="importmap">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
@@ -45,7 +45,7 @@ it('every public page keeps to the budgets of a first visit, its slots counted',
   }
 });
 
-it('the shell’s modules are named each after those that it imports, so that each is evaluated by itself', async () => {
+it('lists the shell’s modules in dependency order, so that each is evaluated in its own task', async () => {
   const html = await (await fetch(site.url)).text();
   const boot = /id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const { modules } = JSON.parse(boot) as Pick<Boot, 'modules'>;

@@ -12,11 +12,7 @@ import { publishBuilds } from '../../tools/publish-builds';
 import { releaseToken } from '../drills/release-commands';
 import { startSite } from '../e2e/site';
 import { liveBuilds } from '../live-builds';
-import { cases } from './cases';
-
-/** Each is a request to a running server: a tenth of the other properties' cases. */
-const holds = (property: fc.IAsyncProperty<unknown>) =>
-  fc.assert(property, { ...cases(1 / 10), endOnFailure: true });
+import { requestsHold } from './properties';
 
 const releases = mkdtempSync(join(tmpdir(), 'sharemore-fuzz-'));
 const outside = join(tmpdir(), `escaped-${process.pid}`);
@@ -36,7 +32,7 @@ async function call(path: string, method: string, body: Buffer<ArrayBuffer> | st
     headers: {
       Authorization: `Bearer ${token}`,
       'Content-Type': method === 'PUT' ? 'application/gzip' : 'application/json',
-      // Calls are limited by address.
+      // Each call has its own client address, because the rate limit is per address.
       'X-Forwarded-For': `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
     },
   });
@@ -50,7 +46,7 @@ interface Entry {
   content: Buffer;
 }
 
-/** An archive as only a hand can make it: whatever names, kinds and links. */
+/** Packs an archive from any names, types and links, as `tar` itself would not. */
 function archiveOf(entries: Entry[]): Buffer<ArrayBuffer> {
   const blocks = entries.flatMap(({ path, type, linkpath, content }) => {
     const size = type === 'File' ? content.length : 0;
@@ -111,10 +107,10 @@ const torn = fc.tuple(build, fc.nat(), fc.nat(255)).map(([archive, at, byte]) =>
 });
 const bytes = fc.uint8Array({ maxLength: 2000 }).map((each) => Buffer.from(each));
 
-describe('whatever a team’s token sends', () => {
-  it('an upload is taken whole or refused in words, and what is live stays', async () => {
+describe('the release API', () => {
+  it('accepts a valid upload, rejects any other with an error text, and keeps the live set', async () => {
     const seen = new Map<number, number>();
-    await holds(
+    await requestsHold(
       fc.asyncProperty(fc.oneof(build, torn, bytes), async (archive) => {
         const { status, text } = await call('builds', 'PUT', archive);
         seen.set(status, (seen.get(status) ?? 0) + 1);
@@ -132,7 +128,7 @@ describe('whatever a team’s token sends', () => {
     expect((await fetch(`${site.url}/news`)).status).toBe(200);
   }, 3_600_000);
 
-  it('a command is done or refused in words', async () => {
+  it('runs a valid command and rejects any other with an error text', async () => {
     const name = fc.constantFrom(...(Object.keys(commandSchemas) as CommandName[]));
     const input = fc.oneof(
       fc.json(),
@@ -154,7 +150,7 @@ describe('whatever a team’s token sends', () => {
         )
         .map((each) => JSON.stringify(each)),
     );
-    await holds(
+    await requestsHold(
       fc.asyncProperty(name, input, async (command, body) => {
         const { status, text } = await call(command, 'POST', body);
         expect(status, `${command} ${body}: ${text}`).toBeLessThan(500);

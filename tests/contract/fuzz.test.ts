@@ -6,7 +6,7 @@ import { normalPath, normalQuery } from '../../server/src/site/address';
 import { manifestOf } from '../../server/src/testing/manifest';
 import { parseCompanies } from '../../shell/platform/src/companies';
 import { findClaim } from '../../shell/platform/src/contract';
-import { cases } from './cases';
+import { cases } from './properties';
 
 const holds = (property: fc.IRawProperty<unknown>) => fc.assert(property, cases());
 
@@ -24,8 +24,8 @@ const sheet = fc
   .tuple(fc.array(header, { maxLength: 16 }), fc.array(fc.array(cell, { maxLength: 16 }), { maxLength: 12 }))
   .map(([headers, rows]) => [headers, ...rows]);
 
-describe('whatever a sheet holds', () => {
-  it('its companies have a name, an address of their own, and figures that are numbers', () => {
+describe('any sheet', () => {
+  it('yields companies with a name, a unique slug and finite figures', () => {
     holds(
       fc.property(sheet, (rows) => {
         const companies = parseCompanies(rows);
@@ -41,7 +41,7 @@ describe('whatever a sheet holds', () => {
     );
   });
 
-  it('it reads the same without the columns that the site does not use', () => {
+  it('yields the same companies without the columns that the site does not use', () => {
     holds(
       fc.property(sheet, (rows) => {
         expect(parseCompanies(usedColumns(rows))).toEqual(parseCompanies(rows));
@@ -54,8 +54,8 @@ const path = fc
   .array(fc.oneof(fc.string(), fc.constantFrom('.', '..', '', 'faq', 'FAQ', '%2e', '%66', '%2F', '%', '\\')))
   .map((segments) => `/${segments.join('/')}`);
 
-describe('whatever is asked for', () => {
-  it('a path has one spelling, which leads nowhere else', () => {
+describe('any requested address', () => {
+  it('has one normal path, on the same host', () => {
     holds(
       fc.property(path, (asked) => {
         const normal = normalPath(asked);
@@ -67,7 +67,7 @@ describe('whatever is asked for', () => {
     );
   });
 
-  it('a query keeps nothing that was not declared, and keeps it the same', () => {
+  it('has one normal query, with declared parameters only', () => {
     holds(
       fc.property(fc.string(), (query) => {
         const normal = normalQuery(query, ['q', 'page']);
@@ -77,7 +77,7 @@ describe('whatever is asked for', () => {
     );
   });
 
-  it('a path belongs to one area or to none', () => {
+  it('belongs to one declared page of an area, or to none', () => {
     const claims = {
       'mf-news': { pages: { '/news': null, '/news/:slug': null } },
       'mf-companies': { pages: { '/company/:slug': null } },
@@ -92,7 +92,7 @@ describe('whatever is asked for', () => {
   });
 });
 
-it('whatever an area.json says, what is accepted names no folder outside its own', () => {
+it('accepts no area.json whose names could lead out of the area’s folder', () => {
   const manifest = manifestOf('mf-news', 'b1');
   const text = fc.oneof(fc.string(), fc.constantFrom('../x', 'a/b', '..', '/etc', 'mf-x', '\u0000'));
   holds(

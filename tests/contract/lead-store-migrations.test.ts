@@ -6,27 +6,27 @@ import { openPostgres } from '../../server/src/leads/store/postgres';
 import { openSqlite } from '../../server/src/leads/store/sqlite';
 import { leadsIn } from '../../server/src/testing/leads';
 import { logger } from '../../server/src/testing/silent-logger';
-import { places } from './lead-stores';
+import { backends } from './lead-stores';
 
-/** A lead as version 1 of the schema wrote it; never changed when the schema is. */
+/** A lead as version 1 of the schema stored it. Do not update this statement when the schema changes. */
 const LEAD_OF_VERSION_1 = `insert into leads (id, kind, state, attempts, created_at, updated_at, next_attempt_at,
     email, same_lead_key, payload, progress)
   values ('lead-1', 'contact', 'retrying', 3, 1000, 2000, 3000, 'ada@example.org', 'key',
     '{"firstName":"Ada","lastName":"King","workEmail":"ada@example.org","companyName":"Engines plc","message":"Hi"}', '{}')`;
 
-describe.each(places)('migrations on %s', (_name, create) => {
-  let place: Awaited<ReturnType<typeof create>>;
+describe.each(backends)('migrations on %s', (_kind, create) => {
+  let backend: Awaited<ReturnType<typeof create>>;
   const opened: Database[] = [];
 
   async function open(): Promise<Database> {
-    const { dataDir, databaseUrl } = place;
+    const { dataDir, databaseUrl } = backend;
     const database = databaseUrl ? openPostgres(databaseUrl, logger) : await openSqlite(dataDir);
     opened.push(database);
     return database;
   }
 
   beforeEach(async () => {
-    place = await create();
+    backend = await create();
   });
 
   afterEach(async () => {
@@ -34,7 +34,7 @@ describe.each(places)('migrations on %s', (_name, create) => {
   });
 
   it.each(Array.from({ length: SCHEMA_VERSION }, (_, index) => index + 1))(
-    'bring a store of version %i forward with every lead in it',
+    'upgrade a store of version %i and keep every lead',
     async (version) => {
       const old = await open();
       await migrate(old, version);
@@ -52,7 +52,7 @@ describe.each(places)('migrations on %s', (_name, create) => {
     },
   );
 
-  it('run once when several processes start together', async () => {
+  it('run once when several processes start at the same time', async () => {
     const databases = await Promise.all(Array.from({ length: 5 }, open));
     await Promise.all(databases.map((database) => migrate(database)));
     const steps = await databases[0]?.read<{ version: number }>(
@@ -63,10 +63,10 @@ describe.each(places)('migrations on %s', (_name, create) => {
     );
   });
 
-  it('leave nothing half done when a step fails', async () => {
+  it('roll a failed step back', async () => {
     const database = await open();
     await migrate(database, 1);
-    // In the way of version 2.
+    // Version 2 creates this table and so fails.
     await database.write((transaction) => transaction.query('create table outcomes (id text)'));
     await expect(migrate(database)).rejects.toThrow();
     await database.write((transaction) => transaction.query('drop table outcomes'));
@@ -74,7 +74,7 @@ describe.each(places)('migrations on %s', (_name, create) => {
     await leadStoreOn(database).probe();
   });
 
-  it('refuse a store of a newer version, in clear words', async () => {
+  it('reject a store of a newer schema version', async () => {
     const database = await open();
     await migrate(database);
     await database.write((transaction) =>

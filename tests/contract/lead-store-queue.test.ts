@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { LeadStore } from '../../server/src/leads/store';
 import { leadsIn } from '../../server/src/testing/leads';
 import {
-  claimed,
+  advance,
+  claimNext,
   contact,
   describeStores,
   now,
   open,
-  pass,
   registration,
   store,
-  storedLead,
+  submitLead,
 } from './lead-stores';
 
 describeStores('the queue of leads', () => {
-  it('gives each lead to one claimer only, with many at work', async () => {
+  it('gives each lead to one of many concurrent claimers', async () => {
     await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         store.submit(registration(`p${index}@example.org`), 'received'),
@@ -34,22 +34,22 @@ describeStores('the queue of leads', () => {
     expect(new Set(taken).size).toBe(60);
   });
 
-  it('delivers the registrations of one person one after the other, in their order', async () => {
-    const first = await storedLead(registration('ada@example.org', 'Engines plc'));
-    pass(1);
-    const second = await storedLead(registration('Ada@example.org', 'Looms plc'));
+  it('releases the registrations of one person one at a time, oldest first', async () => {
+    const first = await submitLead(registration('ada@example.org', 'Engines plc'));
+    advance(1);
+    const second = await submitLead(registration('Ada@example.org', 'Looms plc'));
     expect(await store.claim(['registration'], second.id)).toBeUndefined();
-    const claim = await claimed();
+    const claim = await claimNext();
     expect(claim.lead.id).toBe(first.id);
     expect(await store.claim(['registration'])).toBeUndefined();
     await store.settle(claim, { state: 'retrying', error: 'x', delayMs: 5_000 });
     expect(await store.claim(['registration'])).toBeUndefined();
-    pass(5_000);
-    await store.settle(await claimed(), { state: 'delivered' });
-    expect((await claimed()).lead.id).toBe(second.id);
+    advance(5_000);
+    await store.settle(await claimNext(), { state: 'delivered' });
+    expect((await claimNext()).lead.id).toBe(second.id);
   });
 
-  it('never has two registrations of one person under way, with many claimers', async () => {
+  it('never gives two registrations of one person to concurrent claimers', async () => {
     for (let index = 0; index < 20; index += 1) {
       await store.submit(registration('ada@example.org', `Company ${index}`), 'received');
     }
@@ -73,12 +73,12 @@ describeStores('the queue of leads', () => {
     expect(delivered).toBe(20);
   });
 
-  it('takes up a lead whose process died, and lets the old claim change nothing', async () => {
-    const lead = await storedLead(registration('ada@example.org'));
-    const dead = await claimed();
+  it('offers a lead again when its lease expires, and ignores the expired claim', async () => {
+    const lead = await submitLead(registration('ada@example.org'));
+    const dead = await claimNext();
     expect(await store.claim(['registration'])).toBeUndefined();
-    pass(60_001);
-    const next = await claimed();
+    advance(60_001);
+    const next = await claimNext();
     expect(next.lead).toMatchObject({ id: lead.id, attempts: 2 });
     expect(await store.saveProgress(dead, { personId: 1 })).toBe(false);
     expect(await store.settle(dead, { state: 'delivered' })).toBeUndefined();
@@ -86,28 +86,28 @@ describeStores('the queue of leads', () => {
     expect((await leadsIn(store))[0]).toMatchObject({ state: 'delivering', progress: { personId: 2 } });
   });
 
-  it('keeps a lead as long as its progress is saved', async () => {
-    await storedLead(registration('ada@example.org'));
-    const claim = await claimed();
-    pass(50_000);
+  it('extends the lease each time progress is saved', async () => {
+    await submitLead(registration('ada@example.org'));
+    const claim = await claimNext();
+    advance(50_000);
     await store.saveProgress(claim, { personId: 1 });
-    pass(50_000);
+    advance(50_000);
     expect(await store.claim(['registration'])).toBeUndefined();
     expect(await store.settle(claim, { state: 'delivered' })).toMatchObject({ state: 'delivered' });
   });
 
-  it('waits until a retry is due, and says when that is', async () => {
-    await storedLead(contact('Hello'));
-    await store.settle(await claimed(), { state: 'retrying', error: 'down', delayMs: 30_000 });
+  it('withholds a lead until its retry is due, and reports when that is', async () => {
+    await submitLead(contact('Hello'));
+    await store.settle(await claimNext(), { state: 'retrying', error: 'down', delayMs: 30_000 });
     expect(await store.nextDueAt(['contact'])).toBe(now() + 30_000);
     expect(await store.nextDueAt(['registration'])).toBeUndefined();
     expect(await store.claim(['contact'])).toBeUndefined();
-    pass(30_000);
-    expect((await claimed()).lead).toMatchObject({ attempts: 2, lastError: 'down' });
+    advance(30_000);
+    expect((await claimNext()).lead).toMatchObject({ attempts: 2, lastError: 'down' });
   });
 
-  it('holds what has nowhere to go and lets it go once it has', async () => {
-    await storedLead(contact('Hello'));
+  it('holds leads of kinds without a destination and releases them when there is one', async () => {
+    await submitLead(contact('Hello'));
     await store.submit(registration('ada@example.org'), 'held');
     await store.holdAndRelease(['contact'], ['registration']);
     expect((await leadsIn(store)).map((lead) => [lead.kind, lead.state])).toEqual(
@@ -118,19 +118,19 @@ describeStores('the queue of leads', () => {
     );
   });
 
-  it('holds what was sent out to where nothing is delivered, once nobody takes it', async () => {
-    const { id } = await storedLead(contact('Hello'));
+  it('holds a lead that nobody claims for 10 s, of a kind without a destination', async () => {
+    const { id } = await submitLead(contact('Hello'));
     expect(await store.holdAbandoned(['contact'])).toEqual([]);
-    pass(10_000);
+    advance(10_000);
     expect(await store.holdAbandoned(['registration'])).toEqual([]);
     expect(await store.holdAbandoned(['contact'])).toMatchObject([{ id, state: 'held' }]);
   });
 
-  describe('for staff', () => {
-    it('lists by kind, state and time, in order, beyond one page', async () => {
+  describe('staff commands', () => {
+    it('list leads by kind, state and time, in order, across pages', async () => {
       const others: Promise<unknown>[] = [];
       for (let index = 0; index < 1_100; index += 1) {
-        pass(1);
+        advance(1);
         if (index % 100 === 0) await store.submit(contact(`Message ${index}`), 'held');
         else others.push(store.submit(registration(`p${index}@example.org`), 'received'));
       }
@@ -150,15 +150,15 @@ describeStores('the queue of leads', () => {
       expect(await leadsIn(store, { ids: [] })).toHaveLength(0);
     });
 
-    it('sends chosen leads out again', async () => {
-      const lead = await storedLead(contact('Hello'));
-      await store.settle(await claimed(), { state: 'rejected', error: 'No' });
+    it('retry the selected leads', async () => {
+      const lead = await submitLead(contact('Hello'));
+      await store.settle(await claimNext(), { state: 'rejected', error: 'No' });
       expect(await store.retry({ state: 'rejected' })).toEqual([lead.id]);
-      expect((await claimed()).lead.id).toBe(lead.id);
+      expect((await claimNext()).lead.id).toBe(lead.id);
       expect(await store.retry({ ids: [lead.id] })).toEqual([]);
     });
 
-    it('sends a suspected one out when it is meant by its state or its id, not by chance', async () => {
+    it('retry a suspected lead only when selected by state or id', async () => {
       const lead = (await store.submit(contact('Hello'), 'suspected'))?.lead;
       expect(await store.retry({ kind: 'contact' })).toEqual([]);
       expect(await store.retry({ state: 'suspected' })).toEqual([lead?.id]);
@@ -167,10 +167,10 @@ describeStores('the queue of leads', () => {
       expect(await store.retry({ ids: [other?.id ?? ''] })).toEqual([other?.id]);
     });
 
-    it('counts the queue and the age of its oldest lead', async () => {
-      await storedLead(contact('Hello'));
+    it('count the queue and report the age of its oldest lead', async () => {
+      await submitLead(contact('Hello'));
       await store.submit(registration('ada@example.org'), 'held');
-      pass(90_000);
+      advance(90_000);
       expect(await store.figures()).toEqual({
         counts: expect.arrayContaining([
           { kind: 'contact', state: 'received', count: 1 },

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { leadsIn } from '../../server/src/testing/leads';
 import {
-  claimed,
+  advance,
+  backend,
+  claimNext,
   contact,
   DAY,
   describeStores,
   now,
-  pass,
-  place,
   registration,
   store,
-  storedLead,
+  submitLead,
 } from './lead-stores';
 
 const days = { contact: 30, registration: 60, newsletter: 60, suspected: 7 };
 
 describeStores('the removal of leads', (kind) => {
-  it('erases one person, and keeps a dated record that it did', async () => {
-    const lead = await storedLead(registration('ada@example.org', 'Engines plc', 'key'));
+  it('erases all leads of one person and keeps a dated record of the erasure', async () => {
+    const lead = await submitLead(registration('ada@example.org', 'Engines plc', 'key'));
     await store.submit(contact('Please call me', 'ADA@example.org'), 'held');
     await store.submit(registration('eve@example.org'), 'received');
     const outcome = await store.saveOutcome({
@@ -36,36 +36,36 @@ describeStores('the removal of leads', (kind) => {
     ]);
     expect(await store.erasures('eve@example.org')).toEqual([]);
     expect(await store.readOutcome(outcome)).toBeNull();
-    // The key is free again: nothing of the person is left to compare it with.
+    // The idempotency key is gone too, so the same submission counts as new.
     expect(
       (await store.submit(registration('ada@example.org', 'Engines plc', 'key'), 'received'))?.isNew,
     ).toBe(true);
   });
 
   if (kind === 'SQLite') {
-    it('keeps its files from other users of the machine', async () => {
-      await storedLead(contact('Private'));
-      const modes = readdirSync(place.dataDir).map(
-        (file) => statSync(join(place.dataDir, file)).mode & 0o777,
+    it('creates files that only their owner can read', async () => {
+      await submitLead(contact('Private'));
+      const modes = readdirSync(backend.dataDir).map(
+        (file) => statSync(join(backend.dataDir, file)).mode & 0o777,
       );
       expect(new Set(modes)).toEqual(new Set([0o600]));
-      expect(readdirSync(place.dataDir)).toContain('leads.db-shm');
+      expect(readdirSync(backend.dataDir)).toContain('leads.db-shm');
     });
 
-    it('leaves no trace of the person in the files', async () => {
+    it('leaves no trace of an erased person in the database files', async () => {
       await store.submit(contact('A most particular sentence', 'unmistakable@example.org'), 'held');
       await store.submit(registration('eve@example.org'), 'received');
       await store.erase('unmistakable@example.org');
-      for (const file of readdirSync(place.dataDir)) {
-        const bytes = readFileSync(join(place.dataDir, file)).toString('latin1');
+      for (const file of readdirSync(backend.dataDir)) {
+        const bytes = readFileSync(join(backend.dataDir, file)).toString('latin1');
         expect(bytes, file).not.toMatch(/unmistakable|most particular/);
       }
     });
   }
 
-  it('waits for a lead that is being delivered at this moment', async () => {
-    await storedLead(registration('ada@example.org'));
-    const claim = await claimed();
+  it('does not erase a lead while it is being delivered', async () => {
+    await submitLead(registration('ada@example.org'));
+    const claim = await claimNext();
     expect(await store.erase('ada@example.org')).toMatchObject({ removed: [], busy: 1 });
     await store.settle(claim, { state: 'delivered' });
     expect(await store.erase('ada@example.org')).toMatchObject({
@@ -74,25 +74,25 @@ describeStores('the removal of leads', (kind) => {
     });
   });
 
-  it('forgets what is past its retention, but nothing that was never delivered', async () => {
-    await storedLead(contact('Hello'));
-    await store.settle(await claimed(), { state: 'delivered' });
-    await storedLead(registration('ada@example.org'));
-    await store.settle(await claimed(), { state: 'delivered' });
-    await storedLead(contact('Still waiting'));
-    pass(31 * DAY);
+  it('prunes delivered leads after their retention period, and never undelivered ones', async () => {
+    await submitLead(contact('Hello'));
+    await store.settle(await claimNext(), { state: 'delivered' });
+    await submitLead(registration('ada@example.org'));
+    await store.settle(await claimNext(), { state: 'delivered' });
+    await submitLead(contact('Still waiting'));
+    advance(31 * DAY);
     expect((await store.prune(days)).map((lead) => lead.kind)).toEqual(['contact']);
-    pass(31 * DAY);
+    advance(31 * DAY);
     expect((await store.prune(days)).map((lead) => lead.kind)).toEqual(['registration']);
     expect(await leadsIn(store)).toMatchObject([{ payload: { message: 'Still waiting' } }]);
   });
 
-  it('forgets a suspected one after its own days', async () => {
+  it('prunes suspected leads after their own retention period', async () => {
     await store.submit(contact('Hello'), 'suspected');
     await store.submit(contact('Hello'), 'held');
-    pass(7 * DAY);
+    advance(7 * DAY);
     expect(await store.prune(days)).toEqual([]);
-    pass(1);
+    advance(1);
     expect((await store.prune(days)).map(({ state }) => state)).toEqual(['suspected']);
   });
 });

@@ -7,7 +7,7 @@ import type { Claim, Lead, LeadKind, Submission } from '../../server/src/leads/l
 import { openLeadStore } from '../../server/src/leads/store';
 import { leadsIn } from '../../server/src/testing/leads';
 import { logger } from '../../server/src/testing/silent-logger';
-import { cases } from './cases';
+import { cases } from './properties';
 
 const KINDS: LeadKind[] = ['contact', 'registration', 'newsletter'];
 
@@ -38,15 +38,14 @@ const step = fc.oneof(
 
 function submission(kind: LeadKind, who: number, words: number): Submission {
   const email = `p${who}@work.example`;
-  const firstName = `Name ${words}`;
   if (kind === 'newsletter') return { kind, payload: { email } };
-  const company = { lastName: 'King', companyName: 'Engines plc' };
+  const person = { firstName: `Name ${words}`, lastName: 'King', companyName: 'Engines plc' };
   return kind === 'contact'
-    ? { kind, payload: { ...company, firstName, workEmail: email, message: `Words ${words}` } }
-    : { kind, payload: { ...company, firstName, email, pipelineId: '7' } };
+    ? { kind, payload: { ...person, workEmail: email, message: `Words ${words}` } }
+    : { kind, payload: { ...person, email, pipelineId: '7' } };
 }
 
-it('whatever happens in whatever order, no lead is lost, doubled or delivered by two', {
+it('loses, duplicates and double-delivers no lead in any sequence of operations', {
   timeout: 1_800_000,
 }, async () => {
   await fc.assert(
@@ -99,7 +98,7 @@ it('whatever happens in whatever order, no lead is lost, doubled or delivered by
         await store.close();
       }
     }),
-    // Histories of some twenty steps each.
+    // Each case is a sequence of about 20 operations.
     cases(1 / 20),
   );
 });

@@ -12,40 +12,40 @@ export const DAY = 24 * 60 * 60 * 1000;
 const postgres = await startPostgres();
 afterAll(postgres.stop);
 
-interface Place {
+interface Backend {
   dataDir: string;
   databaseUrl: string | undefined;
 }
 
-/** A new, empty place of each kind. */
-export const places: [kind: string, create: () => Promise<Place>][] = [
+/** Each kind of database, with a function that creates an empty one. */
+export const backends: [kind: string, create: () => Promise<Backend>][] = [
   ['SQLite', async () => ({ dataDir: mkdtempSync(join(tmpdir(), 'leads-')), databaseUrl: undefined })],
   ['PostgreSQL', async () => ({ dataDir: '', databaseUrl: await postgres.createDatabase() })],
 ];
 
-/** The store of the test that runs, where it is, and its clock, which the test moves. */
+/** The store of the current test, its database, and its clock, which moves only by `advance`. */
 export let store: LeadStore;
-export let place: Place;
+export let backend: Backend;
 let time: number;
 export const now = () => time;
-export const pass = (ms: number) => {
+export const advance = (ms: number) => {
   time += ms;
 };
 
 /** Opens the store as another process would. */
 export async function open(options: { clock?: () => number } = { clock: now }): Promise<LeadStore> {
-  const one = await openLeadStore(place, { logger, ...options });
+  const one = await openLeadStore(backend, { logger, ...options });
   opened.push(one);
   return one;
 }
 const opened: LeadStore[] = [];
 
-/** Runs the tests on an empty store of each kind. */
+/** Runs the tests against an empty store of each kind. */
 export function describeStores(title: string, tests: (kind: string) => void): void {
-  describe.each(places)(`${title} on %s`, (kind, create) => {
+  describe.each(backends)(`${title} on %s`, (kind, create) => {
     beforeEach(async () => {
       time = Date.UTC(2026, 10, 1);
-      place = await create();
+      backend = await create();
       store = await open();
     });
     afterEach(async () => {
@@ -75,14 +75,14 @@ export function contact(message: string, workEmail = 'ada@example.org'): Submiss
   };
 }
 
-export async function storedLead(submission: Submission): Promise<Lead> {
+export async function submitLead(submission: Submission): Promise<Lead> {
   const stored = await store.submit(submission, 'received');
   if (!stored) throw new Error('The key was used before');
   return stored.lead;
 }
 
-export async function claimed(...kinds: Lead['kind'][]) {
-  const claim = await store.claim(kinds.length > 0 ? kinds : ['registration', 'contact', 'newsletter']);
+export async function claimNext() {
+  const claim = await store.claim(['registration', 'contact', 'newsletter']);
   if (!claim) throw new Error('Nothing was due');
   return claim;
 }

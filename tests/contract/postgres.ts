@@ -10,9 +10,9 @@ import { freePort } from '../../shell/platform/cli/free-port';
 import { installPackages } from '../installed-programs';
 
 interface TestPostgres {
-  /** A new, empty database. */
+  /** Creates an empty database. @returns its URL. */
   createDatabase(): Promise<string>;
-  /** Runs one of PostgreSQL's own programs, such as `pg_dump`. @returns what it wrote. */
+  /** Runs one of PostgreSQL's own programs, such as `pg_dump`. @returns its standard output. */
   run(program: string, ...args: string[]): Buffer;
   stop(): Promise<void>;
 }
@@ -20,9 +20,9 @@ interface TestPostgres {
 const START_LIMIT_MS = 30_000;
 
 /**
- * A PostgreSQL server for tests: the one that `TEST_DATABASE_URL` names, else a private one from the
- * programs on this machine, which Debian's package is installed for where that is possible.
- * @throws when there is none to be had: a suite that needs it must not pass without it.
+ * Connects to the PostgreSQL server that `TEST_DATABASE_URL` names; otherwise starts a private one from the programs
+ * on this machine, and installs the Debian package when they are missing.
+ * @throws when PostgreSQL is not available: a suite that needs it must not pass without it.
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
@@ -41,7 +41,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const server = spawn(join(programs, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
 
   const address = `postgres://tester@127.0.0.1:${port}/postgres`;
-  await untilItAnswers(address, server);
+  await waitUntilReady(address, server);
   return databasesOn(address, async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGINT');
@@ -102,13 +102,13 @@ function unprivilegedUser(): { uid: number; gid: number } {
     try {
       return { uid: idOf('-u', user), gid: idOf('-g', user) };
     } catch {
-      // No such user here: try the next.
+      // This user does not exist: try the next one.
     }
   }
   throw new Error('There is no user "postgres" or "nobody" that PostgreSQL could run as.');
 }
 
-async function untilItAnswers(address: string, server: ChildProcess): Promise<void> {
+async function waitUntilReady(address: string, server: ChildProcess): Promise<void> {
   const end = Date.now() + START_LIMIT_MS;
   for (;;) {
     const client = new pg.Client(address);
@@ -124,8 +124,8 @@ async function untilItAnswers(address: string, server: ChildProcess): Promise<vo
   }
 }
 
-/** A way to a database that can fall silent, as behind a firewall or after a machine was lost: nothing is refused. */
-export async function silentWay(databaseUrl: string) {
+/** Starts a TCP proxy to a database. After `fallSilent` it drops all data but keeps its connections open. */
+export async function startSilenceableProxy(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const relay = createServer((near) => {

@@ -1,32 +1,44 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { openReleaseStore } from '../../server/src/releases/store';
 import { openFolderStore } from '../../server/src/releases/store/folder-store';
 import { openPostgresStore } from '../../server/src/releases/store/postgres-store';
-import { POLL_MS } from '../../server/src/releases/store/release-store';
+import { POLL_MS, type ReleaseStore } from '../../server/src/releases/store/release-store';
 import { logger } from '../../server/src/testing/silent-logger';
 import { startPostgres } from './postgres';
-import { change, describeReleaseStore, newsBuild, sourceOf } from './release-store-suite';
+import { buildFolder, change, clientFile, describeReleaseStore, newsBuild } from './release-store-suite';
 
 const postgres = await startPostgres();
 const caches = mkdtempSync(join(tmpdir(), 'release-caches-'));
+const opened: ReleaseStore[] = [];
 
 afterAll(postgres.stop);
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((store) => store.close()));
+});
 
-/** Every process has a folder of its own, as on machines of their own. */
+/** Opens the store with a cache folder of its own, as a process on another machine would. */
 const open = (databaseUrl: string) =>
   openPostgresStore(databaseUrl, mkdtempSync(join(caches, 'server-')), logger);
 
+/** Opens a new database from two processes until the test ends. */
+async function openTwice() {
+  const databaseUrl = await postgres.createDatabase();
+  const [one, other] = [await open(databaseUrl), await open(databaseUrl)];
+  opened.push(one, other);
+  return { databaseUrl, one, other };
+}
+
 describeReleaseStore({
   name: 'PostgreSQL',
-  place: postgres.createDatabase,
+  create: postgres.createDatabase,
   open,
   damage: (databaseUrl, number) =>
     query(databaseUrl, 'update release_changes set entry = $2 where number = $1', number, '{"number":'),
-  forget: (databaseUrl) => query(databaseUrl, 'delete from release_changes'),
+  clear: (databaseUrl) => query(databaseUrl, 'delete from release_changes'),
 });
 
 async function query(databaseUrl: string, sql: string, ...values: unknown[]): Promise<void> {
@@ -36,9 +48,8 @@ async function query(databaseUrl: string, sql: string, ...values: unknown[]): Pr
   await client.end();
 }
 
-it('hears of a change after the connection that listens was broken, and before the next look', async () => {
-  const databaseUrl = await postgres.createDatabase();
-  const [one, other] = [await open(databaseUrl), await open(databaseUrl)];
+it('is notified of a change, before the next poll, after its LISTEN connection broke', async () => {
+  const { databaseUrl, one, other } = await openTwice();
   const client = new pg.Client(databaseUrl);
   await client.connect();
   const listeners = `from pg_stat_activity where datname = current_database() and query like 'listen %'`;
@@ -54,14 +65,13 @@ it('hears of a change after the connection that listens was broken, and before t
   await expect.poll(() => heard, { timeout: POLL_MS - 100, interval: 10 }).toBeGreaterThan(0);
   stop();
   await client.end();
-  await Promise.all([one.close(), other.close()]);
 });
 
-it('takes along what is in its folder when the database is empty, and once', async () => {
+it('imports the release folder once, into an empty database', async () => {
   const databaseUrl = await postgres.createDatabase();
   const releasesDir = mkdtempSync(join(caches, 'moving-'));
   const folder = openFolderStore(releasesDir);
-  await folder.addBuild(sourceOf('whole'), newsBuild('b1'));
+  await folder.addBuild(buildFolder('whole'), newsBuild('b1'));
   await folder.append(change(1, 'b1'));
   await folder.append(change(2, 'b1'));
   const store = await openReleaseStore({ releasesDir, databaseUrl }, logger);
@@ -70,22 +80,19 @@ it('takes along what is in its folder when the database is empty, and once', asy
   const elsewhere = { releasesDir: mkdtempSync(join(caches, 'server-')), databaseUrl };
   const other = await openReleaseStore(elsewhere, logger);
   expect((await other.changes()).map(({ number }) => number)).toEqual([2, 1]);
-  expect(readFileSync(join(await other.folder('news', 'b1'), 'client/assets/a.js'), 'utf8')).toBe('whole');
+  expect(await clientFile(other)).toBe('whole');
   await Promise.all([store.close(), other.close()]);
 });
 
-it('brings a build that another server published at the same moment', async () => {
-  const databaseUrl = await postgres.createDatabase();
-  const [one, other] = [await open(databaseUrl), await open(databaseUrl)];
-  for (const store of [one, other]) await store.addBuild(sourceOf('whole'), newsBuild('b1'));
-  expect(readFileSync(join(await one.folder('news', 'b1'), 'client/assets/a.js'), 'utf8')).toBe('whole');
-  await Promise.all([one.close(), other.close()]);
+it('downloads a build that another server published at the same time', async () => {
+  const { one, other } = await openTwice();
+  for (const store of [one, other]) await store.addBuild(buildFolder('whole'), newsBuild('b1'));
+  expect(await clientFile(one)).toBe('whole');
 });
 
-it('clears up every server’s copy of a build that one of them removed, and nothing else', async () => {
-  const databaseUrl = await postgres.createDatabase();
-  const [one, other] = [await open(databaseUrl), await open(databaseUrl)];
-  for (const id of ['b1', 'b2']) await one.addBuild(sourceOf('whole'), newsBuild(id));
+it('deletes every server’s cached copy of a removed build, and no other', async () => {
+  const { one, other } = await openTwice();
+  for (const id of ['b1', 'b2']) await one.addBuild(buildFolder('whole'), newsBuild(id));
   const copies = await Promise.all(
     [one, other].flatMap((store) => ['b1', 'b2'].map((id) => store.folder('news', id))),
   );
@@ -94,17 +101,14 @@ it('clears up every server’s copy of a build that one of them removed, and not
   await expect
     .poll(() => copies.map((folder) => existsSync(folder)), { timeout: 5_000 })
     .toEqual([false, true, false, true]);
-  await Promise.all([one.close(), other.close()]);
 });
 
-it('serves what it has while the database is away', async () => {
-  const databaseUrl = await postgres.createDatabase();
+it('serves cached builds while the database is unreachable', async () => {
+  const { databaseUrl, one } = await openTwice();
   const store = await open(databaseUrl);
-  const builds = await open(databaseUrl);
-  await store.addBuild(sourceOf('a'), newsBuild('b1'));
-  const folder = await builds.folder('news', 'b1');
-  await builds.close();
-  expect(readFileSync(join(await builds.folder('news', 'b1'), 'client/assets/a.js'), 'utf8')).toBe('a');
-  expect(await builds.folder('news', 'b1')).toBe(folder);
+  await one.addBuild(buildFolder('a'), newsBuild('b1'));
+  const folder = await store.folder('news', 'b1');
   await store.close();
+  expect(await clientFile(store)).toBe('a');
+  expect(await store.folder('news', 'b1')).toBe(folder);
 });

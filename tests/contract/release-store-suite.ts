@@ -18,15 +18,15 @@ export function change(number: number, news: string): Change {
   return { number, action: 'promote', set, by: 'ada', at, why: 'Try it' };
 }
 
-/** A build of the news, as it is published. */
+/** The record of a published build of the area `news`. */
 export const newsBuild = (id: string): PublishedBuild => ({
   manifest: manifestOf('news', id),
   by: 'ada',
   at,
 });
 
-/** A build's folder, with one client file that holds `text` and one server file. */
-export function sourceOf(text: string): string {
+/** Creates a build's folder, with one client file that holds `text` and one server file. */
+export function buildFolder(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'source-'));
   for (const part of ['client/assets', 'server']) mkdirSync(join(folder, part), { recursive: true });
   writeFileSync(join(folder, 'area.json'), '{}');
@@ -35,32 +35,36 @@ export function sourceOf(text: string): string {
   return folder;
 }
 
-interface StoreKind<P> {
+/** Reads the client file of a build that was made by `buildFolder`. */
+export const clientFile = async (store: ReleaseStore, id = 'b1') =>
+  readFileSync(join(await store.folder('news', id), 'client/assets/a.js'), 'utf8');
+
+interface StoreKind {
   name: string;
-  /** A fresh, empty place. */
-  place(): Promise<P>;
-  /** Opens the store there, as often as there are processes. */
-  open(place: P): Promise<ReleaseStore>;
-  /** Leaves half of an entry of the log there. */
-  damage(place: P, number: number): Promise<void>;
-  /** Leaves no entry of the log there. */
-  forget(place: P): Promise<void>;
+  /** Creates an empty store. @returns its folder or its database's URL. */
+  create(): Promise<string>;
+  /** Opens the store as another process would. */
+  open(location: string): Promise<ReleaseStore>;
+  /** Truncates an entry of the release log. */
+  damage(location: string, number: number): Promise<void>;
+  /** Deletes all entries of the release log. */
+  clear(location: string): Promise<void>;
 }
 
-/** What every release store promises. */
-export function describeReleaseStore<P>({ name, place, open, damage, forget }: StoreKind<P>): void {
+/** Runs the contract suite of release stores. */
+export function describeReleaseStore({ name, create, open, damage, clear }: StoreKind): void {
   describe(`the release store in ${name}`, () => {
-    let here: P;
+    let location: string;
     let store: ReleaseStore;
     const opened: ReleaseStore[] = [];
     const openHere = async () => {
-      const one = await open(here);
+      const one = await open(location);
       opened.push(one);
       return one;
     };
 
     beforeEach(async () => {
-      here = await place();
+      location = await create();
       store = await openHere();
     });
     afterEach(async () => {
@@ -74,20 +78,20 @@ export function describeReleaseStore<P>({ name, place, open, damage, forget }: S
       message: 'A new heading',
     });
 
-    it('is empty at first', async () => {
+    it('starts empty', async () => {
       expect(await store.builds()).toEqual([]);
       expect(await store.changes()).toEqual([]);
       expect(await store.tokens()).toEqual([]);
       expect(await store.build('news', 'b1')).toBeNull();
     });
 
-    it('gives a build back as it came, byte for byte, with who, when and why', async () => {
+    it('returns a build unchanged, with its author, time and message', async () => {
       const build = published('b1');
-      await store.addBuild(sourceOf('first'), build);
+      await store.addBuild(buildFolder('first'), build);
       const other = await openHere();
       expect(await other.build('news', 'b1')).toEqual(build);
+      expect(await clientFile(other)).toBe('first');
       const folder = await other.folder('news', 'b1');
-      expect(readFileSync(join(folder, 'client/assets/a.js'), 'utf8')).toBe('first');
       expect([...readFileSync(join(folder, 'server/area.js'))]).toEqual([0, 255, 10, 13]);
     });
 
@@ -98,27 +102,25 @@ export function describeReleaseStore<P>({ name, place, open, damage, forget }: S
         ['b2', '02'],
       ] as const) {
         const build = { ...published(id), at: `2026-11-21T10:${minute}:00.000Z` };
-        await store.addBuild(sourceOf(id), build);
+        await store.addBuild(buildFolder(id), build);
       }
       expect((await store.builds()).map(({ manifest }) => manifest.build)).toEqual(['b3', 'b2', 'b1']);
     });
 
-    it('replaces a build that is published again, and forgets one that is removed', async () => {
+    it('replaces a build that is published again, and removes a build', async () => {
       const build = published('b1');
-      await store.addBuild(sourceOf('damaged'), build);
-      await store.addBuild(sourceOf('whole'), build);
-      expect(readFileSync(join(await store.folder('news', 'b1'), 'client/assets/a.js'), 'utf8')).toBe(
-        'whole',
-      );
+      await store.addBuild(buildFolder('damaged'), build);
+      await store.addBuild(buildFolder('whole'), build);
+      expect(await clientFile(store)).toBe('whole');
       expect(await store.builds()).toHaveLength(1);
       expect(await store.removeBuild(build)).toBe(true);
       expect(await store.build('news', 'b1')).toBeNull();
       expect(await store.builds()).toEqual([]);
     });
 
-    it('keeps a build that somebody asked to keep since it was read', async () => {
+    it('does not remove a build that was updated since it was read', async () => {
       const build = published('b1');
-      await store.addBuild(sourceOf('whole'), build);
+      await store.addBuild(buildFolder('whole'), build);
       const kept = { ...build, previewedUntil: '2026-12-01T00:00:00.000Z' };
       await (await openHere()).updateBuild(kept);
       expect(await store.removeBuild(build)).toBe(false);
@@ -127,25 +129,23 @@ export function describeReleaseStore<P>({ name, place, open, damage, forget }: S
       expect(await store.builds()).toEqual([]);
     });
 
-    it('takes a build that is published several times at once', async () => {
+    it('accepts concurrent uploads of one build', async () => {
       const build = published('b1');
       const other = await openHere();
       for (let round = 0; round < 5; round += 1) {
-        const folder = sourceOf('whole');
+        const folder = buildFolder('whole');
         await Promise.all([store, other, store].map((each) => each.addBuild(folder, build)));
         expect(await other.build('news', 'b1')).toEqual(build);
-        expect(readFileSync(join(await other.folder('news', 'b1'), 'client/assets/a.js'), 'utf8')).toBe(
-          'whole',
-        );
+        expect(await clientFile(other)).toBe('whole');
       }
     });
 
-    it('refuses names that lead out of its place', async () => {
+    it('rejects names that would leave its folder', async () => {
       await expect(store.folder('..', 'b1')).rejects.toThrow();
       await expect(store.folder('news', '../../etc')).rejects.toThrow();
     });
 
-    it('keeps the log of changes, newest first, for every process', async () => {
+    it('lists the log of changes newest first, in every process', async () => {
       expect(await store.append(change(1, 'b1'))).toBe(true);
       const rollout = { set: releaseSet({ shell: 'a1', news: 'b3' }), percent: 10 };
       const second: Change = { ...change(2, 'b2'), action: 'roll out', rollout };
@@ -153,7 +153,7 @@ export function describeReleaseStore<P>({ name, place, open, damage, forget }: S
       expect(await (await openHere()).changes()).toEqual([second, change(1, 'b1')]);
     });
 
-    it('takes one of two changes that were made from the same one', async () => {
+    it('appends one of two concurrent changes with the same number', async () => {
       await store.append(change(1, 'b1'));
       const other = await openHere();
       for (let number = 2; number < 12; number += 1) {
@@ -169,11 +169,11 @@ export function describeReleaseStore<P>({ name, place, open, damage, forget }: S
       expect(await store.changes()).toHaveLength(11);
     });
 
-    it('passes over a newest entry that is damaged, names it, and has it replaced by one of two', async () => {
+    it('skips a damaged newest entry, reports its number and lets one process replace it', async () => {
       await store.append(change(1, 'b1'));
       await store.append(change(2, 'b2'));
       expect(await store.damagedEntry()).toBeNull();
-      await damage(here, 2);
+      await damage(location, 2);
       const other = await openHere();
       expect(await other.changes()).toEqual([change(1, 'b1')]);
       expect(await other.damagedEntry()).toBe(2);
@@ -183,10 +183,10 @@ export function describeReleaseStore<P>({ name, place, open, damage, forget }: S
       expect(await other.damagedEntry()).toBeNull();
     });
 
-    it('reads a log that begins anew, though its numbers were there before', async () => {
+    it('reads a log that was cleared and restarted with the same numbers', async () => {
       for (const number of [1, 2, 3]) await store.append(change(number, `b${number}`));
       expect(await store.changes()).toHaveLength(3);
-      await forget(here);
+      await clear(location);
       const other = await openHere();
       for (const number of [1, 2, 3]) {
         await other.append(change(number, `c${number}`));
@@ -195,7 +195,7 @@ export function describeReleaseStore<P>({ name, place, open, damage, forget }: S
       expect(await store.changes()).toEqual([change(3, 'c3'), change(2, 'c2'), change(1, 'c1')]);
     });
 
-    it('tells another process of a change within two seconds', async () => {
+    it('notifies other processes of a change within two seconds', async () => {
       const other = await openHere();
       let heard = 0;
       const stop = other.watch(() => {
@@ -208,7 +208,7 @@ export function describeReleaseStore<P>({ name, place, open, damage, forget }: S
       stop();
     });
 
-    it('keeps tokens, and what became of them', async () => {
+    it('stores tokens and their revocation', async () => {
       const token: ReleaseToken = {
         id: 't1',
         hash: 'aa',
@@ -226,7 +226,7 @@ export function describeReleaseStore<P>({ name, place, open, damage, forget }: S
       expect(all.sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual([revoked, { ...token, id: 't2' }]);
     });
 
-    it('has one secret for all its processes', async () => {
+    it('shares one secret between all processes', async () => {
       const [one, other] = await Promise.all([store.secret(), (await openHere()).secret()]);
       expect(one).toBe(other);
       expect(one.length).toBeGreaterThanOrEqual(32);

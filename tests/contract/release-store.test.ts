@@ -13,26 +13,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { openFolderStore } from '../../server/src/releases/store/folder-store';
-import { change, describeReleaseStore, newsBuild, sourceOf } from './release-store-suite';
+import { buildFolder, change, describeReleaseStore, newsBuild } from './release-store-suite';
 
 const entry = (folder: string, number: number) => join(folder, `changes/0000000${number}.json`);
 
-const place = () => mkdtempSync(join(tmpdir(), 'release-store-'));
+const createFolder = () => mkdtempSync(join(tmpdir(), 'release-store-'));
 
 describeReleaseStore({
   name: 'a folder',
-  place: async () => place(),
+  create: async () => createFolder(),
   open: async (folder) => openFolderStore(folder),
   damage: async (folder, number) => writeFileSync(entry(folder, number), '{"number":'),
-  forget: async (folder) => rmSync(join(folder, 'changes'), { recursive: true }),
+  clear: async (folder) => rmSync(join(folder, 'changes'), { recursive: true }),
 });
 
 let folder: string;
 beforeEach(() => {
-  folder = place();
+  folder = createFolder();
 });
 
-it('names the file of an entry that is damaged, once', async () => {
+it('reports the file of a damaged entry once', async () => {
   const damaged: string[] = [];
   const store = openFolderStore(folder, (file) => damaged.push(file));
   await store.append(change(1, 'b1'));
@@ -41,11 +41,11 @@ it('names the file of an entry that is damaged, once', async () => {
   expect(damaged).toEqual([entry(folder, 2)]);
 });
 
-it('says of an entry that cannot be read why, and keeps it: it is another’s change', async () => {
+it('rejects with the cause, and replaces nothing, when an entry cannot be read', async () => {
   const damaged: string[] = [];
   const store = openFolderStore(folder, (file) => damaged.push(file));
   await store.append(change(1, 'b1'));
-  // As for a folder every read of it fails, for root too.
+  // Reading a folder as a file fails even for root.
   mkdirSync(entry(folder, 2));
   const unreadable = expect.objectContaining({ code: 'EISDIR' });
   await expect(store.changes()).rejects.toEqual(unreadable);
@@ -55,32 +55,32 @@ it('says of an entry that cannot be read why, and keeps it: it is another’s ch
   expect(damaged).toEqual([]);
 });
 
-it('takes a log for no empty one whose folder cannot be listed', async () => {
+it('does not treat a log whose folder cannot be listed as empty', async () => {
   const store = openFolderStore(folder);
   symlinkSync('changes', join(folder, 'changes'));
   await expect(store.changes()).rejects.toMatchObject({ code: 'ELOOP' });
 });
 
-it('leaves nothing of a build that could not be stored, and clears up what a killed process left', async () => {
+it('cleans up after a failed upload, and after an upload whose process was killed', async () => {
   const store = openFolderStore(folder);
   const [old, fresh] = [join(folder, 'news/b0.arriving-1'), join(folder, 'news/b0.arriving-2')];
   mkdirSync(old, { recursive: true });
   mkdirSync(fresh);
   utimesSync(old, 0, Date.now() / 1000 - 2 * 60 * 60);
   await expect(store.addBuild(join(folder, 'nowhere'), newsBuild('b1'))).rejects.toThrow('ENOENT');
-  const source = sourceOf('whole');
-  // What is in the way of its record, as a full disk would be.
+  const source = buildFolder('whole');
+  // A folder in place of the build's record makes the write fail, as a full disk would.
   mkdirSync(join(folder, 'news/b2.json/x'), { recursive: true });
   await expect(store.addBuild(source, newsBuild('b2'))).rejects.toThrow('EISDIR');
   expect(readdirSync(join(folder, 'news'))).toEqual(['b0.arriving-2', 'b2.json']);
 });
 
-it('opens what is new to whoever may read its folder, whatever the umask', async () => {
+it('gives new files the permissions of the release folder, whatever the umask', async () => {
   chmodSync(folder, 0o755);
   const umask = process.umask(0o077);
   try {
     const store = openFolderStore(folder);
-    await store.addBuild(sourceOf('whole'), newsBuild('b1'));
+    await store.addBuild(buildFolder('whole'), newsBuild('b1'));
     await store.append(change(1, 'b1'));
   } finally {
     process.umask(umask);

@@ -6,49 +6,49 @@ import { openLeadStore } from '../../server/src/leads/store';
 import { openPostgresStore } from '../../server/src/releases/store/postgres-store';
 import { contact } from '../../server/src/testing/leads';
 import { logger } from '../../server/src/testing/silent-logger';
-import { silentWay, startPostgres } from './postgres';
-import { newsBuild, sourceOf } from './release-store-suite';
+import { startPostgres, startSilenceableProxy } from './postgres';
+import { buildFolder, newsBuild } from './release-store-suite';
 
 const postgres = await startPostgres();
 const folder = mkdtempSync(join(tmpdir(), 'silent-'));
-let way: Awaited<ReturnType<typeof silentWay>>;
+let proxy: Awaited<ReturnType<typeof startSilenceableProxy>>;
 
 beforeEach(async () => {
-  way = await silentWay(await postgres.createDatabase());
+  proxy = await startSilenceableProxy(await postgres.createDatabase());
 });
 afterEach(() => {
-  way.close();
+  proxy.close();
 });
 afterAll(postgres.stop);
 
-/** How long it takes until something is done or refused. */
+/** Waits until `work` resolves or rejects. @returns the seconds that this took. */
 async function secondsOf(work: Promise<unknown>): Promise<number> {
   const began = Date.now();
   await work.catch(() => {});
   return (Date.now() - began) / 1000;
 }
 
-it('lets a visitor know after one time limit that a form could not be stored', async () => {
-  const store = await openLeadStore({ dataDir: '', databaseUrl: way.databaseUrl }, { logger });
-  way.fallSilent();
+it('rejects a submission after one time-out when the database does not answer', async () => {
+  const store = await openLeadStore({ dataDir: '', databaseUrl: proxy.databaseUrl }, { logger });
+  proxy.fallSilent();
   const submission = { kind: 'contact' as const, payload: contact('Is anybody there?') };
   expect(await secondsOf(store.submit(submission, 'received'))).toBeLessThan(15);
-  way.close();
+  proxy.close();
   await store.close();
 });
 
-it('keeps neither the files of a build waiting nor the next look for releases', async () => {
+it('serves cached builds at once, and limits a poll, when the database does not answer', async () => {
   const cacheDir = join(folder, 'cache');
-  const store = await openPostgresStore(way.databaseUrl, cacheDir, logger);
-  await store.addBuild(sourceOf('whole'), newsBuild('b1'));
+  const store = await openPostgresStore(proxy.databaseUrl, cacheDir, logger);
+  await store.addBuild(buildFolder('whole'), newsBuild('b1'));
   const there = await store.folder('news', 'b1');
-  way.fallSilent();
+  proxy.fallSilent();
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 31_000);
   const again = store.folder('news', 'b1');
   expect(await secondsOf(again)).toBeLessThan(2);
   expect(await again).toBe(there);
   clock.mockRestore();
   expect(await secondsOf(store.changes())).toBeLessThan(15);
-  way.close();
+  proxy.close();
   await store.close();
 });
