@@ -15,12 +15,12 @@ import { openBrowser } from './phone';
 import { openShipping } from './shipping';
 
 const counts = [areaNames.length, 16, 64];
-/** Each area more is this one under another name and other paths: its three pages, its forms, its weight. */
+/** Additional areas are copies of this one under other names and paths. */
 const copied = 'mf-account';
 
 /**
- * What one more area costs: a visitor (bytes and time of a first visit), a team (build, promotion) and the site (its
- * start), with the areas that there are, 16 and 64. All are measured in turn, and held against the first.
+ * Measures what additional areas cost visitors (bytes and time of a first visit), teams (build, promotion) and the
+ * site (start-up): with today's areas, 16 and 64, measured in turn and compared with today's.
  */
 export async function* measureAreas(rounds: number): AsyncGenerator<Figure> {
   const releases = copyReleases();
@@ -31,19 +31,18 @@ export async function* measureAreas(rounds: number): AsyncGenerator<Figure> {
     for (const count of counts) {
       const dir = `${releases.dir}-${count}`;
       cpSync(releases.dir, dir, { recursive: true });
-      await addAreas(dir, count - areaNames.length);
+      await addLiveAreas(dir, count - areaNames.length);
       sites.set(count, { dir, site: await startSite({ LOG_LEVEL: 'warn', RELEASES_DIR: dir }) });
     }
     yield* compared('the document of the home page, Brotli', 'KB', 1.1, rounds, (count) =>
       documentSize(siteOf(count).site),
     );
+    const visit = (count: number) => firstVisit(browser, siteOf(count).site);
     yield* compared('all that a first visit loads', 'KB', 1.05, rounds, async (count) => {
-      const { kilobytes } = await firstVisit(browser, siteOf(count).site);
-      return kilobytes;
+      return (await visit(count)).kilobytes;
     });
     yield* compared('from the address to a hydrated page', 'ms', 1.1, rounds * 2, async (count) => {
-      const { milliseconds } = await firstVisit(browser, siteOf(count).site);
-      return milliseconds;
+      return (await visit(count)).milliseconds;
     });
     yield* measurePromotions(sites, rounds);
     for (const { site } of sites.values()) await site.stop();
@@ -63,7 +62,7 @@ export async function* measureAreas(rounds: number): AsyncGenerator<Figure> {
 }
 
 interface OneSite {
-  /** Its release folder. */
+  /** The release folder. */
   dir: string;
   site: Site;
 }
@@ -72,7 +71,7 @@ function missing(count: number): never {
   throw new Error(`There is nothing with ${count} areas`);
 }
 
-/** A figure for each count of areas, measured in turn; the goal is a ratio to the first. */
+/** Yields a figure for each number of areas, measured in turn. The goal is a ratio to the first figure. */
 async function* compared(
   name: string,
   unit: string,
@@ -107,13 +106,13 @@ async function* measurePromotions(sites: Map<number, OneSite>, rounds: number): 
   });
 }
 
-/** The build of one area, which sees no other one, in a workspace of many. */
+/** Measures the build of one area in workspaces of many areas. */
 async function* measureBuilds(rounds: number): AsyncGenerator<Figure> {
   const checkouts = new Map<number, Checkout>();
   for (const count of counts) {
     const checkout = copyCheckout();
     checkouts.set(count, checkout);
-    for (const name of moreAreas(count - areaNames.length)) {
+    for (const name of extraAreas(count - areaNames.length)) {
       cpSync(join(checkout.dir, copied), join(checkout.dir, name), { recursive: true });
       checkout.edit(`${name}/package.json`, copied, name);
     }
@@ -130,12 +129,12 @@ async function* measureBuilds(rounds: number): AsyncGenerator<Figure> {
   }
 }
 
-const moreAreas = (count: number) => Array.from({ length: count }, (_, index) => `mf-more-${index + 1}`);
+const extraAreas = (count: number) => Array.from({ length: count }, (_, index) => `mf-more-${index + 1}`);
 
-/** Makes that many areas more live in a release folder. */
-async function addAreas(releasesDir: string, count: number): Promise<void> {
+/** Adds `count` live areas to a release folder. */
+async function addLiveAreas(releasesDir: string, count: number): Promise<void> {
   const folders: string[] = [];
-  for (const name of moreAreas(count)) {
+  for (const name of extraAreas(count)) {
     const folder = forgeBuild(copied, 'more', (dist, { pages, queries = {} }) => {
       for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
         if (!/\.(js|css)$/.test(file)) continue;
@@ -146,7 +145,7 @@ async function addAreas(releasesDir: string, count: number): Promise<void> {
         area: name,
         pages: below(name, pages),
         queries: below(name, queries),
-        // Forged builds bring no compressed files, by whose size the budget is kept.
+        // The budget is checked on compressed files, which forged builds do not have.
         budget: undefined,
       };
     });
@@ -167,7 +166,7 @@ async function documentSize({ url }: Site): Promise<number> {
   return brotliCompressSync(await (await fetch(url)).text()).length / 1024;
 }
 
-/** A first visit of the home page in a browser that has nothing yet, until its script has taken over. */
+/** Visits the home page with an empty cache until it is hydrated; `kilobytes` counts until the network is idle. */
 async function firstVisit(browser: Browser, { url }: Site) {
   const context = await browser.newContext();
   try {

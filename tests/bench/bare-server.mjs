@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** Raw `node:http` that answers everything with the bytes and headers of two files, and does nothing else. */
+/** A raw `node:http` server that answers every request with the body and headers from two files. */
 const [, , bodyFile, headersFile] = process.argv;
 const body = readFileSync(bodyFile);
 const headers = JSON.parse(readFileSync(headersFile, 'utf8'));

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
-/** A command that gives what it starts a core of its own, empty where the system cannot. */
 export interface Cores {
-  through: string[];
+  /** A command that runs another command on the first core; empty where the system cannot. */
+  prefix: string[];
   release(): void;
 }
 
-/** Leaves the first core to the servers that are measured, and the others to whoever asks them. */
+/** Reserves the first core for the measured servers and moves this process, the client, to the others. */
 export function shareCores(): Cores {
   const last = cpus().length - 1;
   const move = (cores: string) =>
@@ -17,12 +17,12 @@ export function shareCores(): Cores {
     process.stdout.write(
       'NO taskset OR ONE CORE: client and server share the processor, and ratios mean less\n',
     );
-    return { through: [], release() {} };
+    return { prefix: [], release() {} };
   }
-  return { through: ['taskset', '-c', '0'], release: () => move(`0-${last}`) };
+  return { prefix: ['taskset', '-c', '0'], release: () => move(`0-${last}`) };
 }
 
-/** Seconds of processor time that a process has had; only Linux tells. */
+/** The processor time that a process has used, in seconds; NaN except on Linux. */
 export function processorSeconds(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');

@@ -13,7 +13,7 @@ interface Edit {
   file: string;
   before: string;
   after: string;
-  /** An expression that is true in a page that shows the edit. */
+  /** An expression that is true in the page once it shows the edit. */
   shown: string;
 }
 
@@ -95,7 +95,7 @@ const edits: Edit[] = [
   },
 ];
 
-/** How soon a page shows an edit of each kind of file while `npm run dev` runs, and that the edit was taken back. */
+/** Measures how soon a page under `npm run dev` shows an edit of each kind of file, and its reversal. */
 export async function* measureEdits(rounds: number): AsyncGenerator<Figure> {
   const checkout = copyCheckout();
   const browser = await openBrowser();

@@ -1,17 +1,17 @@
-/** One thing that was measured several times, beside what it is held against. */
+/** A measured quantity with its values, and the baseline and goal that it is compared with. */
 export interface Figure {
   name: string;
   unit: string;
   values: number[];
-  /** What no site of this kind can beat, measured in the same run, in turn with the values. */
+  /** A baseline, measured in the same run and in turn with the values. */
   floor?: { name: string; values: number[] };
-  /** The limit: of the median, or of its ratio to the floor. More is better where `isLeast`. */
+  /** The limit of the median, or of its ratio to the floor: a minimum with `isLeast`, otherwise a maximum. */
   goal?: number;
   goalIsRatio?: boolean;
   isLeast?: boolean;
 }
 
-/** The value in the middle; of an even number of values the upper one. */
+/** The median; of an even number of values the upper of the two in the middle. */
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
@@ -20,14 +20,13 @@ function ratioOf(figure: Figure): number | null {
   return figure.floor ? median(figure.values) / median(figure.floor.values) : null;
 }
 
-/** Whether the goal is met; null without a goal. */
+/** @returns null without a goal */
 export function meets(figure: Figure): boolean | null {
   if (figure.goal === undefined) return null;
   const value = figure.goalIsRatio ? (ratioOf(figure) ?? Number.NaN) : median(figure.values);
   return figure.isLeast ? value >= figure.goal : value <= figure.goal;
 }
 
-/** The figure as a line of the table. */
 export function lineOf(figure: Figure): string {
   const { values, unit, goal } = figure;
   const say = (value: number) => value.toFixed(Math.abs(value) < 10 ? 2 : 0);

@@ -4,15 +4,15 @@ import type { Figure } from './figures';
 import { measureNavigation } from './navigation';
 import { hydration, openVisitors, type Visitor, withVisitor } from './visit';
 
-/** What a visitor does first on a page that has not hydrated, and what must have come of it. */
+/** A visitor's first interaction with a page that is not hydrated yet, and its required effect. */
 interface Touch {
   name: string;
   path: string;
-  /** What has to be done on the site before. */
+  /** Preparation on the site, such as signing in. */
   prepare?: (visitor: Visitor, url: string) => Promise<void>;
   touch: (visitor: Visitor) => Promise<void>;
-  /** Runs in the page. */
-  hasCome: () => boolean;
+  /** Runs in the page. @returns whether the interaction has had its effect. */
+  isDone: () => boolean;
 }
 
 const touches: Touch[] = [
@@ -20,38 +20,38 @@ const touches: Touch[] = [
     name: 'accordion',
     path: '/faq',
     touch: ({ tap }) => tap('main summary'),
-    hasCome: () => document.querySelector('main details[open]') !== null,
+    isDone: () => document.querySelector('main details[open]') !== null,
   },
   {
     name: 'menu',
     path: '/',
     touch: ({ tap }) => tap('header button[popovertarget]'),
-    hasCome: () => document.querySelector('header [popover]:popover-open a') !== null,
+    isDone: () => document.querySelector('header [popover]:popover-open a') !== null,
   },
   {
     name: 'finder',
     path: '/',
     touch: ({ typeOver }) => typeOver('input[name="q"]', 'esc'),
-    hasCome: () => document.querySelector<HTMLInputElement>('input[name="q"]')?.value === 'esc',
+    isDone: () => document.querySelector<HTMLInputElement>('input[name="q"]')?.value === 'esc',
   },
   {
     name: 'search',
     path: '/companies',
     touch: ({ typeOver }) => typeOver('input[type="search"]', 'an'),
-    hasCome: () => document.querySelector<HTMLInputElement>('input[type="search"]')?.value === 'an',
+    isDone: () => document.querySelector<HTMLInputElement>('input[type="search"]')?.value === 'an',
   },
   {
     name: 'calculator',
     path: '/how-it-works',
     touch: ({ typeOver }) => typeOver('input[name="monthly"]', '50'),
-    hasCome: () => document.querySelector<HTMLInputElement>('input[name="monthly"]')?.value === '50',
+    isDone: () => document.querySelector<HTMLInputElement>('input[name="monthly"]')?.value === '50',
   },
   {
     name: 'filter',
     path: '/companies',
     async touch({ tap, run }) {
       await tap('main form summary');
-      // The list of a select is the system's, and nobody can tap it here.
+      // The system draws the options of a select, so the driver cannot tap one.
       await run(() => {
         const size = document.querySelector<HTMLSelectElement>('select[name="size"]');
         if (!size) throw new Error('There is no choice of sizes');
@@ -59,10 +59,10 @@ const touches: Touch[] = [
         size.dispatchEvent(new Event('change', { bubbles: true }));
       });
     },
-    hasCome: () => document.querySelector<HTMLSelectElement>('select[name="size"]')?.selectedIndex === 2,
+    isDone: () => document.querySelector<HTMLSelectElement>('select[name="size"]')?.selectedIndex === 2,
   },
   {
-    // Not there before the page knows who is signed in: touched as soon as it is.
+    // The tab is rendered only when the page knows who is signed in, and is tapped then.
     name: 'tab',
     path: '/dashboard',
     async prepare({ open, run, tap, typeOver }, url) {
@@ -76,13 +76,13 @@ const touches: Touch[] = [
       });
     },
     touch: ({ tap }) => tap('[role="tab"]:last-child'),
-    hasCome: () => document.querySelector('[role="tab"]:last-child[aria-selected="true"]') !== null,
+    isDone: () => document.querySelector('[role="tab"]:last-child[aria-selected="true"]') !== null,
   },
 ];
 
 /**
- * A first tap or key on a page that has not hydrated, to the next paint; and a client navigation from the click to
- * the new heading. On a processor four times slower.
+ * Measures, on a processor slowed down four times: the first tap or key on a page that is not hydrated yet, to the
+ * next paint; and a client navigation, from the click to the new heading.
  */
 export async function* measureFirstTouch(rounds: number): AsyncGenerator<Figure> {
   const site = await startSite({ LOG_LEVEL: 'warn' });
@@ -107,11 +107,11 @@ async function* measureTouches(url: string, rounds: number): AsyncGenerator<Figu
   }
 }
 
-/** Touches what is painted while the script is on its way. @throws when something that the visitor did is lost. */
+/** Interacts with the painted page while its script is loading. @throws when the interaction is lost. */
 function firstTouch(
   visitors: Browser,
   url: string,
-  { name, path, prepare, touch, hasCome }: Touch,
+  { name, path, prepare, touch, isDone }: Touch,
 ): Promise<number> {
   return withVisitor(visitors, { roundTripMs: 150 }, async (visitor) => {
     await prepare?.(visitor, url);
@@ -120,14 +120,14 @@ function firstTouch(
     await touch(visitor);
     await visitor.run(hydration);
     await visitor.run(settled);
-    for (const began = performance.now(); !(await visitor.run(hasCome)); ) {
+    for (const began = performance.now(); !(await visitor.run(isDone)); ) {
       if (performance.now() - began > 5000) throw new Error(`What came of the ${name} is lost`);
     }
     return visitor.run(() => Math.max(...window.bench.inputs));
   });
 }
 
-// What follows runs in the page, and sees nothing from outside of it.
+// The following functions run in the page and cannot use anything from this module.
 
 async function painted(): Promise<void> {
   while (!(window.bench?.firstPaint > 0)) await new Promise((done) => setTimeout(done, 10));

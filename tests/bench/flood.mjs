@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http';
 
 /**
- * Asks for `count` addresses at once, each the given one with a number at its end, and ends when all are answered.
- * Prints within how many milliseconds of being connected 99% of them are.
+ * Requests `count` URLs at once, each the given one with a number appended, and exits when all are answered.
+ * Prints the 99th percentile of the time from connection to response, in milliseconds.
  */
 const [, , address, count] = process.argv;
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });

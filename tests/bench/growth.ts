@@ -26,9 +26,9 @@ const firsts = [
 const lasts = ['Group', 'Holdings', 'Partners', 'Industries', 'Foods', 'Energy', 'Systems', 'Bank', 'Stores'];
 
 /**
- * What a list of 100 to 100,000 companies costs: the directory's HTML, a search that the server renders, and at 10,000
- * companies the main thread's work for one keystroke on a processor four times slower. The same keystroke in the same
- * page without script is the browser's own work and is taken off.
+ * Measures lists of 100 to 100,000 companies: the size of the directory's HTML, a search rendered on the server, and
+ * with 10,000 companies the main thread's time for one keystroke on a processor slowed down four times, less the
+ * browser's own time for the same keystroke in the same page without script.
  */
 export async function* measureGrowth(rounds: number): AsyncGenerator<Figure> {
   for (const size of sizes) {
@@ -98,8 +98,8 @@ function manyRows(companies: number): string[][] {
 }
 
 /**
- * The main thread's own time, in milliseconds a letter, for each of the words, typed as people type and up to the
- * point where the list is drawn. Thread time, because other programs on the machine must not count.
+ * Types each of the words at a human pace. @returns the main thread's time per letter in milliseconds, until the list
+ * is drawn: thread time, so that other programs on the machine do not count.
  */
 async function keystrokes(browser: Browser, path: string, selector: string, isScripted: boolean) {
   const context = await browser.newContext({ javaScriptEnabled: isScripted });
@@ -121,7 +121,7 @@ async function keystrokes(browser: Browser, path: string, selector: string, isSc
     await page.waitForTimeout(1500);
     const before = await threadTime();
     await page.keyboard.type(word, { delay: betweenLettersMs });
-    // Until the list is drawn; the address and the counts follow once, when the typing is done.
+    // The list is drawn by then. The URL and the counts are updated later, once per word.
     await page.waitForTimeout(600);
     work.push(((await threadTime()) - before) / word.length);
   }

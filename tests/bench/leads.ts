@@ -12,8 +12,8 @@ const SECONDS = 4;
 const CLIENTS = [1, 10, 100, 1_000];
 
 /**
- * Leads a second that are on disk before they are answered, with 1 to 1,000 clients, against limits of the same disk
- * in the same run: bare syncs, and the store's own inserts with one sync each and with one sync for 100.
+ * Measures the leads per second that are stored durably before the response, for 1 to 1,000 clients, against limits of
+ * the same disk in the same run: bare syncs, and the store's inserts with one sync each and one sync for 100.
  */
 export async function* measureLeads(rounds: number): AsyncGenerator<Figure> {
   const site = await startSite({ LOG_LEVEL: 'warn', FORM_RATE_LIMIT: '1000000', USE_SAMPLE_DATA: 'true' });
@@ -64,7 +64,7 @@ async function perSecond(step: () => Promise<number>): Promise<number> {
   return done / ((performance.now() - began) / 1000);
 }
 
-/** What the disk can do for one lead after the other. */
+/** Measures sequential writes of 4 KB with a sync each. @returns the rate per second. */
 async function bareSyncs(folder: string): Promise<number> {
   const file = openSync(join(folder, 'bare'), 'w');
   const block = Buffer.alloc(4096, 1);

@@ -17,14 +17,14 @@ const ways: Way[] = [
     name: 'cold, tapped',
     goal: 300,
     roundTripMs: 150,
-    prepare: ({ run }) => run(comeNear),
+    prepare: ({ run }) => run(scrollToLink),
     click: ({ tap }) => tap(NEWS),
   },
-  // Nobody does: a finger, a pointer or the keyboard comes near first.
+  // The worst case: visitors hover, touch or focus the link first, which starts the prefetch.
   { name: 'cold, clicked by a program', goal: 300, roundTripMs: 150, click: ({ run }) => run(click) },
 ];
 
-/** From `/faq` to `/news`, from the click to the new heading: with its files there, and without any of them. */
+/** Measures the navigation from `/faq` to `/news`, from click to heading, with and without its files prefetched. */
 export async function* measureNavigation(url: string, rounds: number): AsyncGenerator<Figure> {
   const visitors = await openVisitors();
   try {
@@ -53,9 +53,9 @@ function navigate(
   });
 }
 
-// What follows runs in the page, and sees nothing from outside of it.
+// The following functions run in the page and cannot use anything from this module.
 
-/** Ends when a second long nothing more has come. */
+/** Resolves when no resource has been loaded for a second. */
 async function prefetch(): Promise<void> {
   const link = document.querySelector('footer a[href="/news"]');
   link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
@@ -66,8 +66,7 @@ async function prefetch(): Promise<void> {
   }
 }
 
-/** Whoever taps has scrolled there. */
-async function comeNear(): Promise<void> {
+async function scrollToLink(): Promise<void> {
   const link = document.querySelector('footer a[href="/news"]');
   link?.scrollIntoView({ block: 'center', behavior: 'instant' });
   await new Promise((done) => setTimeout(done, 1000));

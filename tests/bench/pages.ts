@@ -18,12 +18,12 @@ const publicPages = [
   '/companies',
   '/news',
 ];
-/** Enough to see what federation costs. */
+/** The pages that are compared with the single bundle. */
 const comparedPages = ['/', '/faq', '/companies'];
 
 /**
- * What a visitor on a mid-range phone waits for, on each public page: beside a blank page, and in turn with the same
- * page without script and the same pages as one React app in one bundle, built from the same sources.
+ * Measures the visit of each public page on a mid-range phone, compared with a blank page, the same page without
+ * script, and the same page as one React app in one bundle, built from the same sources.
  */
 export async function* measurePages(rounds: number): AsyncGenerator<Figure> {
   const site = await startSite({ LOG_LEVEL: 'warn' });
@@ -35,7 +35,7 @@ export async function* measurePages(rounds: number): AsyncGenerator<Figure> {
   const single = await startSingleBundle(site.url);
   const browser = await openVisitors();
   try {
-    const { path: companyPath } = await anyCompany(site.url);
+    const companyPath = await findCompanyPath(site.url);
     const blankVisits: Visit[] = [];
     for (let round = 0; round < rounds; round += 1) {
       blankVisits.push(await visit(browser, blankUrl, { withScript: false }));
@@ -47,9 +47,7 @@ export async function* measurePages(rounds: number): AsyncGenerator<Figure> {
       for (let round = 0; round < rounds; round += 1) {
         whole.push(await visit(browser, site.url + path, {}));
         plain.push(await visit(browser, site.url + path, { withScript: false }));
-        if (comparedPages.includes(path)) {
-          bundled.push(await visit(browser, single.url + path, {}));
-        }
+        if (comparedPages.includes(path)) bundled.push(await visit(browser, single.url + path, {}));
       }
       const of = (visits: Visit[], key: keyof Visit) => visits.map((each) => each[key]);
       const lcp = of(whole, 'lcp');
@@ -79,9 +77,9 @@ export async function* measurePages(rounds: number): AsyncGenerator<Figure> {
   }
 }
 
-async function anyCompany(url: string): Promise<{ path: string }> {
+async function findCompanyPath(url: string): Promise<string> {
   const html = await (await fetch(`${url}/companies`)).text();
   const path = /href="(\/company\/[^"]+)"/.exec(html)?.[1];
   if (!path) throw new Error('The directory leads to no company');
-  return { path };
+  return path;
 }

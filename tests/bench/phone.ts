@@ -2,8 +2,8 @@ import { type Browser, chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from '../e2e/browser';
 
 /**
- * What Lighthouse applies for a phone on slow 4G (`mobileSlow4G` in core/config/constants.js): nine tenths of 1.6 Mbit/s
- * down and of 750 Kbit/s up, in bytes a second, and for each request 3.75 times the round trip of 150 ms.
+ * Lighthouse's throttling for a phone on slow 4G (`mobileSlow4G` in core/config/constants.js): 90% of 1.6 Mbit/s down
+ * and 750 Kbit/s up, in bytes per second, and per request 3.75 times the round-trip time of 150 ms.
  */
 export const slowNetwork = { offline: false, downloadThroughput: 188_743, uploadThroughput: 86_400 };
 export const LIGHTHOUSE_LATENCY_MS = 562.5;
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before any other script. */
 function observe() {
   const bench: Window['bench'] = {
     lcp: 0,
@@ -39,10 +39,7 @@ function observe() {
   };
   window.bench = bench;
   const on = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
-      type,
-      buffered: true,
-    });
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   on('largest-contentful-paint', ({ startTime }) => {
     bench.lcp = startTime;
   });
@@ -53,7 +50,7 @@ function observe() {
     if (name === 'first-contentful-paint') bench.firstPaint = startTime;
   });
   on('longtask', ({ startTime, duration }) => bench.tasks.push({ start: startTime, duration }));
-  // Counted by hand: the browser's own event timing leaves out what a driver's touch does.
+  // Not by the Event Timing API, which leaves out the events of a driver's touch.
   for (const type of ['click', 'keydown']) {
     const note = (event: Event) =>
       requestAnimationFrame(() => {
@@ -65,5 +62,5 @@ function observe() {
   }
 }
 
-/** Makes `window.bench`. The loader of these files names each function by a helper that no page has. */
+/** Installs `window.bench`. Defines `__name`, which tsx inserts into the functions of this module. */
 export const observeScript = `globalThis.__name = (named) => named; (${observe})();`;

@@ -11,7 +11,7 @@ const FLIPS = 50;
 const VISITORS = 4;
 const paths = ['/', '/news', '/faq', '/companies', '/login'];
 
-/** Whether a page names none of `sets`, or a file that is not of the set that it names. */
+/** Whether a page names no set of `sets`, or names a file from outside its set. */
 function isMixed(html: string, sets: ReleaseSet[]): boolean {
   const named = /"release":"([0-9a-f]+)"/.exec(html)?.[1];
   const set = sets.find(({ id }) => id === named);
@@ -20,8 +20,8 @@ function isMixed(html: string, sets: ReleaseSet[]): boolean {
 }
 
 /**
- * How long it takes from a command to what a visitor sees (a build over HTTP, and a rollback), and what visitors see
- * while releases flip: requests that failed, and pages that mix two sets.
+ * Measures the time from a promotion and a rollback over HTTP until visitors see them; and, while releases flip, the
+ * requests that fail and the pages that mix two sets.
  */
 export async function* measureReleases(rounds: number): AsyncGenerator<Figure> {
   const releases = copyReleases();

@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- pages first-touch server growth leads releases areas edits]`: builds what is stale, measures, prints each figure
- * with its median, spread, ratio to the floor and goal, and writes all of it to `test-results/bench.json`. Ends with
- * 1 when a goal is missed. `BENCH_ROUNDS` says how often (5). Only a quiet machine gives absolute figures.
+ * `npm run bench [-- pages first-touch server growth leads releases areas edits]`: builds stale apps, measures, prints
+ * each figure with its median, range, ratio to the floor and goal, and writes everything to `test-results/bench.json`.
+ * Exits with 1 when a goal is missed. `BENCH_ROUNDS` is the number of rounds (5). Absolute figures need an idle machine.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';

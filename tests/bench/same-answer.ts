@@ -6,47 +6,47 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../shell/platform/cli/free-port';
 
-/** A page as it travels, which `fetch` would unpack. */
+/** A response as sent, with its body still compressed. */
 export interface Answer {
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** Another server that sends the same answer, in a process of its own. */
+/** Another server that sends the same response, in a separate process. */
 export interface Rival {
   url: string;
   pid: number;
   stop(): Promise<void>;
 }
 
-const ofTheConnection = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
+const connectionHeaders = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
 
 export function fetchAsSent(url: string, headers: IncomingHttpHeaders, agent?: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { headers, agent }, async (answer) => {
       const chunks: Buffer[] = [];
       for await (const chunk of answer) chunks.push(chunk as Buffer);
-      const kept = Object.entries(answer.headers).filter(([name]) => !ofTheConnection.includes(name));
+      const kept = Object.entries(answer.headers).filter(([name]) => !connectionHeaders.includes(name));
       resolve({ headers: Object.fromEntries(kept) as Record<string, string>, body: Buffer.concat(chunks) });
     }).on('error', reject);
   });
 }
 
-/** Raw `node:http`: no server of this runtime is faster. */
-export async function startBareServer({ headers, body }: Answer, through: string[]): Promise<Rival> {
+/** Starts a raw `node:http` server, the fastest possible in this runtime. */
+export async function startBareServer({ headers, body }: Answer, prefix: string[]): Promise<Rival> {
   const folder = mkdtempSync(join(tmpdir(), 'bare-'));
   const files = { body: join(folder, 'body'), headers: join(folder, 'headers.json') };
   writeFileSync(files.body, body);
   writeFileSync(files.headers, JSON.stringify(headers));
   const script = join(import.meta.dirname, 'bare-server.mjs');
-  const [command = '', ...args] = [...through, process.execPath, script, files.body, files.headers];
+  const [command = '', ...args] = [...prefix, process.execPath, script, files.body, files.headers];
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [port] = (await once(child.stdout, 'data')) as [Buffer];
   return rival(child, Number(port));
 }
 
-/** nginx with the page as a compressed file, where it is installed; the bench says so where it is not. */
-export async function startNginx({ headers, body }: Answer, through: string[]): Promise<Rival | null> {
+/** Starts nginx with the page as a compressed file. @returns null, and prints so, when nginx is not installed. */
+export async function startNginx({ headers, body }: Answer, prefix: string[]): Promise<Rival | null> {
   if (spawnSync('nginx', ['-v']).error) {
     process.stdout.write('NGINX IS NOT INSTALLED, and not compared with\n');
     return null;
@@ -67,7 +67,7 @@ export async function startNginx({ headers, body }: Answer, through: string[]): 
 events {} http { access_log off; ${temporary} default_type "text/html; charset=utf-8"; keepalive_requests 1000000;
 server { listen 127.0.0.1:${port}; root ${folder}; ${added.join(' ')} } }`,
   );
-  const [command = '', ...args] = [...through, 'nginx', '-p', folder, '-c', join(folder, 'nginx.conf')];
+  const [command = '', ...args] = [...prefix, 'nginx', '-p', folder, '-c', join(folder, 'nginx.conf')];
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const server = rival(child, port);
   while (child.exitCode === null) {

@@ -12,23 +12,24 @@ import { fetchAsSent, startBareServer, startNginx } from './same-answer';
 const SECONDS = 4;
 const REQUESTS = 100_000;
 const FLOOD = 2_000;
-/** Readers with a connection open meanwhile, and how often one of them asks for a page. */
+/** The connections of other readers during a flood, and the milliseconds between their requests. */
 const READERS = 60;
 const PACE_MS = 5;
 const headers = { 'accept-encoding': 'br' };
 const rendered = ['/companies?q=', '/?monthly=', '/about?company='];
 
 /**
- * On a core of its own: pages from memory, in turn with raw `node:http` and nginx that send the same answer; pages that
- * are rendered each time; pages from memory while 2,000 others are asked for; and what 100,000 requests leave behind.
+ * Measures the server on a core of its own: pages from memory, in turn with raw `node:http` and nginx that send the same
+ * response; pages rendered per request; pages from memory during a flood of 2,000 requests for uncached pages; and
+ * memory after 100,000 requests.
  */
 export async function* measureServer(rounds: number): AsyncGenerator<Figure> {
   const cores = shareCores();
-  const site = await startSite({ LOG_LEVEL: 'silent' }, cores.through);
+  const site = await startSite({ LOG_LEVEL: 'silent' }, cores.prefix);
   try {
-    yield* measureMemoryPages(site, cores.through, rounds);
+    yield* measureMemoryPages(site, cores.prefix, rounds);
     for (const address of rendered) yield* measureRendering(site.url, address, rounds);
-    yield* measureFlood(site.url, cores.through, rounds);
+    yield* measureFlood(site.url, cores.prefix, rounds);
     yield* measureMemory(site.url);
   } finally {
     await site.stop();
@@ -36,10 +37,10 @@ export async function* measureServer(rounds: number): AsyncGenerator<Figure> {
   }
 }
 
-async function* measureMemoryPages(site: Site, through: string[], rounds: number): AsyncGenerator<Figure> {
+async function* measureMemoryPages(site: Site, prefix: string[], rounds: number): AsyncGenerator<Figure> {
   const answer = await fetchAsSent(`${site.url}/`, headers);
-  const bare = await startBareServer(answer, through);
-  const nginx = await startNginx(answer, through);
+  const bare = await startBareServer(answer, prefix);
+  const nginx = await startNginx(answer, prefix);
   try {
     const servers = { site, bare, ...(nginx && { nginx }) };
     const taken = Object.entries(servers).map(([name, server]) => ({
@@ -72,7 +73,7 @@ async function* measureMemoryPages(site: Site, through: string[], rounds: number
 
 let asked = 0;
 
-/** Each address is one that was never asked for before. */
+/** Requests each URL only once, so that every request is a cache miss. */
 async function* measureRendering(url: string, address: string, rounds: number): AsyncGenerator<Figure> {
   const setupRequest = (request: autocannon.Request) => {
     asked += 1;
@@ -96,32 +97,32 @@ async function* measureRendering(url: string, address: string, rounds: number): 
   yield { name: `${address}…, rendered each time`, unit: '/s', values: rates, isLeast: true, goal: 250 };
 }
 
-/** The slowest of a hundred pages from memory, for readers whose connections are open. */
-async function* measureFlood(url: string, through: string[], rounds: number): AsyncGenerator<Figure> {
-  const bare = await startBareServer(await fetchAsSent(`${url}/faq`, headers), through);
-  const shares = {
-    quiet: [] as number[],
-    memory: [] as number[],
-    flood: [] as number[],
-    bare: [] as number[],
+/** Measures the 99th percentile of pages from memory on open connections, during a flood and otherwise. */
+async function* measureFlood(url: string, prefix: string[], rounds: number): AsyncGenerator<Figure> {
+  const bare = await startBareServer(await fetchAsSent(`${url}/faq`, headers), prefix);
+  const waits: Record<'quiet' | 'memory' | 'flood' | 'bare', number[]> = {
+    quiet: [],
+    memory: [],
+    flood: [],
+    bare: [],
   };
-  const answered = { site: [] as number[], bare: [] as number[] };
+  const answered: Record<'site' | 'bare', number[]> = { site: [], bare: [] };
   for (let round = 0; round < rounds; round += 1) {
-    shares.quiet.push(await slowest(url, new Promise((done) => setTimeout(done, 1000))));
-    shares.memory.push(await slowest(url, flood(`${url}/?utm=${round}-`)));
+    waits.quiet.push(await slowest(url, new Promise((done) => setTimeout(done, 1000))));
+    waits.memory.push(await slowest(url, flood(`${url}/?utm=${round}-`)));
     const queries = flood(`${url}/companies?q=${round}-`);
-    shares.flood.push(await slowest(url, queries));
+    waits.flood.push(await slowest(url, queries));
     answered.site.push(await queries);
     const bareQueries = flood(`${bare.url}/?q=`);
-    shares.bare.push(await slowest(bare.url, bareQueries));
+    waits.bare.push(await slowest(bare.url, bareQueries));
     answered.bare.push(await bareQueries);
   }
   await bare.stop();
   const name = `a page from memory while ${FLOOD} queries come, 99% within`;
-  const figure = { name, unit: 'ms', values: shares.flood, goalIsRatio: true };
-  yield { ...figure, floor: { name: 'a quiet time', values: shares.quiet }, goal: 3 };
-  yield { ...figure, floor: { name: 'as many from memory', values: shares.memory } };
-  yield { ...figure, floor: { name: 'as many to raw node:http', values: shares.bare } };
+  const figure = { name, unit: 'ms', values: waits.flood, goalIsRatio: true };
+  yield { ...figure, floor: { name: 'a quiet time', values: waits.quiet }, goal: 3 };
+  yield { ...figure, floor: { name: 'as many from memory', values: waits.memory } };
+  yield { ...figure, floor: { name: 'as many to raw node:http', values: waits.bare } };
   yield {
     name: `rendered or told to come back, of ${FLOOD}, 99% within`,
     unit: 'ms',
@@ -132,7 +133,7 @@ async function* measureFlood(url: string, through: string[], rounds: number): As
   };
 }
 
-/** In a process that gives way to the one that measures. @returns how long 99% of its visitors wait. */
+/** Floods a URL from a process of low priority. @returns the 99th percentile of its waits in milliseconds. */
 async function flood(address: string): Promise<number> {
   const script = join(import.meta.dirname, 'flood.mjs');
   const child = spawn(process.execPath, [script, address, String(FLOOD)], {
@@ -146,7 +147,10 @@ async function flood(address: string): Promise<number> {
   return Number(out);
 }
 
-/** At an even pace, whether or not the last has come: one long wait must not keep the others from being counted. */
+/**
+ * Requests a page from memory at a fixed pace until `during` settles, without waiting for responses, so that one slow
+ * response does not hide others. @returns the 99th percentile in milliseconds.
+ */
 async function slowest(url: string, during: Promise<unknown>): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: READERS });
   const ask = async () => {
@@ -179,7 +183,7 @@ async function* measureMemory(url: string): AsyncGenerator<Figure> {
   yield { name, unit: 'MB', values: [await resident()], floor, goal: 1.1, goalIsRatio: true };
 }
 
-/** On a busy machine some are told to come back, which a rate does not count. @throws when an answer is missing. */
+/** Loads the site; 503 answers count as answers. @throws when a response is missing. */
 async function load(options: Omit<autocannon.Options, 'headers'>): Promise<autocannon.Result> {
   const result = await autocannon({ connections: 16, ...options, headers });
   if (result.errors > 0) throw new Error(`${options.url}: ${result.errors} answers are missing`);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { forgeBuild } from '../drills/forged-builds';
 import { release, releaseToken } from '../drills/release-commands';
 
-/** Ships builds of the news to a running site over HTTP, as its team would. */
+/** Ships builds of the news area to a running site over HTTP. */
 export async function openShipping(url: string, releasesDir: string) {
   const RELEASE_TOKEN = await releaseToken({ RELEASES_DIR: releasesDir }, '*', 'admin');
 
@@ -18,7 +18,7 @@ export async function openShipping(url: string, releasesDir: string) {
   }
   const newsBuild = async () =>
     /\/r\/mf-news\/([a-z0-9]+)\//.exec(await (await fetch(`${url}/news`)).text())?.[1];
-  /** @returns the milliseconds from the command to where `/news` shows the build. */
+  /** @returns the milliseconds from the command until `/news` shows the build. */
   async function timeTo(build: string, command: () => Promise<void>): Promise<number> {
     const began = performance.now();
     await command();
@@ -34,7 +34,7 @@ export async function openShipping(url: string, releasesDir: string) {
     },
     promote: (build: string) => post('promote', { builds: { 'mf-news': build } }),
     timeToPromote: (build: string) => timeTo(build, () => post('promote', { builds: { 'mf-news': build } })),
-    /** @param before the build that is live again then */
+    /** @param before the build that is live after the rollback */
     timeToRollback: (before: string) => timeTo(before, () => post('rollback', { area: 'mf-news' })),
   };
 }

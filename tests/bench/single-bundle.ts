@@ -14,8 +14,8 @@ const ENTRY = 'virtual:single-bundle';
 const BUNDLE = '/single-bundle.js';
 
 /**
- * The site as one React app in one bundle, what a team would pick that does not deploy in parts: built from the same
- * sources without federation, and hydrating the same HTML, which a proxy takes from the running site.
+ * Serves the site as one React app in one bundle, built from the same sources without federation. It hydrates the same
+ * HTML, which a proxy fetches from the running site.
  */
 export async function startSingleBundle(site: string): Promise<{ url: string; stop(): Promise<void> }> {
   const bundle = brotliCompressSync(await buildBundle());
@@ -53,7 +53,7 @@ async function buildBundle(): Promise<string> {
     logLevel: 'error',
     publicDir: false,
     css: { ...config.css, modules: { generateScopedName: namesOfAllApps() } },
-    // The first are what every app has; then come the federation's and the start script's.
+    // The first plugins are those of every app; the rest are for federation and the start script.
     plugins: [entry, config.plugins?.[0]],
     build: {
       ...config.build,
@@ -64,7 +64,7 @@ async function buildBundle(): Promise<string> {
   return readFileSync(join(outDir, 'client/single.js'), 'utf8');
 }
 
-/** Each app's own names, which the site's HTML has too. */
+/** The class names of each app's own build, because the site's HTML uses them. */
 function namesOfAllApps(): CssModuleNames {
   const names = apps.map((name) => {
     const folder = join(root, name);
@@ -77,7 +77,7 @@ function namesOfAllApps(): CssModuleNames {
   };
 }
 
-/** Hands a request on; a page names the bundle as the one module that it needs. */
+/** Forwards a request to the site; in a page the bundle replaces all modules. */
 function pass(site: string, request: IncomingMessage, response: ServerResponse): void {
   const isFile = request.url?.includes('.');
   const encoding = isFile ? request.headers['accept-encoding'] : 'identity';
@@ -97,10 +97,10 @@ function pass(site: string, request: IncomingMessage, response: ServerResponse):
           const boot: Boot = { ...(JSON.parse(json) as Boot), modules: [BUNDLE] };
           return open + JSON.stringify(boot).replaceAll('<', '\\u003c') + close;
         })
-        // What it names is asked for at the start.
+        // The start script preloads every module in the import map.
         .replace(/(type="importmap">).*?(<\/script>)/s, '$1{"integrity":{}}$2');
       const body = brotliCompressSync(page);
-      // The policy knows the scripts of the site's own page.
+      // The policy allows only the scripts of the original page.
       const { 'content-length': _length, 'content-security-policy': _policy, ...rest } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, { ...rest, 'content-encoding': 'br' });
       response.end(body);

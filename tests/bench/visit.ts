@@ -2,38 +2,38 @@ import puppeteer, { type Browser } from 'puppeteer-core';
 import { browserFlags, findBrowser } from '../e2e/browser';
 import { LIGHTHOUSE_LATENCY_MS, observeScript, slowNetwork } from './phone';
 
-/** What a page's visit costs, as the browser itself reports it. */
+/** The cost of a visit, as the browser reports it. */
 export interface Visit {
   lcp: number;
   shift: number;
-  /** Milliseconds over 50 of all long tasks after the first paint, and the longest of them. */
+  /** The sum of long tasks after the first paint beyond 50 ms each, and the longest of them, in milliseconds. */
   blocking: number;
   longest: number;
   scriptKb: number;
   scriptFiles: number;
 }
 
-/** Somebody with a phone, and the page that they have open. */
+/** A visitor with a phone and one open page. */
 export interface Visitor {
   open(url: string): Promise<void>;
-  /** Runs `work` in the page, which sees nothing from outside of it. */
+  /** Runs `work` in the page, where it cannot use anything from its module. */
   run<T>(work: () => T | Promise<T>): Promise<T>;
-  /** A finger on what stands there, once it is there and in sight, for as long as fingers rest. */
+  /** Waits for the element, scrolls it into view and touches it for the duration of a human tap. */
   tap(selector: string): Promise<void>;
-  /** Taps a field and types over what stands in it, as fast as people do. */
+  /** Taps a field and replaces its text at human typing speed. */
   typeOver(selector: string, text: string): Promise<void>;
 }
 
 export interface VisitorOptions {
-  /** What each request waits in milliseconds; without it the network is as fast as the machine. */
+  /** The latency of each request in milliseconds; without it the network is not throttled. */
   roundTripMs?: number;
-  /** Whether the page's own script may come. */
+  /** Whether the page may load its scripts; default true. */
   withScript?: boolean;
 }
 
-/** The mean of visitors (A. Dieulot, "Instant Pages with Just-in-time Preloading", Web Performance Calendar 2019). */
-const FINGER_RESTS_MS = 90;
-const BETWEEN_KEYS_MS = 60;
+/** The mean duration of a tap (A. Dieulot, "Instant Pages with Just-in-time Preloading", Web Performance Calendar 2019). */
+const TAP_MS = 90;
+const KEY_INTERVAL_MS = 60;
 /** Lighthouse's phone. */
 const screen = { width: 412, height: 823, deviceScaleFactor: 2, mobile: true };
 
@@ -42,9 +42,9 @@ export function openVisitors(): Promise<Browser> {
 }
 
 /**
- * A first visit on a phone four times slower than the machine, by the browser's own commands. A driver costs what no
- * visitor pays: its script in the page is a task of 40 ms, and with its runtime domain on, each error that React makes
- * at start has all script around it parsed once more (50 ms).
+ * Runs `use` with a new visitor on a phone four times slower than this machine. Uses plain DevTools commands, because a
+ * driver adds costs of its own: its injected script is a task of 40 ms, and with the Runtime domain enabled each error
+ * object that React creates at start-up makes the browser parse the surrounding script again (50 ms).
  */
 export async function withVisitor<T>(
   browser: Browser,
@@ -62,7 +62,7 @@ export async function withVisitor<T>(
     if (roundTripMs) {
       await devtools.send('Network.emulateNetworkConditions', { ...slowNetwork, latency: roundTripMs });
     }
-    // Not by interception, which would hold every request up.
+    // Not by request interception, which would delay every request.
     if (!withScript) await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] });
     await devtools.send('Emulation.setDeviceMetricsOverride', screen);
     await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
@@ -85,11 +85,11 @@ export async function withVisitor<T>(
       },
       run: (work) => evaluate(`(${work})()`),
       async tap(selector) {
-        const box = (await evaluate(`(${bringInSight})(${JSON.stringify(selector)})`)) as DOMRect;
+        const box = (await evaluate(`(${scrollIntoView})(${JSON.stringify(selector)})`)) as DOMRect;
         const { x, y, width, height } = box;
         const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
         await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-        await new Promise((done) => setTimeout(done, FINGER_RESTS_MS));
+        await new Promise((done) => setTimeout(done, TAP_MS));
         await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       },
       async typeOver(selector, text) {
@@ -101,7 +101,7 @@ export async function withVisitor<T>(
         for (const letter of text) {
           await key('keyDown', { key: letter, text: letter });
           await key('keyUp', { key: letter });
-          await new Promise((done) => setTimeout(done, BETWEEN_KEYS_MS));
+          await new Promise((done) => setTimeout(done, KEY_INTERVAL_MS));
         }
       },
     };
@@ -113,7 +113,7 @@ export async function withVisitor<T>(
   }
 }
 
-/** What it has cost to open `url`, a second after the page is hydrated, or painted where nothing hydrates. */
+/** Opens `url` and measures until a second after the page is hydrated, or painted when it has no script. */
 export function visit(browser: Browser, url: string, options: VisitorOptions): Promise<Visit> {
   return withVisitor(browser, { roundTripMs: LIGHTHOUSE_LATENCY_MS, ...options }, async ({ open, run }) => {
     await open(url);
@@ -123,7 +123,7 @@ export function visit(browser: Browser, url: string, options: VisitorOptions): P
 }
 
 /** Runs in the page. */
-async function bringInSight(selector: string): Promise<DOMRect> {
+async function scrollIntoView(selector: string): Promise<DOMRect> {
   let target = document.querySelector(selector);
   while (!target) {
     await new Promise((done) => setTimeout(done, 10));
@@ -134,9 +134,9 @@ async function bringInSight(selector: string): Promise<DOMRect> {
   return target.getBoundingClientRect().toJSON();
 }
 
-/** Runs in the page. Resolves when the shell has taken it over. */
+/** Runs in the page. Resolves when it is hydrated. */
 export async function hydration(): Promise<void> {
-  // The document may have no root yet.
+  // By selector, because the document may have no root element yet.
   while (!document.querySelector('html[data-hydrated]')) await new Promise((done) => setTimeout(done, 50));
 }
 

@@ -13,7 +13,7 @@ interface Deal {
   pipeline_id: number;
 }
 
-/** What a Pipedrive holds. */
+/** The records of a Pipedrive account. */
 export interface PipedriveRecords {
   persons: Person[];
   deals: Deal[];
@@ -25,7 +25,7 @@ interface Route {
   personId?: number;
 }
 
-/** Which call of which version this is; none where Pipedrive has no such method. */
+/** Matches a request (`GET /v1/persons/search`) to a step and an API version, if Pipedrive has such a method. */
 export function routeOf(request: string): Route | undefined {
   const match = /^(\w+ )\/(?:api\/(v1|v2)|(v1))(\/.*)$/.exec(request);
   const version = (match?.[2] ?? match?.[3]) as 'v1' | 'v2' | undefined;
@@ -50,7 +50,7 @@ export interface Result {
   body: unknown;
 }
 
-/** What each call does to the records, and what it answers. */
+/** Applies each call to the records. @returns the response. */
 export const actions: Record<PipedriveStep, (records: PipedriveRecords, call: Call) => Result> = {
   search(records, { address }) {
     const term = (address.searchParams.get('term') ?? '').toLowerCase();
@@ -83,7 +83,7 @@ export const actions: Record<PipedriveStep, (records: PipedriveRecords, call: Ca
   },
 
   deals(records, { version, address, personId }) {
-    // v1 asks for a part of the person, v2 for a list.
+    // v1 lists the deals of a person by path, v2 by query.
     if (personId && !hasPerson(records, personId)) return no(404, 'Person not found.');
     const wanted = personId ?? Number(address.searchParams.get('person_id'));
     const limit = Math.min(Number(address.searchParams.get('limit') ?? 100), 500);
@@ -94,7 +94,7 @@ export const actions: Record<PipedriveStep, (records: PipedriveRecords, call: Ca
     if (version === 'v2') {
       return yes(200, page, { next_cursor: next === null ? null : String(next) });
     }
-    // v1 gives the person as an object, and null where v2 gives an empty list.
+    // v1 returns the person as an object, and null in place of an empty list.
     const data = page.map((deal) => ({ ...deal, person_id: { value: deal.person_id, name: 'Someone' } }));
     const pagination = {
       start,

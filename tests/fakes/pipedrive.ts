@@ -4,17 +4,17 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { actions, type PipedriveRecords, type PipedriveStep, type Result, routeOf } from './pipedrive-api';
 
-/** One way to go wrong, for the next call of that step. */
+/** A fault of the next call of a step. */
 export interface PipedriveFault {
   at: PipedriveStep;
   does:
     | { kind: 'status'; status: number; headers?: Record<string, string>; body?: unknown }
     | { kind: 'html' }
-    /** The connection breaks in the middle of an answer; nothing was done. */
+    /** The connection breaks during the response, and the call has no effect. */
     | { kind: 'reset' }
-    /** Everything was done, but the answer never arrives. */
+    /** The call has its effect, but the response never arrives. */
     | { kind: 'answer-lost' }
-    /** Nothing at all for a while, then the call is carried out, if anyone still waits or not. */
+    /** The call has its effect after `ms`, even if the client has given up. */
     | { kind: 'silence'; ms: number };
 }
 
@@ -23,15 +23,15 @@ export interface FakePipedrive extends PipedriveRecords {
   token: string;
   /** The server's settings for this Pipedrive. */
   env: Record<string, string>;
-  /** `/api` where only `/api/v1` and `/api/v2` are served, as at a company's own address. */
+  /** With `/api`, only `/api/v1` and `/api/v2` are served, as at a company's own domain. */
   root: '' | '/api';
-  /** Path and whether the credential was in the address, of each call. */
+  /** The path of each call, and whether its URL contained the credential. */
   calls: { path: string; tokenInAddress: boolean }[];
-  /** Used up one by one, each by the first call that it fits. */
+  /** Each fault applies once, to the first call of its step. */
   faults: PipedriveFault[];
-  /** What every call meets until this is undefined again. */
+  /** A fault of every call until this is reset to undefined. */
   outage: PipedriveFault['does'] | undefined;
-  /** Refuses connections, then takes them again at the same address. */
+  /** Refuses connections until `comeBack`, which listens at the same address. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
   stop(): Promise<void>;
@@ -40,9 +40,8 @@ export interface FakePipedrive extends PipedriveRecords {
 const TOKEN = 'pipedrive-token-for-tests';
 
 /**
- * A server on loopback that speaks the part of Pipedrive's API that registrations need, in v1 and v2 with
- * their differences (paths, the name of the email field, paging, the shape of a deal's person), refuses what
- * the real one refuses, and fails on request.
+ * Starts a server on loopback with the part of Pipedrive's API that registrations need, in v1 and v2 with their
+ * differences (paths, the email field, paging, the shape of a deal's person) and Pipedrive's validation errors.
  */
 export async function startFakePipedrive(): Promise<FakePipedrive> {
   let server: Server;

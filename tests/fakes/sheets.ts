@@ -2,25 +2,24 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Readable } from 'node:stream';
 import { listen } from '../../server/src/testing/listen';
 
-/** How the fake answers a read of the sheet. */
+/** How the fake responds to a read of the sheet. */
 export type SheetsBehaviour =
   | { kind: 'rows' }
   | { kind: 'status'; status: number; retryAfter?: number }
   | { kind: 'body'; body: string }
   | { kind: 'silence' }
-  /** Never ends, and never says how long it will be. */
+  /** An endless body without a Content-Length. */
   | { kind: 'flood' };
 
 export interface FakeSheets {
   rootUrl: string;
   /** The server's settings for this sheet. */
   env: Record<string, string>;
-  /** What the sheet holds now. */
   rows: string[][];
   behaviour: SheetsBehaviour;
   /** The paths (with query) of all reads of the sheet so far. */
   reads: string[];
-  /** How many access tokens were handed out. */
+  /** The number of access tokens issued. */
   tokens: number;
   close(): Promise<void>;
 }
@@ -28,7 +27,7 @@ export interface FakeSheets {
 export const fakeSheet = { id: 'sheet-for-tests', apiKey: 'key-for-tests', accessToken: 'token-for-tests' };
 
 /**
- * A server on loopback that speaks the part of Google's REST protocol that reading a sheet needs:
+ * Starts a server on loopback with the part of Google's REST API that reading a sheet needs:
  * `GET /v4/spreadsheets/{id}/values/{range}` with a key or a bearer token, Google's error bodies, and
  * `POST /token`, the token exchange of a workload identity.
  */
@@ -106,7 +105,7 @@ function answerRead(fake: FakeSheets, url: URL, request: IncomingMessage, respon
     sendError(response, 404, 'NOT_FOUND', 'Requested entity was not found.');
     return;
   }
-  // As Google does, trailing empty cells of a row are left out.
+  // Google omits the trailing empty cells of a row.
   const values = fake.rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1));
   sendJson(response, 200, { range: decodeURIComponent(range), majorDimension: 'ROWS', values });
 }

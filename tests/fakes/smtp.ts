@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** One way to go wrong, for the next message or recipient. */
+/** A fault of the next message or recipient. */
 export type SmtpFault =
   | { kind: 'refuse-recipient'; address: string; code: number }
   | { kind: 'refuse-message'; code: number }
-  /** The message is kept, but the connection breaks before the server says so. */
+  /** The message is accepted, but the connection breaks before the response. */
   | { kind: 'answer-lost' }
-  /** The server takes the message and then says nothing, until the connection is given up. */
+  /** The message is accepted, and the server never responds. */
   | { kind: 'silence' };
 
 export interface ReceivedMail {
@@ -20,14 +20,14 @@ export interface ReceivedMail {
 export interface FakeSmtp {
   url: string;
   received: ReceivedMail[];
-  /** Used up one by one. */
+  /** Each fault applies once. */
   faults: SmtpFault[];
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A mail server on loopback that keeps what it is sent, and fails on request. */
+/** Starts a mail server on loopback that records the messages it receives. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
   let server: SMTPServer;
   let port = 0;
@@ -66,7 +66,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
     },
   };
 
-  /** The server's own way to find the socket of a session. */
+  /** Finds the socket through a private field, because the package offers no other way. */
   function breakConnection(id: string): void {
     for (const connection of (server as unknown as { connections: Set<Connection> }).connections) {
       if (connection.id === id) connection._socket.destroy();
