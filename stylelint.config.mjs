@@ -1,6 +1,6 @@
 const sizes = '/(^|[\\s(-])(?!0)[\\d.]+(px|rem)\\b/';
 
-/** What the styles promise (`shell/platform/src/tokens.css` holds every raw colour, size and width). */
+/** Raw colours, sizes and widths belong in `shell/platform/src/tokens.css` only. */
 export default {
   plugins: ['./tools/lint-layers.mjs'],
   reportNeedlessDisables: true,

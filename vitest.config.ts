@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { unitTests } from './shell/platform/vite/unit-tests';
 
-/** The smallest machine that runs this has two cores; many drills only wait. */
+/** For machines with two cores, on which most drills mostly wait. */
 const maxWorkers = 2;
 
 export default defineConfig({

@@ -6,8 +6,8 @@ interface Answer {
 }
 
 /**
- * `npm run audit`: asks the registry for known weaknesses of what runs on the server and in browsers. Ends with 1 when
- * one is of high severity or worse, with 2 when the registry takes no such question: then nothing is known.
+ * `npm run audit`: asks the registry for known weaknesses of the production dependencies. Exits with 1 when one is of
+ * high severity or worse, and with 2 when the registry does not answer audits.
  */
 const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=30000'];
 const { stdout } = spawnSync('npm', args, {

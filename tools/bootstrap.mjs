@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * `node tools/bootstrap.mjs SCRIPT …`: checks Node, installs the exact packages when they are missing or other than the
- * lock says, runs the script. Plain JavaScript on Node alone: it runs before anything is installed.
+ * `node tools/bootstrap.mjs SCRIPT …`: checks the version of Node, runs `npm ci` when the installed packages differ from
+ * the lockfile, and runs the script. It may import no package, because it runs before any is installed.
  */
 const root = resolve(import.meta.dirname, '..');
 const [script = '', ...rest] = process.argv.slice(2);
@@ -25,12 +25,12 @@ if (!isInstalled()) {
 const args = ['--import', 'tsx', join(root, 'tools', script), ...rest];
 const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-// npm ends the shell that it started us with, which tells nobody: an orphan was meant to end too.
+// npm kills only the shell that started this process. When that parent is gone, stop as well.
 const parent = process.ppid;
 setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
-/** npm leaves a copy of the lock's entries among the installed packages: nothing may be missing or different. */
+/** Compares the lockfile with npm's record of the installed packages. */
 function isInstalled() {
   const hidden = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(hidden)) return false;
@@ -38,7 +38,7 @@ function isInstalled() {
   return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
     ([path, { version, optional, link }]) => {
       const isPackage = path.includes('node_modules/') && !link;
-      // Packages for other systems stay out.
+      // Optional packages for other platforms are not installed.
       return !isPackage || (optional && !present[path]) || present[path]?.version === version;
     },
   );

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './apps';
 
-/** Bundles the server's own sources into `server/dist`; packages stay in `node_modules`. Takes milliseconds. */
+/** Bundles the server's sources into `server/dist`, without packages from `node_modules`. */
 export async function buildServer(): Promise<void> {
   const source = resolve(root, 'server/src');
   await build({

@@ -5,7 +5,7 @@ import { apps, root } from './apps';
 import { buildServer } from './build-server';
 import { printSizes } from './sizes';
 
-/** Builds what is stale of the named apps, two at a time; says what it does, answers how many it built. */
+/** Builds the stale ones of the named apps, two at a time. @returns the number of apps built. */
 export async function buildStale(names: string[], log: (line: string) => void): Promise<number> {
   const stale = names.filter((name) => builtId(resolve(root, name)) !== findBuildId(resolve(root, name)));
   const fresh = names.length - stale.length;
@@ -39,7 +39,8 @@ function runBuild(name: string): Promise<void> {
 if (process.argv[1] === import.meta.filename) {
   const wanted = process.argv.slice(2);
   const names = wanted.length > 0 ? wanted.filter((name) => name !== 'server') : apps;
-  await buildStale(names, (line) => process.stdout.write(`${line}\n`));
+  const log = (line: string) => process.stdout.write(`${line}\n`);
+  await buildStale(names, log);
   if (wanted.length === 0 || wanted.includes('server')) await buildServer();
-  if (wanted.length === 0) printSizes(apps, (line) => process.stdout.write(`${line}\n`));
+  if (wanted.length === 0) printSizes(apps, log);
 }

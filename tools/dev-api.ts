@@ -9,7 +9,7 @@ import { openSheet } from '../server/src/sheet/open-sheet';
 import { pageRequest } from '../server/src/site/page-request';
 import type { RenderRequest } from '../shell/platform/src/contract';
 
-/** The real API on the settings of the environment, for development. */
+/** Opens the server's API, with the settings of the environment, for the development server. */
 export async function openDevApi() {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
   const logger = createLogger(config);
@@ -21,7 +21,7 @@ export async function openDevApi() {
   return {
     config,
     routers: [googleSheetsRouter({ sheet }), formsRouter({ leads, companyOf, config, logger })],
-    /** What a render of `path` is asked for, as the server would ask. */
+    /** Creates the render request for `path`, as the server does. */
     async request(path: string, outcomeId: string | null): Promise<RenderRequest> {
       const outcome = outcomeId ? await leads.store.readOutcome(outcomeId) : null;
       const payload = sheet.current() ?? { values: [], source: 'sheet' as const };

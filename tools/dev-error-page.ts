@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A page that shows an error of the server with its code frame, and goes away by itself after the next edit. */
+/** A page that shows a server error in Vite's overlay, with a code frame, and reloads after the next edit. */
 export function devErrorPage(error: string): string {
   const [message = ''] = error.split('\n    at ');
   const shown = JSON.stringify({ message, stack: error, frame: codeFrame(error) }).replaceAll('<', '\\u003c');
@@ -15,7 +15,7 @@ for (const event of ['vite:beforeUpdate', 'vite:beforeFullReload']) hot.on(event
 `;
 }
 
-/** The lines around the first place of our own that an error names. */
+/** The lines around the first place in the error's stack outside `node_modules`. */
 function codeFrame(error: string): string | undefined {
   for (const [, file = '', line] of error.matchAll(
     /(\/[^\s():?]+\.(?:tsx?|css))(?:\?[^\s:)]*)?:(\d+):\d+/g,

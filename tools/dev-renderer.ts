@@ -12,7 +12,7 @@ import { CONTRACT_VERSION, findClaim } from '../shell/platform/src/contract';
 
 const nothing: PartFiles = { modules: [], styles: [] };
 
-/** Renders a page from source; an area that fails in another's page leaves its fallback there, as on the site. */
+/** Renders a page from source. When the slot of another area fails, the page shows its fallback, as on the site. */
 export async function renderFromSource(
   vite: ViteDevServer,
   names: string[],
@@ -21,13 +21,11 @@ export async function renderFromSource(
   const { createRenderer } = (await vite.ssrLoadModule('/shell/src/entry-server.tsx')) as {
     createRenderer: CreateRenderer;
   };
-  const configs = await Promise.all(
-    names.map(
-      async (name) =>
-        ((await vite.ssrLoadModule(`/${name}/area.config.ts`)) as { default: AreaConfig }).default,
-    ),
-  );
-  const manifests = Object.fromEntries(configs.map((config) => [config.name, manifestOf(config, 'area.ts')]));
+  const manifests: Record<string, AreaManifest> = {};
+  for (const name of names) {
+    const config = (await vite.ssrLoadModule(`/${name}/area.config.ts`)) as { default: AreaConfig };
+    manifests[name] = manifestOf(config.default, 'area.ts');
+  }
   const shell = manifestOf({ name: 'shell', pages: {}, platform: '*' }, 'entry-dev.tsx');
   const renderer = await createRenderer({
     setId: 'dev',

@@ -10,14 +10,14 @@ import { devErrorPage } from './dev-error-page';
 import { renderFromSource } from './dev-renderer';
 import { hotReload } from './hot-reload';
 
-// One area alone (`npm run dev -w mf-news`) gets the same host; slots of the others show their fallbacks.
+// With one area (`npm run dev -w mf-news`) the slots of the other areas show their fallbacks.
 const only = process.argv.slice(2);
 const names = only.length > 0 ? only : areaNames;
 process.chdir(root);
 
 /**
- * The whole site from source: pages rendered on the server, hydrated in the browser, hot reload in every
- * area, the real API. What differs from the built site (federation, policy, compression) is tested there.
+ * `npm run dev`: serves the site from source with server rendering, hydration, hot reload and the real API, but without
+ * federation, content security policy and compression.
  */
 const app = express();
 const server = createHttpServer(app);

@@ -1,9 +1,9 @@
 import type { Plugin, ViteDevServer } from 'vite';
 
-/** What reloads hot beyond what Vite and React do by themselves. */
+/** Adds hot reload for loaders, server styles and files that only the server uses. */
 export const hotReload: Plugin = {
   name: 'sharemore:hot-reload',
-  // A page exports its loader beside its component: the browser's routes ask for the newest one by its place.
+  // Registers a page's loader by its file, so that the routes in the browser can call the newest version.
   transform(code, id, options) {
     if (options?.ssr || !id.endsWith('-page.tsx') || !/^export .*\bloader\b/m.test(code)) return null;
     const place = JSON.stringify(id);
@@ -12,12 +12,12 @@ export const hotReload: Plugin = {
   transformIndexHtml: {
     order: 'pre',
     handler: async (_html, { server }) => [
-      // Else React would reload the whole page for a component that stands beside a loader.
+      // Without this, React Refresh reloads the whole page when a module also exports a loader.
       { tag: 'script', children: "window.__getReactRefreshIgnoredExports = () => ['loader'];" },
       { tag: 'style', attrs: { id: 'server-styles' }, children: server ? await stylesOf(server) : '' },
     ],
   },
-  // What only the server uses (configs, articles) shows by a new page.
+  // An edit of a file that only the server uses (configs, articles) reloads the page.
   hotUpdate({ file, modules, server }) {
     const { client } = server.environments;
     if (this.environment.name !== 'ssr' || modules.length === 0) return;
@@ -25,7 +25,7 @@ export const hotReload: Plugin = {
   },
 };
 
-/** Text of all styles that the server's modules have loaded so far, tokens first. */
+/** The text of all styles that the server's modules have loaded so far, tokens first. */
 async function stylesOf(vite: ViteDevServer): Promise<string> {
   const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()];
   const files = modules.filter(({ id }) => id?.endsWith('.css')).map(({ url }) => url);

@@ -2,7 +2,7 @@ import stylelint from 'stylelint';
 
 const ruleName = 'sharemore/layer';
 
-/** Every rule stands in the cascade layer of its place, so that areas win over the platform in any order. */
+/** Requires every rule in its folder's cascade layer, so that areas override the platform in any load order. */
 const rule = (layer) => (root, result) => {
   root.each((node) => {
     if (node.type === 'comment') return;

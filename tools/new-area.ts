@@ -6,7 +6,7 @@ import { areaNames, root } from './apps';
 
 const [name = '', path = '', ...rest] = process.argv.slice(2);
 const areaDir = join(root, name);
-const problem = await problemOf();
+const problem = await findProblem();
 if (problem) {
   console.error(problem);
   process.exit(1);
@@ -104,8 +104,8 @@ for (const [file, text] of Object.entries(files)) {
 }
 process.stdout.write(`${name} is there. Now: npm install, then npm run dev -w ${name}\n`);
 
-/** Why there can be no such area. */
-async function problemOf(): Promise<string | undefined> {
+/** @returns why the area cannot be created, if it cannot */
+async function findProblem(): Promise<string | undefined> {
   if (rest.length > 0 || !/^mf-[a-z][a-z0-9-]*$/.test(name) || !/^\/[a-z0-9-]+$/.test(path))
     return 'Usage: npm run new-area -- mf-help /help';
   if (existsSync(areaDir)) return `There is a folder ${name} already`;

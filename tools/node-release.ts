@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { root } from './apps';
 
-/** The environment in which `node` is a release of Node (`24`, `latest`), brought by the npm package of that name. */
+/** Installs a release of Node (`24`, `latest`) from the npm package `node`. @returns the environment that uses it. */
 export function withNode(release: string): { node: string; env: NodeJS.ProcessEnv } {
   const folder = join(root, 'node_modules/.cache', `node-${release}`);
   const node = join(folder, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');

@@ -3,7 +3,7 @@ import { operator } from '../server/src/releases/actor';
 import { openLocalReleases } from '../server/src/releases/open-releases';
 import { apps, root } from './apps';
 
-/** Publishes the built apps and makes them the live set, unless they are it already; the server must be built. */
+/** Publishes the built apps and promotes them, unless they are the live set already. The server must be built. */
 export async function publishBuilds(releasesDir: string, log: (line: string) => void): Promise<void> {
   const env = { RELEASES_DIR: releasesDir };
   const { releases, close } = await openLocalReleases(env, resolve(root, 'server/dist'));

@@ -3,22 +3,19 @@ import { join, resolve } from 'node:path';
 import type { AreaManifest, PartFiles } from '../shell/platform/src/contract';
 import { root } from './apps';
 
-/**
- * The most that a first visit of any page may load before its slots: KB of Brotli, and files of script. The goal is
- * 105 with what `visitBudget` counts.
- */
+/** The budget of a page without slots on a first visit: KB of Brotli, and number of script files. */
 export const pageBudget = { script: 104.5, style: 7.9, files: 10 };
 
-/** The same with the slots that the page loads at once, the start script, and its document with all that is inline. */
+/** The same with the slots that the page loads at once and the start script; `html` is the document. */
 export const visitBudget = { script: 105, files: 12, html: 14 };
 
-/** What a route costs a first visitor, in KB of Brotli: its area's own part, and in all with the shell's. */
+/** The size of a route on a first visit, in KB of Brotli: its area's part, and the sum with the shell's. */
 export interface RouteSize {
   route: string;
   area: string;
   own: Size;
   all: Size & { files: number };
-  /** What is over its budget, in words. */
+  /** Descriptions of the exceeded budgets. */
   over: string[];
 }
 
@@ -27,7 +24,7 @@ interface Size {
   style: number;
 }
 
-/** The sizes of all routes of the builds in `dist`, and of slots as they add to another area's page. */
+/** The sizes of all routes and slots of the builds in `dist`. */
 export function routeSizes(apps: string[]): RouteSize[] {
   const manifests = apps.map((name) => {
     const file = resolve(root, name, 'dist/area.json');
@@ -75,13 +72,13 @@ function kb(area: string, files: string[]): number {
   return files.reduce((total, file) => total + compressedKb(area, file), 0);
 }
 
-/** A built file’s size in KB of Brotli, 0 when there is none. */
+/** The size of a built file in KB of Brotli; 0 when it has no compressed copy. */
 export function compressedKb(area: string, file: string): number {
   const path = join(root, area, 'dist/client', `${file}.br`);
   return existsSync(path) ? statSync(path).size / 1024 : 0;
 }
 
-/** Prints what each route costs a first visitor, and what is over its budget. */
+/** Prints the size of each route, and the exceeded budgets. */
 export function printSizes(apps: string[], log: (line: string) => void): void {
   log('\nKB of Brotli at a first visit: the area’s own script and style, then with the shell’s');
   for (const { route, area, own, all, over } of routeSizes(apps)) {

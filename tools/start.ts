@@ -8,10 +8,10 @@ import { publishBuilds } from './publish-builds';
 import { printSizes } from './sizes';
 import { tryPort } from './try-port';
 
-/** Brings the whole site up: builds what is stale, makes it live, serves it. */
+/** Builds stale apps, makes them live and serves the site. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  // Before anything is published: it may be the live set of the very site that has the port.
+  // Before publishing, which would change the live set of another site with the same folder and port.
   await tryPort(config);
   const built = await buildStale(apps, say);
   if (built > 0) printSizes(apps, say);

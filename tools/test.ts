@@ -7,13 +7,13 @@ import { root } from './apps';
 interface Count {
   passed: number;
   failed: number;
-  /** Tests that could not be run here; the suite itself has said why. */
+  /** Tests that could not run on this machine; the suite prints why. */
   skipped?: number;
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'sharemore-tests-'));
 
-/** Every suite, in the order in which a mistake is found cheapest. Each does its own set-up. */
+/** Every suite, the cheapest first. Each does its own set-up. */
 const suites: [name: string, run: () => Count][] = [
   ['types', () => single('npx', ['tsc', '-p', 'tsconfig.json'])],
   ['lint and boundaries', () => single('npm', ['run', 'lint'])],
@@ -38,13 +38,16 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): numb
 }
 
 function single(command: string, args: string[]): Count {
-  return run(command, args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return countOf(run(command, args) === 0);
+}
+
+function countOf(isOk: boolean): Count {
+  return isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 function audit(): Count {
   const status = run(process.execPath, ['--import', 'tsx', 'tools/audit.ts']);
-  if (status === 2) return { passed: 0, failed: 0, skipped: 1 };
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return status === 2 ? { passed: 0, failed: 0, skipped: 1 } : countOf(status === 0);
 }
 
 function vitest(project: string): Count {

@@ -5,7 +5,7 @@ import { ConfigError } from '../server/src/config';
 import { listen } from '../server/src/testing/listen';
 import { tryPort } from './try-port';
 
-it('says where the site cannot listen while another one does, and leaves the port free', async () => {
+it('rejects while another server has the port, and leaves a free port free', async () => {
   const other = createServer();
   const place = { host: '127.0.0.1', port: Number(new URL(await listen(other)).port) };
   await expect(tryPort(place)).rejects.toThrow(ConfigError);

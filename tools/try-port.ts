@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { type Config, ConfigError } from '../server/src/config';
 
-/** Listens for a moment where the site shall. @throws {ConfigError} when it could not. */
+/** Checks that the site can listen at its address. @throws {ConfigError} when it cannot. */
 export async function tryPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   const server = createServer().listen(port, host);
   try {

@@ -6,7 +6,7 @@ const entries = 'format=duration:stream=codec_name,profile,level,width,height,pi
 
 export const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** What a film is, in ffprobe's words, and which file that was said of. */
+/** Describes a film by ffprobe's output and the hash of the file. */
 export function describeFilm(ffprobe: string, file: string) {
   const json = run(ffprobe, ['-v', 'error', '-show_entries', entries, '-of', 'json', file]);
   const { streams, format } = JSON.parse(json) as Record<string, object>;

@@ -1,8 +1,8 @@
 import { cuts } from './film/cuts';
 
 /**
- * The film's music, played by arithmetic: a marimba over a soft pad, one chord every two bars. No recording and
- * no sample, so nothing to license. It thins out where the story does, and comes home at the end.
+ * The film's music, synthesised: a marimba over a soft pad, one chord every two bars. It uses no recording or sample, so
+ * there is nothing to license.
  */
 const rate = 48_000;
 const beat = 60 / 92;
@@ -24,7 +24,7 @@ const chords = {
 const round: Chord[] = [chords.home, chords.sixth, chords.fourth, chords.fifth];
 const pattern = [0, 2, 4, 1, 3, 2, 4, 3, 0, 3, 4, 2, 1, 3, 2, 4];
 
-/** How many of the pattern's notes sound, and how strongly, at a moment of the story. */
+/** The density of notes, the level and the chords at `t` seconds of the film. */
 function mood(t: number): { density: number; level: number; chords: Chord[] } {
   if (t < cuts.offer) return { density: 0.5, level: 0.75, chords: round };
   if (t < cuts.payday) return { density: 0.75, level: 0.85, chords: round };
@@ -51,7 +51,7 @@ function add(sound: Sound, at: number, lasts: number, pan: number, wave: (t: num
   }
 }
 
-/** A bar of rosewood: its first overtone two octaves up, its second a little past three, both gone quickly. */
+/** A marimba note: a fundamental with two overtones that decay quickly. */
 function marimba(sound: Sound, at: number, midi: number, level: number, pan: number): void {
   const w = 2 * Math.PI * pitch(midi);
   add(sound, at, 1.9, pan, (t) => {
@@ -81,7 +81,7 @@ function pad(sound: Sound, at: number, lasts: number, midi: number, level: numbe
   });
 }
 
-/** A small hall: combs for the tail, all-passes to blur it (Schroeder). */
+/** A Schroeder reverb of a small hall: comb filters in parallel, then all-pass filters in series. */
 function hall(input: Float32Array, spread: number): Float32Array {
   const out = new Float32Array(input.length);
   for (const delay of [1687, 1931, 2053, 2251]) {
@@ -133,7 +133,7 @@ function compose(sound: Sound): void {
       );
     });
   }
-  // The last chord, spread like an open hand.
+  // The last chord, arpeggiated.
   [50, 57, 62, 66, 69, 76, 81].forEach((note, i) => {
     marimba(sound, cuts.end - 3.9 + i * 0.11, note, 0.16, 0.3 + i * 0.07);
   });

@@ -10,7 +10,7 @@ import { openStage } from './stage';
 import { cues, webVtt } from './story';
 import { requireProgram, run } from './tools';
 
-/** Renders the explainer: frames and music into both video files, the posters and the captions; says in `film.json` what came of it. */
+/** Renders both video files, the posters and the captions, and describes the videos in `film.json`. */
 const output = resolve(import.meta.dirname, '../../../mf-marketing/src/video');
 const ffmpeg = requireProgram('apt install ffmpeg', 'ffmpeg');
 const ffprobe = requireProgram('apt install ffmpeg', 'ffprobe');
@@ -31,7 +31,7 @@ async function pipeFrames(target: ChildProcess): Promise<void> {
   await stage.close();
 }
 
-/** One lossless master, so that both encodings start from the same frames and need the browser only once. */
+/** Renders one lossless master, so that both encodings start from the same frames. */
 async function renderMaster(file: string): Promise<void> {
   const input = `-f image2pipe -framerate ${framesPerSecond} -c:v mjpeg -i -`.split(' ');
   const colours = 'scale=in_range=full:out_range=tv:out_color_matrix=bt709,format=yuv420p';
@@ -44,7 +44,7 @@ async function renderMaster(file: string): Promise<void> {
 }
 
 const bt709 = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv';
-// Four reference frames keep it at level 3.1, which every hardware decoder plays.
+// Four reference frames allow level 3.1, which every hardware decoder plays.
 const h264 = `-c:v libx264 -preset slow -crf 28 -tune animation -profile:v high -level 3.1 -refs 4 -pix_fmt yuv420p -g 150 ${bt709}`;
 const av1 = `-c:v libsvtav1 -preset 6 -crf 44 -svtav1-params tune=0 -pix_fmt yuv420p -g 150 ${bt709}`;
 
@@ -65,7 +65,7 @@ async function makePosters(folder: string): Promise<void> {
   run(ffmpeg, [...quiet, '-i', still, '-c:v', 'libwebp', '-quality', '84', join(folder, 'poster.webp')]);
 }
 
-/** Puts a finished file in place in one step: nothing that reads the folder meanwhile sees half of it. */
+/** Replaces an output file atomically. */
 async function publish(folder: string, name: string): Promise<void> {
   const arriving = join(output, `.${name}`);
   await copyFile(join(folder, name), arriving);

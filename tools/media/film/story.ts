@@ -14,9 +14,8 @@ const at = (scene: keyof typeof cuts, start: number, end: number, text: string):
 });
 
 /**
- * The captions: the film has music and no speech, so they tell what its words and pictures tell, in step
- * with them and no faster than people read. The page's transcript says the same and describes the pictures;
- * tests hold the three together.
+ * The captions. The film has no speech, so they repeat the words on screen, at reading speed. The page's transcript has
+ * the same words and describes the pictures; tests compare all three.
  */
 export const cues: Cue[] = [
   at('invitation', 0.1, 2.5, '[Soft marimba music]\nMeet Maya.'),

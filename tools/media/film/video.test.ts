@@ -38,17 +38,17 @@ describe.each(films)('$name', ({ name, codecs, typeOf }) => {
   const [video = {}, audio = {}] = streams as { [key: string]: unknown }[];
   const seconds = Number(format.duration);
 
-  it('is the file that was described', () => {
+  it('has the hash in film.json', () => {
     expect(hashOf(join(folder, name))).toBe(sha256);
   });
 
-  it('lasts as long as the page says, between 40 and 70 seconds', () => {
+  it('has the duration that the page states, between 40 and 70 seconds', () => {
     expect(seconds).toBeCloseTo(explainer.seconds, 0);
     expect(seconds).toBeGreaterThanOrEqual(40);
     expect(seconds).toBeLessThanOrEqual(70);
   });
 
-  it('has the codecs and the shape that its source element promises, 30 frames a second and 4:2:0', () => {
+  it('has the codecs and aspect ratio of its source element, 30 frames per second and 4:2:0', () => {
     expect({ video: video.codec_name, profile: video.profile, audio: audio.codec_name }).toEqual(codecs);
     expect(video).toMatchObject({ pix_fmt: 'yuv420p', r_frame_rate: `${framesPerSecond}/1` });
     expect(Number(video.width) / Number(video.height)).toBeCloseTo(explainer.width / explainer.height, 3);
@@ -58,23 +58,21 @@ describe.each(films)('$name', ({ name, codecs, typeOf }) => {
   });
 
   const ffprobe = onPath(['ffprobe']);
-  it.runIf(ffprobe)('is described as ffprobe reads it', () => {
+  it.runIf(ffprobe)('matches its ffprobe output in film.json', () => {
     expect(describeFilm(ffprobe ?? '', join(folder, name))).toMatchObject(film[name]);
   });
 });
 
-it('explainer.mp4 has its index before its pictures, so that playing starts at once', () => {
+it('explainer.mp4 has its index before its frames, so that playback starts at once', () => {
   const file = bytes('explainer.mp4');
   expect(file.indexOf('moov')).toBeGreaterThan(0);
   expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));
 });
 
-describe('what a visitor downloads', () => {
-  it('is under 6 MB for both films together, and under 60 KB for a poster', () => {
-    expect(size('explainer.mp4') + size('explainer.webm')).toBeLessThan(6_000_000);
-    expect(size('poster.webp')).toBeLessThan(60_000);
-    expect(size('poster.jpg')).toBeLessThan(60_000);
-  });
+it('has under 6 MB for both films together, and under 60 KB for each poster', () => {
+  expect(size('explainer.mp4') + size('explainer.webm')).toBeLessThan(6_000_000);
+  expect(size('poster.webp')).toBeLessThan(60_000);
+  expect(size('poster.jpg')).toBeLessThan(60_000);
 });
 
 describe('the captions', () => {
@@ -107,7 +105,7 @@ describe('the captions', () => {
 });
 
 describe('the film', () => {
-  it('shows no words that only the picture carries: captions or transcript say them too', () => {
+  it('shows no words that captions and transcript do not have', () => {
     const told = ` ${words(transcript.map((part) => `${part.title} ${part.scene} ${part.words}`).join(' '))} `;
     const counter = /^(\d|year \d|month \d+ of 36|£\d( \d)?00)$/;
     for (let t = 0; t < explainer.seconds; t += 0.25) {
@@ -118,7 +116,7 @@ describe('the film', () => {
     }
   });
 
-  it('says what can go wrong wherever it says what can be gained', () => {
+  it('states the risk wherever it states a gain', () => {
     const text = (t: number) => words(frame(t).replace(/<[^>]+>/g, ' '));
     expect(text(cuts.journey + 8)).toContain('platform fee of £10 a month');
     expect(text(cuts.journey + 8)).toContain('subject to status and availability');
@@ -126,7 +124,7 @@ describe('the film', () => {
     expect(text(cuts.end - 1)).toContain('investing carries risk');
   });
 
-  it('draws a frame from its time alone', () => {
+  it('draws the same frame for the same time', () => {
     expect(frame(12.3)).toBe(frame(12.3));
   });
 });

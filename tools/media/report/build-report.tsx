@@ -6,9 +6,8 @@ import { browserFlags, findBrowser } from '../../../tests/e2e/browser';
 import { ReportDocument } from './report-document';
 
 /**
- * Prints the research report into the news area, which serves it: tagged,
- * with an outline and embedded fonts. Run `npm run report` after a change in this folder or in a
- * figure, and commit the file. The browser is the one that the tests find.
+ * `npm run report`: prints the research report as a tagged PDF into the news area, with the browser of the tests. Run it
+ * after a change in this folder or of a figure, and commit the file.
  */
 const FONTS = [
   { family: 'Bricolage Grotesque', file: 'bricolage-grotesque-latin.woff2', weights: '500 800' },
@@ -34,7 +33,7 @@ async function styles(): Promise<string> {
 }
 
 async function print(document: string): Promise<Uint8Array> {
-  // The file names the browser as its creator.
+  // The PDF names the user agent as its creator.
   const args = [...browserFlags, '--user-agent=ShareMore'];
   const browser = await chromium.launch({ executablePath: findBrowser(), args });
   try {

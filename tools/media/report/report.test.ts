@@ -15,7 +15,7 @@ beforeAll(async () => {
   pages = (await extractText(pdf)).text.map((text) => text.replace(/\s+/g, ' '));
 });
 
-it('has the pages that the site says it has', () => {
+it('has the number of pages that the site states', () => {
   expect(pages).toHaveLength(report.pages);
 });
 
@@ -23,7 +23,7 @@ it('stays under a megabyte', async () => {
   expect((await stat(file)).size).toBeLessThan(1_000_000);
 });
 
-it('is tagged, in English, and bears its title', async () => {
+it('is tagged and has its language and title', async () => {
   expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
   expect((await getMeta(pdf)).info).toMatchObject({
     Language: 'en-GB',
@@ -32,7 +32,7 @@ it('is tagged, in English, and bears its title', async () => {
   });
 });
 
-it('describes every chart to those who do not see it', async () => {
+it('has a text alternative for every chart', async () => {
   const trees = await Promise.all(
     pages.map(async (_, index) => (await pdf.getPage(index + 1)).getStructTree()),
   );
@@ -51,7 +51,7 @@ it.each([
   expect(pages.join(' ')).toContain(figures[name].text);
 });
 
-it('says on its first page whose figures these are', () => {
+it('states the source of its figures on the first page', () => {
   expect(pages[0]).toContain('ShareMore’s own and are not official statistics');
   expect(pages[0]).toContain('Past performance is not a reliable guide to future results');
 });

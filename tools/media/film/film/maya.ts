@@ -25,14 +25,14 @@ export interface Pose {
   mood?: number;
   /** 1 when her eyes are shut. */
   blink?: number;
-  /** Holds nothing back: an open smile. */
+  /** 1 for an open smile. */
   joy?: number;
 }
 
-/** Where she looks unless told. */
+/** The default direction of her face. */
 const AHEAD: Point = { x: 4, y: 0 };
 
-/** Two bones from `a` towards `b`: where the elbow or knee goes. */
+/** Solves a limb of two bones from `a` towards `b`. @returns the elbow or knee, and the hand or foot. */
 function joint(a: Point, b: Point, upper: number, lower: number, bend: 1 | -1): [Point, Point] {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
@@ -54,7 +54,7 @@ const limb = (a: Point, [mid, end]: [Point, Point], colour: string, width: numbe
   );
 
 function arm(shoulder: Point, hand: Point, side: 1 | -1, sleeve: string): string {
-  // Elbows hang down and point away from the body: of the two ways to bend, take the one that does so more.
+  // Of the two possible elbows, take the one that is lower and farther from the body.
   const hangs = ([elbow]: [Point, Point]) => elbow.y + elbow.x * side;
   const ways = [joint(shoulder, hand, 48, 46, 1), joint(shoulder, hand, 48, 46, -1)] as const;
   const bent = hangs(ways[0]) > hangs(ways[1]) ? ways[0] : ways[1];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface FigureProps {
   title: string;
-  /** What the chart shows, for readers who do not see it. */
+  /** The chart's text alternative. */
   description: string;
   /** True for charts drawn from invented prices. */
   illustration?: boolean;
@@ -12,7 +12,7 @@ export interface FigureProps {
   children: ReactNode;
 }
 
-/** A chart with its title, its description and where its numbers come from. */
+/** A chart with its title, text alternative and source. */
 export function Figure({
   title,
   description,

@@ -18,11 +18,11 @@ const x = (price: number) =>
 const y = (pounds: number) =>
   TOP + ((POUNDS.to - pounds) / (POUNDS.to - POUNDS.from)) * (HEIGHT - TOP - BOTTOM);
 
-/** What is gained or lost at so many times the first price, with own savings or with ShareMore. */
+/** The gain or loss in pounds at `times` the price at invitation. */
 export const gainAt = (times: number, kind: 'sharesave' | 'shareMore') =>
   outcomesOf(example, { sharePrice: times * example.priceAtInvitation })[kind].gain;
 
-/** What is gained or lost against the price at maturity: with own savings, and with ShareMore. */
+/** The gain or loss by the price at maturity, with own savings and with ShareMore. */
 export function OutcomeLines() {
   const prices = Array.from({ length: 101 }, (_, step) => PRICES.from + step / 100);
   const path = (kind: 'sharesave' | 'shareMore') =>

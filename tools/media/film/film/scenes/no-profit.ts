@@ -21,10 +21,10 @@ function repayment(t: number): string {
   ).join('');
 }
 
-/** Where the tick stands that opens the last scene. */
+/** The position from which the last scene opens. */
 export const clearMark = { x: 945, y: 176 };
 
-/** And if the shares have not risen: the savings repay, and that is the end of it. */
+/** The outcome without a profit: the savings repay the contributions, and nothing more is owed. */
 export function noProfit(t: number): Frame {
   const shift = ramp(t, start - 0.2, 0.8);
   const draw = ramp(t, start + 0.3, 1.9, inOut);

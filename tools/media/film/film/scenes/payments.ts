@@ -48,7 +48,7 @@ export function payments(t: number): string {
   }).join('');
 }
 
-/** ShareMore stands between: the falling coin lands in its ring, and the payments beat through it. */
+/** The ring of ShareMore: the falling coin lands in it, and it pulses with each payment. */
 export function sharemore(t: number): string {
   const landed = start + 0.05;
   const pop = spring(t, landed, 9, 4.5);
