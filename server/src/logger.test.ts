@@ -11,9 +11,9 @@ const config = readConfig({
   CONTACT_TO: 'team@example.org',
 });
 
-function logged(error: unknown): string {
+function logged(fields: object): string {
   let line = '';
-  createLogger(config, { write: (text) => (line += text) }).error({ err: error }, 'It failed');
+  createLogger(config, { write: (text) => (line += text) }).error(fields, 'It failed');
   return line;
 }
 
@@ -22,7 +22,7 @@ describe('the log of an error', () => {
     const error = new TypeError('Outer', {
       cause: Object.assign(new Error('Inner'), { code: 'ECONNRESET' }),
     });
-    const { err } = JSON.parse(logged(error));
+    const { err } = JSON.parse(logged({ err: error }));
     expect(err).toMatchObject({
       type: 'TypeError',
       message: 'Outer',
@@ -35,26 +35,26 @@ describe('the log of an error', () => {
     const error = Object.assign(new Error('Duplicate: Key (email)=(ada.king@example.org) exists'), {
       detail: 'ada.king@example.org',
     });
-    const line = logged(error);
+    const line = logged({ err: error });
     expect(line).not.toContain('ada.king');
     expect(line).toContain('[email]');
   });
 
   it('masks the configured secrets', () => {
-    const line = logged(new Error('token-1234567890 pass word mail-secret'));
+    const line = logged({ err: new Error('token-1234567890 pass word mail-secret') });
     expect(line).toContain('[secret] [secret] [secret]');
     expect(line).not.toMatch(/token-1234567890|pass word|mail-secret/);
   });
 
   it('masks the text of an area’s error', () => {
-    let line = '';
-    const logger = createLogger(config, { write: (text) => (line += text) });
-    logger.error({ area: 'mf-news', error: 'token-1234567890 of ada@example.org' }, 'An area failed');
+    const line = logged({ area: 'mf-news', error: 'token-1234567890 of ada@example.org' });
     expect(JSON.parse(line).error).toBe('[secret] of [email]');
   });
 
   it('accepts a thrown value that is not an Error', () => {
-    expect(JSON.parse(logged('ada@example.org said no')).err).toEqual({ message: '[email] said no' });
+    expect(JSON.parse(logged({ err: 'ada@example.org said no' })).err).toEqual({
+      message: '[email] said no',
+    });
   });
 });
 

@@ -1,20 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createMetrics } from './metrics';
+import { it } from './testing/app-test';
 import { contact } from './testing/leads';
-import { startApp, type TestApp } from './testing/start-app';
+import type { TestApp } from './testing/start-app';
 
-let app: TestApp | undefined;
-
-afterEach(() => app?.stop());
-
-async function start(env?: NodeJS.ProcessEnv, options?: Parameters<typeof startApp>[1]) {
-  const started = await startApp(env, options);
-  app = started;
-  return {
-    ...started,
-    read: (headers: Record<string, string> = {}) => fetch(`${started.url}/metrics`, { headers }),
-  };
-}
+const statusOf = async (site: TestApp, headers: Record<string, string> = {}) =>
+  (await fetch(`${site.url}/metrics`, { headers })).status;
 
 it.each([
   ['refuses', () => Promise.reject(new Error('no database'))],
@@ -42,41 +33,38 @@ it('reads the store once for each scrape', async () => {
 });
 
 describe('/metrics', () => {
-  it.each(['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP'])(
+  it.for(['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP'])(
     'serves loopback callers until a request has the proxy header %s',
-    async (header) => {
-      const { read } = await start();
-      expect((await read()).status).toBe(200);
-      expect((await read({ [header]: '127.0.0.1' })).status).toBe(403);
-      expect((await read()).status).toBe(403);
+    async (header, { site }) => {
+      expect(await statusOf(site)).toBe(200);
+      expect(await statusOf(site, { [header]: '127.0.0.1' })).toBe(403);
+      expect(await statusOf(site)).toBe(403);
     },
   );
 
-  it('refuses everybody when a proxy is trusted and no token is set', async () => {
-    const { read } = await start({ TRUST_PROXY: '1' });
-    expect((await read()).status).toBe(403);
+  it('refuses everybody when a proxy is trusted and no token is set', async ({ start }) => {
+    expect(await statusOf(await start({ TRUST_PROXY: '1' }))).toBe(403);
   });
 
-  it('requires the token when one is set', async () => {
-    const { read } = await start({ METRICS_TOKEN: 'a-token-of-sixteen' });
-    expect((await read()).status).toBe(403);
-    expect((await read({ Authorization: 'Bearer wrong' })).status).toBe(403);
-    expect(
-      (await read({ Authorization: 'Bearer a-token-of-sixteen', 'X-Forwarded-For': '203.0.113.9' })).status,
-    ).toBe(200);
+  it('requires the token when one is set', async ({ start }) => {
+    const site = await start({ METRICS_TOKEN: 'a-token-of-sixteen' });
+    expect(await statusOf(site)).toBe(403);
+    expect(await statusOf(site, { Authorization: 'Bearer wrong' })).toBe(403);
+    const proxied = { 'X-Forwarded-For': '203.0.113.9' };
+    expect(await statusOf(site, { Authorization: 'Bearer a-token-of-sixteen', ...proxied })).toBe(200);
   });
 
-  it('shows the queue, the deliveries, the sheet and the pages', async () => {
+  it('shows the queue, the deliveries, the sheet and the pages', async ({ start }) => {
     let now = Date.now();
     const mailServer = { SMTP_URL: 'smtp://127.0.0.1:1', CONTACT_TO: 'staff@sharemore.example' };
-    const { leads, metrics, read } = await start(mailServer, { delivers: false, clock: () => now });
+    const { url, leads, metrics } = await start(mailServer, { delivers: false, clock: () => now });
     await leads.accept({ kind: 'contact', payload: contact('Hello') });
     now += 42_000;
     metrics.site.watchSheet(() => Date.now() - 10_000);
     metrics.leads.deliveries.inc({ kind: 'contact', result: 'delivered' });
     metrics.site.pageCache.inc({ result: 'hit' });
     metrics.site.renderSeconds.observe({ result: 'ok' }, 0.002);
-    const text = await (await read()).text();
+    const text = await (await fetch(`${url}/metrics`)).text();
     expect(text).toContain('leads_in_state{kind="contact",state="received"} 1');
     expect(text).toContain('leads_submitted_total{kind="contact",outcome="stored"} 1');
     expect(text).toContain('leads_oldest_undelivered_seconds 42');

@@ -90,12 +90,8 @@ const actorOf = ({ locals }: Response): Actor => locals.actor;
 /** A preview link sets a cookie; `/leave-preview` removes it. */
 function previewRouter(releases: Releases, siteUrl: string): Router {
   const router = Router();
-  const cookie = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: siteUrl.startsWith('https:'),
-  } as const;
+  const secure = siteUrl.startsWith('https:');
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const privately: RequestHandler = (_request, response, next) => {
     response.set({
       'Cache-Control': 'no-store',

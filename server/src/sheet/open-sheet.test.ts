@@ -43,7 +43,8 @@ async function refreshed(): Promise<number> {
   return waits().at(-1) ?? 0;
 }
 
-function openWith(settings: Partial<Parameters<typeof openSheet>[0]['sheets']> = {}, folder = dataDir) {
+/** Opens and starts a sheet. */
+async function openWith(settings: Partial<Parameters<typeof openSheet>[0]['sheets']> = {}, folder = dataDir) {
   const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const sheets = {
     id: fakeSheet.id,
@@ -56,20 +57,19 @@ function openWith(settings: Partial<Parameters<typeof openSheet>[0]['sheets']> =
   };
   const sheet = openSheet({ dataDir: folder, sheets }, { logger });
   open.push(sheet);
+  await sheet.start();
   return { sheet, logger };
 }
 
 describe('without a sheet configured', () => {
   it('serves the bundled sample sheet with the source "sample"', async () => {
-    const { sheet } = openWith({ id: undefined });
-    await sheet.start();
+    const { sheet } = await openWith({ id: undefined });
     expect(sheet.current()).toMatchObject({ source: 'sample', values: readSampleSheet() });
     expect(google.reads).toEqual([]);
   });
 
   it('serves the three sample companies when they are forced, even with a sheet configured', async () => {
-    const { sheet } = openWith({ useSampleData: true });
-    await sheet.start();
+    const { sheet } = await openWith({ useSampleData: true });
     expect(sheet.current()?.source).toBe('sample');
     expect(sheet.current()?.values).toHaveLength(4);
     expect(google.reads).toEqual([]);
@@ -78,8 +78,7 @@ describe('without a sheet configured', () => {
 
 describe('with a sheet configured', () => {
   it('serves the rows that Google holds', async () => {
-    const { sheet } = openWith();
-    await sheet.start();
+    const { sheet } = await openWith();
     expect(sheet.current()).toMatchObject({ source: 'sheet', values: [header, marlowick, aldercombe] });
     expect(google.reads).toEqual(['/v4/spreadsheets/sheet-for-tests/values/A%3AZ?key=key-for-tests']);
   });
@@ -91,8 +90,7 @@ describe('with a sheet configured', () => {
       [...header, ...blank, 'Salary of the boss', 'Employees'],
       [...marlowick, ...blank, '£9m', '330000'],
     ];
-    const { sheet } = openWith();
-    await sheet.start();
+    const { sheet } = await openWith();
     expect(sheet.current()?.values).toEqual([
       [...header, ...blank, '', 'Employees'],
       [...marlowick, ...blank, '', '330000'],
@@ -114,8 +112,7 @@ describe('with a sheet configured', () => {
         credential_source: { file: subject },
       }),
     );
-    const { sheet } = openWith({ apiKey: undefined, credentialsFile });
-    await sheet.start();
+    const { sheet } = await openWith({ apiKey: undefined, credentialsFile });
     await refreshed();
     expect(sheet.current()?.values).toEqual([header, marlowick, aldercombe]);
     expect(google.reads).toHaveLength(2);
@@ -124,8 +121,7 @@ describe('with a sheet configured', () => {
   });
 
   it('reads once a minute', async () => {
-    const { sheet } = openWith();
-    await sheet.start();
+    const { sheet } = await openWith();
     const before = sheet.current()?.version;
     vi.advanceTimersByTime(minute - 1);
     expect(google.reads).toHaveLength(1);
@@ -138,22 +134,18 @@ describe('with a sheet configured', () => {
   });
 
   it('does not read again within the minute after a restart', async () => {
-    const first = openWith();
-    await first.sheet.start();
+    const first = await openWith();
     first.sheet.stop();
-    const second = openWith();
-    await second.sheet.start();
+    const second = await openWith();
     expect(second.sheet.current()?.values).toEqual([header, marlowick, aldercombe]);
     expect(google.reads).toHaveLength(1);
     expect(waits()).toEqual([minute, minute]);
   });
 
   it('does not serve the kept rows of another sheet', async () => {
-    const { sheet } = openWith();
-    await sheet.start();
+    await openWith();
     google.behaviour = { kind: 'status', status: 503 };
-    const other = openWith({ id: 'another-sheet' });
-    await other.sheet.start();
+    const other = await openWith({ id: 'another-sheet' });
     expect(other.sheet.current()).toBeNull();
   });
 });
@@ -161,8 +153,7 @@ describe('with a sheet configured', () => {
 describe('while Google fails', () => {
   it('serves nothing before the first good read, and the rows once Google is back', async () => {
     google.behaviour = { kind: 'status', status: 500 };
-    const { sheet } = openWith();
-    await sheet.start();
+    const { sheet } = await openWith();
     expect(sheet.current()).toBeNull();
     google.behaviour = { kind: 'rows' };
     await refreshed();
@@ -170,8 +161,7 @@ describe('while Google fails', () => {
   });
 
   it('keeps the last good rows, backs off exponentially and honours Retry-After', async () => {
-    const { sheet, logger } = openWith();
-    await sheet.start();
+    const { sheet, logger } = await openWith();
     google.behaviour = { kind: 'status', status: 503 };
     for (const least of [1, 2, 4, 8, 16, 30, 30, 30]) {
       const wait = (await refreshed()) / minute;
@@ -189,13 +179,11 @@ describe('while Google fails', () => {
   });
 
   it('serves the last good rows from disk after a restart', async () => {
-    const first = openWith();
-    await first.sheet.start();
+    const first = await openWith();
     first.sheet.stop();
     await google.close();
     vi.advanceTimersByTime(60 * minute);
-    const second = openWith();
-    await second.sheet.start();
+    const second = await openWith();
     expect(second.sheet.current()).toMatchObject({
       source: 'sheet',
       values: [header, marlowick, aldercombe],
@@ -214,8 +202,7 @@ describe('while Google fails', () => {
       'could not be read',
     ],
   ])('refuses %s and logs why', async (_, change, reason) => {
-    const { sheet, logger } = openWith();
-    await sheet.start();
+    const { sheet, logger } = await openWith();
     Object.assign(google, change);
     await refreshed();
     expect(sheet.current()?.values).toEqual([header, marlowick, aldercombe]);
@@ -225,16 +212,14 @@ describe('while Google fails', () => {
 
   it('stops reading at the size limit', async () => {
     google.behaviour = { kind: 'flood' };
-    const { sheet, logger } = openWith();
-    await sheet.start();
+    const { sheet, logger } = await openWith();
     expect(logger.warn.mock.lastCall?.[0].err.message).toContain('over limit');
     expect(sheet.current()).toBeNull();
   });
 
   it('never logs the key', async () => {
     google.behaviour = { kind: 'status', status: 403 };
-    const { sheet, logger } = openWith();
-    await sheet.start();
+    const { logger } = await openWith();
     await google.close();
     expect(JSON.stringify(logger.warn.mock.calls)).not.toContain(fakeSheet.apiKey);
     expect(logger.warn.mock.lastCall?.[0].err.message).not.toContain(fakeSheet.apiKey);
@@ -242,15 +227,13 @@ describe('while Google fails', () => {
 
   it('ignores a damaged file', async () => {
     await writeFile(join(dataDir, 'company-sheet.json'), '{"origin": "sheet-for-tests!A:Z", "values": [[');
-    const { sheet } = openWith();
-    await sheet.start();
+    const { sheet } = await openWith();
     expect(sheet.current()?.values).toEqual([header, marlowick, aldercombe]);
   });
 
   it('serves new rows that cannot be written to disk', async () => {
     await writeFile(join(dataDir, 'occupied'), '');
-    const { sheet, logger } = openWith({}, join(dataDir, 'occupied'));
-    await sheet.start();
+    const { sheet, logger } = await openWith({}, join(dataDir, 'occupied'));
     expect(sheet.current()?.values).toHaveLength(3);
     expect(logger.error).toHaveBeenCalledOnce();
   });
