@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { register } from 'tsx/esm/api';
 
-// The platform ships its sources: Node itself does not read TypeScript inside node_modules.
+// The platform ships TypeScript sources, which Node does not load from node_modules.
 register();
 await import('../cli/sharemore.ts');

@@ -10,15 +10,14 @@ import { freePort } from './free-port';
 import { reloadingProxy } from './reloading-proxy';
 import { siteAddress } from './site-address';
 
-/** Saving several files makes one build. */
+/** Debounces saves, so that saving several files makes one build. */
 const SETTLE_MS = 100;
 const sharemore = join(import.meta.dirname, '../bin/sharemore.mjs');
 
 /**
- * One area from source inside the live builds of a site: they are pulled into a folder of their own, where each
- * save becomes a build that goes live as on any site, tried whole first. What does not stand is said here, and
- * the last good build stays.
- * @param workspace the repository, where it is around the area: its server serves, else the one that is installed
+ * Runs one area from source inside the live builds of a site, which it pulls into a separate folder. Each save is built
+ * and promoted there, with the same checks as on any site. If they fail, the last good build stays live.
+ * @param workspace the repository around the area, if any, whose server is used; otherwise the installed server
  */
 export async function devOnSite(areaDir: string, site: string, workspace: string | null): Promise<void> {
   siteAddress('--site', site);
@@ -28,9 +27,9 @@ export async function devOnSite(areaDir: string, site: string, workspace: string
   if (workspace)
     await ended(spawn('npm', ['run', 'build'], { cwd: server, shell: process.platform === 'win32' }));
   rmSync(releases, { recursive: true, force: true });
-  await program('release', ['pull', '--to', site, '--into', releases]);
-  let tried = '';
-  await bringIn();
+  await ended(startProgram('release', ['pull', '--to', site, '--into', releases]));
+  let lastId = '';
+  await buildAndPromote();
 
   const port = Number(process.env.PORT || (await freePort()));
   const url = `http://127.0.0.1:${port}`;
@@ -48,11 +47,11 @@ export async function devOnSite(areaDir: string, site: string, workspace: string
     server: { middlewareMode: true, ws: false },
   });
   let due: NodeJS.Timeout | undefined;
-  let bringing = Promise.resolve();
+  let working = Promise.resolve();
   watcher.on('all', () => {
     clearTimeout(due);
     due = setTimeout(() => {
-      bringing = bringing.then(bringIn);
+      working = working.then(buildAndPromote);
     }, SETTLE_MS);
   });
   reloadingProxy(behind).listen(port, '127.0.0.1', () => {
@@ -60,23 +59,22 @@ export async function devOnSite(areaDir: string, site: string, workspace: string
     process.stdout.write(`${line}\n`);
   });
 
-  /** Builds what the area's sources are now, and makes it live here when it stands. */
-  async function bringIn(): Promise<void> {
+  async function buildAndPromote(): Promise<void> {
     try {
       const id = findBuildId(areaDir);
-      if (id === tried) return;
-      tried = id;
+      if (id === lastId) return;
+      lastId = id;
       if (builtId(areaDir) !== id) {
         const built = spawn(process.execPath, [sharemore, 'build'], { cwd: areaDir, stdio: 'inherit' });
         await ended(built);
       }
-      await program('release', ['promote', '.']);
+      await ended(startProgram('release', ['promote', '.']));
     } catch (error) {
       console.error(`${error instanceof Error ? error.message : error}: the last good build stays`);
     }
   }
 
-  /** Starts a program of the site's server on the pulled builds. */
+  /** Starts a program of the server package on the pulled builds. */
   function startProgram(name: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
     const settings = { DATABASE_URL: '', HOST: '127.0.0.1', RELEASES_DIR: releases, ...env };
     return spawn(process.execPath, ['--enable-source-maps', join(server, `dist/${name}.js`), ...args], {
@@ -85,13 +83,9 @@ export async function devOnSite(areaDir: string, site: string, workspace: string
       stdio: 'inherit',
     });
   }
-
-  async function program(name: string, args: string[]): Promise<void> {
-    await ended(startProgram(name, args));
-  }
 }
 
-/** The folder of `@sharemore/server` as an outside team has it. */
+/** The folder of the package `@sharemore/server`, for teams outside the repository. */
 function installedServer(areaDir: string): string {
   try {
     return dirname(createRequire(join(areaDir, 'package.json')).resolve('@sharemore/server/package.json'));
@@ -102,7 +96,7 @@ function installedServer(areaDir: string): string {
   }
 }
 
-/** @throws when the process failed; it has said itself why. */
+/** Waits for a process to exit. @throws if it failed; it has printed the reason itself. */
 async function ended(child: ChildProcess): Promise<void> {
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`"${child.spawnargs.slice(-4).join(' ')}" failed`);

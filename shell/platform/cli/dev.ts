@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { devOnSite } from './dev-on-site';
 
-/** Runs the area alone in the small host that the workspace brings, or inside the live builds of `--site`. */
+/** Runs the area alone in the workspace's small host or, with `--site`, inside the live builds of a site. */
 export async function runDev(areaDir: string, args: string[]): Promise<void> {
   const { site } = parseArgs({ args, options: { site: { type: 'string' } } }).values;
   const workspace = workspaceAround(areaDir);
@@ -17,7 +17,7 @@ export async function runDev(areaDir: string, args: string[]): Promise<void> {
   const host = spawn('npm', ['run', 'dev', '--', basename(areaDir)], {
     cwd: workspace,
     stdio: 'inherit',
-    // npm tells the scripts that it runs which workspace was meant: here it is all of them.
+    // npm passes the selected workspace on to scripts; this one must run in the root.
     env: { ...process.env, npm_config_workspace: '' },
     shell: process.platform === 'win32',
   });

@@ -34,13 +34,13 @@ afterEach(() => {
   return new Promise((resolve) => server.close(resolve));
 });
 
-it('publishes what is built and makes it live, and takes it back', async () => {
+it('publishes a build, makes it live and rolls it back', async () => {
   expect(await publish(areaDir, ['--to', url])).toBe('published mf-news b1: it is live');
   expect(await rollback(areaDir, ['--to', url])).toBe('mf-news is back at its build before');
   expect(calls).toEqual(['builds', 'promote', 'rollback'].map((path) => expect.stringContaining(path)));
 });
 
-it('publishes no build that is older than its sources', async () => {
+it('refuses to publish a build that is older than its sources', async () => {
   writeFileSync(join(areaDir, 'changed.ts'), '');
   await expect(publish(areaDir, ['--to', url])).rejects.toThrow('was built before the last change');
   expect(calls).toEqual([]);
@@ -50,13 +50,13 @@ describe.each([
   ['publish', publish],
   ['rollback', rollback],
 ])('%s', (_, command) => {
-  it('sends no token where it could be read on the way', async () => {
+  it('sends no token over plain HTTP', async () => {
     await expect(command(areaDir, ['--to', 'http://site.example'])).rejects.toThrow(
       '--to takes https: the token must not be read on the way',
     );
   });
 
-  it.each(['nonsense', 'localhost:4812', 'https://'])('takes no %s for an address', async (to) => {
+  it.each(['nonsense', 'localhost:4812', 'https://'])('refuses the address %s', async (to) => {
     await expect(command(areaDir, ['--to', to])).rejects.toThrow(
       /^--to takes an address like https:\/\/site$/,
     );
@@ -71,7 +71,7 @@ describe.each([
     expect(calls).toEqual([]);
   });
 
-  it('says each reason of a refusal once', async () => {
+  it('prints each reason of a refusal once', async () => {
     answer = { status: 409, body: '{"error":"/a: late\\n/b: late","problems":["/a: late","/b: late"]}' };
     await expect(command(areaDir, ['--to', url])).rejects.toThrow(/^\/a: late\n {2}\/b: late$/);
     answer = { status: 401, body: '{"error":"This needs a token"}' };
@@ -80,9 +80,8 @@ describe.each([
     await expect(command(areaDir, ['--to', url])).rejects.toThrow(`${url} answers 502`);
   });
 
-  it('names the site where nobody listens, and the cause', async () => {
-    const nobody = 'http://127.0.0.1:1';
-    await expect(command(areaDir, ['--to', nobody])).rejects.toThrow(
+  it('names a site that does not answer, and the cause', async () => {
+    await expect(command(areaDir, ['--to', 'http://127.0.0.1:1'])).rejects.toThrow(
       /^http:\/\/127\.0\.0\.1:1 does not answer: \S/,
     );
   });
@@ -92,11 +91,11 @@ it.each([
   ['nonsense', '--site takes an address like https://site'],
   ['localhost:4812', '--site takes an address like https://site'],
   ['http://site.example', '--site takes https: the token must not be read on the way'],
-])('dev --site %s says what it takes, and touches nothing', async (site, words) => {
+])('refuses dev --site %s', async (site, words) => {
   await expect(devOnSite(areaDir, site, null)).rejects.toThrow(words);
 });
 
-it('takes no other site’s answer for a published build', async () => {
+it('fails if the answer to a publication names no build', async () => {
   answer.body = '{}';
   await expect(publish(areaDir, ['--to', url])).rejects.toThrow('took no build');
   expect(calls).toHaveLength(1);

@@ -10,8 +10,8 @@ import { siteAddress } from './site-address';
 const TIME_LIMIT_MS = 120_000;
 
 /**
- * Sends `dist` to a running site and makes it live there.
- * @throws when the area was changed since it was built, or with the site's reasons when it refuses.
+ * Publishes `dist` to a running site and makes it live.
+ * @throws if the sources have changed since the build, or with the site's reasons if it refuses.
  */
 export async function publish(areaDir: string, args: string[]): Promise<string> {
   const call = siteAt(args);
@@ -22,26 +22,26 @@ export async function publish(areaDir: string, args: string[]): Promise<string> 
   const archive = create({ gzip: true, cwd: dist, portable: true }, files) as unknown as Readable;
   const { area, build } = await call('builds', { method: 'PUT', body: archive, duplex: 'half' });
   if (!area || !build) throw new Error('What answered took no build: is --to the site’s own address?');
-  await call('promote', inJson({ builds: { [area]: build } }));
+  await call('promote', { body: JSON.stringify({ builds: { [area]: build } }) });
   return `published ${area} ${build}: it is live`;
 }
 
-/** Makes the build before live again. */
+/** Makes the area's previous build live again. */
 export async function rollback(areaDir: string, args: string[]): Promise<string> {
   const call = siteAt(args);
   const { area } = readManifest(areaDir);
-  await call('rollback', inJson({ area }));
+  await call('rollback', { body: JSON.stringify({ area }) });
   return `${area} is back at its build before`;
 }
 
-/** What is built in an area's folder. @throws when nothing is. */
+/** Reads the manifest of an area's build. @throws if there is none. */
 function readManifest(areaDir: string): AreaManifest {
   const file = resolve(areaDir, 'dist/area.json');
   if (!existsSync(file)) throw new Error(`There is no build in ${dirname(file)}: build it first`);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Calls of the release API of the site that the arguments name. */
+/** A client of the release API of the site in `--to`. @throws without `--to` or `RELEASE_TOKEN`. */
 function siteAt(args: string[]) {
   const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
   const { to } = values;
@@ -63,8 +63,4 @@ function siteAt(args: string[]) {
     if (!response.ok) throw new Error(reasons.join('\n  '));
     return answer;
   };
-}
-
-function inJson(body: object) {
-  return { body: JSON.stringify(body) };
 }

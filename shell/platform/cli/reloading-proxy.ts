@@ -6,7 +6,7 @@ import { buildSync } from 'esbuild';
 
 const LOOK_EVERY_MS = 500;
 
-/** The page loads itself anew as soon as another set is live than the one it came with, and keeps what is typed. */
+/** Reloads the page as soon as another set is live, and restores typed text. */
 const code = `
 import { keepTyped, putBackTyped } from './typed-text';
 const root = document.documentElement;
@@ -32,7 +32,7 @@ const { outputFiles } = buildSync({
 const script = outputFiles[0]?.text ?? '';
 const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Stands before a site for development: its pages, otherwise as they are, reload when the live set changes. */
+/** A proxy to a local site for development. It adds a script to pages that reloads them when the live set changes. */
 export function reloadingProxy(port: number): Server {
   return createServer((request, response) => {
     const { 'if-none-match': _, ...headers } = request.headers;

@@ -19,16 +19,20 @@ try {
       await runDev(process.cwd(), given);
       break;
     case 'build': {
-      // Else a test runner that starts a build would get React's development code into it.
+      // A test runner sets another value, which would put React's development code into the build.
       process.env.NODE_ENV = 'production';
       const { buildArea } = await import('../vite/build-area');
       const { area, build } = await buildArea(process.cwd());
       say(`built ${area} ${build}`);
       break;
     }
-    case 'test':
-      await (await import('./test')).runTests(process.cwd(), given);
+    case 'test': {
+      const { startVitest } = await import('vitest/node');
+      const { unitTests } = await import('../vite/unit-tests');
+      const options = { root: process.cwd(), config: false, watch: false } as const;
+      await (await startVitest('test', given, options, unitTests)).close();
       break;
+    }
     case 'publish':
       say(await publish(process.cwd(), given));
       break;

@@ -1,4 +1,4 @@
-/** The address of a site as an option gave it. @throws when it is none, or a token could be read on the way there. */
+/** Parses the address of a site. @throws if it is invalid, or neither HTTPS nor loopback. */
 export function siteAddress(option: string, text: string): URL {
   if (!/^https?:\/\/[^/?#]+\/?$/.test(text) || !URL.canParse(text))
     throw new Error(`${option} takes an address like https://site`);

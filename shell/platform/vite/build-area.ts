@@ -9,15 +9,13 @@ import { areaClientConfig, areaServerConfig, shellClientConfig, shellServerConfi
 import { describeBuild } from './manifest';
 
 /**
- * Builds one area for the browser and for the server into its `dist`. One process builds one area: the
- * federation plugin keeps its state in module variables.
+ * Builds one area for the browser and the server into its `dist`. Call it once per process: the federation plugin
+ * keeps its state in module variables.
  */
 export async function buildArea(areaDir: string): Promise<AreaManifest> {
   process.chdir(areaDir);
-  const module = (await import(pathToFileURL(join(areaDir, 'area.config.ts')).href)) as {
-    default: AreaConfig;
-  };
-  const config = module.default;
+  const file = pathToFileURL(join(areaDir, 'area.config.ts')).href;
+  const { default: config } = (await import(file)) as { default: AreaConfig };
   const id = findBuildId(areaDir);
   const target = { build: id, outDir: join(areaDir, `node_modules/.cache/build-${process.pid}`) };
   const isShell = config.name === 'shell';
@@ -34,7 +32,7 @@ export async function buildArea(areaDir: string): Promise<AreaManifest> {
   return manifest;
 }
 
-/** Readers find the old build or the new one, whole, however many builds run. */
+/** Replaces a folder by renaming, so that readers never see a partial build. */
 function replaceFolder(folder: string, replacement: string): void {
   const old = `${replacement}-old`;
   if (existsSync(folder)) renameSync(folder, old);

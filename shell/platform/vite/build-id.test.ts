@@ -17,14 +17,14 @@ function area(name: string, page: string): string {
   return folder;
 }
 
-it('follows from the area’s own files, wherever they are', () => {
+it('depends on the area’s files, but not on their location', () => {
   const id = findBuildId(area('here', 'one'));
   expect(id).toMatch(/^[0-9a-f]{12}$/);
   expect(findBuildId(area('there', 'one'))).toBe(id);
   expect(findBuildId(area('changed', 'two'))).not.toBe(id);
 });
 
-it('does not follow tests, documents and what was built', () => {
+it('does not depend on tests, documents and built files', () => {
   const folder = area('here', 'one');
   const id = findBuildId(folder);
   mkdirSync(join(folder, 'dist'));
@@ -33,11 +33,11 @@ it('does not follow tests, documents and what was built', () => {
   expect(findBuildId(folder)).toBe(id);
 });
 
-it('does not follow types, so a new slot in the catalogue makes no build stale', () => {
+it('does not depend on types, so a new slot in the catalogue makes no build stale', () => {
   expect(withoutTypes(resolve(import.meta.dirname, '../src/contract/slots.ts'))).toBe('');
 });
 
-it('follows the widgets and forms that areas bundle, and not what the shell brings', () => {
+it('depends on the widgets and forms that areas bundle, but not on what the shell provides', () => {
   const names = builtInFiles().map((file) => file.split('/src/')[1]);
   expect(names).toEqual(expect.arrayContaining(['widgets/notice.tsx', 'forms/field.tsx', 'bring-style.ts']));
   expect(names).not.toContain('ui/button.tsx');

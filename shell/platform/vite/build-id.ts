@@ -16,10 +16,9 @@ interface Package {
 }
 
 /**
- * A build's id: a hash of all that goes into it, so equal inputs give an equal id on every machine and a build
- * is stale when its id differs. That is the area's files, the versions of the packages that it and the preset
- * use, the preset itself, and what is built in of the platform: not what the shell provides at runtime, and
- * no types (a slot more in the catalogue makes no build stale).
+ * A build's id: a hash of its inputs. Equal inputs give an equal id on every machine, and a build with another id is
+ * stale. The inputs are the area's files, the preset, the installed versions of packages that both depend on, and the
+ * platform's files that are bundled into areas, without types: a new slot in the catalogue makes no build stale.
  */
 export function findBuildId(areaDir: string): string {
   const hash = createHash('sha256');
@@ -37,13 +36,13 @@ export function findBuildId(areaDir: string): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** The id of the build that lies in an area's `dist`, or null. */
+/** The id of the build in an area's `dist`, or null. */
 export function builtId(areaDir: string): string | null {
   const file = join(areaDir, 'dist/area.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as AreaManifest).build : null;
 }
 
-/** The preset, and what areas take into their own builds of the platform. */
+/** The preset's files and the platform's files that areas bundle; not those that the shell provides at runtime. */
 export function builtInFiles(): string[] {
   const provided = Object.values(sharedSources);
   return ['vite', 'src']
@@ -58,7 +57,7 @@ export function withoutTypes(file: string): string | Buffer {
     .code;
 }
 
-/** All files of a folder that builds are made of, in the same order on every machine. */
+/** All files of a folder that can affect a build, in the same order on every machine. */
 export function filesBelow(folder: string): string[] {
   if (statSync(folder).isFile()) return [folder];
   return readdirSync(folder, { withFileTypes: true })

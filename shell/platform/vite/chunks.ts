@@ -2,22 +2,22 @@ import { resolve } from 'node:path';
 import type { Rollup } from 'vite';
 import type { AreaConfig } from '../src/contract';
 
-/** Three files, read and evaluated one after the other, so that none of them holds the page up for long. */
+/** Splits the shell into three files, which the browser evaluates one by one, so that none blocks the page for long. */
 export function shellChunk(id: string): string | undefined {
   if (/\/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
   return id.includes('/node_modules/react-router/') ? 'router' : undefined;
 }
 
 /**
- * One file for the exposed module, the plugin's import and what pages share with slots; one for what three in ten
- * of the pages use; and one for what the first of them, where most visits start, shares with at most two in five.
- * What only slots use stays with them: no other page brings it.
+ * Groups an area's modules: `area` for the exposed module, the plugin's import and what pages share with slots; `pages`
+ * for what at least 30 % of pages use; `with-first-page` for what the first page, where most visits start, shares with
+ * at most 40 % of pages. Modules that only slots use stay with the slots, so that no page loads them.
  */
 export function areaChunks(areaDir: string, { pages, slots = {} }: AreaConfig): Rollup.GetManualChunk {
   const slotFiles = Object.values(slots).map((file) => resolve(areaDir, file));
   const pageFiles = Object.values(pages).flatMap((file) => (file ? [resolve(areaDir, file)] : []));
   return (id, { getModuleInfo }) => {
-    // The plugin's own entry is a file of its own.
+    // The plugin emits its own entry file.
     if (id.includes('__remoteEntryHelper__')) return undefined;
     if (id.includes('__federation_fn_')) return 'area';
     const users = new Set<string>();
@@ -42,9 +42,8 @@ export function areaChunks(areaDir: string, { pages, slots = {} }: AreaConfig): 
 }
 
 /**
- * Scripts and styles without hashes: the build's own folder is the address that never changes, and a page's document
- * names a dozen of them. Other files keep theirs, so that two of one name in two folders have the same names in the
- * browser's and the server's build.
+ * Scripts and styles have no hashes: the build's folder makes their addresses immutable, and a document names a dozen
+ * of them. Other assets keep hashes, so that two files of one name get the same names in both builds.
  */
 export const clientOutput = {
   entryFileNames: 'assets/[name].js',

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|svg|json|txt|vtt)$/;
 
-/** Writes a `.br` and a `.gz` beside each text file of a build, once, at the best quality. */
+/** Writes a `.br` and a `.gz` copy of each text file of a build, at the best quality. */
 export async function compressBelow(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.test(entry.name))

@@ -7,7 +7,7 @@ import { cssModuleNames } from './css-names';
 const css =
   '@layer area{.Card{color:red}@media (--wide){.Card{color:blue}}.Title{animation:Rise}@keyframes Rise{}}';
 
-/** An area of two files with the same classes, in a folder of its own. */
+/** Creates an area with two files that have the same classes. */
 function area() {
   const folder = mkdtempSync(join(tmpdir(), 'sharemore-css-names-'));
   mkdirSync(join(folder, 'src/pages'), { recursive: true });
@@ -23,7 +23,7 @@ function namesIn(name: string, folder: string): string[] {
   );
 }
 
-it('is the same for the same files in another folder, and for a file that has a query', () => {
+it('gives the same name for the same file in another folder or with a query', () => {
   const folder = area();
   const copy = mkdtempSync(join(tmpdir(), 'sharemore-css-names-'));
   cpSync(folder, copy, { recursive: true });
@@ -33,14 +33,14 @@ it('is the same for the same files in another folder, and for a file that has a 
   expect(nameOf('Card', `${file}?used`, css)).toBe(nameOf('Card', file, css));
 });
 
-it('is short, and another one for each class, file and area', () => {
+it('gives a short and distinct name for each class, file and area', () => {
   const folder = area();
   const names = [...namesIn('mf-news', folder), ...namesIn('mf-account', folder)];
   expect(new Set(names).size).toBe(12);
   for (const name of names) expect(name).toMatch(/^x[0-9a-z]{3}[0-9a-z]{1,2}[A-C]$/);
 });
 
-it('goes on after Z', () => {
+it('continues with AA after Z', () => {
   const folder = area();
   const many = Array.from({ length: 60 }, (_, index) => `.c${index}{}`).join('');
   const nameOf = cssModuleNames('mf-news', folder);
@@ -51,7 +51,7 @@ it('goes on after Z', () => {
   expect(new Set(names).size).toBe(60);
 });
 
-it('refuses a file that is not the area’s, which two builds could number differently', () => {
+it('refuses a file outside the area, which two builds could number differently', () => {
   expect(() => cssModuleNames('mf-news', area())('Card', '/elsewhere/card.module.css', css)).toThrow(
     'No short name for .Card in /elsewhere/card.module.css',
   );

@@ -4,9 +4,9 @@ import { builtInFiles, filesBelow } from './build-id';
 export type CssModuleNames = (name: string, file: string, css: string) => string;
 
 /**
- * Class names of CSS Modules, as short as they can be: they are a tenth of a document. `area` in three letters or
- * digits, the file by its place among the area's, the class by its place in the file. The browser's and the server's
- * build of the same files agree, and no two areas share a name, whatever versions of the platform they build in.
+ * Short class names for CSS Modules, because class names are a tenth of a document: a prefix of the area's hash, the
+ * file's index in the area and the class's index in the file. Browser and server builds of the same files agree, and no
+ * two areas share a name, whatever versions of the platform they bundle.
  */
 export function cssModuleNames(area: string, areaDir: string): CssModuleNames {
   const hash = createHash('sha256').update(area).digest().readUInt32BE();
@@ -15,15 +15,15 @@ export function cssModuleNames(area: string, areaDir: string): CssModuleNames {
     file.endsWith('.module.css'),
   );
   return (name, file, css) => {
-    const place = files.indexOf(file.split('?')[0] ?? file);
+    const fileIndex = files.indexOf(file.split('?')[0] ?? file);
     const names = Array.from(css.matchAll(/(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi), ([, found]) => found);
     const index = [...new Set(names)].indexOf(name);
-    if (place < 0 || index < 0) throw new Error(`No short name for .${name} in ${file}`);
-    return prefix + place.toString(36) + letters(index);
+    if (fileIndex < 0 || index < 0) throw new Error(`No short name for .${name} in ${file}`);
+    return prefix + fileIndex.toString(36) + letters(index);
   };
 }
 
-/** A, B … Z, AA, AB …: capitals end the number before them. */
+/** Counts A, B … Z, AA, AB …; capitals are distinct from the file index before them. */
 function letters(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;

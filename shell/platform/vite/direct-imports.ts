@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const iconsDir = resolve(dirname(createRequire(import.meta.url).resolve('lucide-react')), '../esm/icons');
 
 /**
- * Takes each icon from its own file, so that a build does not read all 1,700 and no page brings those of another, and
- * puts a small maker of icon components in the place of lucide's (`../src/icon.tsx`).
+ * Imports each icon from its own file, so that a build does not read all 1,700 and no page loads another page's icons,
+ * and replaces lucide's icon factory by a small one (`../src/icon.tsx`).
  */
 export const slimIcons: Plugin = {
   name: 'sharemore:slim-icons',
@@ -28,7 +28,7 @@ function kebab(name: string): string {
   return name.replace(/([a-z])([A-Z0-9])/g, '$1-$2').toLowerCase();
 }
 
-/** Each name that the package's widgets and forms hand out, and the file that it comes from. */
+/** Maps each export of the platform's widgets and forms to its file. */
 const files = new Map(
   ['widgets', 'forms'].flatMap((part) => {
     const folder = resolve(import.meta.dirname, '../src', part);
@@ -39,7 +39,7 @@ const files = new Map(
   }),
 );
 
-/** Takes each widget from its own file: through the package's index, every page would bring the styles of all. */
+/** Imports each widget from its own file: through the index, every page would load the styles of all widgets. */
 export const slimWidgets: Plugin = {
   name: 'sharemore:slim-widgets',
   apply: 'build',
@@ -53,8 +53,8 @@ export const slimWidgets: Plugin = {
 };
 
 /**
- * Writes each import of several names from `source` as one for each name: `importOf` says it, for the name as the
- * package and as the module knows it. Types are left out, as the build does anyway.
+ * Splits each import from `source` into one statement per name, which `importOf` makes of the exported and the local
+ * name. Drops types, as the build does anyway.
  */
 function directImports(
   code: string,
@@ -69,8 +69,8 @@ function directImports(
         .map((name) => name.trim())
         .filter((name) => name && !name.startsWith('type '))
         .map((name) => {
-          const [there = '', here = there] = name.split(' as ');
-          return importOf(there, here);
+          const [exported = '', local = exported] = name.split(' as ');
+          return importOf(exported, local);
         })
         .join(' '),
   );

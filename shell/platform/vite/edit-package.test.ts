@@ -12,27 +12,22 @@ beforeAll(() => {
 });
 
 async function builtWith(...patterns: RegExp[]): Promise<string> {
+  const edits = patterns.map((each): [RegExp, string] => [each, 'new']);
   const { output } = (await build({
     configFile: false,
     root: folder,
     logLevel: 'silent',
-    plugins: [
-      editPackage(
-        'router',
-        /router\.js$/,
-        patterns.map((each) => [each, 'new']),
-      ),
-    ],
+    plugins: [editPackage('router', /router\.js$/, edits)],
     build: { write: false, ssr: 'router.js' },
   })) as Rollup.RollupOutput;
   return output[0].code;
 }
 
-test('changes a package’s text', async () => {
+test('edits a package’s code', async () => {
   expect(await builtWith(/old/)).toContain('"new"');
 });
 
-test('fails a build when a package has the text no more, and says which', async () => {
+test('fails the build and names each pattern that matches nothing', async () => {
   await expect(builtWith(/old/, /seen = \d/, /init/)).rejects.toThrow(
     'router has no text any more that matches /seen = \\d/ or /init/',
   );

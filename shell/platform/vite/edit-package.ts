@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Changes the text of a package's modules. A build in which a pattern is nowhere fails: the package reads differently now. */
+/** Edits the code of a package's modules. The build fails if a pattern matches nothing: the package has changed. */
 export function editPackage(name: string, module: RegExp, edits: [pattern: RegExp, text: string][]): Plugin {
   const unmatched = new Set(edits.map(([pattern]) => pattern));
   return {

@@ -18,13 +18,13 @@ export { findBuildId } from './build-id';
 
 const breakpoints = resolve(import.meta.dirname, '../src/breakpoints.css');
 
-/** One build on its way: its id, and the folder that gets `client/` and `server/`. */
+/** A build's id, and the folder for its `client/` and `server/`. */
 interface BuildTarget {
   build: string;
   outDir: string;
 }
 
-/** What all five apps have in common, in development and in builds. */
+/** The common configuration of all five apps, in development and in builds. */
 function baseConfig(areaDir: string, generateScopedName?: CssModuleNames): InlineConfig {
   return {
     configFile: false,
@@ -39,7 +39,7 @@ function baseConfig(areaDir: string, generateScopedName?: CssModuleNames): Inlin
   };
 }
 
-/** Everything from source in one Vite server; shared names are plain aliases there. */
+/** Runs all apps from source in one Vite server, with aliases in place of federation. */
 export function devConfig(rootDir: string): InlineConfig {
   return {
     ...baseConfig(rootDir),
@@ -48,55 +48,40 @@ export function devConfig(rootDir: string): InlineConfig {
   };
 }
 
-/** Browser build of an area: one federated module, everything under the build's own immutable folder. */
+/** The common configuration of builds, whose files are served from an immutable folder. */
+function buildConfig(areaDir: string, name: string, { build }: BuildTarget): InlineConfig {
+  return { ...baseConfig(areaDir, cssModuleNames(name, areaDir)), base: `/r/${name}/${build}/` };
+}
+
+/** Browser build of an area: one federated module. */
 export function areaClientConfig(areaDir: string, area: AreaConfig, target: BuildTarget): InlineConfig {
-  const config = baseConfig(areaDir, cssModuleNames(area.name, areaDir));
+  const config = buildConfig(areaDir, area.name, target);
   return {
     ...config,
-    base: `/r/${area.name}/${target.build}/`,
     plugins: [
       config.plugins,
       remotePlugins(area.name, './src/area.ts'),
       area.pictures ? drawPictures(areaDir, area.pictures) : null,
     ],
-    build: {
-      ...clientBuild,
-      outDir: resolve(target.outDir, 'client'),
-      // The exposed module is the build's real entry; Rollup wants one of its own beside it.
-      rollupOptions: {
-        input: notBundled,
-        onwarn,
-        output: { ...clientOutput, manualChunks: areaChunks(areaDir, area) },
-      },
-    },
+    // The exposed module is the real entry; Rollup requires one of its own.
+    build: clientBuild(target, notBundled, areaChunks(areaDir, area)),
   };
 }
 
-/** Server build of an area: plain ES modules; what is shared stays a bare name for the server's hooks. */
+/** Server build of an area: plain ES modules; shared imports stay bare specifiers, which the server resolves. */
 export function areaServerConfig(areaDir: string, area: AreaConfig, target: BuildTarget): InlineConfig {
   return {
-    ...baseConfig(areaDir, cssModuleNames(area.name, areaDir)),
-    base: `/r/${area.name}/${target.build}/`,
-    build: {
-      ...serverBuild,
-      outDir: resolve(target.outDir, 'server'),
-      rollupOptions: {
-        input: { area: resolve(areaDir, 'src/area.ts') },
-        onwarn,
-        external: sharedNames,
-        output: serverOutput,
-      },
-    },
+    ...buildConfig(areaDir, area.name, target),
+    build: serverBuild(target, resolve(areaDir, 'src/area.ts'), sharedNames),
     ssr: { noExternal: true, external: sharedNames },
   };
 }
 
-/** Browser build of the shell: the federation's host, provider of all that is shared. */
+/** Browser build of the shell: the federation host, which provides all shared modules. */
 export function shellClientConfig(shellDir: string, target: BuildTarget): InlineConfig {
-  const config = baseConfig(shellDir, cssModuleNames('shell', shellDir));
+  const config = buildConfig(shellDir, 'shell', target);
   return {
     ...config,
-    base: `/r/shell/${target.build}/`,
     publicDir: resolve(shellDir, 'public'),
     plugins: [
       config.plugins,
@@ -106,41 +91,26 @@ export function shellClientConfig(shellDir: string, target: BuildTarget): Inline
     ],
     resolve: { alias: [...sourceAliases(), ...productionRouter] },
     build: {
-      ...clientBuild,
+      ...clientBuild(target, resolve(shellDir, 'src/entry-client.tsx'), shellChunk),
       cssCodeSplit: false,
-      outDir: resolve(target.outDir, 'client'),
-      rollupOptions: {
-        input: { 'entry-client': resolve(shellDir, 'src/entry-client.tsx') },
-        onwarn,
-        output: { ...clientOutput, manualChunks: shellChunk },
-      },
     },
   };
 }
 
-/** Server build of the shell: its renderer, and the server's one copy of all that is shared. */
+/** Server build of the shell: the renderer, and the server's only copy of all shared modules. */
 export function shellServerConfig(shellDir: string, target: BuildTarget): InlineConfig {
-  const config = baseConfig(shellDir, cssModuleNames('shell', shellDir));
+  const config = buildConfig(shellDir, 'shell', target);
   return {
     ...config,
-    base: `/r/shell/${target.build}/`,
     plugins: [config.plugins, shareScope, provideShared],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: sourceAliases() },
-    build: {
-      ...serverBuild,
-      outDir: resolve(target.outDir, 'server'),
-      rollupOptions: {
-        input: { 'entry-server': resolve(shellDir, 'src/entry-server.tsx') },
-        onwarn,
-        output: serverOutput,
-      },
-    },
+    build: serverBuild(target, resolve(shellDir, 'src/entry-server.tsx')),
     ssr: { noExternal: true },
   };
 }
 
-/** What the browser needs at once in development, so that Vite does not find it piece by piece. */
+/** Dependencies that Vite prebundles at the start of development, instead of discovering them one by one. */
 const devPackages = [
   'react',
   'react/jsx-dev-runtime',
@@ -150,7 +120,7 @@ const devPackages = [
   'zustand',
 ];
 
-/** Aliases from shared names to their sources, for whatever is not federated: development and the server. */
+/** Aliases from shared names to their sources, for builds without federation. */
 export function sourceAliases(): Alias[] {
   return Object.entries(sharedSources).map(([name, file]) => ({
     find: new RegExp(`^${name}$`),
@@ -158,36 +128,44 @@ export function sourceAliases(): Alias[] {
   }));
 }
 
-/** Empty entries and stand-ins are meant to be empty, and comments in packages are theirs to mend. */
+/** Some entries are empty on purpose, and annotations in packages are not ours to fix. */
 const expectedWarnings = ['EMPTY_BUNDLE', 'INVALID_ANNOTATION'];
 
 const onwarn: Rollup.RollupOptions['onwarn'] = (warning, warn) => {
   if (!expectedWarnings.includes(warning.code ?? '')) warn(warning);
 };
 
-const clientBuild = {
-  target: 'es2022',
-  // 3% smaller than the default's.
-  minify: 'terser',
-  terserOptions: {
-    ecma: 2020,
-    compress: { passes: 2 },
-    // V8 compiles all functions while the file comes, off the page's thread, and not each when it is first called.
-    format: { preamble: '//# allFunctionsCalledOnLoad' },
-  },
-  manifest: true,
-  // The shell asks for a page's modules itself.
-  modulePreload: false,
-  assetsInlineLimit: 0,
-  reportCompressedSize: false,
-  emptyOutDir: true,
-} satisfies InlineConfig['build'];
+function clientBuild({ outDir }: BuildTarget, input: string, manualChunks: Rollup.GetManualChunk) {
+  return {
+    target: 'es2022',
+    // 3% smaller than with the default minifier.
+    minify: 'terser',
+    terserOptions: {
+      ecma: 2020,
+      compress: { passes: 2 },
+      // Makes V8 compile all functions off the main thread during download, instead of each on its first call.
+      format: { preamble: '//# allFunctionsCalledOnLoad' },
+    },
+    manifest: true,
+    // The shell preloads a page's modules itself.
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    emptyOutDir: true,
+    outDir: resolve(outDir, 'client'),
+    rollupOptions: { input, onwarn, output: { ...clientOutput, manualChunks } },
+  } satisfies InlineConfig['build'];
+}
 
-const serverBuild = {
-  ssr: true,
-  target: 'node20',
-  assetsInlineLimit: 0,
-  minify: false,
-  reportCompressedSize: false,
-  emptyOutDir: true,
-} satisfies InlineConfig['build'];
+function serverBuild({ outDir }: BuildTarget, input: string, external: string[] = []) {
+  return {
+    ssr: true,
+    target: 'node20',
+    assetsInlineLimit: 0,
+    minify: false,
+    reportCompressedSize: false,
+    emptyOutDir: true,
+    outDir: resolve(outDir, 'server'),
+    rollupOptions: { input, onwarn, external, output: serverOutput },
+  } satisfies InlineConfig['build'];
+}

@@ -15,22 +15,21 @@ import { sharedNames, versionOf } from './shared';
 
 const REMOTE_ENTRY = 'assets/remoteEntry.js';
 
-/** What `describeBuild` needs to know beside the built files. */
 interface BuiltArea {
   config: AreaConfig;
   build: string;
-  /** The build's folder; Vite's own manifest stands in `client/.vite` and is no part of the build. */
+  /** The build's folder; Vite's own manifest in `client/.vite` is not part of the build. */
   folder: string;
-  /** What Vite said of the server build. */
+  /** Vite's result of the server build. */
   server: Rollup.RollupOutput;
 }
 
-/** Writes down what a build is and needs (`area.json`), from Vite's manifest and the area's own config. */
+/** Makes a build's manifest (`area.json`) from Vite's manifest and the area's configuration. */
 export function describeBuild({ config, build, folder, server }: BuiltArea): AreaManifest {
   const vite = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Manifest;
   const isShell = config.name === 'shell';
   const base = isShell ? shellBase(vite) : areaBase(vite);
-  const part = (source: string): PartFiles => without(filesOf(vite, [source.replace(/^\.\//, '')]), base);
+  const part = (source: string): PartFiles => without(filesOf(vite, source.replace(/^\.\//, '')), base);
   const chunks = server.output.filter((file) => file.type === 'chunk');
   const files = filesBelow(folder);
   return {
@@ -79,7 +78,7 @@ function importedBy(chunks: Rollup.OutputChunk[]): Record<string, SharedPackage>
   return Object.fromEntries(imported) as Record<string, SharedPackage>;
 }
 
-/** The files of a build beside its manifest. */
+/** The files of a build except its manifest. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -98,17 +97,17 @@ export function integrityBelow(folder: string): Record<string, string> {
 }
 
 function shellBase(vite: Manifest): PartFiles {
-  const base = filesOf(vite, ['src/entry-client.tsx']);
+  const base = filesOf(vite, 'src/entry-client.tsx');
   const style = vite['style.css']?.file;
   return { modules: base.modules, styles: style ? [style] : base.styles };
 }
 
 function areaBase(vite: Manifest): PartFiles {
-  const exposed = filesOf(vite, ['src/area.ts']);
+  const exposed = filesOf(vite, 'src/area.ts');
   return { ...exposed, modules: [REMOTE_ENTRY, ...exposed.modules] };
 }
 
-function filesOf(vite: Manifest, keys: string[]): PartFiles {
+function filesOf(vite: Manifest, entry: string): PartFiles {
   const modules = new Set<string>();
   const styles = new Set<string>();
   const visit = (key: string) => {
@@ -118,7 +117,7 @@ function filesOf(vite: Manifest, keys: string[]): PartFiles {
     for (const imported of chunk.imports ?? []) visit(imported);
     for (const style of chunk.css ?? []) styles.add(style);
   };
-  for (const key of keys) visit(key);
+  visit(entry);
   return { modules: [...modules], styles: [...styles] };
 }
 

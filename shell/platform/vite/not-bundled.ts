@@ -1,2 +1,2 @@
-/** Stands in an area's build for everything that the shell provides at runtime, so that none of it is built twice. */
+/** Replaces, in an area's build, every module that the shell provides at runtime, so that none is bundled twice. */
 export {};

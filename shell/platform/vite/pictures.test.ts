@@ -8,7 +8,7 @@ const sizeOf = (png: Uint8Array) => {
   return [view.getUint32(16), view.getUint32(20)];
 };
 
-test('draws a picture of 1200 by 630 pixels of its own for each title', async () => {
+test('draws a distinct picture of 1200 by 630 pixels for each title', async () => {
   const [one, other] = await Promise.all([drawPicture(picture), drawPicture({ ...picture, title: 'News' })]);
   expect(sizeOf(one)).toEqual([1200, 630]);
   expect(one.length).toBeLessThan(120_000);
@@ -16,7 +16,7 @@ test('draws a picture of 1200 by 630 pixels of its own for each title', async ()
   expect(await drawPicture(picture)).toEqual(one);
 });
 
-test('refuses what it cannot draw: a title too long, a colour that is no token', async () => {
+test('refuses a title that is too long and a colour that is not a token', async () => {
   await expect(drawPicture({ ...picture, title: 'Sharesave '.repeat(40) })).rejects.toThrow(/too long/);
   const art = createElement('svg', null, createElement('rect', { fill: 'var(--color-none)' }));
   await expect(drawPicture({ ...picture, art })).rejects.toThrow(/--color-none/);

@@ -11,7 +11,7 @@ import type { Picture } from '../src/contract';
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 72;
-/** The art has the right part of the picture, the words the left. */
+/** The art is in the right part of the picture, the text in the left. */
 const ART = { x: 668, y: 115, width: 480, height: 400 };
 const SIZES = [78, 70, 62, 54, 46];
 const MOST_LINES = 5;
@@ -19,7 +19,7 @@ const MOST_LINES = 5;
 const source = resolve(import.meta.dirname, '../src');
 const display = fontOf('bricolage-grotesque');
 const text = fontOf('figtree');
-/** The light tokens by name: the first value that the token file gives to each. */
+/** The light theme's colours by name: the first value of each in the token file. */
 const tokens = new Map(
   [...readFileSync(resolve(source, 'tokens.css'), 'utf8').matchAll(/(--[\w-]+): (#\w+);/g)]
     .reverse()
@@ -28,7 +28,7 @@ const tokens = new Map(
 
 let ready: Promise<void> | undefined;
 
-/** Draws an area's pictures for link previews (`pictures` in `area.config.ts`) into `pictures/NAME.png` of its build. */
+/** Draws an area's pictures for link previews (`pictures` in `area.config.ts`) as `pictures/NAME.png` in its build. */
 export function drawPictures(areaDir: string, file: string): Plugin {
   return {
     name: 'sharemore:pictures',
@@ -49,7 +49,7 @@ export function drawPictures(areaDir: string, file: string): Plugin {
   };
 }
 
-/** Pictures take their colours from attributes; outside a build Vite has no class names for style modules. */
+/** Replaces style imports: pictures take colours from attributes, and there are no class names outside a build. */
 const noStyles: Plugin = {
   name: 'sharemore:no-styles',
   enforce: 'pre',
@@ -57,7 +57,7 @@ const noStyles: Plugin = {
   load: (id) => (id === '\0no-styles' ? 'export default {}' : null),
 };
 
-/** A PNG of 1200 by 630 pixels. All text becomes outlines, so it looks the same whatever fonts a machine has. */
+/** Draws a PNG of 1200 by 630 pixels. Text becomes outlines, so that it does not depend on the machine's fonts. */
 export async function drawPicture(picture: Picture): Promise<Uint8Array> {
   const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
   ready ??= initWasm(readFileSync(wasm));
@@ -68,7 +68,7 @@ export async function drawPicture(picture: Picture): Promise<Uint8Array> {
 function svgOf({ kicker, title, art }: Picture): string {
   const { size, lines } = fitTitle(title, ART.x - 2 * MARGIN + 32);
   const step = size * 1.08;
-  // Kicker and title together stand in the middle of the room under the brand.
+  // Centres kicker and title vertically in the space below the brand.
   const top = 130 + (HEIGHT - 160 - 52 - lines.length * step) / 2;
   const first = top + 52 + size * 0.8;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">
@@ -91,7 +91,7 @@ ${lines.map((line, index) => outline(display, line, MARGIN, first + index * step
 const MARK = `<path fill="var(--color-accent)" d="M29 3H16A13 13 0 0 0 3 16h13A13 13 0 0 0 29 3Z"/>
 <path fill="var(--color-leaf)" d="M3 29h13a13 13 0 0 0 13-13H16A13 13 0 0 0 3 29Z"/>`;
 
-/** A file's own styles name the colours of day and night; a picture is by day. */
+/** Places a drawing's markup, without its own styles: those switch themes, and a picture is always light. */
 function place(markup: string): string {
   const { x, y, width, height } = ART;
   return markup
@@ -99,7 +99,7 @@ function place(markup: string): string {
     .replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `);
 }
 
-/** The largest size at which the title has few enough lines. */
+/** Finds the largest size at which the title fits. */
 function fitTitle(title: string, width: number): { size: number; lines: string[] } {
   for (const size of SIZES) {
     const lines = wrap(title, (line) => widthOf(display, line, size) <= width);

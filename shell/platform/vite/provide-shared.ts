@@ -4,9 +4,8 @@ import { sharedNames, sharedSources } from './shared';
 const PREFIX = 'shared:';
 
 /**
- * Makes of each shared name an entry of the shell's server build, so that server and browser get everything
- * that is shared from the same build. A CommonJS package (React) has its names spelled out, for areas ask for
- * them by name.
+ * Adds an entry for each shared name to the shell's server build, so that server and browser use shared modules of the
+ * same build. For a CommonJS package (React), the entry lists the exports, because areas import them by name.
  */
 export const provideShared: Plugin = {
   name: 'sharemore:provide-shared',
@@ -29,7 +28,7 @@ export const provideShared: Plugin = {
   },
 };
 
-/** The shared name that a chunk of the shell's server build stands for, or null. */
+/** The shared name that a chunk of the shell's server build provides, or null. */
 export function sharedNameOf(facadeModuleId: string | null): string | null {
   return facadeModuleId?.startsWith(`\0${PREFIX}`) ? facadeModuleId.slice(PREFIX.length + 1) : null;
 }

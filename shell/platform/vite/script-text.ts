@@ -3,7 +3,7 @@ import { type Plugin, transformWithEsbuild } from 'vite';
 
 const SUFFIX = '?script';
 
-/** `import text from './file?script'` gives a file's code as one minified classic script. */
+/** Makes `import text from './file?script'` give the file as one minified classic script. */
 export const scriptText: Plugin = {
   name: 'sharemore:script-text',
   enforce: 'pre',
@@ -15,7 +15,7 @@ export const scriptText: Plugin = {
   },
 };
 
-/** Puts the same code into a build, as `name` beside its assets. */
+/** Emits a file as the same kind of script, under `name`. */
 export function emitScript(file: string, name: string): Plugin {
   return {
     name: 'sharemore:emit-script',

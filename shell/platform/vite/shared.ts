@@ -8,7 +8,7 @@ import { installedVersion } from './installed-version';
 const PLUGIN = '@originjs/vite-plugin-federation';
 const platformDir = resolve(import.meta.dirname, '..');
 
-/** The platform's parts that run in pages; each is its own share key, for the plugin matches names exactly. */
+/** The platform's shared parts. Each is its own share key, because the plugin matches names exactly. */
 const platformParts = {
   '@sharemore/platform/page': 'src/page.tsx',
   '@sharemore/platform/session': 'src/session.ts',
@@ -16,7 +16,7 @@ const platformParts = {
   '@sharemore/platform/ui': 'src/ui/index.ts',
 } as const;
 
-/** Source files of everything that is single on a page and does not come from a package as it is. */
+/** Source files of the shared names that are not plain packages. */
 export const sharedSources: Record<string, string> = {
   'react-router-dom': resolve(platformDir, 'src/router.ts'),
   ...Object.fromEntries(
@@ -24,18 +24,18 @@ export const sharedSources: Record<string, string> = {
   ),
 };
 
-/** Packages that the shell provides as they are. */
+/** Shared packages that the shell provides unchanged. */
 const sharedPackages = ['react', 'react/jsx-runtime', 'react-dom', 'zustand'];
 
 /** An empty module. */
 export const notBundled = resolve(import.meta.dirname, 'not-bundled.ts');
 
-/** Every specifier of which a page and a server have exactly one copy: the shell's. */
+/** Every specifier of which a page and a server have exactly one copy, the shell's. */
 export const sharedNames: string[] = [...sharedPackages, ...Object.keys(sharedSources)];
 
 /**
- * The federation of an area, here and below the one place that knows the plugin
- * (`docs/decisions/001-federation.md`): one exposed module; what is shared comes from the shell.
+ * The plugins that make an area a remote with one exposed module; shared modules come from the shell. Only this file
+ * depends on the federation plugin (`docs/decisions/001-federation.md`).
  */
 export function remotePlugins(area: string, exposed: string): Plugin[] {
   const shared = sharedNames.map((name) => [
@@ -52,8 +52,8 @@ export function remotePlugins(area: string, exposed: string): Plugin[] {
 }
 
 /**
- * The scope in which areas look for what is shared: the shell's own chunks. The plugin's host would be 13 stand-in files
- * more, and a runtime for remotes of other kinds; the shell asks its remotes itself (`src/browser/import-remote.ts`).
+ * The share scope, which gives areas the shell's own modules. The plugin's host would add 13 wrapper files and a
+ * runtime for other kinds of remotes; instead the shell imports its remotes itself (`src/browser/import-remote.ts`).
  */
 export const shareScope: Plugin = {
   name: 'sharemore:share-scope',
@@ -69,9 +69,9 @@ export const shareScope: Plugin = {
 };
 
 /**
- * The import of what is shared, without waiting: the shell has it all before it asks for an area. The plugin's own is
- * a top-level await in every module, and in Safari a module that waits and is asked for twice at once hands out
- * variables that have no value yet (WebKit bug 242740). What fits together is checked when a build is published.
+ * Imports shared modules synchronously: the shell has loaded them all before it imports an area. The plugin uses a
+ * top-level await in every module, and in Safari two concurrent imports of such a module can expose uninitialised
+ * variables (WebKit bug 242740). Versions are not compared here: the server checks them before a set goes live.
  */
 const importAtOnce: Plugin = {
   name: 'sharemore:import-at-once',
@@ -90,14 +90,14 @@ const withoutWaiting: Plugin = {
   enforce: 'post',
 };
 
-/** The entry's own way to styles and to the share scope, which the shell sees to. */
+/** Removes the entry's code for styles and for the share scope, which the shell handles. */
 const slimEntry = editPackage(PLUGIN, /__remoteEntryHelper__/, [
   [/dynamicLoadingCss\('.*/, ''],
   [/const seen = [\s\S]*(?=async function __federation_import)/, ''],
   [/export const init =[\s\S]*/, ''],
 ]);
 
-/** The plugin would give its import a file of its own; so it stands in that of the exposed module. */
+/** Keeps the plugin from emitting its import as a separate file, so that it joins the exposed module's. */
 function withoutImportFile(remote: Plugin): Plugin {
   const { buildStart } = remote;
   if (typeof buildStart !== 'function') throw new Error('The federation plugin starts in another way now');
@@ -111,7 +111,7 @@ function withoutImportFile(remote: Plugin): Plugin {
   };
 }
 
-/** Rollup wants an entry of its own beside the exposed module, and writes a file for it. */
+/** Removes the empty file of the entry that Rollup requires beside the exposed module. */
 const dropEmptyEntry: Plugin = {
   name: 'sharemore:drop-empty-entry',
   generateBundle(_options, bundle) {
@@ -121,7 +121,7 @@ const dropEmptyEntry: Plugin = {
   },
 };
 
-/** The version of the package that a shared name belongs to, as it is installed. */
+/** The installed version of the package that a shared name belongs to. */
 export function versionOf(name: string): string {
   if (!name.startsWith('@sharemore/')) return installedVersion(name.split('/')[0] ?? name, platformDir);
   return (JSON.parse(readFileSync(resolve(platformDir, 'package.json'), 'utf8')) as { version: string })

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const bringStyle = resolve(import.meta.dirname, '../src/bring-style.ts');
 
-/** Brings a lazy module's styles, and nothing else, in the place of Vite's helper, which every area has. */
+/** Replaces Vite's preload helper, which every area would bundle, by one that loads only a lazy module's styles. */
 export const slimPreload: Plugin = {
   name: 'sharemore:slim-preload',
   apply: 'build',

@@ -3,14 +3,14 @@ import { dirname, resolve } from 'node:path';
 import type { Alias } from 'vite';
 import { editPackage } from './edit-package';
 
-/** The router without its warnings for developers, which its package hands out under no name of its own. */
+/** The router without developer warnings, a build that its package does not export. */
 const folder = resolve(dirname(createRequire(import.meta.url).resolve('react-router')), '../production');
 export const productionRouter: Alias[] = [
   { find: /^react-router$/, replacement: resolve(folder, 'index.mjs') },
   { find: /^react-router\/dom$/, replacement: resolve(folder, 'dom-export.mjs') },
 ];
 
-/** Lets go of the router's components that nobody uses: their names, for developers' tools alone, would keep them. */
+/** Lets unused router components be removed: without this, their `displayName` assignments would keep them. */
 export const slimRouter = editPackage('react-router', /\/react-router\/dist\/production\//, [
   [/^\w+\.displayName = .*$/gm, ''],
   [/= (?=React\d*\.forwardRef\()/g, '= /* @__PURE__ */ '],

@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { afterEach, expect } from 'vitest';
 
-/** A test fails on errors and warnings of the console; one that expects some spies on the console itself. */
+/** Errors and warnings on the console fail a test; a test that expects some spies on the console itself. */
 const reports: string[] = [];
 for (const kind of ['error', 'warn'] as const) {
   console[kind] = (...values: unknown[]) => reports.push(`${kind}: ${format(...values)}`);

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { scriptText } from './script-text';
 
-/** Node 25 and later have a `localStorage` of their own, which hides the test browser's. */
+/** From Node 25 on, Node's own `localStorage` hides that of the test browser. */
 const noNodeStorage = ['--no-experimental-webstorage'].filter((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );
 
-/** How unit tests run, in an area alone and in the whole repository. */
+/** The configuration of unit tests, for a single area and for the whole repository. */
 export const unitTests = {
   plugins: [react(), scriptText],
   test: {
@@ -18,9 +18,9 @@ export const unitTests = {
     setupFiles: [resolve(import.meta.dirname, 'unit-setup.ts')],
     execArgv: noNodeStorage,
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
-    // The platform comes as TypeScript.
+    // The platform ships TypeScript sources.
     server: { deps: { inline: [/@sharemore\/platform/] } },
-    // Two names for one package, of which Node would load two copies.
+    // Node would load two copies of this package, one for each name.
     alias: { 'react-router-dom': 'react-router' },
   },
 };
