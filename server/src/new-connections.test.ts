@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { throttleNewConnections } from './new-connections';
 import { listen } from './testing/listen';
 
@@ -12,7 +12,7 @@ let port: number;
 /** The requests that arrived in each turn of the event loop. */
 let turns: string[][];
 
-async function start(): Promise<void> {
+beforeEach(async () => {
   turns = [];
   let now: string[] | undefined;
   server = createServer((request, response) => {
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   });
   throttleNewConnections(server);
   port = Number(new URL(await listen(server)).port);
-}
+});
 
 async function open(): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
@@ -61,7 +61,6 @@ afterEach(() => {
 
 describe('a server with many new connections at once', () => {
   it('answers all of them, a few at a time', async () => {
-    await start();
     const sockets = await openFlood();
     const answers = await Promise.all(sockets.map((socket) => text(socket)));
     expect(answers.filter((answer) => answer.endsWith('here'))).toHaveLength(FLOOD);
@@ -70,7 +69,6 @@ describe('a server with many new connections at once', () => {
   });
 
   it('does not delay an established connection', async () => {
-    await start();
     const reader = await open();
     ask(reader, '/first');
     await once(reader, 'data');
@@ -83,7 +81,6 @@ describe('a server with many new connections at once', () => {
   });
 
   it('survives connections that close while they wait', async () => {
-    await start();
     const sockets = await openFlood();
     for (const socket of sockets.slice(0, FLOOD / 2)) socket.resetAndDestroy();
     const answers = await Promise.all(sockets.slice(FLOOD / 2).map((socket) => text(socket)));
