@@ -11,13 +11,8 @@ import { PlanTab } from './plan-tab';
 import { samplePlan } from './sample-plan';
 import { Tabs } from './tabs';
 
-interface DashboardProps {
-  tab: DashboardTabId;
-  onLogout: () => void;
-}
-
 /** The customer area with its sample data. */
-export function Dashboard({ tab, onLogout }: DashboardProps) {
+export function Dashboard({ tab, onLogout }: { tab: DashboardTabId; onLogout: () => void }) {
   const panels: Record<DashboardTabId, ReactNode> = {
     plan: <PlanTab />,
     payments: <PaymentsTab />,

@@ -14,6 +14,6 @@ it.each([
   ['&', ['B&W']],
   ['BandW', ['B&W']],
   ['.', []],
-])('%j finds %j', (text, found) => {
+])('finds for %j: %j', (text, found) => {
   expect(names(text)).toEqual(found);
 });

@@ -114,14 +114,11 @@ export function useDropdown({ input, list, find }: DropdownOptions) {
     else combobox.current?.stop();
   }, [hasOptions]);
 
-  const choose = useCallback(
-    (name: string) => {
-      if (input.current) input.current.value = name;
-      setText(name);
-      setIsOpen(false);
-    },
-    [input],
-  );
+  function choose(name: string) {
+    if (input.current) input.current.value = name;
+    setText(name);
+    setIsOpen(false);
+  }
 
   return { isOpen, text, matches, shownCount: limit, showMore, choose };
 }

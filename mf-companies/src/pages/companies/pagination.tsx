@@ -7,14 +7,8 @@ import styles from './pagination.module.css';
 /** The id of the section that the page links scroll to. */
 export const resultsId = 'results';
 
-interface PaginationProps {
-  filters: Filters;
-  page: number;
-  pages: number;
-}
-
 /** Links to the other pages, which crawlers can follow. */
-export function Pagination({ filters, page, pages }: PaginationProps) {
+export function Pagination({ filters, page, pages }: { filters: Filters; page: number; pages: number }) {
   if (pages < 2) return null;
   const to = (number: number) => `${directoryPath({ ...filters, page: number })}#${resultsId}`;
   return (

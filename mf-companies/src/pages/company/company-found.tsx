@@ -12,12 +12,7 @@ import { Outlook } from './outlook';
 import { RegisterLink, registerId } from './register-link';
 import { WaitlistForm } from './waitlist-form';
 
-interface CompanyFoundProps {
-  slug: string;
-  view: CompanyView;
-}
-
-export function CompanyFound({ slug, view }: CompanyFoundProps) {
+export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }) {
   const { name } = view;
   return (
     <>

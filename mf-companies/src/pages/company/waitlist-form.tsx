@@ -14,13 +14,10 @@ interface WaitlistFormProps {
   pipelineId: string;
 }
 
-const ticks = [
-  { promise: 'No obligation' },
-  { promise: 'Priority access when the plan opens' },
-  {
-    promise: 'We will not share your details with anyone',
-    scope: '(outside this service, until you apply to join)',
-  },
+const promises = [
+  'No obligation',
+  'Priority access when the plan opens',
+  'We will not share your details with anyone (outside this service, until you apply to join)',
 ];
 
 /** Joins a company's waitlist; spec sections 4 and 8 define its states and texts. */
@@ -59,12 +56,10 @@ export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
         />
       </fieldset>
       <ul className={styles.Ticks}>
-        {ticks.map(({ promise, scope }) => (
+        {promises.map((promise) => (
           <li key={promise}>
             <Check size={20} />
-            <span>
-              {promise} {scope}
-            </span>
+            <span>{promise}</span>
           </li>
         ))}
       </ul>
