@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { connectSession, useSession } from './session';
 
 const KEY = 'sharemore-session';
@@ -29,16 +29,12 @@ it('follows signing out, signing in and cleared storage in another tab', () => {
 });
 
 it('works within the tab when storage is forbidden', () => {
-  const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
-  Object.defineProperty(globalThis, 'localStorage', {
-    configurable: true,
-    get: () => {
-      throw new DOMException('denied', 'SecurityError');
-    },
+  const storage = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
   });
   connectSession();
   expect(useSession.getState()).toMatchObject({ signedIn: false, ready: true });
   useSession.getState().signIn();
   expect(useSession.getState().signedIn).toBe(true);
-  if (storage) Object.defineProperty(globalThis, 'localStorage', storage);
+  storage.mockRestore();
 });

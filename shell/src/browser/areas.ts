@@ -74,8 +74,7 @@ function fillParameters(address: string, pattern: string, path: string): string 
 }
 
 function preload(href: string): void {
-  const known = [...document.head.querySelectorAll('link')];
-  if (known.some((link) => link.getAttribute('href') === href)) return;
+  if (document.head.querySelector(`link[href="${href}"]`)) return;
   const link = document.createElement('link');
   link.rel = href.endsWith('.js') ? 'modulepreload' : 'preload';
   if (link.rel === 'preload') link.as = 'style';

@@ -33,10 +33,7 @@ beforeEach(async () => {
     {
       path: '/new',
       Component: New,
-      loader: () =>
-        new Promise((resolve) => {
-          resolveLoader = () => resolve(null);
-        }),
+      loader: () => new Promise((resolve) => (resolveLoader = () => resolve(null))),
     },
   ]);
   showAtOnce(router);

@@ -28,7 +28,7 @@ function Layout() {
 function renderSite() {
   const children = [
     { path: '/', element: <p>Home</p> },
-    { path: '/news', element: <p id="latest">News</p> },
+    { path: '/news', element: <p>News</p> },
     { path: '/contact', element: <Field /> },
   ];
   const router = createMemoryRouter([{ element: <Layout />, children }]);
@@ -47,12 +47,4 @@ it('leaves the focus on a field that the new page has focused', async () => {
   const router = renderSite();
   await act(() => router.navigate('/contact'));
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
-});
-
-it('moves the focus to the target of a hash, or else to the content', async () => {
-  const router = renderSite();
-  await act(() => router.navigate('/news#latest'));
-  expect(document.activeElement).toBe(screen.getByText('News'));
-  await act(() => router.navigate('/#no-such-place%'));
-  expect(document.activeElement).toBe(screen.getByRole('main'));
 });

@@ -22,17 +22,19 @@ export function buildBoot(
   const { setId, manifests } = host;
   const { claimed, slots } = parts;
   const { shell } = manifests;
-  const owners = [...slots].map((name) => [name, offered.get(name)?.owner ?? ''] as const);
-  const names = new Set([...(claimed ? [claimed.area] : []), ...owners.map(([, owner]) => owner)]);
-  const areas = [...names].flatMap((name) => (manifests[name] ? [[name, bootArea(manifests[name])]] : []));
+  const owners = Object.fromEntries([...slots].map((name) => [name, offered.get(name)?.owner ?? '']));
+  const areas: Boot['areas'] = {};
+  for (const name of [claimed?.area ?? '', ...Object.values(owners)]) {
+    if (manifests[name]) areas[name] = bootArea(manifests[name]);
+  }
   return {
     release: setId,
     modules: shell ? startModules(shell) : [],
     site: request.site,
     claimed,
-    areas: Object.fromEntries(areas) as Boot['areas'],
+    areas,
     excluded: request.excluded,
-    slots: Object.fromEntries(owners),
+    slots: owners,
     lazy: lazyParts(parts, offered, host),
     formOutcome: request.formOutcome,
     hydration: { loaderData, actionData: null, errors },

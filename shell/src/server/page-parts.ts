@@ -9,12 +9,6 @@ import {
 import type { Boot } from '../boot';
 import type { OfferedSlots } from './offered-slots';
 
-/** A part of a page and the build that contains it. */
-interface UsedPart {
-  manifest: AreaManifest;
-  part: PartFiles | null | undefined;
-}
-
 /** The parts of a rendered page. */
 export interface PageParts {
   claimed: Claimed | null;
@@ -32,11 +26,11 @@ export function filesOfPage(
   offered: OfferedSlots,
   { manifests }: RenderHost,
 ): string[] {
-  const parts: UsedPart[] = [];
-  const add = (manifest: AreaManifest | undefined, part: UsedPart['part']) => {
-    if (manifest) parts.push({ manifest, part: manifest.base }, { manifest, part });
+  const urls: string[] = [];
+  const add = (manifest: AreaManifest | undefined, part?: PartFiles | null) => {
+    if (manifest) urls.push(...urlsOf(kind, manifest, manifest.base), ...urlsOf(kind, manifest, part));
   };
-  add(manifests.shell, null);
+  add(manifests.shell);
   if (claimed && !excluded.includes(claimed.area)) {
     const manifest = manifests[claimed.area];
     add(manifest, manifest?.pages[claimed.pattern]);
@@ -45,7 +39,7 @@ export function filesOfPage(
     const manifest = manifests[offered.get(name)?.owner ?? ''];
     add(manifest, manifest?.slots[name]);
   }
-  return [...new Set(parts.flatMap(({ manifest, part }) => urlsOf(kind, manifest, part)))];
+  return [...new Set(urls)];
 }
 
 /** The slots of a page that load lazily, and the modules that only these slots need. */
@@ -56,18 +50,16 @@ export function lazyParts(parts: PageParts, offered: OfferedSlots, host: RenderH
   return { slots: [...parts.slots].filter((name) => !parts.eager.has(name)), modules: [...modules] };
 }
 
-export function urlsOf(kind: 'modules' | 'styles', manifest: AreaManifest, part: UsedPart['part']): string[] {
+export function urlsOf(kind: 'modules' | 'styles', manifest: AreaManifest, part?: PartFiles | null) {
   return (part?.[kind] ?? []).map((file) => builtFileUrl(manifest, file));
 }
 
 /** Returns a lookup of modules' integrity by address, from the manifests of all builds. */
 export function integrityReader({ manifests }: RenderHost): (urls: string[]) => Record<string, string> {
-  const hashes = Object.values(manifests).flatMap((manifest) =>
-    Object.entries(manifest.integrity).map(([file, hash]) => [
-      builtFileUrl(manifest, file.replace(/^client\//, '')),
-      hash,
-    ]),
-  );
-  const known = new Map(hashes as [string, string][]);
-  return (urls) => Object.fromEntries(urls.map((url) => [url, known.get(url) ?? '']));
+  const hashes = new Map<string, string>();
+  for (const manifest of Object.values(manifests)) {
+    for (const [file, hash] of Object.entries(manifest.integrity))
+      hashes.set(builtFileUrl(manifest, file.replace(/^client\//, '')), hash);
+  }
+  return (urls) => Object.fromEntries(urls.map((url) => [url, hashes.get(url) ?? '']));
 }

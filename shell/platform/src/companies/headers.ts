@@ -1,14 +1,8 @@
-interface HeaderRule {
-  /** Matched against the squeezed header. */
-  matches: RegExp;
-  /** Zero-based position used when no header matches (spec section 3). */
-  fallback?: number;
-}
-
 const analysts = (verdict: string) =>
   new RegExp(`analyst.*${verdict}|${verdict}.*analyst|^${verdict}(ratings?|recommendations?)?$`);
 
-const rule = (matches: RegExp, fallback?: number): HeaderRule => ({ matches, fallback });
+/** A pattern for the squeezed header, and the zero-based column to use if no header matches (spec section 3). */
+const rule = (matches: RegExp, fallback?: number) => ({ matches, fallback });
 
 /** The squeezed spellings of the one required header. */
 export const nameHeader = /^(company)?name$|^company$/;
