@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { AreaConfig } from '../shell/platform/src/contract';
 import { areaNames, root } from '../tools/apps';
 
-/** The pages of each area at fixed addresses, as its config claims them. */
+/** The paths without parameters that each area's config claims. */
 export const fixedPages: Record<string, string[]> = {};
 
 for (const name of areaNames) {

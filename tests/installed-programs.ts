@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first of these programs that stands on the PATH. */
+/** Returns the path of the first of these programs that is on the PATH. */
 export function onPath(programs: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
@@ -18,7 +18,7 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-/** Asks the system's package manager (Debian's), five minutes a step at most. Whether it did is for the caller to see. */
+/** Asks apt to install packages, with five minutes a step. A failure is silent: the caller must look again. */
 export function installPackages(packages: string[]): void {
   if (!onPath(['apt-get'])) return;
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];

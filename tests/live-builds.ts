@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Change } from '../server/src/releases/store/release-store';
 
-/** Area to build of the set that is live in a release folder. */
+/** Maps each area to its live build, for a release folder. */
 export function liveBuilds(releasesDir: string): Record<string, string> {
   const dir = join(releasesDir, 'changes');
   const newest = readdirSync(dir).sort().at(-1) ?? '';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Faults put in one at a time: what the code says, and what a slip would make of it. */
-const slips: [RegExp, string][] = [
+/** Mutations: a pattern in the code, and its faulty replacement. The tool applies one at a time. */
+const mutations: [RegExp, string][] = [
   [/ === /g, ' !== '],
   [/ !== /g, ' === '],
   [/ && /g, ' || '],
@@ -26,7 +26,7 @@ const original = readFileSync(source, 'utf8');
 
 function testsPass(): boolean {
   const args = ['run', '--project', 'unit', '--project', 'contract', '--bail=1', ...tests];
-  // One process, so that a loop that a fault makes endless ends with it.
+  // Threads keep the run in one process, so that killing it ends an endless loop too.
   const command = ['node_modules/vitest/vitest.mjs', ...args, '--pool=threads'];
   return (
     spawnSync(process.execPath, command, { stdio: 'ignore', timeout: 60_000, killSignal: 'SIGKILL' })
@@ -38,12 +38,12 @@ if (!testsPass()) throw new Error(`${tests.join(' ')} must pass before faults ar
 let survivors = 0;
 let mutants = 0;
 try {
-  for (const [pattern, slip] of slips) {
+  for (const [pattern, replacement] of mutations) {
     for (const found of original.matchAll(pattern)) {
       const line = original.slice(0, found.index).split('\n').length;
       const text = original.split('\n')[line - 1]?.trim() ?? '';
       if (/^(\*|\/[/*]|import |type |interface )/.test(text)) continue;
-      const replaced = found[0].replace(new RegExp(pattern.source, 'm'), slip);
+      const replaced = found[0].replace(new RegExp(pattern.source, 'm'), replacement);
       writeFileSync(
         source,
         original.slice(0, found.index) + replaced + original.slice(found.index + found[0].length),

@@ -5,15 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const START_LIMIT_MS = 120_000;
 
 export interface Program {
-  /** The address that it printed. */
+  /** The address that the program printed. */
   url: string;
   said(): string;
   stop(): Promise<void>;
 }
 
 /**
- * A command that goes on until it is stopped, with all that it starts, and knows nothing of the repository. Comes when
- * it has printed its address, the first group of `address`.
+ * Starts a long-running command in its own process group, with a minimal environment. Resolves when the output matches
+ * `address`, whose first group is the program's address.
+ * @throws with the output when the command ends or prints no address within two minutes
  */
 export async function startProgram(
   cwd: string,
@@ -46,7 +47,7 @@ export async function startProgram(
   throw new Error(`${command} ${args.join(' ')} said no address: ${text}`);
 }
 
-/** A command to its end. @returns its exit code, and what it said. */
+/** Runs a command to its end. @returns the exit code and the output */
 export function runProgram(
   command: string,
   args: string[],

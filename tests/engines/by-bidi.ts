@@ -1,7 +1,7 @@
 import puppeteer from 'puppeteer-core';
 import type { Engine } from './engine';
 
-/** An installed Firefox, over WebDriver BiDi: what Playwright drives is a build of its own. */
+/** Drives an installed Firefox over WebDriver BiDi. Playwright can only drive its own patched build. */
 export async function byBidi(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   const page = await browser.newPage();

@@ -1,7 +1,7 @@
 import { chromium, firefox, type LaunchOptions, webkit } from '@playwright/test';
 import type { Engine, EngineName } from './engine';
 
-/** Chromium, or one of Playwright's own builds of Firefox and WebKit. */
+/** Drives Chromium, or Playwright's own build of Firefox or WebKit. */
 export async function byPlaywright(name: EngineName, options: LaunchOptions): Promise<Engine> {
   const browser = await { chromium, firefox, webkit }[name].launch(options);
   const page = await browser.newPage({ locale: 'en-GB' });

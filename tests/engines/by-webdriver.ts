@@ -19,18 +19,18 @@ const keys = {
 };
 
 /**
- * The protocol tells nothing of a page's errors, so the page is asked to keep them: from when its document has
- * loaded, which is when hydration begins. (Waiting for less makes WebKitGTK’s driver hang.)
+ * WebDriver does not report a page's errors, so this script makes the page collect them. It runs once the document has
+ * loaded, which is when hydration begins. (An earlier page load strategy makes WebKitGTK’s driver hang.)
  */
-const watch = `
+const collectErrors = `
   window.seenErrors = [];
   addEventListener('error', ({ message }) => seenErrors.push(message));
   addEventListener('unhandledrejection', ({ reason }) => seenErrors.push(String(reason)));
   console.error = (...words) => seenErrors.push(words.join(' '));
 `;
 
-/** Runs in the page: what opens above an element moves it away from where it would be clicked. */
-const bringToStandstill = `
+/** Runs in the page: waits until an element stops moving, for example under an opening accordion, and scrolls to it. */
+const waitUntilStill = `
   const [element, done] = arguments;
   let before;
   (function look() {
@@ -44,7 +44,7 @@ const bringToStandstill = `
     done();
   })();`;
 
-/** A page may still be on its way when its address is there. */
+/** The address may change before the page is there, so wait for elements. */
 const TIME_LIMIT_MS = 10_000;
 
 export interface WebKitPrograms {
@@ -53,7 +53,7 @@ export interface WebKitPrograms {
   display: string;
 }
 
-/** WebKitGTK's small browser on a display of its own, over WebDriver. */
+/** Drives WebKitGTK's MiniBrowser over WebDriver, on its own virtual display. */
 export async function byWebDriver(programs: WebKitPrograms): Promise<Engine> {
   const home = mkdtempSync(join(tmpdir(), 'sharemore-webkit-'));
   narrowToolbar(home);
@@ -78,10 +78,7 @@ export async function byWebDriver(programs: WebKitPrograms): Promise<Engine> {
     .usingServer(server)
     .withCapabilities({
       browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': {
-        binary: programs.browser,
-        args: ['--automation'],
-      },
+      'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
     })
     .build();
   const errors: string[] = [];
@@ -93,14 +90,14 @@ export async function byWebDriver(programs: WebKitPrograms): Promise<Engine> {
     async open(url) {
       await collect();
       await browser.get(url);
-      await browser.executeScript(watch);
+      await browser.executeScript(collectErrors);
     },
     async resize(width, height) {
       await browser.manage().window().setRect({ width, height });
     },
     async click(xpath) {
       const element = await browser.wait(until.elementLocated(By.xpath(xpath)), TIME_LIMIT_MS);
-      await browser.executeAsyncScript(bringToStandstill, element);
+      await browser.executeAsyncScript(waitUntilStill, element);
       await element.click();
     },
     type: (text) => browser.actions().sendKeys(text).perform(),
@@ -109,13 +106,13 @@ export async function byWebDriver(programs: WebKitPrograms): Promise<Engine> {
     errors: collect,
     async close() {
       await browser.quit();
-      await ended(driver);
-      await ended(display);
+      await end(driver);
+      await end(display);
     },
   };
 }
 
-/** The browser's own buttons would keep its window wider than a telephone. */
+/** Shrinks the browser's toolbar, whose buttons would keep the window wider than a phone. */
 function narrowToolbar(config: string): void {
   mkdirSync(join(config, 'gtk-3.0'));
   writeFileSync(
@@ -124,7 +121,7 @@ function narrowToolbar(config: string): void {
   );
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill();
   await once(child, 'exit');

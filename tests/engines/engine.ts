@@ -1,13 +1,13 @@
-/** A visitor's hands and eyes in one browser: what each engine can do, whatever drives it. Elements by XPath. */
+/** What a visitor can do and see in a browser, independent of the driver. Elements are found by XPath. */
 export interface Engine {
   open(url: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   click(xpath: string): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** The value of an expression in the page. */
+  /** Evaluates an expression in the page. */
   read<T>(expression: string): Promise<T>;
-  /** What the page's scripts threw or wrote as errors so far. */
+  /** Errors that the page's scripts have thrown or logged so far. */
   errors(): Promise<string[]>;
   close(): Promise<void>;
 }

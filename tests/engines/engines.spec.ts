@@ -7,7 +7,7 @@ const focused = 'document.activeElement.textContent.trim()';
 const text = (selector: string) => `document.querySelector('${selector}')?.textContent`;
 const link = (name: string) => `//a[normalize-space()="${name}"]`;
 
-test('every public page hydrates without an error and is as wide as its window', async ({
+test('every public page hydrates without an error and fits the window’s width', async ({
   browserEngine,
   visit,
   site,
@@ -23,7 +23,7 @@ test('every public page hydrates without an error and is as wide as its window',
   }
 });
 
-test('a visitor finds the employer by keyboard, joins the waitlist, and is in the store', async ({
+test('a visitor finds an employer by keyboard, joins the waitlist, and becomes a stored lead', async ({
   browserEngine,
   visit,
   until,
@@ -54,7 +54,7 @@ test('a visitor finds the employer by keyboard, joins the waitlist, and is in th
   ]);
 });
 
-test('the header leads on without a new document, with a title and the focus', async ({
+test('header links navigate within the document, and set the title and the focus', async ({
   browserEngine,
   visit,
   until,
@@ -84,7 +84,7 @@ test('one question is open at a time, by mouse and by keyboard', async ({ browse
   await until(open, []);
 });
 
-test('the menu of small screens opens, closes on Escape and leads on', async ({
+test('the small-screen menu opens, closes on Escape and navigates', async ({
   browserEngine,
   visit,
   until,
@@ -106,7 +106,7 @@ test('the menu of small screens opens, closes on Escape and leads on', async ({
   await until('document.activeElement.id', 'main');
 });
 
-test('the directory and its address follow what is typed', async ({ browserEngine, visit, until }) => {
+test('the directory and its address follow the typed text', async ({ browserEngine, visit, until }) => {
   await visit('/companies');
   await browserEngine.click('//input[@type="search"][ancestor::main]');
   await browserEngine.type('marlowick');
@@ -117,7 +117,7 @@ test('the directory and its address follow what is typed', async ({ browserEngin
 
 test('the calculator follows the slider by keyboard', async ({ browserEngine, visit, until }) => {
   await visit('/how-it-works');
-  // Its script comes when it is near.
+  // The calculator's script loads when it comes near the window.
   await browserEngine.read('document.querySelector("#what-if").scrollIntoView()');
   await until('document.querySelector("#what-if [type=range]").disabled', false);
   await browserEngine.click('//input[@type="range"][@aria-label="Share price at the end"]');
@@ -130,7 +130,7 @@ test('the calculator follows the slider by keyboard', async ({ browserEngine, vi
   );
 });
 
-test('a customer logs in and goes through the tabs by keyboard', async ({ browserEngine, visit, until }) => {
+test('a customer logs in and moves through the tabs by keyboard', async ({ browserEngine, visit, until }) => {
   await visit('/login');
   await browserEngine.click('//input[@type="email"]');
   await browserEngine.type('demo@sharemore.example');
@@ -152,7 +152,7 @@ test('a customer logs in and goes through the tabs by keyboard', async ({ browse
   await until('location.pathname', '/login');
 });
 
-test('what a page throws or writes as an error is seen', async ({ browserEngine, visit }) => {
+test('the engine reports errors that a page throws or logs', async ({ browserEngine, visit }) => {
   await visit('/faq');
   await browserEngine.read('console.error("written on purpose")');
   await browserEngine.read('void setTimeout(() => { throw new Error("thrown on purpose"); })');

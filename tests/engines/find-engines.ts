@@ -8,8 +8,11 @@ import { byPlaywright } from './by-playwright';
 import { byWebDriver } from './by-webdriver';
 import type { Engine, EngineName } from './engine';
 
-/** How to start each engine: Playwright's own build where it is installed, else the system's; none if neither is there. */
-const starts: Record<EngineName, () => (() => Promise<Engine>) | null> = {
+/**
+ * Returns how to start an engine: Playwright's own build where it is installed, else the system's, else null. Looks
+ * anew at each call, because an engine may be installed in between.
+ */
+export const findEngine: Record<EngineName, () => (() => Promise<Engine>) | null> = {
   chromium: () => () =>
     byPlaywright('chromium', { executablePath: findBrowser(() => {}), args: browserFlags }),
   firefox() {
@@ -28,23 +31,19 @@ const starts: Record<EngineName, () => (() => Promise<Engine>) | null> = {
 const packages = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] };
 const installable = ['firefox', 'webkit'] as const;
 
-export function howToStart(name: EngineName): (() => Promise<Engine>) | null {
-  return starts[name]();
-}
-
-/** Asks the system for the engines that are missing, and says loudly which ones still are. */
+/** Installs missing engines through the system's package manager, and warns about those that stay missing. */
 export function installMissing(say: (line: string) => void): void {
-  const missing = installable.filter((name) => !howToStart(name));
+  const missing = installable.filter((name) => !findEngine[name]());
   if (missing.length === 0) return;
   say(`Not installed: ${missing.join(', ')}. Trying the system’s package manager …`);
   installPackages(missing.flatMap((name) => packages[name]));
-  for (const name of missing.filter((each) => !howToStart(each))) {
+  for (const name of missing.filter((each) => !findEngine[each]())) {
     say(`\n!!! ${name.toUpperCase()} WAS NOT RUN: neither Playwright’s own nor the system’s is installed.`);
     say(`!!! npx playwright install ${name}, or: apt-get install ${packages[name].join(' ')}\n`);
   }
 }
 
-/** Debian's and Fedora's places for the browser that comes with WebKitGTK. */
+/** Looks for WebKitGTK's MiniBrowser where Debian and Fedora install it. */
 function miniBrowser(): string | undefined {
   const roots = [
     '/usr/lib',

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { siteTest } from '../e2e/fixtures';
 import type { Engine, EngineName } from './engine';
-import { howToStart } from './find-engines';
+import { findEngine } from './find-engines';
 
 interface Fixtures {
-  /** This project's browser, in a desktop's window. The test fails by itself if a script threw or wrote an error. */
+  /** This project's browser, with a desktop-sized window. A script error fails the test. */
   browserEngine: Engine;
   /** Opens a path of the site and waits until the page is hydrated. */
   visit: (path: string) => Promise<void>;
@@ -20,8 +20,7 @@ export const test = siteTest.extend<Fixtures, WorkerFixtures>({
   started: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
     async ({}, use, { project }) => {
-      const start = howToStart(project.name as EngineName);
-      const engine = start ? await start() : null;
+      const engine = (await findEngine[project.name as EngineName]()?.()) ?? null;
       await use(engine);
       await engine?.close();
     },

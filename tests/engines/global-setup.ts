@@ -1,7 +1,7 @@
 import prepareSite from '../e2e/global-setup';
 import { installMissing } from './find-engines';
 
-/** The same built site as in the browser tests, and every engine that can be had. */
+/** Installs the missing engines and prepares the same built site as for the e2e tests. */
 export default function globalSetup(): Promise<() => void> {
   installMissing((line) => process.stdout.write(`${line}\n`));
   return prepareSite();

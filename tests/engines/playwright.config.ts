@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { engineNames } from './engine';
 
-/** The same steps in every engine; those of one engine follow each other in one browser. */
+/** Runs the same tests in every engine. The tests of one engine share one browser. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
