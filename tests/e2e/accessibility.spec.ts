@@ -1,19 +1,11 @@
-import type { Page } from '@playwright/test';
 import { audit } from './axe';
-import { expect, hydrated, test } from './fixtures';
+import { expect, pageWidth, test } from './fixtures';
 import { openDashboard } from './sign-in';
 import { publicPaths } from './site';
-import { type State, states } from './states';
-import { faultsInAllWays, setFontSize } from './ways-of-seeing';
+import { states } from './states';
+import { faultsInAllModes, setFontSize } from './viewing-modes';
 
-async function faultsIn(page: Page, { path, reach }: State): Promise<Record<string, string[]>> {
-  await page.goto(path);
-  await hydrated(page);
-  await reach?.(page);
-  return faultsInAllWays(page);
-}
-
-test('the audit sees a fault, and measures what axe leaves open', async ({ page, visit }) => {
+test('the audit finds a fault, and measures contrasts that axe cannot decide', async ({ page, visit }) => {
   await visit('/privacy');
   await page.evaluate(() => {
     const text = document.querySelector('main h1') as HTMLElement;
@@ -26,7 +18,7 @@ test('the audit sees a fault, and measures what axe leaves open', async ({ page,
   expect(faults).toMatch(/undecided: color-contrast.*<h1/);
 });
 
-/** The words of up to twelve letters in texts, headings and buttons that stand on two lines. */
+/** Returns the words of up to twelve letters that are broken across two lines. Runs in the page. */
 function brokenWords(): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -48,7 +40,7 @@ function brokenWords(): string[] {
   return broken;
 }
 
-test('with text at 200% on a telephone no page is wider than the window, and no usual word is broken', async ({
+test('with text at 200% on a phone, no page overflows and no common word is broken', async ({
   page,
   site,
 }) => {
@@ -58,25 +50,22 @@ test('with text at 200% on a telephone no page is wider than the window, and no 
   for (const path of [...(await publicPaths(site)), '/login', '/copy-export', '/dashboard']) {
     if (path === '/dashboard') await openDashboard(page);
     else await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+    expect(await pageWidth(page), path).toBe(360);
     expect(await page.evaluate(brokenWords), path).toEqual([]);
     const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
     expect(logo?.y, path).toBeGreaterThanOrEqual(8);
   }
 });
 
-test.describe('no fault that axe can find, and nothing that it leaves open', () => {
-  for (const state of states) {
-    test(state.name, async ({ page, expectErrors }) => {
+test.describe('axe finds no fault and leaves nothing undecided', () => {
+  for (const { name, path, reach, viewport } of states) {
+    test(name, async ({ page, visit, expectErrors }) => {
       expectErrors(/^404: no page at/);
       test.slow();
-      expect(await faultsIn(page, state)).toEqual({});
+      if (viewport) await page.setViewportSize(viewport);
+      await visit(path);
+      await reach?.(page);
+      expect(await faultsInAllModes(page)).toEqual({});
     });
   }
-
-  test('a small menu', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    const menu = states.find(({ name }) => name.startsWith('menus'));
-    expect(await faultsIn(page, menu as State)).toEqual({});
-  });
 });

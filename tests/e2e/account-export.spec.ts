@@ -28,7 +28,7 @@ async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-/** The file's sections by path: title and text. */
+/** Parses the exported file. @returns its sections by path */
 function sections(file: string): Map<string, { title: string; text: string }> {
   const found = file.matchAll(/={72}\n\d+ of 11: (.*)\n(\S+)\n-{72}\n\n([\s\S]*?)(?=\n\n={72}|\n$)/g);
   return new Map(
@@ -36,20 +36,19 @@ function sections(file: string): Map<string, { title: string; text: string }> {
   );
 }
 
-/** Words without regard to how lines are broken. */
-const words = (text: string) => text.replace(/\s+/g, ' ').trim();
+const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-test('exports the eleven pages with their titles, addresses and the text that they show', async ({
+test('the export holds the eleven pages with their titles, addresses and visible text', async ({
   page,
   visit,
 }) => {
   test.setTimeout(180_000);
-  const visits: string[] = [];
+  const beacons: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/beacon')) visits.push(request.postData() ?? '');
+    if (request.url().endsWith('/api/beacon')) beacons.push(request.postData() ?? '');
   });
   const download = await exportAll(page);
-  expect(visits, 'the pages that it reads are no visits').toEqual([]);
+  expect(beacons, 'reading pages counts no visits').toEqual([]);
   expect(download.suggestedFilename()).toMatch(/^sharemore-site-text-\d{4}-\d\d-\d\d\.txt$/);
   const exported = sections(await textOf(download));
   expect([...exported.keys()]).toEqual(pages);
@@ -64,20 +63,22 @@ test('exports the eleven pages with their titles, addresses and the text that th
       .filter({ visible: true })
       .allInnerTexts();
     expect(shown.length).toBeGreaterThan(3);
-    const all = words(text).toLowerCase();
-    const missing = shown.map((each) => words(each).toLowerCase()).filter((each) => !all.includes(each));
+    const all = collapseSpaces(text).toLowerCase();
+    const missing = shown
+      .map((each) => collapseSpaces(each).toLowerCase())
+      .filter((each) => !all.includes(each));
     expect(missing, `visible on ${path} and not in the export`).toEqual([]);
   }
-  // Closed answers are words of the page too; what is meant for nobody's eyes is not.
+  // The export includes closed answers, and leaves out text that no visitor sees.
   const faq = exported.get('/faq')?.text ?? '';
   await page.goto('/faq');
   const answer = await page.locator('main details:not([open]) p').last().textContent();
-  expect(words(faq)).toContain(words(answer ?? 'no answer'));
+  expect(collapseSpaces(faq)).toContain(collapseSpaces(answer ?? 'no answer'));
   expect(exported.get('/companies')?.text).not.toContain('More filters');
   expect(await textOf(download)).not.toMatch(/Logging in needs JavaScript|Skip to main content/);
 });
 
-test('exports the login page to who is signed in and what stands in fields, and notes at its place a page that fails', async ({
+test('the export holds the login page of signed-in customers, field values, and a note for each failed page', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -98,11 +99,11 @@ test('exports the login page to who is signed in and what stands in fields, and 
     .locator('#what-if input:not([type])')
     .evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value));
   expect(values.length).toBeGreaterThan(1);
-  const home = words(exported.get('/')?.text ?? '');
+  const home = collapseSpaces(exported.get('/')?.text ?? '');
   expect(values.filter((value) => !new RegExp(`(£ ?|\\s)${value}\\b`).test(home))).toEqual([]);
 });
 
-test('tells which page it reads, can be cancelled, and keeps the focus of who works by keyboard', async ({
+test('the export shows its progress, can be cancelled, and keeps the keyboard focus', async ({
   page,
   visit,
 }) => {
@@ -123,7 +124,10 @@ test('tells which page it reads, can be cancelled, and keeps the focus of who wo
   expect(downloads).toBe(0);
 });
 
-test('downloads the text of the page itself, and gives the keyboard back', async ({ page, visit }) => {
+test('the text of the export page itself can be downloaded, and the button keeps the focus', async ({
+  page,
+  visit,
+}) => {
   await visit('/copy-export');
   const download = page.waitForEvent('download');
   const own = page.getByRole('button', { name: "Download this page's text" });
@@ -137,7 +141,7 @@ test('downloads the text of the page itself, and gives the keyboard back', async
   await expect(own).toBeFocused();
 });
 
-test('is not linked', async ({ page, request }) => {
+test('no page links to the export', async ({ page, request }) => {
   for (const path of pages) {
     expect(await (await request.get(path)).text(), path).not.toContain('href="/copy-export"');
   }

@@ -1,8 +1,8 @@
-import { expect, test } from './fixtures';
+import { expect, pageWidth, test } from './fixtures';
 import { openDashboard } from './sign-in';
-import { setFontSize } from './ways-of-seeing';
+import { setFontSize } from './viewing-modes';
 
-test('the share prices’ lettering is as large as small text, at every width', async ({ page }) => {
+test('the share price chart’s text is as large as small text at every width', async ({ page }) => {
   await openDashboard(page);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -17,7 +17,7 @@ test('the share prices’ lettering is as large as small text, at every width', 
   }
 });
 
-test('each tab is in view on a telephone and on a tablet', async ({ page }) => {
+test('every tab is in view on a phone and on a tablet', async ({ page }) => {
   await openDashboard(page);
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 800 });
@@ -26,18 +26,18 @@ test('each tab is in view on a telephone and on a tablet', async ({ page }) => {
   }
 });
 
-test('with larger text on a telephone no tab is too wide, and no amount is broken', async ({ page }) => {
+test('with larger text on a phone no tab overflows and no amount is broken', async ({ page }) => {
   test.slow();
   await openDashboard(page);
-  for (const [standard, width] of [20, 24, 32].flatMap((size) => [
+  for (const [fontSize, width] of [20, 24, 32].flatMap((size) => [
     [size, 320] as const,
     [size, 360] as const,
   ])) {
-    await setFontSize(page, standard);
+    await setFontSize(page, fontSize);
     await page.setViewportSize({ width, height: 640 });
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await pageWidth(page)).toBe(width);
     }
     await page.getByRole('tab').first().click();
     await page.locator('main details').evaluate((details: HTMLDetailsElement) => {
@@ -50,7 +50,7 @@ test('with larger text on a telephone no tab is too wide, and no amount is broke
         return text.getClientRects().length === 1 ? [] : textContent;
       }),
     );
-    expect(broken, `text of ${standard} at ${width} pixels`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(broken, `text of ${fontSize} at ${width} pixels`).toEqual([]);
+    expect(await pageWidth(page)).toBe(width);
   }
 });

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures';
 import { email, logIn, openDashboard, password } from './sign-in';
 
-test.describe('logging in', () => {
-  test('takes the email trimmed and in any case, leads to no other site, and shows in the shell’s header', async ({
+test.describe('the login', () => {
+  test('trims the email, ignores its case, redirects to no other site, and updates the shell’s header', async ({
     page,
   }) => {
     await page.goto(`/login?next=${encodeURIComponent('//example.com/dashboard')}`);
@@ -12,7 +12,9 @@ test.describe('logging in', () => {
     await expect(page.getByRole('banner').locator('a[href="/dashboard"]').first()).toBeAttached();
   });
 
-  test('refuses a password in another case, keeps what was typed out of the address', async ({ page }) => {
+  test('refuses a password in another case, and keeps the typed values out of the address', async ({
+    page,
+  }) => {
     await page.goto('/login');
     await logIn(page, email, password.toLowerCase());
     await expect(page.getByRole('alert')).toHaveText('Invalid credentials. Please try again.');
@@ -20,7 +22,7 @@ test.describe('logging in', () => {
     await expect(page.getByLabel('Email address')).toHaveValue(email);
   });
 
-  test('starts beside the sample account, on a wide screen', async ({ page }) => {
+  test('is aligned with the sample account on a wide screen', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/login');
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
@@ -28,7 +30,7 @@ test.describe('logging in', () => {
     expect(aside?.y).toBe(heading?.y);
   });
 
-  test('asks for both fields', async ({ page }) => {
+  test('requires both fields', async ({ page }) => {
     await page.goto('/login');
     await logIn(page, '', '');
     await expect(page.locator('[data-error-summary]')).toBeFocused();
@@ -39,7 +41,9 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('by SSO and by Google is not available, says so and does nothing', async ({ page }) => {
+  test('says that SSO and Google are not available, and does nothing when they are pressed', async ({
+    page,
+  }) => {
     await page.goto('/login');
     for (const provider of ['SSO', 'Google']) {
       const button = page.getByRole('button', { name: `Log in with ${provider} Not available yet` });
@@ -51,7 +55,7 @@ test.describe('logging in', () => {
 });
 
 test.describe('the session', () => {
-  test('leads to the login and back to the tab that was asked for', async ({ page }) => {
+  test('redirects to the login, then back to the requested tab', async ({ page }) => {
     await page.goto('/dashboard?tab=details');
     await expect(page).toHaveURL('/login?next=%2Fdashboard%3Ftab%3Ddetails');
     await logIn(page);
@@ -63,8 +67,10 @@ test.describe('the session', () => {
     await expect(page).toHaveTitle(/: your dashboard \| ShareMore$/);
   });
 
-  test('lasts over a reload and ends in every tab at once', async ({ page, context }) => {
-    await openDashboard(page);
+  test('survives a reload and ends in every tab at once', async ({ page, context }) => {
+    await page.goto('/login');
+    await logIn(page);
+    await expect(page.getByRole('tablist')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('tablist')).toBeVisible();
 
@@ -79,7 +85,7 @@ test.describe('the session', () => {
     await expect(other).toHaveURL('/dashboard?tab=contact');
   });
 
-  test('while it is asked for, the footer is where it will be: below the first screen', async ({ page }) => {
+  test('keeps the footer below the first screen while it is checked', async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/dashboard');
@@ -88,7 +94,7 @@ test.describe('the session', () => {
     expect(footer?.y).toBeGreaterThan(823);
   });
 
-  test('without one, no part of the dashboard is ever on the page', async ({ page, request }) => {
+  test('is required before any part of the dashboard is on the page', async ({ page, request }) => {
     const html = await (await request.get('/dashboard?tab=payments')).text();
     expect(html).toMatch(/Checking whether you are signed in/);
     expect(html).not.toMatch(/tablist|Logout|Fernhill|£/);
@@ -105,11 +111,11 @@ test.describe('the session', () => {
 });
 
 test.describe('the dashboard', () => {
-  test('its forms make no call and say so', async ({ page }) => {
+  test('sends no form data to the server and says so', async ({ page }) => {
     await openDashboard(page);
     const calls: string[] = [];
     page.on('request', (request) => {
-      if (request.method() !== 'GET' || request.url().includes('/api/')) calls.push(request.url());
+      if (request.method() !== 'GET' || /\/api\/(?!release$)/.test(request.url())) calls.push(request.url());
     });
     await page.getByRole('tab', { name: 'Missed a payment' }).click();
     await page.getByRole('button', { name: 'Make payment' }).click();
@@ -127,7 +133,7 @@ test.describe('the dashboard', () => {
     expect(calls).toEqual([]);
   });
 
-  test('its forms take no answer of nothing but spaces', async ({ page }) => {
+  test('refuses a message of nothing but spaces', async ({ page }) => {
     await openDashboard(page, 'contact');
     const message = page.getByLabel('Your message');
     await message.fill(' \n ');
@@ -139,14 +145,14 @@ test.describe('the dashboard', () => {
     await expect(page.getByText('Your message was not sent')).toBeVisible();
   });
 
-  test('an outcome comes into view for who sends with Enter, far above it', async ({ page }) => {
+  test('brings an outcome into view after Enter, though it is far below the field', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await openDashboard(page, 'details');
     await page.getByLabel('Phone').press('Enter');
     await expect(page.getByText('Your changes were not saved')).toBeInViewport({ ratio: 1 });
   });
 
-  test('its notification switches flip and stay while tabs change', async ({ page }) => {
+  test('keeps its notification switches when tabs change', async ({ page }) => {
     await openDashboard(page, 'details');
     for (const name of ['Email', 'SMS', 'Monthly statements']) {
       const toggle = page.getByRole('switch', { name });
@@ -160,10 +166,7 @@ test.describe('the dashboard', () => {
   });
 });
 
-test('a login whose script cannot be had says so, and offers no form to type into', async ({
-  page,
-  expectErrors,
-}) => {
+test('a login whose script fails to load says so and shows no form', async ({ page, expectErrors }) => {
   expectErrors(/^The page stays as the server sent it/);
   await page.route('**/r/mf-account/**/*.js', (route) => route.abort());
   await page.goto('/login');
@@ -174,15 +177,15 @@ test('a login whose script cannot be had says so, and offers no form to type int
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the login says that it needs JavaScript and offers no form to type into', async ({ page }) => {
+  test('the login says that it needs JavaScript and shows no form', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByText('Logging in needs JavaScript')).toBeVisible();
     await expect(page.getByLabel('Password')).toBeHidden();
     const signIn = page.locator('form', { has: page.getByLabel('Password') });
-    await expect(signIn, 'a password never comes into the address').toHaveAttribute('method', 'dialog');
+    await expect(signIn, 'a password never gets into the address').toHaveAttribute('method', 'dialog');
   });
 
-  test('the dashboard stays closed and leads to the login', async ({ page }) => {
+  test('the dashboard shows nothing and links to the login', async ({ page }) => {
     await page.goto('/dashboard');
     await expect(page.getByText('The dashboard needs JavaScript')).toBeVisible();
     await expect(page.getByRole('tablist')).toHaveCount(0);

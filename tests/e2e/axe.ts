@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, NodeResult, RunOptions } from 'axe-core';
-import { measuredContrast, ratioAskedFor } from './contrast';
+import { measuredContrast, requiredRatio } from './contrast';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Everything from A to AAA, and what axe recommends beyond. */
-const everything = 'wcag2a wcag2aa wcag2aaa wcag21a wcag21aa wcag22a wcag22aa best-practice'.split(' ');
+/** WCAG levels A to AAA, and axe's best practices. */
+const allRules = 'wcag2a wcag2aa wcag2aaa wcag21a wcag21aa wcag22a wcag22aa best-practice'.split(' ');
 
 /**
- * What axe-core finds in the page as it is, by all rules or by `rules`, and what neither it nor a measurement could
- * decide, one line each: rule, impact, first element. It is evaluated from outside, so the page's policy stays as strict as it is.
+ * Runs axe-core on the page in its current state, with all rules or with `rules`. The driver injects axe, so the page
+ * keeps its strict policy.
+ * @returns violations, and checks that neither axe nor a contrast measurement could decide. Each is one line: rule,
+ * impact, first element.
  */
 export async function audit(page: Page, rules: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -21,10 +23,9 @@ export async function audit(page: Page, rules: RunOptions = {}): Promise<string[
       const { violations, incomplete } = await axe.run(options);
       return { violations, incomplete };
     },
-    // What passed is most of what axe could tell, and nobody asks.
-    { runOnly: everything, resultTypes: ['violations', 'incomplete'], ...rules } satisfies RunOptions,
+    { runOnly: allRules, resultTypes: ['violations', 'incomplete'], ...rules } satisfies RunOptions,
   );
-  // Two rules leave the same texts open.
+  // Two contrast rules report the same texts.
   const contrasts = new Map<string, number>();
   async function contrastOf({ target: [selector] }: NodeResult): Promise<number> {
     const text = String(selector);
@@ -37,7 +38,7 @@ export async function audit(page: Page, rules: RunOptions = {}): Promise<string[
     const open: NodeResult[] = [];
     for (const node of fault.nodes) {
       const isContrast = fault.id.startsWith('color-contrast');
-      if (!isContrast || (await contrastOf(node)) < ratioAskedFor(node)) open.push(node);
+      if (!isContrast || (await contrastOf(node)) < requiredRatio(node)) open.push(node);
     }
     if (open.length > 0) undecided.push(`undecided: ${line({ ...fault, nodes: open })}`);
   }

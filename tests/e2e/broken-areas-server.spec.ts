@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs';
 import { test } from './broken-site';
 import { expect, hydrated } from './fixtures';
-import { faultsInAllWays } from './ways-of-seeing';
+import { faultsInAllModes } from './viewing-modes';
 
 test.describe('an area fails on the server', () => {
-  test('one area’s files are missing: its pages say so with 503, all others are whole', async ({
+  test('pages of an area whose files are missing answer 503, and all others are complete', async ({
     page,
-    broken,
+    startBroken,
   }) => {
     test.slow();
-    const url = await broken((releases) => rmSync(releases.build('mf-account'), { recursive: true }));
+    const url = await startBroken((releases) => rmSync(releases.build('mf-account'), { recursive: true }));
     const response = await page.goto(`${url}/login`);
     expect(response?.status()).toBe(503);
     expect(response?.headers()['retry-after']).toBe('30');
@@ -22,16 +22,15 @@ test.describe('an area fails on the server', () => {
     for (const path of ['/', '/companies', '/news', '/faq']) {
       expect((await page.request.get(url + path)).status(), path).toBe(200);
     }
-    expect(await faultsInAllWays(page)).toEqual({});
+    expect(await faultsInAllModes(page)).toEqual({});
   });
 
-  test('a page hangs: its visitors are told, and everybody else is served meanwhile', async ({
-    request,
-    broken,
-  }) => {
-    // The render's time limit, and again when the site ends.
+  test('a page that hangs answers 503 while all other pages are served', async ({ request, startBroken }) => {
+    // The test waits for the render's time limit, and once more when the site stops.
     test.slow();
-    const url = await broken(({ sabotage }) => sabotage('mf-news', 'news-page', 'Component', 'for (;;) {}'));
+    const url = await startBroken(({ sabotage }) =>
+      sabotage('mf-news', 'news-page', 'Component', 'for (;;) {}'),
+    );
     const hanging = request.get(`${url}/news`);
     for (const path of ['/', '/companies', '/healthz', '/api/google-sheets']) {
       expect((await request.get(url + path)).status(), path).toBe(200);
@@ -41,9 +40,9 @@ test.describe('an area fails on the server', () => {
     expect(again.status()).toBe(503);
   });
 
-  test('a slot throws: its host page stands, with the fallback link', async ({ page, broken }) => {
+  test('a page whose slot throws shows the slot’s fallback link', async ({ page, startBroken }) => {
     test.slow();
-    const url = await broken(({ sabotage }) =>
+    const url = await startBroken(({ sabotage }) =>
       sabotage('mf-companies', 'slots', 'EmployerFinder', 'throw new Error("sabotage");'),
     );
     const response = await page.goto(url);
@@ -53,6 +52,6 @@ test.describe('an area fails on the server', () => {
     await expect(page.getByPlaceholder('Find your employer')).toHaveCount(0);
     await hydrated(page);
     await expect(page.getByPlaceholder('Find your employer')).toHaveCount(0);
-    expect(await faultsInAllWays(page)).toEqual({});
+    expect(await faultsInAllModes(page)).toEqual({});
   });
 });

@@ -2,26 +2,33 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { forceLive, forgeBuild } from '../drills/forged-builds';
-import { listed } from './articles';
+import { listArticles } from './articles';
 import type { ReleasesCopy } from './broken-area';
 import { test } from './broken-site';
-import { expect, followUnseen, holdBack, hydrated, markDocument } from './fixtures';
+import { clickByScript, expect, holdBack, markDocument } from './fixtures';
 import { fillIn, submit } from './waitlist';
 
-/** Goes to a path within the page, as the browser's own forward button does. */
+/** Navigates to a path as the browser's forward button does. */
 async function goForwardTo(page: Page, path: string): Promise<void> {
   await page.evaluate((target) => history.pushState(null, '', target), path);
   await page.goBack();
   await page.goForward();
 }
 
-test.describe('an area’s browser files are missing', () => {
-  const loseClient = (releases: ReleasesCopy) =>
+/** Waits until the server has counted one browser failure of an area. */
+async function expectReported(page: Page, url: string, area: string): Promise<void> {
+  await expect
+    .poll(async () => (await page.request.get(`${url}/metrics`)).text())
+    .toMatch(new RegExp(`release_failures_total\\{[^}]*area="${area}",kind="browser"\\} 1`));
+}
+
+test.describe('an area whose browser files are missing', () => {
+  const removeClient = (releases: ReleasesCopy) =>
     rmSync(join(releases.build('mf-companies'), 'client'), { recursive: true });
 
-  test('its pages stay as the server sent them, and work', async ({ page, broken, expectErrors }) => {
+  test('has pages that work as the server sent them', async ({ page, startBroken, expectErrors }) => {
     expectErrors(/^The page stays as the server sent it/);
-    const url = await broken(loseClient);
+    const url = await startBroken(removeClient);
     await page.goto(`${url}/companies?q=marlowick`);
     await page.getByRole('link', { name: 'View Details & Apply: Marlowick' }).click();
     await expect(page).toHaveURL(/\/company\/marlowick$/);
@@ -32,52 +39,49 @@ test.describe('an area’s browser files are missing', () => {
     ).toBeVisible();
   });
 
-  test('another area’s page that shows a slot of it hydrates around that, and the right team is told', async ({
+  test('leaves a page of another area with its slot hydrated, and is the one reported', async ({
     page,
-    broken,
+    visit,
+    startBroken,
     expectErrors,
   }) => {
     expectErrors(/The slot employer-finder( of mf-companies could not be loaded| failed)|^Refused to apply/);
-    const url = await broken(loseClient);
-    await page.goto(url);
-    await hydrated(page);
+    const url = await startBroken(removeClient);
+    await visit(url);
     await expect(page.getByRole('main').locator('a[href="/companies"]').first()).toBeVisible();
     const isSameDocument = await markDocument(page);
-    await followUnseen(page.locator('a[href="/faq"]'));
+    await clickByScript(page.locator('a[href="/faq"]'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
     expect(await isSameDocument()).toBe(true);
-    await expect
-      .poll(async () => (await page.request.get(`${url}/metrics`)).text())
-      .toMatch(/release_failures_total\{[^}]*area="mf-companies",kind="browser"\} 1/);
+    await expectReported(page, url, 'mf-companies');
   });
 
-  test('a client navigation to it becomes a page load that the server answers, with query and hash', async ({
+  test('is reached by a page load instead of a client navigation, with query and hash', async ({
     page,
-    broken,
+    visit,
+    startBroken,
     expectErrors,
   }) => {
     expectErrors(
       /^The page \/companies could not be loaded|^The page stays as the server sent it|^Refused to apply/,
     );
-    const url = await broken(loseClient);
-    await page.goto(`${url}/faq`);
-    await hydrated(page);
+    const url = await startBroken(removeClient);
+    await visit(`${url}/faq`);
     await goForwardTo(page, '/companies?q=bank#results');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/find your employer/i);
     await expect(page).toHaveURL(/\/companies\?q=bank#results$/);
   });
 });
 
-test('another area’s slow script holds nothing up but its own slot', async ({ page }) => {
-  const letCome = await holdBack(page, /\/mf-companies\/.*\.js/);
-  await page.goto('/');
-  await hydrated(page);
-  letCome();
+test('a slow script of another area delays only its own slot', async ({ page, visit }) => {
+  const release = await holdBack(page, /\/mf-companies\/.*\.js/);
+  await visit('/');
+  release();
   await page.getByPlaceholder('Find your employer').fill('marlowick');
   await expect(page.getByRole('option', { name: 'Marlowick' })).toBeVisible();
 });
 
-test('where the other areas of the release cannot be asked for, links lead on by page loads', async ({
+test('links load whole pages when the release’s other areas cannot be fetched', async ({
   page,
   visit,
   expectErrors,
@@ -86,21 +90,21 @@ test('where the other areas of the release cannot be asked for, links lead on by
   await page.route('**/areas/*.json', (route) => route.abort());
   await visit('/faq');
   const isSameDocument = await markDocument(page);
-  await followUnseen(page.locator('a[href="/companies"]'));
+  await clickByScript(page.locator('a[href="/companies"]'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/find your employer/i);
   expect(await isSameDocument()).toBe(false);
 });
 
-test('a page that was left out leaves the other pages of its area to later navigation', async ({
+test('a page that the server left out does not stop client navigation to others of its area', async ({
   page,
-  broken,
+  visit,
+  startBroken,
 }) => {
-  const url = await broken(({ sabotage }) =>
+  const url = await startBroken(({ sabotage }) =>
     sabotage('mf-news', 'news-page', 'Component', 'throw new Error("sabotage");'),
   );
-  const [article] = await listed(page.request);
-  await page.goto(`${url}/news`);
-  await hydrated(page);
+  const [article] = await listArticles(page.request);
+  await visit(`${url}/news`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This part is unavailable');
   const isSameDocument = await markDocument(page);
   await goForwardTo(page, `/news/${article?.slug}`);
@@ -109,7 +113,7 @@ test('a page that was left out leaves the other pages of its area to later navig
 });
 
 for (const file of ['news-page.js', 'news-page.css']) {
-  test(`a page whose ${file} cannot be had comes from the server, each time`, async ({
+  test(`a page whose ${file} fails to load comes from the server each time`, async ({
     page,
     visit,
     expectErrors,
@@ -119,7 +123,7 @@ for (const file of ['news-page.js', 'news-page.css']) {
     await page.route(new RegExp(`/mf-news/.*${file}`), (route) => route.abort());
     for (const _time of ['first', 'second']) {
       const isSameDocument = await markDocument(page);
-      await followUnseen(page.locator('a[href="/news"]'));
+      await clickByScript(page.locator('a[href="/news"]'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sharesave, thought through');
       expect(await isSameDocument()).toBe(false);
       await page.goBack();
@@ -128,10 +132,9 @@ for (const file of ['news-page.js', 'news-page.css']) {
   });
 }
 
-test('a page that fails as it comes alive is as the server sent it again, and the team is told', async ({
+test('a page that fails while it hydrates returns to what the server sent, and is reported', async ({
   page,
-  releases,
-  start,
+  startBroken,
   expectErrors,
 }) => {
   expectErrors(/sabotage/);
@@ -143,13 +146,10 @@ test('a page that fails as it comes alive is as the server sent it again, and th
     );
     writeFileSync(file, code);
   });
-  await forceLive(releases.dir, folder);
-  const { url } = await start({ RELEASES_DIR: releases.dir });
+  const url = await startBroken(({ dir }) => forceLive(dir, folder));
   await page.goto(`${url}/news`);
   await page.mouse.move(10, 10);
-  await expect
-    .poll(async () => (await page.request.get(`${url}/metrics`)).text())
-    .toMatch(/release_failures_total\{[^}]*area="mf-news",kind="browser"\} 1/);
+  await expectReported(page, url, 'mf-news');
   await expect(page.locator('html[data-script="failed"]')).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sharesave, thought through');
   await page.getByRole('article').first().getByRole('link').first().click();

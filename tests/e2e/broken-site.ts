@@ -1,11 +1,13 @@
 import type { ReleasesCopy } from './broken-area';
 import { test as base } from './fixtures';
 
-/** Each test breaks its own copy of the releases before its own site starts on it. */
-export const test = base.extend<{ broken: (how: (releases: ReleasesCopy) => void) => Promise<string> }>({
-  broken: async ({ releases, start }, use) => {
-    await use(async (how) => {
-      how(releases);
+/** `startBroken` breaks a copy of the releases, then starts a site on that copy. It returns the site's URL. */
+export const test = base.extend<{
+  startBroken: (breakReleases: (releases: ReleasesCopy) => unknown) => Promise<string>;
+}>({
+  startBroken: async ({ releases, start }, use) => {
+    await use(async (breakReleases) => {
+      await breakReleases(releases);
       return (await start({ RELEASES_DIR: releases.dir })).url;
     });
   },

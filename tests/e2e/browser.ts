@@ -9,7 +9,7 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Flags for a browser that does nothing but what a test tells it, in a container too. */
+/** Flags that stop the browser's background work and let it run in a container. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,9 +21,9 @@ export const browserFlags = [
 ];
 
 /**
- * The browser for tests: an installed Chromium or Chrome, else Playwright's own (installed now if need be),
- * else one from the system's package manager. Says what it does.
- * @throws when there is no way to get one.
+ * Finds the browser for tests: an installed Chromium or Chrome, else Playwright's own (installed now if missing), else
+ * one from the system's package manager. Reports each step to `say`.
+ * @throws when none can be found or installed
  */
 export function findBrowser(
   say: (line: string) => void = (line) => process.stdout.write(`${line}\n`),

@@ -13,27 +13,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../tools/apps';
 
-const leftOut = /\/(node_modules|dist|\.git)$/;
-const leftOutOfRoot = ['releases', 'data', 'test-results'].map((name) => join(root, name));
+const excluded = /\/(node_modules|dist|\.git)$/;
+const excludedFromRoot = ['releases', 'data', 'test-results'].map((name) => join(root, name));
 
-/** A copy of the project's sources, with the installed packages, that a test may edit. */
-export interface Checkout {
-  dir: string;
-  /** Changes a file as an editor would: `before` must be in it. */
-  edit(file: string, before: string, after: string): void;
-  remove(): void;
-}
+export type Checkout = ReturnType<typeof copyCheckout>;
 
-export function copyCheckout(): Checkout {
+/** Copies the project's sources and links the installed packages, so that a test can edit the copy. */
+export function copyCheckout() {
   const dir = mkdtempSync(join(tmpdir(), 'sharemore-checkout-'));
   cpSync(root, dir, {
     recursive: true,
-    filter: (path) => !leftOut.test(path) && !leftOutOfRoot.includes(path),
+    filter: (path) => !excluded.test(path) && !excludedFromRoot.includes(path),
   });
   const packages = join(root, 'node_modules');
   mkdirSync(join(dir, 'node_modules/@sharemore'), { recursive: true });
   symlinkSync(join(dir, 'shell/platform'), join(dir, 'node_modules/@sharemore/platform'));
-  // Its links are relative: of the commands, the platform's runs from the copy.
+  // The links in .bin are relative, so the platform's own command runs from the copy.
   cpSync(join(packages, '.bin'), join(dir, 'node_modules/.bin'), { recursive: true, verbatimSymlinks: true });
   for (const name of readdirSync(packages)) {
     if (name === '@sharemore' || name === '.bin' || name === '.cache' || name.startsWith('.vite')) continue;
@@ -41,11 +36,12 @@ export function copyCheckout(): Checkout {
   }
   return {
     dir,
-    edit(file, before, after) {
+    /** Replaces `before` with `after` in a file, in one step as editors do. @throws when `before` is not in it */
+    edit(file: string, before: string, after: string): void {
       const path = join(dir, file);
       const text = readFileSync(path, 'utf8');
       if (!text.includes(before)) throw new Error(`${file} does not hold ${before}`);
-      // In one step: who watches must not read it half written.
+      // A rename is atomic: a file watcher never reads a half-written file.
       writeFileSync(
         `${dir}.edited`,
         text.replace(before, () => after),

@@ -1,21 +1,33 @@
 import type { Page } from '@playwright/test';
 import { audit } from './axe';
-import { expect, holdBack, test } from './fixtures';
+import { expect, failCompanies, holdBack, pageWidth, test } from './fixtures';
 
 const found = (page: Page) => page.getByRole('heading', { name: /^Showing/ });
 const cards = (page: Page) => page.getByRole('heading', { level: 3 });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Employer name' });
 const size = (page: Page) => page.getByRole('combobox', { name: 'Employee size' });
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
-/** The count when nothing narrows the list: so many of so many. */
+/** Matches the count of an unfiltered list. */
 const all = /^Showing (\d+) of \1 companies$/;
 const industries = (page: Page) => page.getByRole('navigation', { name: 'Industry' });
+const pickBanking = (page: Page) =>
+  industries(page)
+    .getByRole('link', { name: /^Banking/ })
+    .click();
 
-test('a card shows the name, the sector, the description, the UK staff and the way on', async ({
+/** Opens a company page from its card. */
+async function openAldercombe(page: Page) {
+  await page.getByRole('link', { name: 'View Details & Apply: Aldercombe', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Aldercombe employees');
+  await expect(page.getByRole('heading', { name: 'Join the Aldercombe waitlist' })).toBeVisible();
+}
+
+test('a card shows the name, the sector, the description, the UK staff and a link', async ({
   page,
   visit,
 }) => {
   await visit('/companies?q=marlowick');
+  await expect(page.getByText('These are sample figures')).toBeVisible();
   await expect(found(page)).toHaveText(/^Showing 1 of \d+ companies$/);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Marlowick' }) });
   await expect(card).toContainText('Retail');
@@ -29,7 +41,7 @@ test('a card shows the name, the sector, the description, the UK staff and the w
   );
 });
 
-test('asks for employers that are missing, by form or by mail', async ({ page }) => {
+test('a missing employer can be requested by form or by mail', async ({ page }) => {
   await page.goto('/companies?q=marlowick');
   await expect(page.getByRole('heading', { name: "Can't find your employer?" })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Request your employer' })).toHaveAttribute('href', /^mailto:/);
@@ -39,10 +51,10 @@ test('asks for employers that are missing, by form or by mail', async ({ page })
   await page.goto('/companies');
   const pagination = await page.getByRole('navigation', { name: 'Pages' }).boundingBox();
   const request = await form.boundingBox();
-  expect(request?.y, 'after the way to the other pages').toBeGreaterThan(pagination?.y ?? Infinity);
+  expect(request?.y, 'below the pagination').toBeGreaterThan(pagination?.y ?? Infinity);
 });
 
-test('the list and the address follow the typing, and the typing is not disturbed', async ({
+test('the list and the address follow the typed text without disturbing the typing', async ({
   page,
   visit,
 }) => {
@@ -55,7 +67,7 @@ test('the list and the address follow the typing, and the typing is not disturbe
   await expect(cards(page).first()).toHaveText('Foxlarch Savings Bank');
 });
 
-test('the keyboard skips the filters', async ({ page, visit }) => {
+test('a skip link leads past the filters to the results', async ({ page, visit }) => {
   await visit('/companies');
   const skip = page.getByRole('link', { name: 'Skip to results' });
   await skip.focus();
@@ -65,14 +77,12 @@ test('the keyboard skips the filters', async ({ page, visit }) => {
   await expect(page.getByRole('link', { name: /^View Details/ }).first()).toBeFocused();
 });
 
-test('filters combine, survive a reload, and are undone one by one or by going back', async ({
+test('filters combine, survive a reload, and can be removed or undone by going back', async ({
   page,
   visit,
 }) => {
   await visit('/companies');
-  await industries(page)
-    .getByRole('link', { name: /^Banking/ })
-    .click();
+  await pickBanking(page);
   await expect(found(page)).toHaveText(/^Showing 10 of \d+ companies$/);
   await size(page).selectOption('20,000+');
   await expect(found(page)).toHaveText(/^Showing 4 of \d+ companies$/);
@@ -93,7 +103,7 @@ test('filters combine, survive a reload, and are undone one by one or by going b
   await expect(found(page)).toHaveText(all);
 });
 
-test('nothing matches: the page says so and offers to clear', async ({ page, visit }) => {
+test('a search without a match says so and offers to clear the filters', async ({ page, visit }) => {
   await visit('/companies?q=zzz&industry=Banking');
   await expect(found(page)).toHaveText(/^Showing 0 of \d+ companies$/);
   await expect(page.getByText('No companies match “zzz” with these filters.')).toBeVisible();
@@ -105,11 +115,11 @@ test('nothing matches: the page says so and offers to clear', async ({ page, vis
   await expect(search(page)).toHaveValue('');
 });
 
-test('pages are links, each with its own address and title', async ({ page, visit }) => {
+test('pagination links have their own address and title', async ({ page, visit }) => {
   await visit('/companies');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages).toContainText(/Page 1 of \d+/);
-  await expect(pages.locator('[data-gap]'), 'numbers are left out before').toHaveText(['13']);
+  await expect(pages.locator('[data-gap]'), 'the numbers before it are left out').toHaveText(['13']);
   await pages.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\?page=2#results$/);
   await expect(page.locator('#results')).toBeFocused();
@@ -119,13 +129,15 @@ test('pages are links, each with its own address and title', async ({ page, visi
   await expect(cards(page).first()).not.toHaveText('7k Group');
 });
 
-test('a page past the last one is the last one, by its title and its address too', async ({ page }) => {
+test('a page past the last one shows the last one, with its title and canonical address', async ({
+  page,
+}) => {
   await page.goto('/companies?page=999');
   await expect(page).toHaveTitle(/^Find your employer, page 13/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/companies\?page=13$/);
 });
 
-test('says "Loading companies…" when it is reached before the list is', async ({ page, visit }) => {
+test('the directory says "Loading companies…" until the list arrives', async ({ page, visit }) => {
   const release = await holdBack(page, '**/api/google-sheets');
   await visit('/faq');
   await page.getByRole('link', { name: 'Find Your Employer' }).last().click();
@@ -134,7 +146,10 @@ test('says "Loading companies…" when it is reached before the list is', async 
   await expect(found(page)).toHaveText(all);
 });
 
-test('shows three sample companies when the list fails twice, and can try again', async ({ page, visit }) => {
+test('the directory shows three sample companies when the list fails twice, and can try again', async ({
+  page,
+  visit,
+}) => {
   let isDown = true;
   await page.route('**/api/google-sheets', (route) =>
     isDown ? route.fulfill({ status: 500, body: 'down' }) : route.continue(),
@@ -148,56 +163,50 @@ test('shows three sample companies when the list fails twice, and can try again'
   await expect(found(page)).toHaveText(all);
 });
 
-test.describe('a list that the browser cannot have', () => {
+test.describe('a company list that failed to load', () => {
   test.beforeEach(async ({ page, visit }) => {
-    await page.route('**/api/google-sheets', (route) => route.fulfill({ status: 503, body: 'down' }));
+    await failCompanies(page);
     await visit('/');
     await page.getByRole('combobox').first().focus();
     await expect(page.getByRole('option')).toHaveCount(3);
   });
 
-  test('never hides a company whose card is there', async ({ page, visit }) => {
+  test('does not hide a company whose card is on the page', async ({ page, visit }) => {
     await page.unroute('**/api/google-sheets');
     await visit('/companies');
-    await page.getByRole('link', { name: 'View Details & Apply: Aldercombe', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Aldercombe employees');
-    await expect(page.getByRole('heading', { name: 'Join the Aldercombe waitlist' })).toBeVisible();
+    await openAldercombe(page);
     await page.goBack();
     await expect(found(page)).toHaveText(all);
     await expect(found(page)).not.toHaveText('Showing 3 of 3 companies');
   });
 
-  test('never takes the place of the list that is on the page', async ({ page, visit }) => {
+  test('does not replace the list that the server sent with the page', async ({ page, visit }) => {
     await visit('/companies');
-    await industries(page)
-      .getByRole('link', { name: /^Banking/ })
-      .click();
+    await pickBanking(page);
     await expect(found(page)).toHaveText(/^Showing 10 of \d{3} companies$/);
     await search(page).fill('savings ba');
     await expect(found(page)).toHaveText(/^Showing 2 of \d{3} companies$/);
   });
 });
 
-test('a company that the sheet gained since the browser kept its list is found', async ({ page, visit }) => {
+test('a company newer than the browser’s cached list is found', async ({ page, visit }) => {
   await visit('/');
   await page.getByRole('combobox').first().focus();
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.evaluate(() => {
     const key = 'sharemore-companies-v4';
-    const kept = JSON.parse(localStorage.getItem(key) ?? '');
-    kept.items = kept.items.filter(({ slug }: { slug: string }) => slug !== 'aldercombe');
-    localStorage.setItem(key, JSON.stringify(kept));
+    const cached = JSON.parse(localStorage.getItem(key) ?? '');
+    cached.items = cached.items.filter(({ slug }: { slug: string }) => slug !== 'aldercombe');
+    localStorage.setItem(key, JSON.stringify(cached));
   });
   await visit('/companies');
-  await page.getByRole('link', { name: 'View Details & Apply: Aldercombe', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Aldercombe employees');
-  await expect(page.getByRole('heading', { name: 'Join the Aldercombe waitlist' })).toBeVisible();
+  await openAldercombe(page);
 });
 
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the industry is a native select and nothing runs over the edge', async ({ page, visit }) => {
+  test('the industry is a native select and nothing overflows', async ({ page, visit }) => {
     test.slow();
     await visit('/companies');
     await expect(industries(page)).toBeHidden();
@@ -208,7 +217,7 @@ test.describe('on a small screen', () => {
     await page.getByRole('combobox', { name: 'Industry' }).selectOption('Banking');
     await expect(found(page)).toHaveText(/^Showing 10 of \d+ companies$/);
     await expect(page).toHaveURL(/\?industry=Banking$/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await pageWidth(page)).toBe(360);
     expect(await audit(page)).toEqual([]);
   });
 });
@@ -216,7 +225,7 @@ test.describe('on a small screen', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the filters are a form, industries and pages are links', async ({ page }) => {
+  test('the filters are a form, and industries and pages are links', async ({ page }) => {
     await page.goto('/companies');
     await expect(cards(page).first()).toHaveText('7k Group');
     await search(page).fill('a');

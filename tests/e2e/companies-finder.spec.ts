@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, test } from './fixtures';
+import { expect, failCompanies, holdBack, test } from './fixtures';
 
 const box = (page: Page) => page.locator('input[name="q"]').first();
 const list = (page: Page) => page.getByRole('listbox', { name: 'Employers' });
@@ -8,7 +8,7 @@ const count = (page: Page, text: string | RegExp) =>
   page.getByRole('status').getByText(text, { exact: true });
 
 for (const path of ['/', '/what-is-sharesave', '/join-sharemore']) {
-  test(`the finder of ${path} goes from a text to the company's page`, async ({ page, visit }) => {
+  test(`the finder on ${path} leads from typed text to the company's page`, async ({ page, visit }) => {
     await visit(path);
     await box(page).fill('ARLOW');
     await expect(options(page)).toHaveText(['Marlowick']);
@@ -19,20 +19,24 @@ for (const path of ['/', '/what-is-sharesave', '/join-sharemore']) {
   });
 }
 
-test('nothing of the list or its code is fetched before somebody comes near', async ({ page, visit }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await visit('/');
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => path.includes('google-sheets') || path.includes('dropdown'))).toEqual([]);
-  await box(page).hover();
-  await expect.poll(() => asked.filter((path) => path.includes('google-sheets'))).toHaveLength(1);
-});
-
-test('while companies load the box says so, shows a spinner, and loses no typed letter', async ({
+test('the served box is a combobox that fetches neither list nor code before hover or focus', async ({
   page,
   visit,
+  request,
 }) => {
+  expect(await (await request.get('/')).text()).toMatch(
+    /<input[^>]*role="combobox"[^>]*aria-expanded="false"/,
+  );
+  const requested: string[] = [];
+  page.on('request', (each) => requested.push(new URL(each.url()).pathname));
+  await visit('/');
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter((path) => /google-sheets|dropdown/.test(path))).toEqual([]);
+  await box(page).hover();
+  await expect.poll(() => requested.filter((path) => path.includes('google-sheets'))).toHaveLength(1);
+});
+
+test('the box says that companies load, and loses no typed letter meanwhile', async ({ page, visit }) => {
   const release = await holdBack(page, '**/api/google-sheets');
   await visit('/');
   await box(page).focus();
@@ -47,7 +51,7 @@ test('while companies load the box says so, shows a spinner, and loses no typed 
   await expect(box(page)).toHaveAttribute('placeholder', 'Find your employer');
 });
 
-test('what was typed before the script came is kept and searched', async ({ page }) => {
+test('text typed before the script arrives is kept and searched', async ({ page }) => {
   const release = await holdBack(page, '**/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await box(page).click();
@@ -59,7 +63,7 @@ test('what was typed before the script came is kept and searched', async ({ page
   await expect(box(page)).toBeFocused();
 });
 
-test('an empty box says how many companies there are, and each can be reached by scrolling a list of 15rem at most', async ({
+test('an empty box counts the companies, lists all in at most 15rem, and links to the directory', async ({
   page,
   visit,
 }) => {
@@ -72,9 +76,12 @@ test('an empty box says how many companies there are, and each can be reached by
     await list(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
     await expect(options(page).last()).toHaveText('ZQT Group', { timeout: 100 });
   }).toPass({ intervals: [50] });
+  await box(page).press('Escape');
+  await page.getByRole('link', { name: 'Browse all companies' }).click();
+  await expect(page).toHaveURL(/\/companies$/);
 });
 
-test('no match is said in words, and Enter then stays on the page', async ({ page, visit }) => {
+test('text without a match is answered in words, and Enter stays on the page', async ({ page, visit }) => {
   await visit('/');
   await box(page).fill('Acme <b>Ltd</b>');
   await expect(count(page, 'No companies found matching "Acme <b>Ltd</b>"')).toBeVisible();
@@ -86,7 +93,7 @@ test('no match is said in words, and Enter then stays on the page', async ({ pag
   await expect(page.getByRole('form', { name: 'Request your employer' })).toBeInViewport();
 });
 
-test('Enter goes nowhere from an empty box, and else to the first match', async ({ page, visit }) => {
+test('Enter does nothing in an empty box, and otherwise opens the first match', async ({ page, visit }) => {
   await visit('/');
   await box(page).focus();
   await expect(options(page).first()).toBeVisible();
@@ -106,7 +113,7 @@ test('a click outside closes the list', async ({ page, visit }) => {
   await expect(list(page)).toBeHidden();
 });
 
-test('a list that comes after the box was left stays closed, and finds what was typed meanwhile', async ({
+test('a list that arrives after the box lost focus stays closed, and finds the typed text later', async ({
   page,
   visit,
 }) => {
@@ -122,15 +129,10 @@ test('a list that comes after the box was left stays closed, and finds what was 
   await expect(options(page)).toHaveText(['Barnaby Bank']);
 });
 
-test('is a combobox before anybody comes near', async ({ request }) => {
-  const html = await (await request.get('/')).text();
-  expect(html).toMatch(/<input[^>]*role="combobox"[^>]*aria-expanded="false"/);
-});
-
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the list stands above the keyboard', async ({ page, visit }) => {
+  test('the list ends above the on-screen keyboard', async ({ page, visit }) => {
     await visit('/');
     await box(page).tap();
     await expect(list(page)).toBeVisible();
@@ -144,14 +146,8 @@ test.describe('on a telephone', () => {
   });
 });
 
-test('Browse all companies goes to the directory', async ({ page, visit }) => {
-  await visit('/');
-  await page.getByRole('link', { name: 'Browse all companies' }).click();
-  await expect(page).toHaveURL(/\/companies$/);
-});
-
-test('a list that cannot be had is replaced by three sample companies', async ({ page, visit }) => {
-  await page.route('**/api/google-sheets', (route) => route.fulfill({ status: 503, body: 'down' }));
+test('a list that fails to load is replaced by three sample companies', async ({ page, visit }) => {
+  await failCompanies(page);
   await visit('/');
   await box(page).focus();
   await expect(count(page, '3 companies available')).toBeVisible();

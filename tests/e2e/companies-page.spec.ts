@@ -6,11 +6,8 @@ const withChart = '/company/marlowick';
 
 const chart = (page: Page) => page.getByRole('table', { name: /£10 a month at/ });
 
-test.describe('a company', () => {
-  test('has its promise, its facts, its form, the reminder, the questions and the small print', async ({
-    page,
-    visit,
-  }) => {
+test.describe('a company page', () => {
+  test('has its promise, facts, form, reminder, questions and small print', async ({ page, visit }) => {
     await visit(withChart);
     await expect(page).toHaveTitle('Marlowick Sharesave | ShareMore');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -31,10 +28,10 @@ test.describe('a company', () => {
         page.getByText(text).boundingBox(),
       ),
     );
-    expect(label?.y, 'said above the first fact').toBeLessThan(fact?.y ?? 0);
+    expect(label?.y, 'above the first fact').toBeLessThan(fact?.y ?? 0);
   });
 
-  test('ahead with ShareMore has a chart that reads as a table', async ({ page }) => {
+  test('has a chart that reads as a table where ShareMore is ahead', async ({ page }) => {
     await page.goto(withChart);
     const rows = page
       .getByRole('table', {
@@ -53,20 +50,20 @@ test.describe('a company', () => {
     expect(widths[1]).toBeGreaterThan(widths[2] ?? 0);
   });
 
-  test('that nobody has a page for is named, and there is a way home', async ({ page }) => {
+  test('names a company that does not exist, and links home', async ({ page }) => {
     await page.goto('/company/no-such-company');
     await expect(page.getByRole('main')).toContainText('Information for no-such-company could not be found.');
     await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('brings no other company into its document', async ({ request }) => {
+  test('contains no other company in its document', async ({ request }) => {
     const html = await (await request.get(withChart)).text();
     expect(html).toContain('Supermarkets and convenience shops');
     expect(html).not.toContain('Bryndale Pharma');
   });
 
-  test('says "Loading chart data..." when it is reached before the list is', async ({ page, visit }) => {
+  test('says "Loading chart data..." until the list arrives', async ({ page, visit }) => {
     const release = await holdBack(page, '**/api/google-sheets');
     await visit('/companies?q=marlowick');
     await page.getByRole('link', { name: 'View Details & Apply' }).click();
@@ -81,7 +78,7 @@ test.describe('a company', () => {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the form stands above the chart', async ({ page, visit }) => {
+  test('the form is above the chart', async ({ page, visit }) => {
     await visit(withChart);
     const [formTop, chartTop] = await Promise.all(
       [form(page), chart(page)].map(async (part) => (await part.boundingBox())?.y ?? 0),
@@ -89,7 +86,7 @@ test.describe('on a small screen', () => {
     expect(formTop).toBeLessThan(chartTop ?? 0);
   });
 
-  test('an amount covers the smaller part of the line behind it', async ({ page }) => {
+  test('an amount covers less than half of the line behind it', async ({ page }) => {
     await page.goto(withChart);
     const row = chart(page).getByRole('row', { name: 'In a savings account' });
     const [amount, line] = await Promise.all([
@@ -101,7 +98,7 @@ test.describe('on a small screen', () => {
   });
 });
 
-test('at 320 px the amount in a short bar stays within its track', async ({ page }) => {
+test('an amount in a short bar stays within its track at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto('/company/7k-group');
   const row = chart(page).getByRole('row', { name: 'In a savings account' });
@@ -114,11 +111,9 @@ test('at 320 px the amount in a short bar stays within its track', async ({ page
   expect(amount?.x).toBeGreaterThanOrEqual(track?.x ?? Number.POSITIVE_INFINITY);
 });
 
-test('with reduced motion nothing moves in the chart', async ({ page }) => {
+test('the chart has no animation with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(withChart);
-  const animations = await page
-    .getByRole('table', { name: /£10 a month at/ })
-    .evaluate((table) => table.getAnimations({ subtree: true }).length);
+  const animations = await chart(page).evaluate((table) => table.getAnimations({ subtree: true }).length);
   expect(animations).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { startFakeSheets } from '../fakes/sheets';
-import { expect, test } from './fixtures';
+import { expect, pageWidth, test } from './fixtures';
 
-// Each test starts a site of its own, some of them two.
+// Each test starts one or two sites.
 test.describe.configure({ timeout: 90_000 });
 
 const rows = [
@@ -30,7 +30,10 @@ const rows = [
   ['Bolt', 'Electric power', '383', '450', '450', '8', '', '', ''],
 ];
 
-test("shows the companies of Google's sheet as they are, cells never as HTML", async ({ page, start }) => {
+test("pages show the companies of Google's sheet, with cells as text and never as HTML", async ({
+  page,
+  start,
+}) => {
   const sheets = await startFakeSheets(rows);
   const site = await start(sheets.env);
   await page.goto(`${site.url}/companies`);
@@ -49,7 +52,7 @@ test("shows the companies of Google's sheet as they are, cells never as HTML", a
   await sheets.close();
 });
 
-test('a word as long as a company may have stays within a small screen', async ({ page, start }) => {
+test('the longest possible word in a company name stays within a small screen', async ({ page, start }) => {
   const name = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Holdings';
   const sheets = await startFakeSheets([
     rows[0] ?? [],
@@ -62,12 +65,15 @@ test('a word as long as a company may have stays within a small screen', async (
   for (const path of ['/companies', `/company/${slug}`, `/company/${slug}-two`]) {
     await page.goto(site.url + path);
     await expect(page.getByRole('main')).toContainText(name);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+    expect(await pageWidth(page), path).toBe(360);
   }
   await sheets.close();
 });
 
-test('an outage of Google and a restart in it change nothing', async ({ page, start }, info) => {
+test('an outage of Google changes nothing, even when the server restarts during it', async ({
+  page,
+  start,
+}, info) => {
   const sheets = await startFakeSheets(rows);
   const dataDir = info.outputPath('data');
   const first = await start({ ...sheets.env, DATA_DIR: dataDir });
@@ -79,14 +85,7 @@ test('an outage of Google and a restart in it change nothing', async ({ page, st
   await expect(page.getByRole('table', { name: /£10 a month at/ })).toBeVisible();
 });
 
-test('shows three sample companies when they are forced', async ({ page, start }) => {
-  const site = await start({ USE_SAMPLE_DATA: 'true' });
-  await page.goto(`${site.url}/companies`);
-  await expect(page.getByRole('heading', { name: 'Showing 3 of 3 companies' })).toBeVisible();
-  await expect(page.getByText('These are sample figures')).toBeVisible();
-});
-
-test('without any good read the API says so and pages stand in with sample companies', async ({
+test('the API answers 503 and pages show sample companies when the sheet was never read', async ({
   page,
   start,
 }) => {

@@ -2,13 +2,13 @@ import type { Browser, Page } from '@playwright/test';
 import type { NodeResult } from 'axe-core';
 
 /**
- * Decides by measurement what axe leaves open about the contrast of a text (something overlaps it or lies behind
- * it): the least contrast between the text's colour and what the screen shows behind each of its visible points.
- * A text of which nothing is visible has no contrast to lack.
+ * Measures the contrast of a text that axe could not decide, because something overlaps it or lies behind it.
+ * @returns the lowest contrast ratio between the text's colour and the background at each of its visible pixels; 21
+ * when no pixel of the text is visible
  */
 export async function measuredContrast(page: Page, selector: string): Promise<number> {
   const element = page.locator(selector).first();
-  // In the middle nothing that sticks to an edge lies over it.
+  // In the middle of the window, no sticky header or footer covers the text.
   await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const clip = await element.boundingBox();
   if (!clip || clip.width === 0 || clip.height === 0) return 21;
@@ -23,32 +23,32 @@ export async function measuredContrast(page: Page, selector: string): Promise<nu
   await element.evaluate((node) => {
     for (const name of ['color', 'fill']) (node as HTMLElement).style.removeProperty(name);
   });
-  const paper = await paperOf(page.context().browser());
-  return paper.evaluate(leastContrast, {
+  const blankPage = await blankPageOf(page.context().browser());
+  return blankPage.evaluate(lowestContrast, {
     colour,
     before: before.toString('base64'),
     behind: behind.toString('base64'),
   });
 }
 
-const papers = new WeakMap<Browser, Promise<Page>>();
+const blankPages = new WeakMap<Browser, Promise<Page>>();
 
-/** A page whose policy forbids nothing, one for a browser. */
-function paperOf(browser: Browser | null): Promise<Page> {
+/** Returns the browser's one blank page, which has no content security policy. */
+function blankPageOf(browser: Browser | null): Promise<Page> {
   if (!browser) throw new Error('The browser has gone');
-  const paper = papers.get(browser) ?? browser.newPage();
-  papers.set(browser, paper);
-  return paper;
+  const blankPage = blankPages.get(browser) ?? browser.newPage();
+  blankPages.set(browser, blankPage);
+  return blankPage;
 }
 
-/** The ratio that axe asks for, such as `4.5:1`. */
-export function ratioAskedFor(node: NodeResult): number {
+/** Returns the contrast ratio that axe requires; axe gives it as text, such as `4.5:1`. */
+export function requiredRatio(node: NodeResult): number {
   const data = node.any[0]?.data as { expectedContrastRatio?: string } | null;
   return Number.parseFloat(data?.expectedContrastRatio ?? '7');
 }
 
-/** Runs on the paper. */
-async function leastContrast(given: { colour: string; before: string; behind: string }): Promise<number> {
+/** Runs in the blank page. */
+async function lowestContrast(given: { colour: string; before: string; behind: string }): Promise<number> {
   const canvas = new OffscreenCanvas(1, 1);
   const context = canvas.getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
   const pixels = async (png: string) => {
@@ -68,14 +68,14 @@ async function leastContrast(given: { colour: string; before: string; behind: st
   context.fillStyle = given.colour;
   context.fillRect(0, 0, 1, 1);
   const text = luminance(context.getImageData(0, 0, 1, 1).data);
-  let least = 21;
+  let lowest = 21;
   for (let at = 0; at < before.length; at += 4) {
     const isText = [0, 1, 2].some(
       (part) => Math.abs((before[at + part] ?? 0) - (behind[at + part] ?? 0)) > 24,
     );
     if (!isText) continue;
     const ground = luminance(behind.slice(at, at + 3));
-    least = Math.min(least, (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05));
+    lowest = Math.min(lowest, (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05));
   }
-  return least;
+  return lowest;
 }

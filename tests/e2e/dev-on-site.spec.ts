@@ -7,7 +7,7 @@ import { type Program, startProgram } from '../programs';
 import { type Checkout, copyCheckout } from './checkout';
 import { test as base, expect, hydrated } from './fixtures';
 
-/** A checkout without the sources of the others, and `npm run dev -w mf-news -- --site …` in it. */
+/** A checkout with the sources of mf-news alone, and `npm run dev -w mf-news -- --site …` in it. */
 const test = base.extend<{ checkout: Checkout; dev: Program }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
   checkout: async ({}, use) => {
@@ -15,9 +15,7 @@ const test = base.extend<{ checkout: Checkout; dev: Program }>({
     for (const name of areaNames.filter((each) => each !== 'mf-news'))
       rmSync(join(checkout.dir, name, 'src'), { recursive: true });
     rmSync(join(checkout.dir, 'shell/src'), { recursive: true });
-    cpSync(join(root, 'mf-news/dist'), join(checkout.dir, 'mf-news/dist'), {
-      recursive: true,
-    });
+    cpSync(join(root, 'mf-news/dist'), join(checkout.dir, 'mf-news/dist'), { recursive: true });
     await use(checkout);
     checkout.remove();
   },
@@ -32,7 +30,7 @@ const test = base.extend<{ checkout: Checkout; dev: Program }>({
 
 test.describe.configure({ timeout: 150_000 });
 
-test('an area runs from source inside the live builds of a site, and shows each save by itself', async ({
+test('an area runs from source inside a site’s live builds, and updates after each save', async ({
   page,
   site,
   dev,

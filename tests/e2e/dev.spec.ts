@@ -12,7 +12,7 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   checkout = copyCheckout();
   dev = await startDev(checkout.dir);
-  // The first visit waits for Vite, which prepares what the packages bring.
+  // The first visit waits for Vite's dependency optimisation.
   const page = await browser.newPage();
   await page.goto(new URL('/news', dev.url).href);
   await hydrated(page, 90_000);
@@ -23,15 +23,15 @@ test.afterAll(async () => {
   checkout?.remove();
 });
 
-/** Opens a page and marks its document: the mark is gone when the page is loaded anew. */
+/** Opens a page and marks its document. A reload loses the mark. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(new URL(path, dev.url).href);
   await hydrated(page);
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
 }
-const isSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-kept');
+const expectSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-kept');
 
-test('an edited component, its style and its loader show at once, and typed text stays', async ({ page }) => {
+test('an edited component, style and loader show at once, and typed text stays', async ({ page }) => {
   const file = 'mf-news/src/pages/news/news-page.tsx';
   await open(page, '/news');
   const email = page.getByRole('textbox').first();
@@ -52,7 +52,7 @@ test('an edited component, its style and its loader show at once, and typed text
   await expect(page.getByRole('heading', { name: 'Loaded' }).first()).toBeVisible();
 
   await expect(email).toHaveValue('ada@example.com');
-  await isSameDocument(page);
+  await expectSameDocument(page);
 });
 
 test('edited content and an edited primitive show, and typed text stays', async ({ page }) => {
@@ -60,13 +60,13 @@ test('edited content and an edited primitive show, and typed text stays', async 
   await page.getByLabel('First name').fill('Ada');
   checkout.edit('mf-marketing/src/content/about.ts', 'within everyone’s reach', 'within reach');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sharesave, within reach');
-  await isSameDocument(page);
+  await expectSameDocument(page);
   checkout.edit('shell/platform/src/forms/field.tsx', '<input {...rest}', '<input data-edited="" {...rest}');
   await expect(page.getByLabel('First name')).toHaveAttribute('data-edited');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
-test('an edited session store and an edited area show, and typed text is put back', async ({ page }) => {
+test('an edited session store and an edited area show, and typed text is restored', async ({ page }) => {
   await open(page, '/about');
   await page.getByLabel('First name').fill('Ada');
   const header = page.getByRole('banner');
@@ -84,7 +84,7 @@ test('an edited session store and an edited area show, and typed text is put bac
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
-test('edited paths are followed, and typed text is put back', async ({ page }) => {
+test('edited paths take effect, and typed text is restored', async ({ page }) => {
   await open(page, '/about');
   await page.getByLabel('First name').fill('Ada');
   checkout.edit(
@@ -98,7 +98,7 @@ test('edited paths are followed, and typed text is put back', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sharesave, within');
 });
 
-test('an error shows with its place in the code, and heals by itself', async ({ page }) => {
+test('an error shows with its place in the code, and disappears once it is fixed', async ({ page }) => {
   const file = 'mf-news/src/article-list/article-list.tsx';
   checkout.edit(file, 'shown = showAll', 'shown = = showAll');
   await page.goto(new URL('/news', dev.url).href);
@@ -109,7 +109,7 @@ test('an error shows with its place in the code, and heals by itself', async ({ 
   await expect(frame).toHaveCount(0);
 });
 
-test('a slot that throws shows its fallback, and comes back when it is mended', async ({ page }) => {
+test('a slot that throws shows its fallback, and returns once it is fixed', async ({ page }) => {
   const file = 'mf-companies/src/finder/slots.tsx';
   checkout.edit(file, 'return <CompanyBox size="l" />', "throw new Error('broken');");
   const response = await page.goto(new URL('/', dev.url).href);
@@ -120,13 +120,13 @@ test('a slot that throws shows its fallback, and comes back when it is mended', 
   await expect(page.getByPlaceholder('Find your employer').first()).toBeVisible();
 });
 
-test('one area alone prints an address that shows it', async ({ page }) => {
+test('the development server of one area prints an address that shows it', async ({ page }) => {
   test.slow();
   const alone = await startDev(checkout.dir, 'mf-companies');
   try {
     const response = await page.goto(alone.url);
     expect(response?.status()).toBe(200);
-    // Its first visit waits for Vite as well.
+    // This server's first visit waits for Vite too.
     await hydrated(page, 60_000);
     expect(new URL(alone.url).pathname).toBe('/companies');
   } finally {

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { storedLeads } from './stored-leads';
 
-test('who finds no employer can ask for it', async ({ page, visit, site }) => {
+test('a visitor who finds no employer can request it by keyboard', async ({ page, visit, site }) => {
   const email = 'wish@work.example';
   const employer = page.getByRole('textbox', { name: 'Your employer' });
   await visit('/companies');
@@ -26,7 +26,7 @@ test('who finds no employer can ask for it', async ({ page, visit, site }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a wish for an employer becomes a contact lead', async ({ page, site }) => {
+  test('an employer request becomes a contact lead', async ({ page, site }) => {
     const email = 'noscript.wish@work.example';
     await page.goto('/companies');
     await page.getByLabel('Employer name').fill('Babbage & Daughters');

@@ -3,22 +3,22 @@ import { copyReleases, type ReleasesCopy } from './broken-area';
 import { type Site, startSite } from './site';
 
 interface TestFixtures {
-  /** Opens a path and waits until the page is hydrated. */
+  /** Opens a path or a whole address, and waits until the page is hydrated. */
   visit: (path: string) => Promise<void>;
-  /** Lets the pages of this test report errors that match; any other fails the test by itself. */
+  /** Allows console errors that match. Any other console error fails the test. */
   expectErrors: (pattern: RegExp) => void;
-  /** A copy of the releases for this test alone. */
+  /** This test's own copy of the releases. */
   releases: ReleasesCopy;
-  /** Starts a site of this test's own, which ends with it. */
+  /** Starts a site for this test alone, and stops it after the test. */
   start: (env?: NodeJS.ProcessEnv) => Promise<Site>;
 }
 
 interface WorkerFixtures {
-  /** One site for all tests of a worker, on the bundled sample data. */
+  /** One site for all tests of a worker, with the bundled sample data. */
   site: Site;
 }
 
-/** Playwright's test with a running site, and no browser yet. */
+/** Playwright's test with a running site, without page fixtures. */
 export const siteTest = base.extend<object, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
@@ -31,7 +31,7 @@ export const siteTest = base.extend<object, WorkerFixtures>({
   ],
 });
 
-/** Playwright's test with a running site: `page.goto('/…')` goes there. */
+/** Playwright's test with a running site that relative addresses resolve to. */
 export const test = siteTest.extend<TestFixtures>({
   baseURL: async ({ site }, use) => {
     await use(site.url);
@@ -45,7 +45,7 @@ export const test = siteTest.extend<TestFixtures>({
   expectErrors: [
     async ({ context }, use) => {
       const errors: string[] = [];
-      // A request that fails is what many tests are about; what it does to the page is what they look at.
+      // Many tests make a request fail on purpose and assert what the page shows then.
       const expected = [/^Failed to load resource/];
       context.on('weberror', (error) => errors.push(error.error().message));
       context.on('console', (message) => {
@@ -69,43 +69,57 @@ export const test = siteTest.extend<TestFixtures>({
       sites.push(site);
       return site;
     });
-    // A page that outlives its site could not have its modules any more, and would say so.
+    // A page that outlives its site logs errors about modules that it can no longer load.
     for (const page of context.pages()) await page.close();
     for (const site of sites) await site.stop();
   },
 });
 
-/** Waits until the browser has taken over the page that the server sent. */
+/** Waits until the page is hydrated. `timeout` is in milliseconds. */
 export async function hydrated(page: Page, timeout?: number): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', /./, { timeout });
 }
 
-/** Follows a link as a program does: no pointer and no focus comes to it before, and it may stand in a closed menu. */
-export function followUnseen(link: Locator): Promise<void> {
+/** Clicks a link from script: without hover or focus before (no prefetch), and also inside a closed menu. */
+export function clickByScript(link: Locator): Promise<void> {
   return link.first().evaluate((element) => (element as HTMLAnchorElement).click());
 }
 
-/** Marks the document that is open. @returns what tells whether it still is. */
+/** Marks the open document. @returns a function that tells whether that document is still open */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }));
   return () => page.evaluate(() => 'isMarked' in window);
 }
 
-/** Holds requests back until the test calls what this returns; `answer` says how they go on then. */
+/** Holds matching requests. @returns a function that releases them to `answer` */
 export async function holdBack(
   page: Page,
   pattern: string | RegExp,
   answer: (route: Route) => Promise<void> = (route) => route.continue(),
 ): Promise<() => void> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(pattern, async (route) => {
-    await held;
+    await released;
     await answer(route);
   });
   return release;
 }
+
+/** Makes the companies endpoint answer 503 to the browser. */
+export function failCompanies(page: Page) {
+  return page.route('**/api/google-sheets', (route) => route.fulfill({ status: 503, body: 'down' }));
+}
+
+/** The lower edge of an element in CSS pixels from the window's top. */
+export async function bottomOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  return (box?.y ?? 0) + (box?.height ?? 0);
+}
+
+/** The width of the page's content in CSS pixels, which is the window's unless something overflows. */
+export const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 export { expect };

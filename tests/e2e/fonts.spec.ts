@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, holdBack, test } from './fixtures';
 import { publicPaths } from './site';
 
-/** Where everything stands, with its name. */
-function places(page: Page): Promise<{ name: string; top: number }[]> {
+/** Returns the top edge of each element, with a name. */
+function positions(page: Page): Promise<{ name: string; top: number }[]> {
   return page.locator('h1, h2, h3, p, a, svg, section').evaluateAll((elements) =>
     elements.map((element) => ({
       name: `${element.tagName} ${element.textContent?.slice(0, 30)}`,
@@ -12,8 +12,8 @@ function places(page: Page): Promise<{ name: string; top: number }[]> {
   );
 }
 
-// Less than half a line: what moves by more has another number of lines above it.
-const MOST_PX = 12;
+// Less than half a line: a larger shift means that the text above breaks into another number of lines.
+const MAX_SHIFT_PX = 12;
 const NO_FALLBACK = 'neither Arial nor Liberation Sans is installed';
 
 for (const viewport of [
@@ -21,7 +21,7 @@ for (const viewport of [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ]) {
-  // The fallbacks are fitted to Arial, which Liberation Sans stands in for.
+  // The fallback fonts are fitted to Arial; Liberation Sans has the same metrics.
   test(`nothing in view moves up or down when the fonts arrive at ${viewport.width} px`, async ({
     page,
     site,
@@ -29,13 +29,13 @@ for (const viewport of [
     test.slow();
     await page.setViewportSize(viewport);
     await page.route('**/*.js', (route) => route.abort());
-    // Articles aside: how a headline that somebody writes next week breaks, no pair of fonts can promise.
+    // Without articles: no pair of fonts can guarantee how future headlines break.
     const paths = (await publicPaths(site)).filter((path) => !path.startsWith('/news/'));
     expect(paths.length).toBeGreaterThan(10);
     for (const path of paths) {
       const release = await holdBack(page, '**/*.woff2');
       await page.goto(path, { waitUntil: 'domcontentloaded' });
-      const early = await places(page);
+      const before = await positions(page);
       const hasFallback = await page.evaluate(() =>
         [...document.fonts].some(({ family, status }) => family.includes('Fallback') && status === 'loaded'),
       );
@@ -46,9 +46,9 @@ for (const viewport of [
       await page.waitForFunction(() =>
         [...document.fonts].every(({ family, status }) => family.includes('Fallback') || status === 'loaded'),
       );
-      const late = await places(page);
-      const moved = early.filter(
-        ({ top }, index) => top < viewport.height && Math.abs(top - (late[index]?.top ?? 0)) > MOST_PX,
+      const after = await positions(page);
+      const moved = before.filter(
+        ({ top }, index) => top < viewport.height && Math.abs(top - (after[index]?.top ?? 0)) > MAX_SHIFT_PX,
       );
       expect(moved, path).toEqual([]);
       await page.unroute('**/*.woff2');

@@ -5,14 +5,15 @@ import { openDashboard } from './sign-in';
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' }));
 
 /**
- * Of a strip across an element, `from` of its height down and as high as `size`, the share of its pixels' columns
- * that show something but the page's ground.
+ * Measures how much of a horizontal strip of an element is drawn. The strip starts at `from` and is `size` high, both
+ * as fractions of the element's height.
+ * @returns the fraction of pixel columns in which a dark pixel is drawn
  */
 async function drawn(page: Page, element: Locator, from: number, size: number): Promise<number> {
   const png = (await element.screenshot({ animations: 'disabled' })).toString('base64');
   return page.evaluate(
     async ([data, start, part]) => {
-      const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
+      const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
       const image = await createImageBitmap(new Blob([bytes]));
       const { width } = image;
       const top = Math.floor(image.height * start);
@@ -30,7 +31,7 @@ async function drawn(page: Page, element: Locator, from: number, size: number): 
   );
 }
 
-test('the calculator’s sliders have their tracks, and the break-even its mark in slider and legend', async ({
+test('the calculator’s sliders keep their tracks, and the break-even keeps its mark in the legend', async ({
   page,
   visit,
 }) => {
@@ -45,7 +46,7 @@ test('the calculator’s sliders have their tracks, and the break-even its mark 
   ).toBe(await legend.evaluate((element) => getComputedStyle(element).color));
 });
 
-test('the line under the tabs is whole', async ({ page }) => {
+test('the line under the tabs is unbroken', async ({ page }) => {
   await openDashboard(page);
   await expect.poll(() => drawn(page, page.getByRole('tablist'), 0.95, 0.05)).toBeGreaterThan(0.98);
 });

@@ -8,7 +8,7 @@ import { publishBuilds } from '../../tools/publish-builds';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Builds what is stale and publishes it into a release folder of the test run's own. */
+/** Builds stale apps and publishes them into this test run's own release folder. @returns the teardown */
 export default async function globalSetup(): Promise<() => void> {
   await buildStale(apps, say);
   await buildServer();

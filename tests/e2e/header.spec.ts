@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('the header has room for all that it shows at every width', async ({ page }) => {
+test('the header has room for its content at every width', async ({ page }) => {
   await page.goto('/faq');
   for (let width = 320; width <= 1920; width += 40) {
     await page.setViewportSize({ width, height: 800 });
@@ -19,7 +19,7 @@ test('the header has room for all that it shows at every width', async ({ page }
           each.tagName === 'svg' && box.width < 17 ? [`an icon is ${box.width} px`] : [],
         ),
         ...outer.flatMap(({ each, box }) =>
-          box.left < left - 12 || box.right > right + 12 ? [`${name(each)} stands outside`] : [],
+          box.left < left - 12 || box.right > right + 12 ? [`${name(each)} is outside`] : [],
         ),
         ...outer.flatMap(({ each, box }, index) => {
           const next = outer[index + 1];
@@ -35,7 +35,7 @@ test('the header has room for all that it shows at every width', async ({ page }
   }
 });
 
-test('the menu of small screens is modal: the focus stays in it and goes back, and a link closes it', async ({
+test('the small-screen menu keeps the focus, returns it on Escape, and closes when a link is followed', async ({
   page,
   visit,
 }) => {
@@ -52,7 +52,7 @@ test('the menu of small screens is modal: the focus stays in it and goes back, a
     const where = await page.evaluate(() =>
       document.activeElement?.closest('[popover]') ? 'menu' : document.activeElement?.tagName,
     );
-    // The body stands for the browser's own controls, which no page may keep from the keyboard.
+    // The body has the focus while the browser's own controls have it; a page must not prevent that.
     expect(['menu', 'BODY']).toContain(where);
   }
   await page.keyboard.press('Escape');
@@ -65,7 +65,7 @@ test('the menu of small screens is modal: the focus stays in it and goes back, a
   await expect(menu).toBeHidden();
 });
 
-test('the menu goes with its button, when a screen is turned and wide enough for the links', async ({
+test('the small-screen menu closes when the window becomes wide enough for the links', async ({
   page,
   visit,
 }) => {
@@ -79,14 +79,14 @@ test('the menu goes with its button, when a screen is turned and wide enough for
   await expect(page).toHaveURL('/faq');
 });
 
-test('at 400% zoom the header does not stay over the page', async ({ page }) => {
+test('the header does not stay over the page at 400% zoom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/faq');
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await expect(page.locator('header').first()).not.toBeInViewport();
 });
 
-test('the skip link is the first stop, in view, and leads to the content', async ({ page }) => {
+test('the skip link is the first tab stop, in view, and leads to the content', async ({ page }) => {
   await page.goto('/faq');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });

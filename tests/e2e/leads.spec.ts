@@ -1,18 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, holdBack, test } from './fixtures';
+import type { Company } from '@sharemore/platform/companies';
+import { test as base, expect, holdBack } from './fixtures';
 import { companyOf, storedLeads } from './stored-leads';
 import { form } from './waitlist';
 
 const thanks = 'Thank you! Your registration has been submitted successfully.';
 
-/** Types as a person does who looks at the screen and not at the code: into whatever has the focus. */
+/** `company` takes registrations. */
+const test = base.extend<{ company: Company }>({
+  company: async ({ site }, use) => use(await companyOf(site, { hasPipeline: true })),
+});
+
+const joinLink = (page: Page) => page.getByRole('link', { name: 'Join the waitlist' });
+
+/** Types the whole form into whatever has the focus, as a visitor does. */
 async function typeDetails(page: Page, email: string) {
   await page.keyboard.type('Ada');
-  await typeOn(page, email);
+  await typeAfterFirstName(page, email);
 }
 
-/** What comes after the first name. */
-async function typeOn(page: Page, email: string) {
+async function typeAfterFirstName(page: Page, email: string) {
   await page.keyboard.press('Tab');
   await page.keyboard.type('Lovelace');
   await page.keyboard.press('Tab');
@@ -24,8 +31,7 @@ for (const [button, how, press] of [
   ['Join the waitlist', 'the keyboard', (link) => link.press('Enter')],
   ['Register your interest', 'the mouse', (link) => link.click()],
 ] as [string, string, (link: Locator) => Promise<void>][]) {
-  test(`"${button}" by ${how}, then typing, becomes a lead`, async ({ page, visit, site }) => {
-    const company = await companyOf(site, { hasPipeline: true });
+  test(`"${button}" by ${how}, then typing, creates a lead`, async ({ page, visit, site, company }) => {
     const email = `${button.length}@work.example`;
     await visit(`/company/${company.slug}`);
     await press(page.getByRole('link', { name: button }));
@@ -43,19 +49,18 @@ for (const [button, how, press] of [
 }
 
 for (const moment of ['before any script', 'data-release', 'data-hydrated']) {
-  test(`the button and the keys of somebody quick become a lead: ${moment}`, async ({ page, site }) => {
-    const company = await companyOf(site, { hasPipeline: true });
+  test(`a quick visitor’s click and typing create a lead: ${moment}`, async ({ page, site, company }) => {
     const email = `quick.${moment.length}@work.example`;
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const isBefore = moment === 'before any script';
     const release = isBefore ? await holdBack(page, '**/assets/*.js') : null;
     await page.goto(`/company/${company.slug}`, { waitUntil: 'commit' });
     if (!isBefore) await expect(page.locator('html')).toHaveAttribute(moment, /./);
-    await page.getByRole('link', { name: 'Join the waitlist' }).click();
+    await joinLink(page).click();
     await expect(form(page).getByLabel('First name')).toBeFocused();
     await page.keyboard.type('Ada');
     release?.();
-    await typeOn(page, email);
+    await typeAfterFirstName(page, email);
     await expect(page.getByText(thanks)).toBeVisible();
     expect(await storedLeads(site, email)).toMatchObject([
       { payload: { firstName: 'Ada', lastName: 'Lovelace' } },
@@ -66,12 +71,15 @@ for (const moment of ['before any script', 'data-release', 'data-hydrated']) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the buttons lead into the first field, and typing becomes a lead', async ({ page, site }) => {
-    const company = await companyOf(site, { hasPipeline: true });
+  test('the button leads into the first field, and typing creates a lead', async ({
+    page,
+    site,
+    company,
+  }) => {
     const email = 'noscript@work.example';
     await page.setViewportSize({ width: 360, height: 700 });
     await page.goto(`/company/${company.slug}`);
-    await page.getByRole('link', { name: 'Join the waitlist' }).click();
+    await joinLink(page).click();
     await typeDetails(page, email);
     await expect(page.getByText(thanks)).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('We will write to you when the next')).toBeVisible();
@@ -79,15 +87,14 @@ test.describe('without script', () => {
   });
 });
 
-test('after the thanks, "You are on the list" lasts, with the focus and a live region', async ({
+test('"You are on the list" replaces the thanks in the focused live region, and stays', async ({
   page,
   visit,
-  site,
+  company,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const company = await companyOf(site, { hasPipeline: true });
   await visit(`/company/${company.slug}`);
-  await page.getByRole('link', { name: 'Join the waitlist' }).click();
+  await joinLink(page).click();
   await typeDetails(page, 'lasting@work.example');
   const outcome = form(page).getByRole('status');
   const height = () => outcome.evaluate((box) => box.clientHeight);
@@ -106,21 +113,21 @@ test('after the thanks, "You are on the list" lasts, with the focus and a live r
   expect(await height(), 'nothing moves').toBe(heightOfThanks);
 });
 
-test('what is wrong stands beside its field until it is mended, and nothing is sent before', async ({
+test('an error stays beside its field until it is corrected, and nothing is sent before', async ({
   page,
   visit,
   site,
+  company,
 }) => {
-  const company = await companyOf(site, { hasPipeline: true });
-  const email = 'mended@work.example';
+  const email = 'corrected@work.example';
   await visit(`/company/${company.slug}`);
-  await page.getByRole('link', { name: 'Join the waitlist' }).click();
-  await typeDetails(page, 'mended@work');
+  await joinLink(page).click();
+  await typeDetails(page, 'corrected@work');
   const summary = form(page).locator('[data-error-summary]');
   await expect(summary).toBeFocused();
   const box = form(page).getByLabel('Work email address');
-  const complaint = 'Enter an email address in the correct format, like name@example.com';
-  await expect(box).toHaveAccessibleDescription(complaint);
+  const message = 'Enter an email address in the correct format, like name@example.com';
+  await expect(box).toHaveAccessibleDescription(message);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(box).toBeFocused();
@@ -131,31 +138,31 @@ test('what is wrong stands beside its field until it is mended, and nothing is s
   await page.keyboard.press('Enter');
   await expect(page.getByText(thanks)).toBeVisible();
   expect(await storedLeads(site, email)).toHaveLength(1);
-  expect(await storedLeads(site, 'mended@work')).toHaveLength(0);
+  expect(await storedLeads(site, 'corrected@work')).toHaveLength(0);
 });
 
-test('a form whose honeypot is filled is kept apart for staff, and its sender is not told', async ({
+test('a lead with a filled honeypot is stored as suspected, and its sender is not told', async ({
   page,
   visit,
   site,
+  company,
 }) => {
-  const company = await companyOf(site, { hasPipeline: true });
   const email = 'trapped@work.example';
   await visit(`/company/${company.slug}`);
   await form(page)
     .locator('[inert] input')
     .evaluate((field: HTMLInputElement) => {
       field.focus();
-      if (document.activeElement === field) throw new Error('Somebody can reach the honeypot');
+      if (document.activeElement === field) throw new Error('The honeypot can be focused');
       field.value = 'Loans';
     });
-  await page.getByRole('link', { name: 'Join the waitlist' }).click();
+  await joinLink(page).click();
   await typeDetails(page, email);
   await expect(page.getByText(thanks)).toBeVisible();
   expect(await storedLeads(site, email)).toMatchObject([{ state: 'suspected' }]);
 });
 
-test('a company without a pipeline takes nothing, and leads to the contact form with its name', async ({
+test('a company without a pipeline takes no registration, and links to the contact form with its name', async ({
   page,
   visit,
   site,

@@ -5,7 +5,7 @@ const open = (page: Page) => page.locator('main details[open]');
 const summary = (page: Page, name: string | RegExp) => page.locator('summary', { hasText: name });
 
 test.describe('questions and answers', () => {
-  test('an address that names a question shows its answer', async ({ page, visit }) => {
+  test('opens the answer that the address names', async ({ page, visit }) => {
     await visit('/faq#tech-3');
     await expect(open(page)).toHaveAttribute('id', 'tech-3');
     await expect(open(page)).toBeInViewport({ ratio: 1 });
@@ -16,7 +16,7 @@ test.describe('questions and answers', () => {
     await expect(open(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test('jumps to each section, and back to the top', async ({ page, visit }) => {
+  test('links to each section and back to the top', async ({ page, visit }) => {
     await visit('/faq');
     for (const [name, id] of [
       ['Sharesave basics', 'basics'],
@@ -36,7 +36,7 @@ test.describe('questions and answers', () => {
 });
 
 test.describe('what is Sharesave', () => {
-  test('exactly one of nine items is open, always', async ({ page, visit }) => {
+  test('always has exactly one of nine items open', async ({ page, visit }) => {
     await visit('/what-is-sharesave');
     const items = page.locator('main details');
     await expect(items).toHaveCount(9);
@@ -55,7 +55,7 @@ test.describe('what is Sharesave', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('questions still open one at a time', async ({ page }) => {
+  test('one question is open at a time', async ({ page }) => {
     await page.goto('/faq');
     await summary(page, 'What is Sharesave?').click();
     await summary(page, 'Is this a loan?').click();
@@ -63,7 +63,7 @@ test.describe('without script', () => {
     await expect(open(page)).toHaveAttribute('id', 'platform-2');
   });
 
-  test('a click on the open item of what is Sharesave leaves it open', async ({ page }) => {
+  test('the open item of “what is Sharesave” stays open when it is clicked', async ({ page }) => {
     await page.goto('/what-is-sharesave');
     await summary(page, 'What is Sharesave in a nutshell?').click({ force: true });
     await expect(open(page)).toHaveCount(1);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { bottomOf, expect, test } from './fixtures';
 
-/** Answers the four questions as a person does, and asks for the answer. */
+/** Answers the four questions and submits them. */
 async function choose(page: Page, answers: Record<'plan' | 'spare' | 'lose' | 'leaving', string>) {
   const questions = {
     plan: /have a Sharesave plan/,
@@ -16,7 +16,10 @@ async function choose(page: Page, answers: Record<'plan' | 'spare' | 'lose' | 'l
   await page.getByRole('button', { name: 'Show my answer' }).click();
 }
 
-test('the four questions say when it could fit and when not, never as advice', async ({ page, visit }) => {
+test('the four questions lead to a verdict that is not advice, and Back returns to the one before', async ({
+  page,
+  visit,
+}) => {
   await visit('/is-it-for-me');
   await choose(page, { plan: 'Yes', spare: 'No', lose: 'Yes', leaving: 'No' });
   await expect(page.getByRole('heading', { name: 'It could suit you' })).toBeFocused();
@@ -33,19 +36,15 @@ test('the four questions say when it could fit and when not, never as advice', a
   await expect(page.getByRole('heading', { name: 'It could suit you' })).toBeVisible();
 });
 
-test('a question that was left out is shown whole, below the header, with what is asked', async ({
-  page,
-  visit,
-}) => {
+test('an unanswered question scrolls into view below the header, with its error', async ({ page, visit }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await visit('/is-it-for-me');
   await page.getByRole('button', { name: 'Show my answer' }).click();
   await expect(page.getByRole('radio').first()).toBeFocused();
   const missing = page.getByText('Please answer all four questions.');
   await expect(missing).toBeInViewport({ ratio: 1 });
-  const header = await page.getByRole('banner').boundingBox();
   const question = await page.getByText('Does your employer have a Sharesave plan?').boundingBox();
-  expect(question?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  expect(question?.y).toBeGreaterThanOrEqual(await bottomOf(page.getByRole('banner')));
   await page.getByRole('radio', { name: 'Yes' }).first().check();
   await page.getByRole('button', { name: 'Show my answer' }).click();
   await expect(page.getByRole('radio').nth(3)).toBeFocused();
@@ -55,7 +54,7 @@ test('a question that was left out is shown whole, below the header, with what i
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('four answers get the honest answer', async ({ page }) => {
+  test('four answers lead to a verdict', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Is this right for you?' }).click();
     await choose(page, { plan: 'Yes', spare: 'Yes', lose: 'Yes', leaving: 'No' });

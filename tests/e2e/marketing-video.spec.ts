@@ -1,33 +1,27 @@
 import { expect, test } from './fixtures';
 
-for (const path of ['/', '/how-it-works', '/join-sharemore']) {
-  test(`${path} fetches nothing of the film but its poster before it is played`, async ({ page, visit }) => {
+for (const [path, isFarBelow] of [
+  ['/', true],
+  ['/how-it-works', false],
+  ['/join-sharemore', false],
+] as const) {
+  test(`${path} fetches only the film’s poster, and only near the window`, async ({ page, visit }) => {
     const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    page.on('request', (request) => fetched.push(request.url()));
+    const posters = () => fetched.filter((file) => /poster.*\.webp$/.test(file));
     const poster = page.waitForResponse(/poster.*\.webp$/);
     await visit(path);
+    await page.waitForLoadState('networkidle');
+    if (isFarBelow) expect(posters()).toEqual([]);
     await page.locator('video').scrollIntoViewIfNeeded();
-    await poster;
+    expect((await poster).ok()).toBe(true);
     await page.waitForLoadState('networkidle');
     expect(fetched.filter((file) => /\.(mp4|webm)$/.test(file))).toEqual([]);
-    expect(fetched.filter((file) => /poster.*\.webp$/.test(file))).toHaveLength(1);
+    expect(posters()).toHaveLength(1);
   });
 }
 
-test('the poster does not hold up a page on which the film stands far below', async ({ page, visit }) => {
-  const posters: string[] = [];
-  page.on('request', (request) => {
-    if (/poster.*\.webp$/.test(request.url())) posters.push(request.url());
-  });
-  await visit('/');
-  await page.waitForLoadState('networkidle');
-  expect(posters).toEqual([]);
-  const poster = page.waitForResponse(/poster.*\.webp$/);
-  await page.locator('video').scrollIntoViewIfNeeded();
-  expect((await poster).ok()).toBe(true);
-});
-
-test('the large button plays the film and goes; a pause brings it back', async ({ page, visit }) => {
+test('the large button plays the film and disappears until the film is paused', async ({ page, visit }) => {
   await visit('/how-it-works');
   const play = page.getByRole('button', { name: /^Play video/ });
   const video = page.locator('video');
@@ -55,7 +49,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a film that cannot be loaded says so, and a new try that loads clears it', async ({ page, visit }) => {
+test('a film that fails to load says so until a retry succeeds', async ({ page, visit }) => {
   await page.route(/\.(mp4|webm)$/, (route) => route.fulfill({ status: 404, body: '' }));
   await visit('/how-it-works');
   await page.getByRole('button', { name: /^Play video/ }).click();
@@ -66,7 +60,7 @@ test('a film that cannot be loaded says so, and a new try that loads clears it',
   await expect(page.getByText('Video unavailable')).toHaveCount(0);
 });
 
-test('the film has English captions, and its words on a page of its own', async ({
+test('the film has English captions, and its transcript is on a separate page', async ({
   page,
   visit,
   request,
@@ -83,7 +77,7 @@ test('the film has English captions, and its words on a page of its own', async 
   await expect(page.locator('video track[kind=captions]')).toHaveAttribute('src', captions ?? '');
 });
 
-test('on its page the film is one press from the top, and its picture comes after the words', async ({
+test('the film’s own page links from its top to the film, which comes after the text', async ({
   page,
   visit,
 }) => {

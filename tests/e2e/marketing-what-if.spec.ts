@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 import { expect, holdBack, test } from './fixtures';
 
 const calculator = (page: Page) => page.getByRole('region', { name: 'What if?' });
+const slider = (page: Page) => calculator(page).getByRole('slider', { name: 'Share price at the end' });
 const gain = (page: Page, way: string) =>
   calculator(page)
     .getByRole('row', { name: new RegExp(`^${way}`) })
     .getByRole('cell')
     .last();
 
-test('opens on no change, on home, on how it works and on a company’s page', async ({ page }) => {
+test('the calculator starts at an unchanged share price, on home, how it works and a company page', async ({
+  page,
+}) => {
   for (const path of ['/', '/how-it-works', '/companies']) {
     await page.goto(path);
     if (path === '/companies')
@@ -23,15 +26,14 @@ test('opens on no change, on home, on how it works and on a company’s page', a
   }
 });
 
-test('follows the keyboard on the slider, keeps the numbers in the address and survives a reload', async ({
+test('the slider works by keyboard, and its numbers stay in the address and survive a reload', async ({
   page,
   visit,
 }) => {
   await visit('/how-it-works');
-  const slider = calculator(page).getByRole('slider', { name: 'Share price at the end' });
   await calculator(page).scrollIntoViewIfNeeded();
-  await expect(slider).toBeEnabled();
-  await slider.focus();
+  await expect(slider(page)).toBeEnabled();
+  await slider(page).focus();
   await page.keyboard.press('Home');
   await expect(gain(page, 'With ShareMore')).toHaveText('−£360');
   await expect(gain(page, 'Sharesave alone')).toHaveText('+£110');
@@ -42,28 +44,28 @@ test('follows the keyboard on the slider, keeps the numbers in the address and s
   await page.reload();
   await expect(gain(page, 'With ShareMore')).toHaveText('−£180');
   await calculator(page).scrollIntoViewIfNeeded();
-  await expect(slider).toBeEnabled();
-  await expect(slider).toHaveValue('-60');
+  await expect(slider(page)).toBeEnabled();
+  await expect(slider(page)).toHaveValue('-60');
 });
 
-test('its script comes when it comes near, and loses nothing that was typed before', async ({
+test('its script loads when the calculator is near the window or used, and keeps what was typed before', async ({
   page,
   visit,
 }) => {
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/what-if.js')) asked += 1;
+    if (request.url().endsWith('/what-if.js')) requests += 1;
   });
   const deliver = await holdBack(page, '**/what-if.js');
   await visit('/how-it-works');
   await page.waitForLoadState('networkidle');
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   const monthly = calculator(page).getByRole('textbox', { name: 'Saved each month' });
   await monthly.fill('50');
-  await expect.poll(() => asked).toBe(1);
-  await expect(calculator(page).getByRole('slider').first()).toBeDisabled();
+  await expect.poll(() => requests).toBe(1);
+  await expect(slider(page)).toBeDisabled();
   deliver();
-  await expect(calculator(page).getByRole('slider').first()).toBeEnabled();
+  await expect(slider(page)).toBeEnabled();
   await expect(monthly).toHaveValue('50');
   await expect(
     calculator(page)
@@ -72,30 +74,36 @@ test('its script comes when it comes near, and loses nothing that was typed befo
   ).toBeVisible();
 });
 
-test('before it is near, a link to the same page changes nothing in it', async ({ page, visit }) => {
+test('a link to the same page does not remount the calculator before its script has loaded', async ({
+  page,
+  visit,
+}) => {
   const deliver = await holdBack(page, '**/what-if.js');
   await visit('/how-it-works');
   const table = await calculator(page).getByRole('table').elementHandle();
-  const asked = page.waitForRequest('**/what-if.js');
+  const request = page.waitForRequest('**/what-if.js');
   await page.getByRole('navigation').getByRole('link', { name: 'How it works' }).first().click();
-  await asked;
+  await request;
   deliver();
-  await expect(calculator(page).getByRole('slider').first()).toBeEnabled();
+  await expect(slider(page)).toBeEnabled();
   expect(await table?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test('a link on another page leads to it, also while its script is on its way', async ({ page, visit }) => {
+test('a link on another page leads to the calculator, also while its script loads', async ({
+  page,
+  visit,
+}) => {
   const deliver = await holdBack(page, '**/what-if.js');
   await visit('/is-it-for-me?plan=yes&spare=yes&lose=yes&leaving=no');
   await page.getByRole('main').getByRole('link', { name: 'Compare the two in figures' }).click();
   const heading = calculator(page).getByRole('heading', { name: 'What if?' });
   await expect(heading).toBeInViewport();
   deliver();
-  await expect(calculator(page).getByRole('slider').first()).toBeEnabled();
+  await expect(slider(page)).toBeEnabled();
   await expect(heading).toBeInViewport();
 });
 
-test('without its script the page lives, and leads on to the figures', async ({
+test('the page works when the calculator’s script fails to load, and links to the figures', async ({
   page,
   visit,
   expectErrors,
@@ -110,7 +118,7 @@ test('without its script the page lives, and leads on to the figures', async ({
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the server answers the calculator’s form, and says it in the address', async ({ page }) => {
+  test('the server answers the calculator’s form, with the numbers in the address', async ({ page }) => {
     await page.goto('/');
     await calculator(page).getByRole('textbox', { name: 'Share price at the end' }).fill('-25');
     await calculator(page).getByRole('button', { name: 'Show the result' }).click();
@@ -119,7 +127,7 @@ test.describe('without script', () => {
     await expect(calculator(page).getByText('If the shares end 25% below today’s price')).toBeVisible();
   });
 
-  test('the view and the keyboard go on from the result', async ({ page }) => {
+  test('the result has the view and the focus', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/company/marlowick');
     await calculator(page)

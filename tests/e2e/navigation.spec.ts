@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, followUnseen, holdBack, hydrated, test } from './fixtures';
+import { clickByScript, expect, holdBack, hydrated, test } from './fixtures';
 
-/** What the page asks the server for from now on, each address once; without what a page shows without: its drawings. */
+/** Collects the paths that the page requests from now on, except drawings, which a page can show without. */
 function watchRequests(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ const kinds = (asked: Set<string>) => [
   ...new Set([...asked].map((path) => (path.startsWith('/r/') ? path.split('.').at(-1) : 'data'))),
 ];
 
-test('a link that is about to be followed brings its whole page: the click asks for nothing', async ({
+test('hovering a link prefetches its whole page, so that the click requests nothing', async ({
   page,
   visit,
 }) => {
@@ -33,10 +33,7 @@ test('a link that is about to be followed brings its whole page: the click asks 
   expect([...asked]).toEqual([]);
 });
 
-test('a link that is about to be followed has its page asked for before the tab asks for its release', async ({
-  page,
-  visit,
-}) => {
+test('hovering a link requests its page before it asks for the live release', async ({ page, visit }) => {
   await visit('/faq');
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
@@ -49,10 +46,7 @@ test('a link that is about to be followed has its page asked for before the tab 
   expect(before).toEqual(expect.arrayContaining(['news-page.js', 'news-page.css', 'articles.json']));
 });
 
-test('a page whose styles are still on their way when its link is followed is shown with them', async ({
-  page,
-  visit,
-}) => {
+test('a page is not shown before its styles have loaded', async ({ page, visit }) => {
   await visit('/faq');
   const release = await holdBack(page, '**/news-page.css');
   const link = newsLink(page);
@@ -61,14 +55,14 @@ test('a page whose styles are still on their way when its link is followed is sh
   await data;
   await expect(page.locator('link[rel=stylesheet][href$="/news-page.css"]')).toBeAttached();
   await link.click();
-  // All that the page could be shown by is done when the browser has nothing to do, twice over.
+  // After two idle periods, everything that could have shown the page early has run.
   for (const _ of [1, 2]) await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
   release();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('where data is saved nothing comes before the click', async ({ page, visit }) => {
+test('nothing is prefetched when the visitor saves data', async ({ page, visit }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
@@ -88,18 +82,17 @@ for (const [what, from, link] of [
   ['a page of another area', '/faq', 'a[href="/news"]'],
   ['another page of the area', '/news', 'article a'],
 ] as const) {
-  test(`${what} has its modules, styles and data asked for at once`, async ({ page }) => {
-    // With it the shell knows what the other pages of the release are made of.
+  test(`${what} has its modules, styles and data requested at once`, async ({ page, visit }) => {
+    // The map tells the shell which files the other pages of the release need.
     const map = page.waitForResponse('**/areas/*.json');
-    await page.goto(from);
-    await hydrated(page);
+    await visit(from);
     await map;
     const pattern = /\/r\/mf-news\/|\/news\//;
     const asked = watchRequests(page);
     const release = await holdBack(page, pattern);
     const heading = page.getByRole('heading', { level: 1 });
     const old = await heading.innerText();
-    await followUnseen(page.locator(link));
+    await clickByScript(page.locator(link));
     await expect.poll(() => kinds(asked).sort()).toEqual(['css', 'data', 'js']);
     const atOnce = [...asked];
     release();
@@ -108,7 +101,7 @@ for (const [what, from, link] of [
   });
 }
 
-test('what other pages are made of is asked for with the modules of the shell, however busy the browser is', async ({
+test('the map of other pages’ files is requested with the shell’s modules, however busy the browser is', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -124,10 +117,7 @@ test('what other pages are made of is asked for with the modules of the shell, h
   await hydrated(page);
 });
 
-test('whoever goes back while React takes the page over gets the page of that address', async ({
-  page,
-  visit,
-}) => {
+test('going back during hydration shows the page of that address', async ({ page, visit }) => {
   await visit('/companies');
   await page.getByLabel('Sort by').selectOption('Name, Z to A');
   await expect(page).toHaveURL('/companies?sort=name-desc');
@@ -139,10 +129,10 @@ test('whoever goes back while React takes the page over gets the page of that ad
     let listeners = 0;
     window.addEventListener = (...given: Parameters<typeof listen>) => {
       listen(...given);
-      // The start script's is the first, the router's the second.
+      // The start script adds the first listener, the router the second.
       if (given[0] === 'popstate' && ++listeners === 2) history.back();
     };
-    // What the page that is left would still do is done when the browser has nothing to do, twice over.
+    // After two idle periods, the page that was left has finished its work.
     listen('popstate', () =>
       requestIdleCallback(() =>
         requestIdleCallback(() => (window as unknown as { isDone(): void }).isDone()),

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { listen } from '../../server/src/testing/listen';
-import { expect, hydrated, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { storedLeads } from './stored-leads';
 
 const welcome = "Sign up successful! Welcome to ShareMore's newsletter mailing list.";
@@ -13,7 +13,7 @@ async function signUp(page: Page, email: string) {
 }
 
 test.describe('the newsletter form', () => {
-  test('takes an address in, and welcomes', async ({ page, visit, site }) => {
+  test('stores an address and welcomes the visitor', async ({ page, visit, site }) => {
     await visit('/news');
     await signUp(page, 'sam@example.com');
     await expect(page.getByRole('status').filter({ hasText: welcome })).toBeFocused();
@@ -22,7 +22,8 @@ test.describe('the newsletter form', () => {
     expect(await storedLeads(site, 'sam@example.com')).toMatchObject([{ kind: 'newsletter', state: 'held' }]);
   });
 
-  test('posts to the provider when one is configured, and never reads its answer', async ({
+  test('posts to the configured provider and does not read its response', async ({
+    visit,
     page,
     start,
     expectErrors,
@@ -37,8 +38,7 @@ test.describe('the newsletter form', () => {
       NEWSLETTER_FORM_URL: `${await listen(provider)}/subscribe?u=1`,
       NEWSLETTER_HONEYPOT_FIELD: 'b_trap',
     });
-    await page.goto(`${site.url}/news`);
-    await hydrated(page);
+    await visit(`${site.url}/news`);
     await signUp(page, 'sam@example.com');
     await expect(page.getByText(welcome)).toBeVisible();
     await expect.poll(() => received).toEqual(['POST /subscribe?u=1 EMAIL=sam%40example.com&b_trap=']);
@@ -49,7 +49,7 @@ test.describe('the newsletter form', () => {
 test.describe('the newsletter form without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('comes back to the page, which welcomes', async ({ page }) => {
+  test('returns to the page, which welcomes the visitor', async ({ page }) => {
     await page.goto('/news');
     await signUp(page, 'pat@example.com');
     await expect(page).toHaveURL(/\/news\?outcome=[^#]+#newsletter$/);

@@ -1,15 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { listed } from './articles';
-import { expect, markDocument, test } from './fixtures';
+import { listArticles } from './articles';
+import { bottomOf, expect, markDocument, test } from './fixtures';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const loadMore = (page: Page) => page.getByRole('button', { name: 'Load More Articles' });
 
 test.describe('the news list', () => {
-  test('shows six articles, then all, and goes on at the first new one', async ({ page, visit, request }) => {
-    const articles = await listed(request);
+  test('shows six articles, then all, and moves the focus to the first new one', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const articles = await listArticles(request);
     await visit('/news');
     await expect(page).toHaveTitle('News | ShareMore');
     await expect(cards(page)).toHaveCount(6);
@@ -24,7 +28,7 @@ test.describe('the news list', () => {
     await expect(cards(page)).toHaveCount(articles.length);
   });
 
-  test('gives each article its date, read time, category and excerpt', async ({ page }) => {
+  test('shows each article’s date, reading time, category and excerpt', async ({ page }) => {
     await page.goto('/news');
     const card = cards(page).filter({
       has: page.getByRole('link', { name: 'What happens to your Sharesave' }),
@@ -36,7 +40,7 @@ test.describe('the news list', () => {
     await expect(card).toContainText('A Sharesave option is a right to buy');
   });
 
-  test('shows the three figures of the featured research, and whose they are', async ({ page }) => {
+  test('shows the three figures of the featured research and their source', async ({ page }) => {
     await page.goto('/news');
     const research = page.getByRole('region', { name: 'Featured research' });
     for (const text of [
@@ -57,7 +61,7 @@ test.describe('the news list', () => {
     expect(new Set(tops).size, 'in one row from a tablet on').toBe(1);
   });
 
-  test('offers a report that opens and says the same', async ({ page }) => {
+  test('offers the report as a PDF with the same figures', async ({ page }) => {
     await page.goto('/news');
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download the report (PDF, 8 pages)' }).click();
@@ -69,7 +73,7 @@ test.describe('the news list', () => {
     for (const figure of ['58%', '£1,847', '£2.4B']) expect(text).toContain(figure);
   });
 
-  test('carries no article bodies, in the page or in its scripts', async ({ page, visit }) => {
+  test('loads no article bodies, in the page or in its scripts', async ({ page, visit }) => {
     const sentence = 'the option lapses. That is the part of Sharesave';
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -87,7 +91,7 @@ test.describe('the news list', () => {
 test.describe('an article', () => {
   const address = '/news/what-sharemore-costs-and-when-it-pays';
 
-  test('reads from a heading to its sources', async ({ page, visit }) => {
+  test('has its heading, date, sections and sources', async ({ page, visit }) => {
     await visit(address);
     await expect(
       page.getByRole('heading', { level: 1, name: 'What ShareMore costs, and when it pays' }),
@@ -97,10 +101,7 @@ test.describe('an article', () => {
     await expect(page.getByRole('link', { name: 'GOV.UK: Save As You Earn' })).toBeVisible();
   });
 
-  test('opens from the list without loading the document again, and the way back leads there', async ({
-    page,
-    visit,
-  }) => {
+  test('opens from the list by client navigation, and Back returns to the list', async ({ page, visit }) => {
     await visit('/news');
     const isSameDocument = await markDocument(page);
     await page.getByRole('link', { name: 'Who misses out on Sharesave, and why' }).click();
@@ -116,7 +117,7 @@ test.describe('an article', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test('fits as many other articles as its height takes, newest first, then shows all', async ({
+  test('lists as many other articles as fit its height, newest first, then all', async ({
     page,
     visit,
     request,
@@ -124,26 +125,21 @@ test.describe('an article', () => {
     await visit(address);
     const more = page.getByRole('complementary', { name: 'More articles' });
     const links = more.getByRole('link');
-    const bottoms = async () => {
-      const body = await page.getByText('This article is general information').boundingBox();
-      const aside = await more.boundingBox();
-      return [(aside?.y ?? 0) + (aside?.height ?? 0), (body?.y ?? 0) + (body?.height ?? 0)] as const;
-    };
-    const [newest] = await listed(request);
-    await expect(links.first()).toHaveText(newest?.title ?? '');
+    const articles = await listArticles(request);
+    await expect(links.first()).toHaveText(articles[0]?.title ?? '');
     await expect.poll(() => links.count()).toBeGreaterThan(3);
     const fitting = await links.count();
-    const others = (await listed(request)).length - 1;
+    const others = articles.length - 1;
     expect(fitting).toBeLessThan(others);
-    const [aside, body] = await bottoms();
-    expect(aside).toBeLessThanOrEqual(body + 30);
+    const bodyBottom = await bottomOf(page.getByText('This article is general information'));
+    expect(await bottomOf(more)).toBeLessThanOrEqual(bodyBottom + 30);
     await loadMore(page).click();
     await expect(links).toHaveCount(others);
     await expect(links.nth(fitting)).toBeFocused();
     await expect(loadMore(page)).toHaveCount(0);
   });
 
-  test('fits fewer when the article gets shorter', async ({ page, visit }) => {
+  test('lists fewer other articles when it gets shorter', async ({ page, visit }) => {
     await visit(address);
     const links = page.getByRole('complementary', { name: 'More articles' }).getByRole('link');
     await expect.poll(() => links.count()).toBeGreaterThan(3);
@@ -153,7 +149,7 @@ test.describe('an article', () => {
     await expect(links).toHaveCount(1);
   });
 
-  test('that nobody wrote is not found, and there is a way back', async ({ page }) => {
+  test('that does not exist is not found, and the page links to all articles', async ({ page }) => {
     await page.goto('/news/nothing-here');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article not found');
     await page.getByRole('link', { name: 'Back to all articles' }).click();
@@ -168,7 +164,7 @@ test.describe('without script', () => {
     await page.goto('/news');
     await expect(cards(page)).toHaveCount(6);
     await loadMore(page).click();
-    await expect(cards(page)).toHaveCount((await listed(request)).length);
+    await expect(cards(page)).toHaveCount((await listArticles(request)).length);
     await expect(cards(page).nth(6), 'where the reader was').toBeInViewport();
     await expect(cards(page).first()).not.toBeInViewport();
   });
@@ -176,7 +172,7 @@ test.describe('without script', () => {
   test('an article shows all others beside it', async ({ page, request }) => {
     await page.goto('/news/sharesave-in-plain-english');
     await expect(page.getByRole('complementary', { name: 'More articles' }).getByRole('link')).toHaveCount(
-      (await listed(request)).length - 1,
+      (await listArticles(request)).length - 1,
     );
     await expect(loadMore(page)).toHaveCount(0);
   });

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './browser';
 
-/** The built site in a real browser. Two workers: the smallest machine that runs this has two cores. */
+/** Tests the built site in a real browser. Two workers, because the smallest CI machine has two cores. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',

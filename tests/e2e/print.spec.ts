@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from './fixtures';
+import { openDashboard } from './sign-in';
 import { fillIn, submit } from './waitlist';
 
-/** What leads nowhere on paper. Links to other pages stay: they say what there is. */
-const idle = 'form, form *, button, [role=combobox], [class][href^="#"]:not(p *, li *)';
+/** Controls that are useless on paper. Links to other pages are printed, because they tell what exists. */
+const controls = 'form, form *, button, [role=combobox], [class][href^="#"]:not(p *, li *)';
 
 for (const path of [
   '/',
@@ -20,11 +21,11 @@ for (const path of [
     await visit(path);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('h1')).toBeVisible();
-    await expect(page.locator('main').locator(idle).filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator('main').locator(controls).filter({ visible: true })).toHaveCount(0);
   });
 }
 
-test('the film’s section stays off paper, and the calculation’s assumptions are on it', async ({ page }) => {
+test('home prints the calculator’s assumptions and leaves the film out', async ({ page }) => {
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
   const assumption = page.locator('#what-if details li').first();
@@ -44,30 +45,28 @@ test('a registration’s outcome can be printed', async ({ page, visit }) => {
 });
 
 for (const format of ['A4', 'Letter']) {
-  test(`the dashboard’s plan on ${format}: no words over others, no heading alone at a foot`, async ({
+  test(`the dashboard’s plan prints on ${format} without overlapping text or a heading at a page’s foot`, async ({
     page,
   }) => {
-    await page.addInitScript(() => localStorage.setItem('sharemore-session', 'true'));
-    await page.goto('/dashboard');
-    await page.getByRole('tablist').waitFor();
+    await openDashboard(page);
     const headings = await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).allInnerTexts();
     const pages = await printedLines(page, format);
     const lines = pages.flat().map(({ words }) => words);
     expect(lines).toEqual(expect.arrayContaining(headings));
     for (const printed of pages) {
-      const over = printed.filter((one, index) =>
+      const overlapping = printed.filter((one, index) =>
         printed.slice(index + 1).some((other) => overlap(one, other)),
       );
-      expect(over).toEqual([]);
+      expect(overlapping).toEqual([]);
       expect(headings).not.toContain(printed.at(-1)?.words);
     }
-    // A figure stands on the page of its name.
+    // A figure is on the same page as its label.
     const cost = pages.find((printed) => printed.some(({ words }) => words === 'Monthly cost'));
     expect(cost?.map(({ words }) => words)).toContain('£10');
   });
 }
 
-test('how it works: no heading stands alone at the foot of a page', async ({ page, visit }) => {
+test('how it works prints without a heading at a page’s foot', async ({ page, visit }) => {
   await visit('/how-it-works');
   const headings = await page.locator('main').locator('h2, h3').allInnerTexts();
   const feet = (await printedLines(page, 'A4')).map((printed) => printed.at(-1)?.words);
@@ -76,14 +75,14 @@ test('how it works: no heading stands alone at the foot of a page', async ({ pag
 
 interface Line {
   words: string;
-  /** In points, from the page's lower left. */
+  /** Positions and sizes in points, from the page's lower left corner. */
   from: number;
   to: number;
   base: number;
   size: number;
 }
 
-/** The lines of each page as they are printed with margins of a centimetre. */
+/** Prints the page to PDF with margins of a centimetre. @returns the lines of each sheet */
 async function printedLines(page: Page, format: string): Promise<Line[][]> {
   const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format, margin })));
@@ -99,7 +98,7 @@ async function printedLines(page: Page, format: string): Promise<Line[][]> {
   );
 }
 
-/** Whether two lines share a place; letters that only touch do not count. */
+/** Tells whether two lines overlap by more than half a letter. */
 function overlap(one: Line, other: Line): boolean {
   const size = Math.min(one.size, other.size);
   return (

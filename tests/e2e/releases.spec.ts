@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { forceLive, forgeBuild } from '../drills/forged-builds';
@@ -6,9 +6,9 @@ import { release } from '../drills/release-commands';
 import { liveBuilds } from '../live-builds';
 import { audit } from './axe';
 import type { ReleasesCopy } from './broken-area';
-import { test as base, expect, followUnseen, hydrated, markDocument } from './fixtures';
+import { test as base, clickByScript, expect, hydrated, markDocument } from './fixtures';
 
-/** Each test changes what is live on a site of its own. */
+/** Each test has its own site, so that it can change the live release. */
 const test = base.extend<{ url: string }>({
   url: async ({ releases, start }, use) => {
     const settings = { TRUST_PROXY: 'loopback', METRICS_TOKEN: 'a token for the test' };
@@ -19,36 +19,35 @@ const test = base.extend<{ url: string }>({
 const servedSet = async (url: string) => (await (await fetch(`${url}/readyz`)).json()).release.set as string;
 const setOf = (page: Page) => page.locator('html').getAttribute('data-release');
 
-/** Makes builds live and waits until the server has them. */
-async function flip(releases: ReleasesCopy, url: string, ...folders: string[]): Promise<string> {
+/** Makes builds live and waits until the server serves them. @returns the new set's id */
+async function goLive(releases: ReleasesCopy, url: string, ...folders: string[]): Promise<string> {
   const set = await forceLive(releases.dir, ...folders);
   await expect.poll(() => servedSet(url), { timeout: 15_000 }).toBe(set);
   return set;
 }
 
-/** A tab asks which set it would get when the pointer comes to a link. */
-async function follow(page: Page, path: string): Promise<void> {
+/** Focuses a link, which makes the tab ask for the live release, then follows the link. */
+async function focusAndFollow(page: Page, path: string): Promise<void> {
   const link = page.locator(`a[href="${path}"]`).first();
   await expect(async () => {
-    const asked = page.waitForResponse('**/api/release', { timeout: 1000 });
+    const response = page.waitForResponse('**/api/release', { timeout: 1000 });
     await link.dispatchEvent('focusin');
-    await (await asked).finished();
+    await (await response).finished();
   }).toPass();
-  // The page has read the answer when it has nothing else to do.
+  // Once the browser is idle, the page has read the response.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await followUnseen(link);
+  await clickByScript(link);
 }
 
-/** The news area with other data under the same addresses. */
+/** Forges a build of the news area that serves other data under the same addresses. */
 const otherData = () =>
   forgeBuild('mf-news', 'other1', (folder) => {
-    const chunks = join(folder, 'server/chunks');
-    const file = readdirSync(chunks).find((name) => name.startsWith('articles-resource'));
-    if (!file) throw new Error('The news area has no articles-resource');
-    writeFileSync(join(chunks, file), 'export const loader = async () => Response.json({ other: "shape" });');
+    const file = join(folder, 'server/chunks/articles-resource.js');
+    if (!existsSync(file)) throw new Error('The news area has no articles-resource');
+    writeFileSync(file, 'export const loader = async () => Response.json({ other: "shape" });');
   });
 
-test('a preview shows one visitor the live site with another build inside, marked, with a way out', async ({
+test('a preview shows one visitor the live site with another build, marked, and can be left', async ({
   page,
   context,
   releases,
@@ -84,57 +83,56 @@ test('a preview shows one visitor the live site with another build inside, marke
   expect(await context.cookies()).toEqual([]);
 });
 
-test('an open tab takes a new release by a page load, and goes back with a rollback', async ({
+test('an open tab loads a new release with its next page, and the old one after a rollback', async ({
   page,
+  visit,
   releases,
   url,
 }) => {
-  await page.goto(`${url}/faq`);
-  await hydrated(page);
+  await visit(`${url}/faq`);
   const before = (await setOf(page)) ?? '';
-  const after = await flip(releases, url, forgeBuild('mf-news', 'next1'));
-  await follow(page, '/news');
+  const after = await goLive(releases, url, forgeBuild('mf-news', 'next1'));
+  await focusAndFollow(page, '/news');
   await expect(page).toHaveURL(`${url}/news`);
   await hydrated(page);
   expect(await setOf(page)).toBe(after);
 
   await release(['rollback'], { RELEASES_DIR: releases.dir });
   await expect.poll(() => servedSet(url), { timeout: 15_000 }).toBe(before);
-  await follow(page, '/faq');
+  await focusAndFollow(page, '/faq');
   await expect(page).toHaveURL(`${url}/faq`);
   await hydrated(page);
   expect(await setOf(page)).toBe(before);
 });
 
-test('an open tab with unsent words keeps its release, later parts and data included', async ({
+test('an open tab with unsent text keeps its release, including modules and data loaded later', async ({
   page,
+  visit,
   releases,
   url,
 }) => {
-  await page.goto(`${url}/about`);
-  await hydrated(page);
+  await visit(`${url}/about`);
   const before = await setOf(page);
   await page.getByLabel('First name').fill('Ada');
-  await flip(releases, url, otherData());
-  await follow(page, '/news');
+  await goLive(releases, url, otherData());
+  await focusAndFollow(page, '/news');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await setOf(page)).toBe(before);
 });
 
-test('a tab whose release is gone loads the page it wants', async ({ page, url }) => {
-  await page.goto(`${url}/faq`);
-  await hydrated(page);
+test('a tab whose release no longer exists loads the requested page', async ({ page, visit, url }) => {
+  await visit(`${url}/faq`);
   await page.route('**/news/articles.json', (route) => route.fulfill({ status: 410, json: {} }));
   const isSameDocument = await markDocument(page);
-  await followUnseen(page.locator('a[href="/news"]'));
+  await clickByScript(page.locator('a[href="/news"]'));
   await expect(page).toHaveURL(`${url}/news`);
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await isSameDocument()).toBe(false);
   await hydrated(page);
 });
 
-test('a rollout keeps a visitor on one set, and is taken back when it does worse', async ({
+test('a rollout keeps a visitor on one set, and is rolled back when it fails more often', async ({
   page,
   context,
   releases,
@@ -145,13 +143,10 @@ test('a rollout keeps a visitor on one set, and is taken back when it does worse
   expectErrors(/stays as the server sent it|sabotage/);
   const command = (...args: string[]) => release(args, { RELEASES_DIR: releases.dir });
   const broken = forgeBuild('mf-news', 'broken1', (folder) => {
-    const assets = join(folder, 'client/assets');
-    const file = readdirSync(assets).find((name) => /^news-page.*\.js$/.test(name)) ?? '';
-    writeFileSync(
-      join(assets, file),
-      // Where there is no page it loads, or it would be refused.
-      `if (globalThis.document) throw new Error('sabotage');\n${readFileSync(join(assets, file), 'utf8')}`,
-    );
+    const file = join(folder, 'client/assets/news-page.js');
+    const code = readFileSync(file, 'utf8');
+    // The fault must not show outside a browser, where the release check loads the module.
+    writeFileSync(file, `if (globalThis.document) throw new Error('sabotage');\n${code}`);
   });
   await command('publish', dirname(broken));
   const rolled = await command('promote', 'mf-news@broken1', '--percent', '99');
@@ -179,7 +174,7 @@ test('a rollout keeps a visitor on one set, and is taken back when it does worse
   await context.addCookies([{ name: 'rollout', value: '5', url }]);
   const newest = async () => JSON.parse((await command('list', '--json')).out).changes[0];
   let visitors = 0;
-  // The server takes it back at the fifth visitor whose page fails, or soon after.
+  // The server ends the rollout at the fifth visitor whose page fails, or soon after.
   await expect(async () => {
     visitors += 1;
     await context.setExtraHTTPHeaders({ 'X-Forwarded-For': `192.0.2.${visitors}` });

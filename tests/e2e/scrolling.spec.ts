@@ -1,47 +1,44 @@
 import type { Page } from '@playwright/test';
 import { expect, holdBack, test } from './fixtures';
 
-/** Notes from now on each place that the page is scrolled to; one that it glides to passes many. */
-async function notePlaces(page: Page): Promise<() => Promise<number[]>> {
-  const places = await page.evaluateHandle(() => {
+/** Records each scroll position from now on. A smooth scroll has many, a jump few. */
+async function recordPositions(page: Page): Promise<() => Promise<number[]>> {
+  const positions = await page.evaluateHandle(() => {
     const seen: number[] = [];
     addEventListener('scroll', () => seen.push(scrollY));
     return seen;
   });
-  return () => places.jsonValue();
+  return () => positions.jsonValue();
 }
 
-test('another page opens at the place that its address names, without a ride through it', async ({
-  page,
-  visit,
-}) => {
+test('another page opens at the hash of its address, without a smooth scroll', async ({ page, visit }) => {
   await visit('/employers');
   const link = page.getByRole('link', { name: 'Request More Info' });
   await link.scrollIntoViewIfNeeded();
-  const places = await notePlaces(page);
+  const positions = await recordPositions(page);
   await link.click();
   await expect(page.getByRole('heading', { name: 'Contact us' })).toBeInViewport();
-  expect((await places()).length).toBeLessThan(4);
+  expect((await positions()).length).toBeLessThan(4);
 });
 
-test('going back arrives at once where one was', async ({ page, visit }) => {
+test('going back restores the scroll position at once', async ({ page, visit }) => {
   await visit('/faq');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Privacy/ })).toBeInViewport();
-  const places = await notePlaces(page);
+  const positions = await recordPositions(page);
   await page.goBack();
   await expect(page.getByRole('contentinfo')).toBeInViewport();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
-  expect((await places()).length).toBeLessThan(4);
+  expect((await positions()).length).toBeLessThan(4);
 });
 
-/** Leaves a page from far down by a link, and comes back before its companies are there. */
+/** Leaves a page that is scrolled far down, and goes back before its companies have loaded. */
 async function leaveAndComeBack(page: Page): Promise<{ left: number; deliver: () => void }> {
   const deliver = await holdBack(page, '**/api/google-sheets');
-  // The driver may scroll to the link that it presses.
-  const place = await page.evaluateHandle(() => {
+  // Playwright may scroll to the link before it clicks.
+  const position = await page.evaluateHandle(() => {
     const clicked = { y: 0 };
     addEventListener('click', () => (clicked.y = scrollY), { capture: true, once: true });
     scrollTo(0, 3500);
@@ -51,13 +48,13 @@ async function leaveAndComeBack(page: Page): Promise<{ left: number; deliver: ()
   await expect(page).toHaveURL(/faq$/);
   await page.goBack();
   await expect(page.getByRole('main')).toContainText('Loading');
-  return { left: (await place.jsonValue()).y, deliver };
+  return { left: (await position.jsonValue()).y, deliver };
 }
 
 const scrolledTo = (page: Page) => page.evaluate(() => scrollY);
 
 for (const path of ['/company/marlowick', '/companies']) {
-  test(`going back to ${path} arrives where one was, once its companies are there`, async ({
+  test(`going back to ${path} restores the scroll position once its companies have loaded`, async ({
     page,
     visit,
   }) => {
@@ -69,19 +66,25 @@ for (const path of ['/company/marlowick', '/companies']) {
   });
 }
 
-test('who goes on while a page comes back is left where they go', async ({ page, visit }) => {
+test('a scroll position is not restored when the visitor scrolls while the page loads', async ({
+  page,
+  visit,
+}) => {
   await visit('/company/marlowick');
   const { deliver } = await leaveAndComeBack(page);
   await page.mouse.wheel(0, -5000);
   await expect.poll(() => scrolledTo(page)).toBe(0);
   deliver();
   await expect(page.getByRole('region', { name: 'What if?' })).toBeAttached();
-  // The page has been laid out with it, and its growth been noted.
+  // Two frames later, the page has been laid out and has noticed its growth.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await scrolledTo(page)).toBe(0);
 });
 
-test('a link to a place on the page goes there smoothly where motion is welcome', async ({ page, visit }) => {
+test('a link within a page scrolls smoothly unless the visitor prefers reduced motion', async ({
+  page,
+  visit,
+}) => {
   await visit('/faq');
   const html = page.locator('html');
   await expect(html).toHaveCSS('scroll-behavior', 'auto');
@@ -91,10 +94,7 @@ test('a link to a place on the page goes there smoothly where motion is welcome'
   await expect(html).toHaveCSS('scroll-behavior', 'auto');
 });
 
-test('a link within a page leads to its place, from wherever one came to the page', async ({
-  page,
-  visit,
-}) => {
+test('a link within a page works after a client navigation from a scrolled page', async ({ page, visit }) => {
   await visit('/');
   await page.evaluate(() => scrollTo(0, 1500));
   await page.getByRole('banner').getByRole('link', { name: 'FAQs' }).click();
@@ -107,7 +107,7 @@ for (const [path, pressed, next] of [
   ['/watch', 'Read the transcript', 'How it works'],
   ['/about', 'Contact us', /^hello@/],
 ] as const) {
-  test(`the keyboard goes along with “${pressed}” on ${path}`, async ({ page, visit }) => {
+  test(`“${pressed}” on ${path} moves the keyboard to its target`, async ({ page, visit }) => {
     await visit(path);
     await page.getByRole('link', { name: pressed }).last().press('Enter');
     await page.keyboard.press('Tab');
@@ -115,7 +115,7 @@ for (const [path, pressed, next] of [
   });
 }
 
-test('the keyboard goes along to a place on another page', async ({ page, visit }) => {
+test('a link to a hash on another page moves the focus there', async ({ page, visit }) => {
   await visit('/faq');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Request information' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/.+/);
@@ -125,10 +125,7 @@ test('the keyboard goes along to a place on another page', async ({ page, visit 
   await expect(focused).toHaveAttribute('id', 'contact');
 });
 
-test('a place that is cut short in an escape leads to its page, where the keyboard starts at the content', async ({
-  page,
-  visit,
-}) => {
+test('a malformed escape in a hash opens its page with the focus on the content', async ({ page, visit }) => {
   await visit('/faq');
   await page.evaluate(() => history.pushState(null, '', '/about#100%'));
   await page.goBack();

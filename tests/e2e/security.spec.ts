@@ -2,13 +2,13 @@ import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures';
 
-test('every module that a page hydrates with is held to its integrity', async ({ page, visit }) => {
+test('every module that a page loads has an integrity hash', async ({ page, visit }) => {
   await visit('/companies');
-  const { held, loaded } = await page.evaluate(() => {
+  const { integrity, loaded } = await page.evaluate(() => {
     const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}';
     const scripts = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     return {
-      held: {
+      integrity: {
         ...JSON.parse(map).integrity,
         ...Object.fromEntries(
           [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map((script) => [
@@ -21,10 +21,10 @@ test('every module that a page hydrates with is held to its integrity', async ({
     };
   });
   expect(loaded.length).toBeGreaterThan(0);
-  for (const path of loaded) expect(held[path], path).toMatch(/^sha256-/);
+  for (const path of loaded) expect(integrity[path], path).toMatch(/^sha256-/);
 });
 
-test('a module that was changed on its way does not run, and the page stays as it was served', async ({
+test('a module that was changed in transit does not run, and the page stays as served', async ({
   page,
   releases,
   start,
@@ -46,7 +46,7 @@ test('a module that was changed on its way does not run, and the page stays as i
   await expect(page.locator('details[open]').first()).toBeVisible();
 });
 
-test('text never becomes script, and what the policy stops is counted for the release', async ({
+test('text cannot become script, and policy violations are counted for the release', async ({
   page,
   site,
   visit,

@@ -1,6 +1,6 @@
-import { expect, followUnseen, markDocument, test } from './fixtures';
+import { clickByScript, expect, markDocument, test } from './fixtures';
 
-/** Every route of the spec: status, title and heading that the raw HTML must carry. */
+/** Every route of the spec, with the status, title and heading that the raw HTML must have. */
 const routes: { path: string; title: RegExp; heading: RegExp; status?: number }[] = [
   { path: '/', title: /Sharesave|ShareMore/, heading: /Invest in your future/ },
   { path: '/what-is-sharesave', title: /What is Sharesave/, heading: /What is Sharesave/i },
@@ -37,7 +37,7 @@ test.describe('every route', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu for small screens opens, leads on, and closes', async ({ page }) => {
+  test('the small-screen menu opens, closes and navigates', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -46,7 +46,7 @@ test.describe('without script', () => {
     await menu.getByRole('button', { name: 'Close menu' }).click();
     await expect(menu).toBeHidden();
     await open.click();
-    // Beside its links.
+    // The backdrop, beside the menu's links.
     await page.mouse.click(5, 730);
     await expect(menu).toBeHidden();
     await open.click();
@@ -60,7 +60,7 @@ test('client navigation reaches every area without loading a document', async ({
   const isSameDocument = await markDocument(page);
   const steps = ['/faq', '/companies', '/news', '/login', '/'];
   for (const path of steps) {
-    await followUnseen(page.locator(`a[href="${path}"]`));
+    await clickByScript(page.locator(`a[href="${path}"]`));
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('#main')).toBeFocused();
@@ -68,7 +68,7 @@ test('client navigation reaches every area without loading a document', async ({
   expect(await isSameDocument()).toBe(true);
 });
 
-test('the page is whole before any module script runs', async ({ page, expectErrors }) => {
+test('a page is complete without its module scripts', async ({ page, expectErrors }) => {
   expectErrors(/Failed to fetch dynamically imported module/);
   await page.route(/\.js(\?|$)/, (route) => route.abort());
   await page.goto('/');
@@ -77,13 +77,13 @@ test('the page is whole before any module script runs', async ({ page, expectErr
   await expect(page.getByRole('contentinfo')).toContainText('2025');
 });
 
-test('no page asks Intl as it starts or brings the companies: its first formatter holds a phone up for 50 to 100 ms', async ({
+test('no page uses Intl at start or for its companies: the first formatter blocks a phone for 50 to 100 ms', async ({
   page,
   visit,
 }) => {
   await page.addInitScript(() => {
     const refuse = () => {
-      throw new Error('A page asked Intl as it started');
+      throw new Error('A page used Intl as it started');
     };
     Object.assign(Intl, {
       NumberFormat: refuse,
@@ -97,7 +97,7 @@ test('no page asks Intl as it starts or brings the companies: its first formatte
   for (const { path, status } of routes) {
     if (status) continue;
     await visit(path);
-    // What comes when it is touched or near starts too.
+    // Widgets that load on focus or near the window count too.
     const finder = page.getByPlaceholder('Find your employer').first();
     if (await finder.isVisible()) {
       await finder.pressSequentially('an');
@@ -111,7 +111,9 @@ test('no page asks Intl as it starts or brings the companies: its first formatte
   }
 });
 
-test('the start script is under 1 KB, held to its integrity, and nothing is inline', async ({ request }) => {
+test('the start script is under 1 KB with an integrity hash, and no script or style is inline', async ({
+  request,
+}) => {
   const html = await (await request.get('/')).text();
   const scripts = [
     ...html.matchAll(/<script(?![^>]*(?:application\/json|ld\+json|importmap))([^>]*)>(.*?)<\/script>/gs),
@@ -126,7 +128,7 @@ test('the start script is under 1 KB, held to its integrity, and nothing is inli
   expect(html).not.toMatch(/<[^>]+ on[a-z]+="/);
 });
 
-test('a browser older than those that are served keeps the page as it came, without an error', async ({
+test('a browser older than the supported ones keeps the page as served, without an error', async ({
   page,
 }) => {
   await page.addInitScript(() => {

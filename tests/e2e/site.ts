@@ -8,30 +8,19 @@ import { freePort } from '../../shell/platform/cli/free-port';
 
 const main = resolve(import.meta.dirname, '../../server/dist/main.js');
 
-/** A running site of its own: its data folder, its port, its process. */
-export interface Site {
-  url: string;
-  pid: number;
-  dataDir: string;
-  releasesDir: string;
-  /** Everything that the server has logged so far. */
-  log(): string;
-  /** SIGTERM. @returns the exit code and how long it took. */
-  stop(): Promise<{ code: number | null; ms: number }>;
-  /** `kill -9`. */
-  kill(): Promise<void>;
-}
+export type Site = Awaited<ReturnType<typeof startSite>>;
 
 /**
- * Starts the built server as `npm start` does, on a free port, with `env` on top of a clean environment; `through` is
- * a command that runs it, such as strace.
+ * Starts the built server in its own process, on a free port, with its own data folder. `env` extends a minimal
+ * environment. `wrapper` is a command that runs the server, such as strace.
+ * @throws with the server's log when the server is not ready within 60 seconds
  */
-export async function startSite(env: NodeJS.ProcessEnv = {}, through: string[] = []): Promise<Site> {
+export async function startSite(env: NodeJS.ProcessEnv = {}, wrapper: string[] = []) {
   const port = await freePort();
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'sharemore-data-'));
   const releasesDir = env.RELEASES_DIR ?? process.env.TEST_RELEASES_DIR;
   if (!releasesDir) throw new Error('No release folder: this kind of test needs its global set-up');
-  const [command = process.execPath, ...args] = [...through, process.execPath, main];
+  const [command = process.execPath, ...args] = [...wrapper, process.execPath, main];
   const child = spawn(command, args, {
     env: {
       PATH: process.env.PATH,
@@ -42,7 +31,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, through: string[] =
       RELEASES_DIR: releasesDir,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: through.length > 0,
+    detached: wrapper.length > 0,
   });
   let log = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (log += String(chunk)));
@@ -52,8 +41,8 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, through: string[] =
     const began = performance.now();
     if (child.exitCode === null && child.signalCode === null) {
       const ended = once(child, 'exit');
-      // With a command in between, its whole group: the site must not outlive it.
-      if (through.length > 0 && child.pid) process.kill(-child.pid, signal);
+      // A wrapper may not pass the signal on, so signal the whole process group.
+      if (wrapper.length > 0 && child.pid) process.kill(-child.pid, signal);
       else child.kill(signal);
       await ended;
     }
@@ -61,7 +50,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, through: string[] =
   }
 
   try {
-    await untilUp(url, child);
+    await untilReady(url, child);
   } catch (error) {
     await end('SIGKILL');
     throw new Error(`${String(error)}:\n${log}`);
@@ -71,13 +60,15 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, through: string[] =
     pid: child.pid ?? 0,
     dataDir,
     releasesDir,
+    /** Everything that the server has logged so far. */
     log: () => log,
+    /** Sends SIGTERM. @returns the exit code and the milliseconds until the exit */
     stop: () => end('SIGTERM'),
-    kill: async () => void (await end('SIGKILL')),
+    kill: () => end('SIGKILL'),
   };
 }
 
-/** The public addresses by the sitemap: every fixed page and article, and one company for all. */
+/** Returns the sitemap's paths: every fixed page, every article, and one company to represent all. */
 export async function publicPaths(site: Site): Promise<string[]> {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const paths = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, loc = '']) => new URL(loc).pathname);
@@ -85,7 +76,7 @@ export async function publicPaths(site: Site): Promise<string[]> {
   return [...paths.filter((path) => !path.startsWith('/company/')), company];
 }
 
-/** Posts JSON. @returns the answer, or undefined when the connection broke. */
+/** Posts JSON. @returns the response, or undefined when the connection broke */
 export async function postJson({ url }: { url: string }, path: string, body: object) {
   try {
     const response = await fetch(url + path, {
@@ -99,15 +90,15 @@ export async function postJson({ url }: { url: string }, path: string, body: obj
   }
 }
 
-async function untilUp(url: string, child: ChildProcess): Promise<void> {
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error('The site ended at once');
-    const isUp = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
+    const isReady = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
       (response) => response.ok,
       () => false,
     );
-    if (isUp) return;
+    if (isReady) return;
     await sleep(50);
   }
   throw new Error('The site was not up within 60 s');

@@ -1,13 +1,15 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type ViewportSize } from '@playwright/test';
 import { fixedPages } from '../area-pages';
+import { failCompanies } from './fixtures';
 import { logIn } from './sign-in';
 import { fillIn, submit } from './waitlist';
 
-/** A page as a visitor may have it before them. */
+/** A page in one of the states that a visitor can bring it into. */
 export interface State {
   name: string;
   path: string;
-  /** What the visitor does there until the state is reached. */
+  viewport?: ViewportSize;
+  /** Does what the visitor does to bring the page into this state. */
   reach?: (page: Page) => Promise<void>;
 }
 
@@ -26,7 +28,7 @@ async function openPlan(page: Page): Promise<void> {
 }
 
 const tab = (id: string, name: string, submit: string): State => ({
-  name: `dashboard: ${name}, its form sent`,
+  name: `dashboard: ${name}, form sent`,
   path: `/dashboard?tab=${id}`,
   async reach(page) {
     await openPlan(page);
@@ -46,18 +48,18 @@ async function register(page: Page): Promise<void> {
   await submit(page).click();
 }
 
-/** Keeps an answer from coming, and the page from giving it up, for as long as it is looked at. */
-async function hold(page: Page, url: string): Promise<void> {
+/** Keeps requests pending, and stops the page from timing them out. */
+async function keepPending(page: Page, url: string): Promise<void> {
   await page.route(url, () => {});
   await page.evaluate(() => {
     AbortSignal.timeout = () => new AbortController().signal;
   });
 }
 
-/** Every page in every state that it can show by itself; what a fault makes of it stands in the test. */
+/** Every page, and every state that a page can reach. Tests of broken areas check those states themselves. */
 export const states: State[] = [
   ...[
-    // Without a login the dashboard leads to it.
+    // Without a session the dashboard redirects to the login page.
     ...Object.values(fixedPages)
       .flat()
       .filter((path) => path !== '/dashboard'),
@@ -70,13 +72,15 @@ export const states: State[] = [
     '/no-such-page',
   ].map((path) => ({ name: path, path })),
   {
-    name: 'menus: one open',
+    name: 'menu: open',
     path: '/privacy',
-    async reach(page) {
-      const small = page.getByRole('button', { name: /menu/i });
-      if (await small.isVisible()) await small.click();
-      else await page.locator('header summary', { hasText: 'For Employees' }).click();
-    },
+    reach: (page) => page.locator('header summary', { hasText: 'For Employees' }).click(),
+  },
+  {
+    name: 'small-screen menu: open',
+    path: '/privacy',
+    viewport: { width: 360, height: 640 },
+    reach: (page) => page.getByRole('button', { name: /menu/i }).click(),
   },
   {
     name: 'finder: all companies',
@@ -87,7 +91,7 @@ export const states: State[] = [
     },
   },
   {
-    name: 'finder: nothing found',
+    name: 'finder: no match',
     path: '/',
     async reach(page) {
       await search(page, 'zzzz');
@@ -95,40 +99,43 @@ export const states: State[] = [
     },
   },
   {
-    name: 'finder: no list to be had',
+    name: 'finder: list unavailable',
     path: '/',
     async reach(page) {
-      await page.route('**/api/google-sheets', (route) => route.fulfill({ status: 503, body: 'down' }));
+      await failCompanies(page);
       await search(page, '');
       await page.getByText('these are invented companies').waitFor();
     },
   },
-  { name: 'calculator: a fall', path: '/how-it-works?monthly=60&price=-40&rate=4' },
-  { name: 'questions for me: none answered', path: '/is-it-for-me?plan=yes' },
-  { name: 'questions for me: answered', path: '/is-it-for-me?plan=yes&spare=no&lose=yes&leaving=no' },
-  { name: 'directory: nothing found', path: '/companies?q=zzzz' },
+  { name: 'calculator: falling share price', path: '/how-it-works?monthly=60&price=-40&rate=4' },
+  { name: 'is it for me: one question answered', path: '/is-it-for-me?plan=yes' },
   {
-    name: 'directory: a wish refused',
+    name: 'is it for me: all questions answered',
+    path: '/is-it-for-me?plan=yes&spare=no&lose=yes&leaving=no',
+  },
+  { name: 'directory: no match', path: '/companies?q=zzzz' },
+  {
+    name: 'directory: employer request refused',
     path: '/companies?q=no-such-employer',
     async reach(page) {
       await page.getByRole('textbox', { name: 'Your employer' }).press('Enter');
       await page.locator('[data-error-summary]').waitFor();
     },
   },
-  { name: 'directory: narrowed', path: '/companies?q=a&size=20000-plus&sort=staff-desc' },
+  { name: 'directory: filtered', path: '/companies?q=a&size=20000-plus&sort=staff-desc' },
   {
-    name: 'questions: one open',
+    name: 'questions: one answer open',
     path: '/faq',
     reach: (page) => page.locator('main summary').first().click(),
   },
   {
-    name: 'contact: refused',
+    name: 'contact: form refused',
     path: '/about',
     reach: (page) => page.locator('#contact button[type=submit]').click(),
   },
-  { name: 'company: refused', path: company, reach: (page) => button(page, 'Submit').click() },
+  { name: 'company: form refused', path: company, reach: (page) => button(page, 'Submit').click() },
   {
-    name: 'company: accepted',
+    name: 'company: form accepted',
     path: company,
     async reach(page) {
       await register(page);
@@ -136,19 +143,19 @@ export const states: State[] = [
     },
   },
   {
-    name: 'company: being sent',
+    name: 'company: form pending',
     path: company,
     async reach(page) {
-      await hold(page, '**/api/registrations');
+      await keepPending(page, '**/api/registrations');
       await register(page);
       await button(page, 'Submitting...').waitFor();
     },
   },
   {
-    name: 'company: loading its chart',
+    name: 'company: chart loading',
     path: '/companies?q=marlowick',
     async reach(page) {
-      await hold(page, '**/api/google-sheets');
+      await keepPending(page, '**/api/google-sheets');
       await page.getByRole('link', { name: 'View Details & Apply' }).click();
       await page.getByText('Loading chart data...').waitFor();
     },
@@ -173,7 +180,7 @@ export const states: State[] = [
     },
   },
   {
-    name: 'login: refused',
+    name: 'login: credentials refused',
     path: '/login',
     async reach(page) {
       await logIn(page, 'someone@example.com', 'wrong');
@@ -181,7 +188,7 @@ export const states: State[] = [
     },
   },
   { name: 'dashboard: the plan', path: '/dashboard', reach: openPlan },
-  tab('payments', 'a missed payment', 'Make payment'),
+  tab('payments', 'missed payment', 'Make payment'),
   tab('details', 'details', 'Submit changes'),
   tab('contact', 'contact', 'Send message'),
   {

@@ -5,7 +5,7 @@ import { leadsIn } from '../../server/src/testing/leads';
 import { logger } from '../../server/src/testing/silent-logger';
 import type { Site } from './site';
 
-/** The leads of one person, from the site's own store, beside the process that serves. */
+/** Reads the leads of one email address from the running site's store. */
 export async function storedLeads({ dataDir }: Site, email: string): Promise<Lead[]> {
   const store = await openLeadStore({ dataDir }, { logger });
   try {
@@ -15,7 +15,7 @@ export async function storedLeads({ dataDir }: Site, email: string): Promise<Lea
   }
 }
 
-/** A company of the site's own sheet, with a pipeline or without. */
+/** Returns a company of the site's sheet that has a pipeline, or one that has none. */
 export async function companyOf(site: Site, { hasPipeline }: { hasPipeline: boolean }): Promise<Company> {
   const { values } = (await (await fetch(`${site.url}/api/google-sheets`)).json()) as { values: string[][] };
   const company = parseCompanies(values).find((one) => Boolean(one.pipelineId) === hasPipeline);

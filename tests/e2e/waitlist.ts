@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The waitlist form of a company's page. */
+/** The waitlist form on a company page. */
 export const form = (page: Page) => page.getByRole('region', { name: /^Join the .* waitlist$/ });
 export const submit = (page: Page) => form(page).getByRole('button', { name: 'Submit' });
 

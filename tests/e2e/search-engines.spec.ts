@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { publicPaths } from './site';
 
-// Search engines read the documents that the server sends.
+// Search engines read the documents that the server sends, so these tests run without script.
 test.use({ javaScriptEnabled: false });
 
 type Thing = Record<string, unknown> & { '@type': string };
@@ -16,7 +16,7 @@ async function thingsOn(page: Page): Promise<Thing[]> {
   });
 }
 
-/** What Google's documentation asks of each kind, and what we promise beyond. */
+/** The properties that Google's documentation requires of each type, and those that we add. */
 const required: Record<string, string[]> = {
   Organization: ['name', 'legalName', 'url', 'logo', 'sameAs'],
   WebSite: ['name', 'url', 'potentialAction'],
@@ -28,7 +28,7 @@ const required: Record<string, string[]> = {
 
 const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 
-test('each public page has a head of its own, with a picture drawn for it', async ({
+test('each public page has its own title, description and preview picture', async ({
   page,
   request,
   site,
@@ -70,11 +70,7 @@ test('each public page has a head of its own, with a picture drawn for it', asyn
   for (const [what, { size }] of Object.entries(seen)) expect(size, what).toBe(paths.length);
 });
 
-test('what a page says to search engines is whole, and what the page shows', async ({
-  page,
-  request,
-  site,
-}) => {
+test('structured data is complete and matches the visible page', async ({ page, request, site }) => {
   test.setTimeout(120_000);
   const kinds = new Set<string>();
   for (const path of await publicPaths(site)) {
@@ -142,7 +138,7 @@ async function sameQuestions(page: Page, faq: Thing) {
   );
 }
 
-test('the sitemap dates the pages that have a date, and it is the one that they say themselves', async ({
+test('the sitemap gives articles the modification date that they show, and other pages none', async ({
   page,
   request,
 }) => {
@@ -161,7 +157,7 @@ test('the sitemap dates the pages that have a date, and it is the one that they 
       .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
     expect(days, path).toContain(lastModified);
   }
-  // Of the others nobody knows when they changed, and search engines believe no guess.
+  // The other pages have no known modification date, and search engines distrust guesses.
   expect(dated.map(({ path }) => path).sort()).toEqual(
     entries
       .map(({ path }) => path)
@@ -172,17 +168,21 @@ test('the sitemap dates the pages that have a date, and it is the one that they 
   expect((await request.get('/sitemap.xml', { headers: { 'if-none-match': etag } })).status()).toBe(304);
 });
 
-test('what is for nobody to find is not indexed', async ({ page, request }) => {
-  for (const path of [
-    '/login',
-    '/login?next=%2Fdashboard',
-    '/dashboard',
-    '/copy-export',
-    '/companies?q=a',
-    '/is-it-for-me?plan=yes',
-  ]) {
-    expect((await request.get(path)).status(), path).toBe(200);
-    await page.goto(path);
+test('private pages, search results, form outcomes and unknown addresses are not indexed', async ({
+  page,
+}) => {
+  for (const [path, status = 200] of [
+    ['/login'],
+    ['/login?next=%2Fdashboard'],
+    ['/dashboard'],
+    ['/copy-export'],
+    ['/companies?q=a'],
+    ['/is-it-for-me?plan=yes'],
+    ['/nothing', 404],
+    ['/news/nothing', 404],
+    ['/company/nothing', 404],
+  ] as [string, number?][]) {
+    expect((await page.goto(path))?.status(), path).toBe(status);
     await expect(page.locator('meta[name="robots"]'), path).toHaveAttribute('content', 'noindex');
     await expect(page.locator('link[rel="canonical"], script[type="application/ld+json"]')).toHaveCount(0);
   }
@@ -193,15 +193,7 @@ test('what is for nobody to find is not indexed', async ({ page, request }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test('an address that is no page says so to search engines too', async ({ page }) => {
-  for (const path of ['/nothing', '/news/nothing', '/company/nothing']) {
-    expect((await page.goto(path))?.status(), path).toBe(404);
-    await expect(page.locator('meta[name="robots"]'), path).toHaveAttribute('content', 'noindex');
-    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
-  }
-});
-
-test('the icons and the manifest are there', async ({ page, request }) => {
+test('the icons and the manifest exist', async ({ page, request }) => {
   await page.goto('/');
   const links = page.locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]');
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

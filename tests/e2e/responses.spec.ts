@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures';
 
-test('pages carry a policy without any unsafe source, and the other headers', async ({ request }) => {
+test('pages have a content security policy without unsafe sources, and the other security headers', async ({
+  request,
+}) => {
   const headers = (await request.get('/')).headers();
   const policy = headers['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");
@@ -17,7 +19,7 @@ test('pages carry a policy without any unsafe source, and the other headers', as
   expect(headers['x-powered-by']).toBeUndefined();
 });
 
-test('a page from memory has the same headers as one that was just rendered', async ({ request }) => {
+test('a cached page has the same headers as a freshly rendered one', async ({ request }) => {
   const [first, second] = [await request.get('/privacy'), await request.get('/privacy')];
   const names = (response: typeof first) =>
     Object.keys(response.headers())
@@ -26,9 +28,7 @@ test('a page from memory has the same headers as one that was just rendered', as
   expect(names(second)).toEqual(names(first));
 });
 
-test('built files are immutable and compressed; what names the live set is always asked for again', async ({
-  request,
-}) => {
+test('built files are immutable and compressed, and pages are revalidated', async ({ request }) => {
   const page = await request.get('/');
   expect(page.headers()['cache-control']).toBe('no-cache');
   const script = /"modules":\["(\/r\/shell\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? '';
@@ -46,13 +46,7 @@ test('built files are immutable and compressed; what names the live set is alway
   }
 });
 
-test('a page that the browser has is not sent again', async ({ request }) => {
-  const { etag = '' } = (await request.get('/')).headers();
-  const again = await request.get('/', { headers: { 'If-None-Match': etag } });
-  expect(again.status()).toBe(304);
-});
-
-test('a built file that does not exist, or lies outside its build, is 404', async ({ request }) => {
+test('a built file that does not exist or is outside its build is 404', async ({ request }) => {
   const missing = await request.get('/r/shell/none/assets/x.js');
   expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, 'no-store']);
   for (const path of [
@@ -68,7 +62,7 @@ test('a built file that does not exist, or lies outside its build, is 404', asyn
   }
 });
 
-test('what is wrong with a request for a file is nothing to keep, and not of its type', async ({
+test('an error under a built file’s address is not cacheable, and has its own content type', async ({
   request,
 }) => {
   const page = await (await request.get('/watch')).text();
@@ -92,7 +86,7 @@ test('the sitemap lists fixed pages, companies and articles, and no private page
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
 });
 
-test('an unknown call of the API is told so as JSON', async ({ request }) => {
+test('an unknown API address answers 404 as JSON', async ({ request }) => {
   const answer = await request.get('/api/nothing');
   expect([answer.status(), await answer.json()]).toEqual([404, { error: 'There is no such call' }]);
 });

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import type { RunOptions } from 'axe-core';
+import { audit } from './axe';
+
+/** One way to view a page. `apply` changes the open page without a reload, so that its state is kept. */
+interface ViewingMode {
+  apply: (page: Page) => Promise<void>;
+  /** The axe rules to run; without them axe does not run, because no rule could find more than in the modes before. */
+  rules?: RunOptions;
+}
+
+const colours: RunOptions = { runOnly: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'] };
+
+const modes: Record<string, ViewingMode> = {
+  'wide, light': {
+    apply: (page) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }),
+    rules: {},
+  },
+  'wide, dark': {
+    apply: (page) => page.emulateMedia({ colorScheme: 'dark' }),
+    rules: colours,
+  },
+  // The browser replaces the colours here, but axe would read those of the page.
+  'forced colours': { apply: (page) => page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' }) },
+  print: {
+    apply: (page) => page.emulateMedia({ media: 'print', colorScheme: 'light', forcedColors: 'none' }),
+    // Only the contrast rules apply to paper.
+    rules: colours,
+  },
+  'text at 200%': {
+    async apply(page) {
+      await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+      await setFontSize(page, 32);
+    },
+    rules: { runOnly: ['scrollable-region-focusable', 'target-size'] },
+  },
+  '320 pixels': {
+    async apply(page) {
+      await setFontSize(page, 16);
+      await page.setViewportSize({ width: 320, height: 640 });
+    },
+    rules: {},
+  },
+};
+
+/** Sets the browser's default font size in pixels, which media queries follow too. */
+export async function setFontSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+}
+
+/** Returns the faults of the page in its current state, by viewing mode. */
+export async function faultsInAllModes(page: Page): Promise<Record<string, string[]>> {
+  const table: Record<string, string[]> = {};
+  for (const [mode, { apply, rules }] of Object.entries(modes)) {
+    await apply(page);
+    const faults = rules ? await audit(page, rules) : [];
+    if (mode !== 'print') faults.push(...(await overflow(page)));
+    if (faults.length > 0) table[mode] = faults;
+  }
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const faults = await overflow(page);
+    if (faults.length > 0) table[`${width} pixels`] = faults;
+  }
+  return table;
+}
+
+async function overflow(page: Page): Promise<string[]> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return over > 0 ? [`the page is ${over} pixels wider than the window`] : [];
+}
