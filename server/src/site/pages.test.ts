@@ -1,20 +1,15 @@
-import { exampleSite, type FormOutcome, type RenderAnswer } from '@sharemore/platform/contract';
+import type { FormOutcome, RenderAnswer } from '@sharemore/platform/contract';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config';
 import { poolOf } from '../testing/live-site';
 import { manifestOf } from '../testing/manifest';
 import { logger } from '../testing/silent-logger';
+import { pageRequest } from './page-request';
 import { createPages } from './pages';
 import type { PageRequest } from './render-pool';
 import { Overloaded } from './render-queue';
 
-const site = { ...exampleSite, siteUrl: 'https://example.test' };
-const requestFor = (path: string): PageRequest => ({
-  url: site.siteUrl + path,
-  site,
-  formOutcome: null,
-  excluded: [],
-});
+const config = readConfig({ SITE_URL: 'https://example.test' });
 
 /** Pages on a fake renderer. */
 function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
@@ -40,7 +35,7 @@ function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
       },
     );
   const pages = createPages({
-    config: readConfig({ SITE_URL: site.siteUrl }),
+    config,
     sheet: () => ({ version: state.sheet, bytes: new SharedArrayBuffer(0) }),
     queue: { concurrency: 2, waitLimitMs: 20 },
     logger,
@@ -49,13 +44,12 @@ function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
   const [pool, otherPool] = [poolOn('one'), poolOn('two')];
   const ask = (target: string, formOutcome: FormOutcome | null = null) => {
     const [path = '', query = ''] = target.split('?');
-    return pages.page(pool, { path, query }, { ...requestFor(target), formOutcome }, 'a visitor');
+    return pages.page(pool, { path, query }, pageRequest(target, config, formOutcome), 'a visitor');
   };
   const cached = (target: string, from = pool) => pages.cached(from, target);
   const preview = (path: string) => {
-    const request = requestFor(path);
-    const pass = { builds: { 'mf-news': 'b2' }, until: '2026-11-30T12:00:00Z' };
-    request.site = { ...site, preview: pass };
+    const request = pageRequest(path, config);
+    request.site.preview = { builds: { 'mf-news': 'b2' }, until: '2026-11-30T12:00:00Z' };
     return pages.page(pool, { path, query: '' }, request, 'a visitor');
   };
   return { ask, preview, cached, otherPool, requests, state, broken };

@@ -1,7 +1,8 @@
-import { exampleSite } from '@sharemore/platform/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readConfig } from '../config';
 import { poolOf } from '../testing/live-site';
 import { manifestOf } from '../testing/manifest';
+import { pageRequest } from './page-request';
 import { type Attempt, createRenderAround } from './render-around';
 
 const manifest = (area: string, pages: string[], slots: string[]) =>
@@ -44,12 +45,7 @@ function open(play: (excluded: string[], path: string) => Attempt) {
   });
   const visit = async (path: string) => {
     tries.length = 0;
-    const { excluded } = await render(pool, {
-      url: `https://example.test${path}`,
-      site: exampleSite,
-      formOutcome: null,
-      excluded: [],
-    });
+    const { excluded } = await render(pool, pageRequest(path, readConfig({})));
     return { excluded, tries: [...tries] };
   };
   return { visit, logged };

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { exampleSite } from '@sharemore/platform/contract';
 import express from 'express';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../config';
 import { signPass } from '../releases/preview-pass';
 import { releaseSet } from '../releases/release-set';
@@ -17,13 +17,9 @@ import { createVisitorSets } from './visitor-set';
 
 const set = releaseSet({ shell: 'a1', news: 'b1', faq: 'c1' });
 const secret = 'a secret of the store';
-let close = () => {};
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  close();
-});
+afterEach(() => void vi.useRealTimers());
 
 /** Opens a router on a set whose pages cannot be rendered. @returns a `fetch` for it. */
 async function open(
@@ -42,7 +38,7 @@ async function open(
   });
   const server = createServer(express().set('trust proxy', 1).use(router));
   const url = await listen(server);
-  close = () => server.close();
+  onTestFinished(() => void server.close());
   return (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
 }
 

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { readArguments } from './arguments';
 
 it.each([
-  ['percent', '0'],
   ['percent', '101'],
   ['percent', 'ten'],
   ['percent', '1.5'],

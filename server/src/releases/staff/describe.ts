@@ -6,9 +6,8 @@ import type { Change } from '../store/release-store';
 export function describeList({ changes, builds }: CommandAnswer<'list'>): string {
   const lines = changes.map((change, index) => {
     const { set, rollout } = change;
-    const mark = index === 0 ? '*' : ' ';
     const share = rollout ? ` (${rollout.set.id} for ${rollout.percent} %)` : '';
-    return `${mark} ${set.id}${share}  ${event(change)}`;
+    return `${index === 0 ? '*' : ' '} ${set.id}${share}  ${event(change)}`;
   });
   const live = changes[0]?.set.builds ?? {};
   const published = builds.map(({ manifest: { area, build }, by, at, commit, message }) => {

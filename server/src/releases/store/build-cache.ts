@@ -1,4 +1,5 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { singleFlight } from '../../single-flight';
@@ -20,15 +21,15 @@ export function openBuildCache(
   const downloads = singleFlight<void>();
 
   async function download(area: string, build: string, generation: string, target: string): Promise<void> {
-    if (await exists(target)) return;
+    if (existsSync(target)) return;
     const archive = await fetchArchive(area, build, generation);
     if (!archive) return;
     await mkdir(join(root, area), { recursive: true });
     await using arriving = await temporaryFolder(join(root, '.arriving-'));
     await unpack(Readable.from([archive]), arriving.path);
-    await rename(arriving.path, target).catch(async (error) => {
+    await rename(arriving.path, target).catch((error) => {
       // Another process on this machine may have been faster.
-      if (!(await exists(target))) throw error;
+      if (!existsSync(target)) throw error;
     });
   }
 
@@ -64,7 +65,7 @@ export function openBuildCache(
      */
     async folder(area: string, build: string, ask: () => Promise<string | undefined>): Promise<string> {
       const folder = await downloadNewest(area, build, ask);
-      if (await exists(folder)) return folder;
+      if (existsSync(folder)) return folder;
       // Another server has published the build again, so the known generation no longer exists.
       known.delete(`${area}/${build}`);
       return downloadNewest(area, build, ask);
@@ -93,11 +94,4 @@ async function copiesIn(root: string): Promise<{ area: string; build: string; fo
     });
   });
   return (await Promise.all(found)).flat();
-}
-
-async function exists(folder: string): Promise<boolean> {
-  return stat(folder).then(
-    () => true,
-    () => false,
-  );
 }

@@ -59,19 +59,16 @@ export function openPostgresLog(
   return {
     changes: readLog,
     async damagedEntry() {
-      const { rows } = await pool.query<{ newest: string | null }>(
-        'select max(number)::text as newest from release_changes',
-      );
+      const sql = 'select max(number)::text as newest from release_changes';
+      const { rows } = await pool.query<{ newest: string | null }>(sql);
       const newest = Number(rows[0]?.newest);
       const isAhead = ([head]: Change[]) => newest > (head?.number ?? 0);
       return isAhead(log) && isAhead(await readLog()) ? newest : null;
     },
     async append(change) {
       // Overwrites an entry only if it is damaged, and is still the one that was read.
-      const { rows } = await pool.query<{ text: string }>(
-        'select entry as text from release_changes where number = $1',
-        [change.number],
-      );
+      const sql = 'select entry as text from release_changes where number = $1';
+      const { rows } = await pool.query<{ text: string }>(sql, [change.number]);
       const [existing] = rows;
       if (existing && isValidChange(existing.text)) return false;
       const { rowCount } = await pool.query(

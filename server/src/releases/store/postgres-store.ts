@@ -55,13 +55,8 @@ export async function openPostgresStore(
   });
   const listener = listenTo(databaseUrl, CHANNEL, logger);
   const cache = openBuildCache(cacheDir, async (area, build, generation) => {
-    const { rows } = await pool.query<{ archive: Buffer }>(
-      transfer('select archive from release_builds where area = $1 and build = $2 and generation = $3', [
-        area,
-        build,
-        generation,
-      ]),
-    );
+    const sql = 'select archive from release_builds where area = $1 and build = $2 and generation = $3';
+    const { rows } = await pool.query<{ archive: Buffer }>(transfer(sql, [area, build, generation]));
     return rows[0]?.archive;
   });
   const select = selectFrom(pool, logger);
@@ -87,11 +82,8 @@ export async function openPostgresStore(
     },
     async updateBuild(build) {
       const { area, build: id } = build.manifest;
-      await pool.query('update release_builds set record = $3 where area = $1 and build = $2', [
-        area,
-        id,
-        JSON.stringify(build),
-      ]);
+      const sql = 'update release_builds set record = $3 where area = $1 and build = $2';
+      await pool.query(sql, [area, id, JSON.stringify(build)]);
     },
     async build(area, id) {
       const found = await select(publishedBuildSchema, `${BUILDS} where area = $1 and build = $2`, area, id);
@@ -113,10 +105,8 @@ export async function openPostgresStore(
     async folder(area, id) {
       const [name, build] = [areaName.parse(area), buildId.parse(id)];
       return cache.folder(name, build, async () => {
-        const { rows } = await pool.query<{ generation: string }>(
-          'select generation from release_builds where area = $1 and build = $2',
-          [name, build],
-        );
+        const sql = 'select generation from release_builds where area = $1 and build = $2';
+        const { rows } = await pool.query<{ generation: string }>(sql, [name, build]);
         return rows[0]?.generation;
       });
     },
