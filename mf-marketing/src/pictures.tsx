@@ -15,7 +15,7 @@ import * as privacy from './content/privacy';
 import * as watch from './content/watch';
 import * as sharesave from './content/what-is-sharesave';
 
-/** What link previews of this area's pages show; see `pictureUrl`. */
+/** The link preview pictures of this area's pages, by the name that `pictureUrl` takes. */
 export const pictures: Record<string, Picture> = {
   home: { kicker: 'Sharesave, explained', title: home.hero.title, art: <GrowthScene /> },
   sharesave: { kicker: 'Save As You Earn', title: sharesave.hero.title, art: <GrowthScene /> },

@@ -1,7 +1,6 @@
 import type { SiteInfo } from '@sharemore/platform/contract';
 import type { Organization, WebSite } from 'schema-dts';
 
-/** Who is behind the site, as its footer says. */
 export function organization({ siteUrl, company }: SiteInfo): Organization {
   return {
     '@type': 'Organization',
@@ -14,7 +13,7 @@ export function organization({ siteUrl, company }: SiteInfo): Organization {
   };
 }
 
-/** The site, with the address of its search: the directory of employers. */
+/** The site; its search is the directory of employers. */
 export function website({ siteUrl }: SiteInfo): WebSite {
   return {
     '@type': 'WebSite',
@@ -24,7 +23,7 @@ export function website({ siteUrl }: SiteInfo): WebSite {
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/companies?q={search_term_string}` },
-      // The name that search engines read; schema.org writes it with a hyphen.
+      // Spread in, because `schema-dts` does not type the hyphenated name that search engines read.
       ...{ 'query-input': 'required name=search_term_string' },
     },
   };

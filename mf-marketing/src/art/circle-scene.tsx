@@ -1,7 +1,7 @@
 import { hair, paint, skin } from './palette';
 import { Coin, Person, Scene } from './scene';
 
-/** You, your plan and the lender: the payments go round, and are repaid at the end. */
+/** The payments circulate between you, your plan and the lender, and are repaid at the end. */
 export function CircleScene() {
   return (
     <Scene>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { team, whyItMatters } from '../content/about';
 
-it('draws each person of the team and each reason, and nobody else', () => {
+it('has exactly one SVG file for each team member and each reason', () => {
   const wanted = [
     ...team.members.map(({ image }) => `./portraits/${image}.svg`),
     ...whyItMatters.cards.map(({ drawing }) => `./why/${drawing}.svg`),

@@ -6,12 +6,9 @@ const files = import.meta.glob<string>('./*/*.svg', {
   query: '?url&no-inline',
 });
 
-type DrawingProps = ComponentProps<'img'> & {
-  /** Its folder and name. */
-  file: `${'portraits' | 'why'}/${string}`;
-};
+type DrawingProps = ComponentProps<'img'> & { file: `${'portraits' | 'why'}/${string}` };
 
-/** A drawing far down a page, a file that comes when it is near: decoration, for the words stand beside it. */
+/** A lazily loaded drawing for the lower part of a page; decorative, because the text beside it says the same. */
 export function Drawing({ file, ...rest }: DrawingProps) {
   return <img src={files[`./${file}.svg`]} alt="" loading="lazy" {...rest} />;
 }

@@ -3,7 +3,7 @@ import { Coin, Leaf, Scene } from './scene';
 
 const savings = [46, 78, 110, 142, 174, 206];
 
-/** Monthly savings that add up, a price that stays where it was fixed, and what may grow above it. */
+/** Growing monthly savings, the fixed option price, and a plant for the possible profit. */
 export function GrowthScene() {
   return (
     <Scene>

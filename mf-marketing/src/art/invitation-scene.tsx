@@ -1,7 +1,7 @@
 import { paint } from './palette';
 import { Coin, Leaf, Scene } from './scene';
 
-/** The invitation that arrives at work once a year, open. */
+/** The yearly Sharesave invitation in its open envelope. */
 export function InvitationScene() {
   return (
     <Scene>

@@ -1,7 +1,4 @@
-/**
- * The colours of the area's drawings: the site's tokens, so that they follow light, dark and tone, and the
- * few tones of skin and hair that no token has.
- */
+/** The site's colour tokens, so that drawings follow the colour scheme and the tone of their section. */
 export const paint = {
   ink: 'var(--color-ink)',
   deep: 'var(--color-bark)',

@@ -1,7 +1,6 @@
 import { paint } from './palette';
 import { Leaf, Scene } from './scene';
 
-/** A question, and a plain answer. */
 export function QuestionScene() {
   return (
     <Scene>

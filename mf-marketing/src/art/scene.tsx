@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paint } from './palette';
 
-/** The canvas that all larger drawings share: decoration, so it is hidden from assistive technology. */
+/** The canvas of all larger drawings; decorative, so hidden from assistive technology. */
 export function Scene({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 480 400" aria-hidden="true">
@@ -18,7 +18,7 @@ interface MarkProps {
   turn?: number;
 }
 
-/** The leaf of the brand mark; its stem is the tip at (`x`, `y`) and it points up and to the left. */
+/** The leaf of the brand mark: its tip is at (`x`, `y`), and it points up and to the left. */
 export function Leaf({ x, y, size, fill = paint.leaf, turn = 0 }: MarkProps) {
   return (
     <path
@@ -29,7 +29,7 @@ export function Leaf({ x, y, size, fill = paint.leaf, turn = 0 }: MarkProps) {
   );
 }
 
-/** A coin with its lighter face, around the centre (`x`, `y`). */
+/** A coin; (`x`, `y`) is its centre. */
 export function Coin({ x, y, size, fill = paint.accent }: MarkProps) {
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -1,7 +1,7 @@
 import { hair, paint, skin } from './palette';
 import { Coin, Person, Scene } from './scene';
 
-/** People under one tree, whose crown is the brand mark. */
+/** People under a tree whose crown is the brand mark. */
 export function TreeScene() {
   return (
     <Scene>

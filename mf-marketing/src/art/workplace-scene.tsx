@@ -3,7 +3,6 @@ import { Leaf, Person, Scene } from './scene';
 
 const windows = [0, 1, 2].flatMap((row) => [0, 1, 2, 3].map((column) => ({ row, column })));
 
-/** A workplace with a light in every window, and the people who work there. */
 export function WorkplaceScene() {
   return (
     <Scene>

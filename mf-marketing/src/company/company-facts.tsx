@@ -3,7 +3,7 @@ import { TextLink } from '@sharemore/platform/ui';
 import { exampleNote, labels } from '../content/company';
 import styles from './company-facts.module.css';
 
-/** Who is behind the site, from the operator's settings (`useSite`). */
+/** The company behind the site, from the operator's settings. */
 export function CompanyFacts() {
   const { company } = useSite();
   return (

@@ -26,8 +26,8 @@ export const statistics = [
   { value: figure.worryAboutMoney, label: 'worry about money' },
 ];
 
-/** A card, and the name of its drawing. */
 interface DrawnWords extends TitledWords {
+  /** A file name in `art/why`, without its extension. */
   drawing: string;
 }
 
@@ -70,7 +70,7 @@ interface TeamMember {
   name: string;
   role: string;
   description: string;
-  /** The name of the portrait. */
+  /** A file name in `art/portraits`, without its extension. */
   image: string;
 }
 

@@ -1,4 +1,4 @@
-/** How the operator's settings are labelled; the settings themselves come with the site. */
+/** Labels of the company details; the details themselves are settings of the operator. */
 export const labels = {
   legalName: 'Company',
   number: 'Company number',

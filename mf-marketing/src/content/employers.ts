@@ -15,7 +15,7 @@ export const hero: HeroWords = {
 
 export const requestInfo = 'Request More Info';
 
-/** Stands right under the headline, so that its figure is read for what it is. */
+/** Shown directly below the headline, because it qualifies the figure there. */
 export const heroNote =
   'An aim and not a promise: all employees decide for themselves, and loans are subject to status and availability.';
 

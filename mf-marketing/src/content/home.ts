@@ -2,7 +2,7 @@ import { inPence, inPounds } from '@sharemore/platform/money';
 import { example, outcomesOf } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
 import type { ClosingWords, HeadWords, HeroWords, TitledWords } from './page-words';
-import { resultOf } from './what-if-elsewhere';
+import { resultOf } from './what-if-shared';
 
 export const head: HeadWords = {
   title: 'Join Sharesave without locking away your savings',

@@ -64,7 +64,7 @@ const scenario = (situation: string, sharePrice: number) => ({
   ...outcomesOf(example, { sharePrice }),
 });
 
-/** The worked example's rows; every amount is computed, none is typed. */
+/** All amounts are computed, so that they follow the platform's figures. */
 export const workedExample = {
   title: 'What three years could bring, in figures',
   lead: `An illustration, not a forecast. You save ${figure.coveredPayment} a month, all of it reimbursed. The shares cost ${inPence(example.priceAtInvitation)} when you are invited, so your option price is ${inPence(example.optionPrice)} and your savings can buy ${grouped(example.shares)} shares.`,

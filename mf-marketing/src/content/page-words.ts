@@ -1,28 +1,25 @@
 import type { FigureName } from '@sharemore/platform/figures';
 
-/** What a search result or a browser tab says about a page. */
+/** The document title and the description for search engines. */
 export interface HeadWords {
   title: string;
   description: string;
 }
 
-/** The opening of a page: its one h1 and what stands right under it. */
+/** The hero of a page; `title` is its h1. */
 export interface HeroWords {
   eyebrow?: string;
   title: string;
   lead: string;
 }
 
-/**
- * A titled text: a card, a step, or an accordion item. Bodies mark bold with `**`; an accordion's part paragraphs with an
- * empty line.
- */
+/** A card, a step or an accordion item. In `body`, `**` marks bold; in accordions an empty line separates paragraphs. */
 export interface TitledWords {
   title: string;
   body: string;
 }
 
-/** An answer, with the figures of fact in it whose sources stand below. */
+/** An answer; the sources of `figures` are printed below it. */
 export interface SourcedWords extends TitledWords {
   figures?: FigureName[];
 }
@@ -32,12 +29,12 @@ export interface LinkWords {
   text: string;
 }
 
-/** The end of a page: what to do next, the main way onwards first. */
+/** The closing band of a page; the first link is the primary action. */
 export interface ClosingWords extends TitledWords {
   links: LinkWords[];
 }
 
-/** A benefit and the risk that is shown beside it, equally visible (FCA CONC 3.3.1R: balanced). */
+/** A benefit and its risk, which must be equally prominent (FCA CONC 3.3.1R). */
 export interface BenefitWords extends TitledWords {
   risk: string;
 }

@@ -23,13 +23,13 @@ export interface PolicySection {
   title: string;
   paragraphs: string[];
   points?: string[];
-  /** A line after the points. */
+  /** A paragraph after the points. */
   after?: string;
   link?: LinkWords | { href: string; text: string };
 }
 
-/** When what a visitor sent is deleted, as the server's settings have it. */
-export function keptFor({ contact, registration, newsletter }: SiteInfo['retentionDays']): string {
+/** When the server deletes submitted forms, according to its settings. */
+export function retentionText({ contact, registration, newsletter }: SiteInfo['retentionDays']): string {
   const isSame = contact === registration && registration === newsletter;
   const periods = isSame
     ? `messages, waitlist entries and newsletter addresses after **${inDays(contact)}**`

@@ -6,21 +6,21 @@ import { guide } from './what-is-sharesave';
 
 const ownTerms = Object.values(figures).filter(({ source }) => source.includes('(terms of the service)'));
 
-/** Amounts and shares that the site did not set itself, and that are no term of the service besides. */
+/** Amounts and percentages that need a source, because they are not terms of the service. */
 const facts = Object.entries(figures).filter(
   ([, { text }]) => /[£%]/.test(text) && ownTerms.every((term) => term.text !== text),
 );
 
 it.each([...faqSections.flatMap(faqItems), ...guide])(
-  'says where the figures come from that answer "$title"',
-  ({ body, figures: named = [] }) => {
+  'cites a source for every figure in the answer to "$title"',
+  ({ body, figures: cited = [] }) => {
     const stated: string[] = body.match(/£\d[\d,.]*\d|£\d|\d+%/g) ?? [];
-    const owed = facts.filter(([, { text }]) => stated.includes(text)).map(([name]) => name);
-    expect(named).toEqual(expect.arrayContaining(owed));
+    const needed = facts.filter(([, { text }]) => stated.includes(text)).map(([name]) => name);
+    expect(cited).toEqual(expect.arrayContaining(needed));
   },
 );
 
-it('names an act once', () => {
+it('names each act once', () => {
   expect(sourceOf(['exerciseMonths', 'exerciseMonthsOnDeath'])).toContain(
     'Source: Income Tax (Earnings and Pensions) Act 2003, Schedule 3, paragraphs 30 and 34; paragraph 32. To',
   );

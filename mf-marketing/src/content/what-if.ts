@@ -3,7 +3,7 @@ import { costOf, terms } from '@sharemore/platform/outcomes';
 import { type Inputs, limits } from '../what-if/inputs';
 import { breakEvenChange, type Way, type WayName } from '../what-if/result';
 import { figure } from './figures';
-import { resultOf } from './what-if-elsewhere';
+import { resultOf } from './what-if-shared';
 
 export const whatIf = {
   lead: `Choose what is saved each month and where the share price ends. You see the same ${figure.term} years in three ways, with all fees counted. An illustration with the full ${figure.discount} discount: your plan’s may be smaller.`,
@@ -23,7 +23,7 @@ export interface ControlWords {
   hint?: string;
   before?: string;
   after?: string;
-  /** The value as it is read out. */
+  /** The value in words, for screen readers and corrections. */
   spoken: (value: number) => string;
 }
 
@@ -71,7 +71,7 @@ function changeOf(price: number): string {
   return `${Math.abs(price)}% ${price < 0 ? 'below' : 'above'} today’s price`;
 }
 
-/** The whole result in a sentence for each way. */
+/** The result in one sentence per way. */
 export function summaryOf({ monthly, price, rate }: Inputs, [more, alone, account]: Way[]): string {
   const end = price === 0 ? 'If the shares end where they are today' : `If the shares end ${changeOf(price)}`;
   const [gain, fees] = [more?.gain ?? 0, inPounds(more?.paidIn ?? 0)];
@@ -79,7 +79,7 @@ export function summaryOf({ monthly, price, rate }: Inputs, [more, alone, accoun
   return `${end}, with ${inPounds(monthly)} a month: with ShareMore ${resultOf(gain)}${after}. With Sharesave alone ${resultOf(alone?.gain ?? 0)}. In a savings account at ${rate}%, ${resultOf(account?.gain ?? 0)}.`;
 }
 
-/** A company's own last three years, as a starting point and with what it is not. */
+/** Words for the link that fills in a company's last three years. */
 export const companyYears = {
   link: (company: string, change: number) => `Try the last three years of ${company}: ${signed(change)}`,
   beyond: (company: string, change: number) =>
@@ -92,7 +92,6 @@ function signed(change: number): string {
   return `${change < 0 ? '−' : '+'}${Math.abs(change)}%`;
 }
 
-/** The worst that can happen, in pounds. */
 export function worstCase(monthly: number): string {
   return `With ShareMore you can lose all of the fees: ${inPounds(costOf({ monthly }).fees)} over ${terms.payments} months.`;
 }

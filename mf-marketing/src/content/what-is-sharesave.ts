@@ -17,7 +17,6 @@ export const hero: HeroWords = {
 
 export const guideTitle = 'Nine things to know';
 
-/** The nine-item accordion, in reading order; the first is open when the page arrives. */
 export const guide: SourcedWords[] = [
   {
     title: 'What is Sharesave in a nutshell?',

@@ -3,12 +3,8 @@ import { film } from '../content/film';
 import { Actions } from '../layout/actions';
 import { Film } from './film';
 
-interface FilmSectionProps {
-  words: { title: string; caption: string };
-}
-
-/** The film within a page that says more than it, and the way to its words. */
-export function FilmSection({ words: { title, caption } }: FilmSectionProps) {
+/** The film as a section of a page, with a link to its transcript. */
+export function FilmSection({ title, caption }: { title: string; caption: string }) {
   return (
     <Section data-paper="never" tone="soft" title={title} lead={caption}>
       <Film />

@@ -2,7 +2,7 @@ import { VideoPlayer } from '@sharemore/platform/widgets';
 import { film } from '../content/film';
 import { explainer } from '../video';
 
-/** The one film of the site, with its captions. Only the poster is fetched before play. */
+/** The explainer film with captions. The browser fetches only the poster until the visitor presses play. */
 export function Film() {
   return <VideoPlayer title={film.name} {...explainer} />;
 }

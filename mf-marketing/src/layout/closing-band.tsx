@@ -5,11 +5,11 @@ import { Actions } from './actions';
 import styles from './layout.module.css';
 
 interface ClosingBandProps extends ClosingWords {
-  /** What stands beside the links. */
+  /** Shown after the links. */
   children?: ReactNode;
 }
 
-/** The deep panel at the end of a page that says what to do next. */
+/** The dark panel at the end of a page: what to do next. */
 export function ClosingBand({ title, body, links, children }: ClosingBandProps) {
   const titleId = useId();
   return (

@@ -9,7 +9,7 @@ interface TitledBesideProps {
   children: ReactNode;
 }
 
-/** A long section whose title stays beside it where there is room. */
+/** A long section. On wide screens its title is sticky beside the content. */
 export function TitledBeside({ title, children, ...rest }: TitledBesideProps) {
   const titleId = useId();
   return (

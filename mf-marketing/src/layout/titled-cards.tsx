@@ -4,12 +4,12 @@ import type { BenefitWords, TitledWords } from '../content/page-words';
 
 interface TitledCardsProps {
   cards: (TitledWords | BenefitWords)[];
-  /** One for each card, in their order. */
+  /** One per card, in the same order. */
   icons?: LucideIcon[];
   columns?: 2 | 3;
 }
 
-/** Titled words on cards; a benefit has its risk beside it in the same size. */
+/** A grid of cards. A benefit shows its risk on the same card. */
 export function TitledCards({ cards, icons = [], columns }: TitledCardsProps) {
   return (
     <CardGrid columns={columns}>

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paths, renderPage, textOf } from '../testing/render-page';
 
-/** What the specification quotes or names for each page, with the links that it asks for. */
-const asked: Record<string, { texts: string[]; links?: string[] }> = {
+/** The texts and links that the specification requires on each page. */
+const required: Record<string, { texts: string[]; links?: string[] }> = {
   '/': {
     texts: [
       'Invest in your future',
@@ -113,7 +113,7 @@ const asked: Record<string, { texts: string[]; links?: string[] }> = {
   },
 };
 
-describe.each(Object.entries(asked))('%s', (path, { texts, links = [] }) => {
+describe.each(Object.entries(required))('%s', (path, { texts, links = [] }) => {
   let html = '';
   let text = '';
   beforeAll(async () => {
@@ -123,7 +123,7 @@ describe.each(Object.entries(asked))('%s', (path, { texts, links = [] }) => {
 
   it.each(texts)('says “%s”', (quoted) => expect(text).toContain(quoted));
 
-  it.each(links)('leads to %s', (href) => expect(html).toContain(`href="${href}"`));
+  it.each(links)('links to %s', (href) => expect(html).toContain(`href="${href}"`));
 
   it('has one h1, a title and a description of its own', () => {
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
@@ -143,11 +143,10 @@ describe.each(Object.entries(asked))('%s', (path, { texts, links = [] }) => {
 });
 
 describe('all pages', () => {
-  it('are the eight of the specification, the film’s, and the one that helps to choose', () =>
-    expect(paths.toSorted()).toEqual(Object.keys(asked).toSorted()));
+  it('have an entry in this test', () => expect(paths.toSorted()).toEqual(Object.keys(required).toSorted()));
 
   it.each(['/', '/how-it-works', '/join-sharemore', '/employers', '/faq'])(
-    '%s says that fees do not come back, beside what it promises',
+    '%s says that fees do not come back',
     async (path) => {
       expect(textOf(await renderPage(path))).toMatch(/do not come back/);
     },

@@ -7,7 +7,7 @@ import { area } from '../area';
 
 export const paths = area.routes.map((route) => route.path);
 
-/** The HTML of a page as the server sends it, without the shell around it. */
+/** The server-rendered HTML of a page, without the shell. */
 export async function renderPage(path: string, site = exampleSite): Promise<string> {
   const route = area.routes.find((candidate) => candidate.path === path);
   if (typeof route?.lazy !== 'function') throw new Error(`No page answers ${path}`);
@@ -21,7 +21,7 @@ export async function renderPage(path: string, site = exampleSite): Promise<stri
   );
 }
 
-/** What a reader sees of the HTML: its text, with runs of white space as one space. */
+/** The visible text of the HTML, with runs of white space collapsed. */
 export function textOf(html: string): string {
   return html
     .replace(/<!--.*?-->/g, '')

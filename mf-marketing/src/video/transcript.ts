@@ -1,12 +1,11 @@
 interface TranscriptPart {
   title: string;
-  /** What is seen. */
+  /** What the pictures show. */
   scene: string;
-  /** What the film says, on screen and in its captions, word for word. */
+  /** The exact words on screen and in the captions. */
   words: string;
 }
 
-/** The film for readers: the same words as its captions, and what the pictures add to them. */
 export const transcript: TranscriptPart[] = [
   {
     title: 'The invitation',

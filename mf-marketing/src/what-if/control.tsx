@@ -7,24 +7,24 @@ import styles from './what-if.module.css';
 
 interface ControlProps extends ControlWords, Limits {
   name: string;
-  /** What stands in the field, and the number that it counts as. */
   text: string;
+  /** `text` as a number: rounded, and bounded by the limits. */
   value: number;
-  /** What the mark on the slider means: the break-even price. */
+  /** Explains the break-even mark on the slider; without it there is no mark. */
   mark?: string;
   onChange: (text: string) => void;
 }
 
 /**
- * A number with a slider beside it. The number is what a form without script sends; it is typed as text, for a
- * browser's field for numbers drops the comma of `3,5`.
+ * A number field with a slider. Only the field has a name, so it alone is submitted without script. It is a text
+ * field, because number fields drop the comma of `3,5`.
  */
 export function Control(props: ControlProps) {
   const { name, label, hint, before, after, spoken, mark, text, value, min, max, step, grain } = props;
   const id = useId();
   const isHydrated = useHydrated();
   const typed = numberOf(text);
-  const counted =
+  const correction =
     (typed > max && whatIf.atMost(spoken(max))) ||
     (typed < min && whatIf.atLeast(spoken(min))) ||
     (typed !== value && whatIf.rounded(spoken(value)));
@@ -35,7 +35,7 @@ export function Control(props: ControlProps) {
       </label>
       {hint && (
         <p id={`${id}-hint`} className={styles.Small} aria-live="polite">
-          {hint} {counted && <strong>{counted}</strong>}
+          {hint} {correction && <strong>{correction}</strong>}
         </p>
       )}
       <span className={styles.Number}>
@@ -61,7 +61,7 @@ export function Control(props: ControlProps) {
           aria-label={label}
           aria-valuetext={spoken(value)}
           aria-describedby={mark && `${id}-mark`}
-          // It only works with script.
+          // The slider does nothing without script.
           disabled={!isHydrated}
           value={value}
           onChange={(event) => props.onChange(event.target.value)}
@@ -77,7 +77,7 @@ export function Control(props: ControlProps) {
   );
 }
 
-/** The break-even's place on the slider; drawn, because the site's policy lets no style attribute through. */
+/** Marks the break-even price on the slider. An SVG, because the CSP forbids style attributes. */
 function BreakEvenMark({ min, max }: { min: number; max: number }) {
   const place = `${((breakEvenChange - min) / (max - min)) * 100}%`;
   return (

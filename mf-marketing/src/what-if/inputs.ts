@@ -1,26 +1,22 @@
 import { figures } from '@sharemore/platform/figures';
 import { terms } from '@sharemore/platform/outcomes';
 
-/** What a visitor chooses: pounds a month, the share price's change in percent, interest a year in percent. */
-export interface Inputs {
-  monthly: number;
-  price: number;
-  rate: number;
-}
-
-export type InputName = keyof Inputs;
+/** Pounds a month, the change of the share price in per cent, and yearly interest in per cent. */
+export const inputNames = ['monthly', 'price', 'rate'] as const;
+export type InputName = (typeof inputNames)[number];
+export type Inputs = Record<InputName, number>;
 
 export interface Limits {
   min: number;
   max: number;
-  /** Of the slider. */
+  /** The step of the slider. */
   step: number;
-  /** What a number may be a multiple of, which is finer than a hand on a slider. */
+  /** Typed numbers are rounded to a multiple of this; it is finer than `step`. */
   grain: number;
+  /** The initial value. */
   opening: number;
 }
 
-/** The bounds of each input and what it opens on: a share price that has not moved. */
 export const limits: Record<InputName, Limits> = {
   monthly: {
     min: terms.smallestPayment,
@@ -33,17 +29,15 @@ export const limits: Record<InputName, Limits> = {
   rate: { min: 0, max: 15, step: 0.1, grain: 0.01, opening: Number.parseFloat(figures.savingsRate.text) },
 };
 
-export const inputNames: InputName[] = ['monthly', 'price', 'rate'];
-
-/** The inputs of an address: what is missing or no number opens as if nothing were said, the rest is bounded. */
+/** Parses the inputs. A missing or invalid number becomes the opening value; the others are rounded and bounded. */
 export function readInputs(text: (name: InputName) => string | null): Inputs {
   const [monthly, price, rate] = inputNames.map((name) => bounded(text(name), limits[name]));
   return { monthly, price, rate } as Inputs;
 }
 
-/** The address's query for these texts; nothing is said of an input that stands where it opened. */
-export function toQuery(inputs: Inputs, kept: URLSearchParams): URLSearchParams {
-  const query = new URLSearchParams(kept);
+/** A copy of the query with these inputs. It leaves out opening values and keeps other parameters. */
+export function toQuery(inputs: Inputs, current: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(current);
   for (const name of inputNames) {
     if (inputs[name] === limits[name].opening) query.delete(name);
     else query.set(name, String(inputs[name]));
@@ -51,7 +45,7 @@ export function toQuery(inputs: Inputs, kept: URLSearchParams): URLSearchParams 
   return query;
 }
 
-/** What is typed as a number: with commas between thousands or for its point, or a minus as it is printed, as well. */
+/** Parses a typed number, also with a comma for thousands or decimals or a typographic minus; else NaN. */
 export function numberOf(text: string | null): number {
   const plain = text
     ?.replace(/,(?=\d{3}\b)/g, '')

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table that is displayed as blocks is no table to some browsers
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers drop the table semantics of a table displayed as blocks
 import { inPounds } from '@sharemore/platform/money';
 import { VisuallyHidden } from '@sharemore/platform/ui';
 import { ways, whatIf } from '../content/what-if';
@@ -8,7 +8,7 @@ import styles from './what-if.module.css';
 
 const { columns } = whatIf;
 
-/** The three ways as a table whose amounts are drawn as bars, all on one scale. */
+/** The three ways in a table. The amounts have bars on a common scale. */
 export function ResultTable({ inputs }: { inputs: Inputs }) {
   const outcomes = waysFor(inputs);
   const most = Math.max(...outcomes.flatMap(({ paidIn, paidOut }) => [paidIn, paidOut]));
@@ -46,17 +46,14 @@ export function ResultTable({ inputs }: { inputs: Inputs }) {
   );
 }
 
-function Amount({
-  label,
-  amount,
-  most,
-  kind,
-}: {
+interface AmountProps {
   label: string;
   amount: number;
   most: number;
-  kind: string;
-}) {
+  kind: 'in' | 'out';
+}
+
+function Amount({ label, amount, most, kind }: AmountProps) {
   return (
     <td role="cell" className={styles.Amount} data-label={label} data-kind={kind}>
       <svg className={styles.Bar} aria-hidden="true">

@@ -2,18 +2,18 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type InputName, type Inputs, inputNames, readInputs, toQuery } from './inputs';
 
-/** How long a visitor must pause before the address follows and the result is read out. */
+/** The pause after a change before the address is updated and the result is announced. */
 const PAUSE_MS = 600;
 
-/** The calculator's state: the address says what is chosen, and follows a visitor's changes after a pause. */
+/** The state of the calculator. The address holds the inputs, and is updated after each pause in typing. */
 export function useWhatIf() {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState<Partial<Record<InputName, string>>>({});
   const [settled, setSettled] = useState<Inputs | null>(null);
   const inputs = readInputs((name) => typed[name] ?? params.get(name));
-  const isChanged = inputNames.some((name) => typed[name] !== undefined);
+  const isChanged = Object.keys(typed).length > 0;
 
-  // What somebody typed before the script was here: the next render would put back what stood there.
+  // Adopts what a visitor typed before hydration; otherwise the next render would overwrite it.
   const form = useCallback((element: HTMLFormElement | null) => {
     const edited = inputNames.flatMap((name) => {
       const field = element?.elements.namedItem(name);
@@ -26,9 +26,9 @@ export function useWhatIf() {
   useEffect(() => {
     if (!isChanged) return;
     const timer = setTimeout(() => {
-      const said = readInputs((name) => typed[name] ?? params.get(name));
-      setSettled(said);
-      const query = toQuery(said, params);
+      const latest = readInputs((name) => typed[name] ?? params.get(name));
+      setSettled(latest);
+      const query = toQuery(latest, params);
       if (query.toString() === params.toString()) return;
       setParams(query, { replace: true, preventScrollReset: true });
     }, PAUSE_MS);
@@ -36,12 +36,12 @@ export function useWhatIf() {
   }, [typed, isChanged, params, setParams]);
 
   return {
-    /** The ref of the form that holds the fields; a section may hydrate later than what is around it. */
+    /** The ref of the form. */
     form,
     inputs,
-    /** The inputs since the last pause, for the live region; null until something was changed. */
+    /** The inputs at the last pause, for the live region; null before the first change. */
     settled,
-    /** What stands in each field, which may be half typed, or beyond a limit. */
+    /** The text of a field, which may be incomplete or out of bounds. */
     text: (name: InputName) => typed[name] ?? params.get(name) ?? String(inputs[name]),
     change: (name: InputName, text: string) => setTyped((before) => ({ ...before, [name]: text })),
   };

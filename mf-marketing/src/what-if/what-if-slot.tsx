@@ -1,15 +1,15 @@
 import { Slot } from '@sharemore/platform/slots';
 import { Section, TextLink } from '@sharemore/platform/ui';
-import { whatIfHeading } from '../content/what-if-elsewhere';
+import { whatIfHeading } from '../content/what-if-shared';
 
-/** The calculator on the area's own pages: the slot that other areas show, so that it is built once. */
+/** The calculator on this area's own pages, through the slot that other areas use too. */
 export function WhatIfSlot() {
   return (
     <Slot
       name="what-if"
       loading="lazy"
       fallback={
-        // Links lead to it before its script is there.
+        // The id is the target of links before the script arrives.
         <Section id="what-if" title={whatIfHeading.title}>
           <TextLink to="/how-it-works#worked-example">{whatIfHeading.instead}</TextLink>
         </Section>

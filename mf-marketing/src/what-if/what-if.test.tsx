@@ -22,7 +22,7 @@ const at = (address: string) => (
   </MemoryRouter>
 );
 
-it('says in which bounds each number is taken', () => {
+it('states the limits of each number', () => {
   render(at('/'));
   for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) {
     const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -32,42 +32,41 @@ it('says in which bounds each number is taken', () => {
   }
 });
 
-it('says as what a number counts that is beyond a limit, or finer than we count, for as long as it stands there', () => {
+it('says which number it uses instead of one that is invalid, out of bounds or too precise', () => {
   render(at('/'));
   const monthly = screen.getByRole('textbox', { name: 'Saved each month' });
   const hint = document.getElementById(monthly.getAttribute('aria-describedby') ?? '');
-  fireEvent.change(monthly, { target: { value: '500' } });
-  expect(hint?.textContent).toContain('We count with £100, the most.');
   expect(hint?.getAttribute('aria-live')).toBe('polite');
-  fireEvent.change(monthly, { target: { value: '3' } });
-  expect(hint?.textContent).toContain('We count with £5, the least.');
-  fireEvent.change(monthly, { target: { value: '7.5' } });
-  expect(hint?.textContent).toContain('We count with £8.');
-  for (const uncounted of ['', 'abc']) {
-    fireEvent.change(monthly, { target: { value: uncounted } });
-    expect(hint?.textContent).toContain('We count with £100.');
+  for (const [value, correction] of [
+    ['3', 'We count with £5, the least.'],
+    ['7.5', 'We count with £8.'],
+    ['', 'We count with £100.'],
+    ['abc', 'We count with £100.'],
+    ['500', 'We count with £100, the most.'],
+  ]) {
+    fireEvent.change(monthly, { target: { value } });
+    expect(hint?.textContent).toContain(correction);
   }
-  fireEvent.change(monthly, { target: { value: '50' } });
-  expect(hint?.textContent).not.toContain('We count with');
-  fireEvent.change(monthly, { target: { value: '500' } });
   fireEvent.blur(monthly);
   expect(monthly).toHaveProperty('value', '500');
   expect(hint?.textContent).toContain('We count with £100, the most.');
+  fireEvent.change(monthly, { target: { value: '50' } });
+  expect(hint?.textContent).not.toContain('We count with');
 });
 
-it('says the same of a number that came in the address', () => {
+it('says so for a number in the address too', () => {
   render(at('/?monthly=500'));
   expect(screen.getByRole('textbox', { name: 'Saved each month' })).toHaveProperty('value', '500');
   screen.getByText('We count with £100, the most.');
 });
 
-describe('the inputs of an address', () => {
+describe('inputs in the address', () => {
   const read = (query: string) => {
     const params = new URLSearchParams(query);
     return readInputs((name) => params.get(name));
   };
 
-  it('open on £100 a month, no change and the rate of the figures', () => {
+  it('default to £100 a month, no change and the rate of the figures', () => {
     expect(read('')).toEqual({ monthly: 100, price: 0, rate: limits.rate.opening });
   });
 
@@ -80,15 +79,15 @@ describe('the inputs of an address', () => {
     ['monthly=1,000', { monthly: 100, price: 0, rate: 3 }],
     ['monthly=0,050', { monthly: 50, price: 0, rate: 3 }],
     ['monthly=12.6', { monthly: 13, price: 0, rate: 3 }],
-  ])('%s is bounded', (query, inputs) => expect(read(query)).toEqual(inputs));
+  ])('parse %s', (query, inputs) => expect(read(query)).toEqual(inputs));
 
-  it('leave out of the address what stands where it opened, and keep what is not theirs', () => {
+  it('leave out default values and keep other parameters', () => {
     const query = toQuery({ monthly: 50, price: 0, rate: 3 }, new URLSearchParams('from=mail&price=9'));
     expect(query.toString()).toBe('from=mail&monthly=50');
   });
 });
 
-it('reads a change out after a pause only', () => {
+it('announces a change only after a pause', () => {
   vi.useFakeTimers();
   render(at('/'));
   const status = screen.getByRole('status');
@@ -102,12 +101,12 @@ it('reads a change out after a pause only', () => {
   vi.useRealTimers();
 });
 
-describe('on the page of a company', () => {
+describe('on a company page', () => {
   it.each([
     [100, '+100%'],
     [-60, '−60%'],
     [12.34, '+12.3%'],
-  ])('its last three years can be tried: %d', (priceChange, said) => {
+  ])('fills in the change of the last three years: %d', (priceChange, said) => {
     years.current = { company: 'Rise Co', priceChange };
     render(at('/'));
     fireEvent.click(screen.getByRole('link', { name: `Try the last three years of Rise Co: ${said}` }));
@@ -118,7 +117,7 @@ describe('on the page of a company', () => {
   it.each([
     [210, '+210%'],
     [-75.5, '−75.5%'],
-  ])('years beyond the slider are said as they were, and cannot be tried: %d', (priceChange, said) => {
+  ])('states a change beyond the slider without a link: %d', (priceChange, said) => {
     years.current = { company: 'Rise Co', priceChange };
     render(at('/'));
     expect(screen.getByText(/further than this calculator goes/).textContent).toContain(`Rise Co: ${said},`);

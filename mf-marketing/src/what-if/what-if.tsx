@@ -3,7 +3,7 @@ import { useSlotData } from '@sharemore/platform/slots';
 import { Button, RiskNote, Section, VisuallyHidden } from '@sharemore/platform/ui';
 import { useLocation } from 'react-router-dom';
 import { assumptions, companyYears, labels, summaryOf, whatIf, worstCase } from '../content/what-if';
-import { whatIfHeading } from '../content/what-if-elsewhere';
+import { whatIfHeading } from '../content/what-if-shared';
 import { Control } from './control';
 import { type InputName, limits } from './inputs';
 import { waysFor } from './result';
@@ -14,8 +14,8 @@ import styles from './what-if.module.css';
 const resultId = 'what-if-result';
 
 /**
- * The visitor's own question: three ways to spend the same three years, side by side. A GET form, so that the
- * server answers it without script; with script the result follows each change.
+ * The calculator: three ways to save over the same three years, side by side. It is a GET form, which the server
+ * answers without script; with script each change updates the result.
  */
 export function WhatIf() {
   const { form, inputs, settled, text, change } = useWhatIf();
@@ -65,12 +65,12 @@ export function WhatIf() {
   );
 }
 
-/** Nobody needs it once the result follows each change. A part of its own, which alone renders anew then. */
+/** Only needed without script. A component of its own, so that hydration re-renders nothing else. */
 function ShowResult() {
   return useHydrated() ? null : <Button type="submit">{whatIf.showResult}</Button>;
 }
 
-/** On a company's page: its own last three years as one more "what if". */
+/** On a company's page: a link that fills in the change of its share price over the last three years. */
 function CompanyYears({ onTry }: { onTry: (price: string) => void }) {
   const years = useSlotData('what-if');
   if (!years?.priceChange) return null;

@@ -1,6 +1,6 @@
 import { RichText } from '@sharemore/platform/ui';
 
-/** Paragraphs of a text that parts them with an empty line and marks bold with `**`. */
+/** Renders paragraphs, given as a list or separated by empty lines; `**` marks bold. */
 export function Paragraphs({ text }: { text: string | readonly string[] }) {
   const paragraphs = typeof text === 'string' ? text.split('\n\n') : text;
   return paragraphs.map((paragraph) => (

@@ -2,7 +2,7 @@ import type { SourcedWords } from '../content/page-words';
 import { Source } from '../layout/source';
 import { Paragraphs } from './paragraphs';
 
-/** An answer and, below it, where its figures come from. */
+/** An answer, followed by the sources of its figures. */
 export function SourcedParagraphs({ body, figures }: SourcedWords) {
   return (
     <>

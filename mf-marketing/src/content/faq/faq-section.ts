@@ -3,6 +3,6 @@ import type { SourcedWords } from '../page-words';
 export interface FaqSection {
   id: 'basics' | 'platform' | 'getting-started' | 'tech' | 'employers';
   title: string;
-  /** Each a question as its title, and its answer. */
+  /** `title` is the question, `body` the answer. */
   entries: SourcedWords[];
 }

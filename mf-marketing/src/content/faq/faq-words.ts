@@ -28,7 +28,7 @@ export const closing: ClosingWords = {
 
 export const faqSections: FaqSection[] = [basics, platform, gettingStarted, tech, employers];
 
-/** An accordion item of the section, its id built from the section's id and its position from 1. */
+/** The section's accordion items, with ids such as `basics-1`. */
 export function faqItems(section: FaqSection): (SourcedWords & { id: string })[] {
   return section.entries.map((entry, index) => ({ ...entry, id: `${section.id}-${index + 1}` }));
 }

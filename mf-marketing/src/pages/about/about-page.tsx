@@ -4,12 +4,13 @@ import { Card, CardGrid, Hero, Section } from '@sharemore/platform/ui';
 import { Stats } from '@sharemore/platform/widgets';
 import { Drawing } from '../../art/drawing';
 import { TreeScene } from '../../art/tree-scene';
-import { direction, head, hero, mission, statistics, team, whyItMatters } from '../../content/about';
+import { CompanyFacts } from '../../company/company-facts';
+import { contact, direction, head, hero, mission, statistics, team, whyItMatters } from '../../content/about';
 import { Source } from '../../layout/source';
 import { organization } from '../../structured-data';
 import { Paragraphs } from '../../words/paragraphs';
 import styles from './about-page.module.css';
-import { ContactSection } from './contact-section';
+import { ContactForm } from './contact-form';
 import { useHashScroll } from './use-hash-scroll';
 
 export function Component() {
@@ -26,7 +27,7 @@ export function Component() {
       <WhyItMatters />
       <Direction />
       <Team />
-      <ContactSection />
+      <Contact />
     </>
   );
 }
@@ -97,6 +98,21 @@ function Team() {
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+function Contact() {
+  return (
+    <Section id="contact" aria-labelledby="contact-title">
+      <div className={styles.Contact}>
+        <div className={styles.ContactWords}>
+          <h2 id="contact-title">{contact.title}</h2>
+          <p>{contact.lead}</p>
+          <CompanyFacts />
+        </div>
+        <ContactForm />
+      </div>
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { contact } from '../../content/about';
 import styles from './about-page.module.css';
 
-/** The contact form with its states and texts (spec sections 4, 5 and 8); it posts without script too. */
+/** The contact form (spec sections 4, 5 and 8). It also works without script. */
 export function ContactForm() {
   const form = useForm('contact');
   const { result, submitting, formProps, field } = form;
@@ -60,7 +60,7 @@ export function ContactForm() {
         <Button type="submit" size="l" busy={submitting}>
           {submitting ? contact.submitting : contact.submit}
         </Button>
-        <p className={styles.Small}>
+        <p>
           {privacy.before}
           <TextLink href="/privacy">{privacy.link}</TextLink>
           {privacy.after}

@@ -29,7 +29,7 @@ function show(address: string) {
   return router;
 }
 
-it('scrolls to the named element after about 100 ms, and not before', () => {
+it('scrolls to the element after 100 ms, not earlier', () => {
   show('/about#contact');
   vi.advanceTimersByTime(90);
   expect(scrolled).toEqual([]);
@@ -37,7 +37,7 @@ it('scrolls to the named element after about 100 ms, and not before', () => {
   expect(scrolled).toEqual(['contact']);
 });
 
-it('scrolls again when the same link is followed again', async () => {
+it('scrolls again when the visitor follows the same link again', async () => {
   const router = show('/about#contact');
   vi.advanceTimersByTime(110);
   await act(() => router.navigate('/about#contact'));
@@ -45,7 +45,7 @@ it('scrolls again when the same link is followed again', async () => {
   expect(scrolled).toEqual(['contact', 'contact']);
 });
 
-it('stays where it is without a hash, and with one that names nothing', () => {
+it('does not scroll without a hash or when no element has its id', () => {
   show('/about');
   vi.advanceTimersByTime(200);
   cleanup();

@@ -14,7 +14,7 @@ describe('/faq', () => {
     ]);
   });
 
-  it.each(faqSections)('has at least six questions with real answers in $id', ({ entries }) => {
+  it.each(faqSections)('has at least six questions with full answers in $id', ({ entries }) => {
     expect(entries.length).toBeGreaterThanOrEqual(6);
     for (const { title, body } of entries) {
       expect(title).toMatch(/\?$/);
@@ -25,23 +25,18 @@ describe('/faq', () => {
     }
   });
 
-  it('builds an item’s id from its section and its position', () => {
-    const [first] = faqSections;
-    expect(
-      first &&
-        faqItems(first)
-          .map(({ id }) => id)
-          .slice(0, 2),
-    ).toEqual(['basics-1', 'basics-2']);
+  it('numbers the items of a section from 1', () => {
+    const ids = faqSections.flatMap(faqItems).map(({ id }) => id);
+    expect(ids.slice(0, 2)).toEqual(['basics-1', 'basics-2']);
   });
 
-  it('has the answer that the questions on `/is-it-for-me` lead to', () => {
+  it('has the answer that a verdict on `/is-it-for-me` links to', () => {
     const items = faqSections.flatMap(faqItems);
     const id = verdicts.leaving.link.to.split('#')[1];
     expect(items.find((item) => item.id === id)?.title).toMatch(/if I leave my job/);
   });
 
-  it('sends every answer with the page, bold parts as bold', async () => {
+  it('renders `**` in answers as bold', async () => {
     const html = await renderPage('/faq');
     expect(html).toContain('<strong>owe nothing more</strong>');
     expect(html).not.toContain('**');

@@ -28,10 +28,10 @@ export function Component() {
         image={pictureUrl('faq')}
         describes={import.meta.env.SSR && (() => [questions()])}
       />
-      {/* The browser finds the top without a name too, but leaves the keyboard at the bottom. */}
+      {/* Browsers scroll to #top without this id, but then the keyboard focus stays at the bottom. */}
       <div id="top">
         <Hero {...hero} art={<QuestionScene />}>
-          {/* Plain links: the browser jumps, smoothly where motion is welcome, with or without script. */}
+          {/* Native anchors: they work without script and respect reduced motion. */}
           <nav aria-label={jumpLabel} className={styles.Jumps}>
             {faqSections.map(({ id, title }) => (
               <ButtonLink key={id} href={`#${id}`} variant="secondary" size="s">
@@ -52,7 +52,7 @@ export function Component() {
 function Questions({ section, tone }: { section: FaqSection; tone: 'plain' | 'deep' }) {
   return (
     <TitledBeside id={section.id} tone={tone} title={section.title}>
-      {/* One name for the whole page: one question is open at a time, whichever section it is in. */}
+      {/* The shared name keeps at most one question open on the whole page. */}
       <Accordion
         mode="collapsible"
         name="faq"

@@ -2,7 +2,7 @@ import type { FAQPage } from 'schema-dts';
 import { faqItems, faqSections } from '../../content/faq/faq-words';
 import { sourceOf } from '../../content/sources';
 
-/** All questions and answers with their sources, without the marks for bold. */
+/** All questions and answers as plain text, with their sources. */
 export function questions(): FAQPage {
   return {
     '@type': 'FAQPage',

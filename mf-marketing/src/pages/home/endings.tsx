@@ -3,7 +3,7 @@ import { Section, TextLink } from '@sharemore/platform/ui';
 import { endings } from '../../content/home';
 import styles from './home-page.module.css';
 
-/** Three outcomes, the loss as large as the gains. */
+/** Three outcomes; the loss is as prominent as the gains. */
 export function Endings() {
   return (
     <Section title={endings.title} lead={endings.lead}>

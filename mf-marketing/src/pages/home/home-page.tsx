@@ -25,7 +25,6 @@ import { Endings } from './endings';
 import styles from './home-page.module.css';
 import { Risks } from './risks';
 
-/** The whole story: the promise and its risk, the cost, the endings, what can go wrong, and what to do next. */
 export function Component() {
   return (
     <>
@@ -64,7 +63,7 @@ export function Component() {
       <Endings />
       <WhatIfSlot />
       <Risks />
-      <FilmSection words={video} />
+      <FilmSection {...video} />
       <ClosingBand {...closing} />
     </>
   );

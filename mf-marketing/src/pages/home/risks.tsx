@@ -3,7 +3,6 @@ import { TriangleAlert } from 'lucide-react';
 import { risks } from '../../content/home';
 import styles from './home-page.module.css';
 
-/** What can go wrong, said as plainly as what can go well. */
 export function Risks() {
   return (
     <Section title={risks.title} lead={risks.lead}>

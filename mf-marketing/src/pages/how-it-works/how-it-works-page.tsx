@@ -25,7 +25,7 @@ export function Component() {
         </ButtonLink>
       </Hero>
       <ProblemAndSolution />
-      <FilmSection words={video} />
+      <FilmSection {...video} />
       <Section title={steps.title}>
         <Steps items={steps.items} />
         <Actions>

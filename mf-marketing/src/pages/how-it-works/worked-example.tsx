@@ -5,7 +5,7 @@ import styles from './worked-example.module.css';
 
 const { columns, rows } = workedExample;
 
-/** Three outcomes in figures: a table that stacks into one card a row on a small screen. */
+/** Three outcomes in a table; on small screens each row becomes a card. */
 export function WorkedExample() {
   return (
     <Section id="worked-example" title={workedExample.title} lead={workedExample.lead}>

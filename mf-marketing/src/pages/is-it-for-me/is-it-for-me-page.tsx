@@ -14,25 +14,26 @@ import {
   verdicts,
 } from '../../content/is-it-for-me';
 import styles from './is-it-for-me-page.module.css';
-import { type AnswerName, type Answers, answerNames, verdictOn } from './verdict';
+import { type AnswerName, type Answers, answerNames, verdictFor } from './verdict';
 
-/** Four questions as a GET form: the address holds the answers, and the server answers without script. */
+/** Four questions in a GET form. The address holds the answers, so the server can answer without script. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const answers = Object.fromEntries(answerNames.map((name) => [name, params.get(name)])) as Answers;
-  const verdict = verdictOn(answers);
+  const verdict = verdictFor(answers);
   const [missing, setMissing] = useState<AnswerName>();
   const isHydrated = useHydrated();
   const isAsked = answerNames.some((name) => answers[name]);
 
   function answer(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { currentTarget: asked } = event;
-    const given = [...new FormData(asked)].map(([name, value]) => [name, String(value)]);
-    const open = answerNames.find((name) => !given.some(([answered]) => answered === name));
-    setMissing(open);
-    if (open) asked.querySelector<HTMLElement>(`[name=${open}]`)?.focus();
-    else setParams(Object.fromEntries(given), { preventScrollReset: true });
+    const { currentTarget } = event;
+    // Radio buttons only, so no value is a file.
+    const given = Object.fromEntries(new FormData(currentTarget)) as Record<string, string>;
+    const unanswered = answerNames.find((name) => !given[name]);
+    setMissing(unanswered);
+    if (unanswered) currentTarget.querySelector<HTMLElement>(`[name=${unanswered}]`)?.focus();
+    else setParams(given, { preventScrollReset: true });
   }
 
   return (
@@ -40,7 +41,7 @@ export function Component() {
       <PageHead {...head} image={pictureUrl('is-it-for-me')} noIndex={isAsked} />
       <Hero {...hero} size="compact" />
       <Section width="text">
-        {/* Fresh for each address, so that going back shows the answers that belong to it. */}
+        {/* The key resets the form, so that going back shows the answers of that address. */}
         <form
           key={params.toString()}
           action="#answer"
@@ -70,15 +71,13 @@ export function Component() {
   );
 }
 
-function Choice({
-  question: { name, text, hint, options },
-  chosen,
-  isMissing,
-}: {
+interface ChoiceProps {
   question: Question;
   chosen: string | null;
   isMissing: boolean;
-}) {
+}
+
+function Choice({ question: { name, text, hint, options }, chosen, isMissing }: ChoiceProps) {
   const hintId = `${name}-hint`;
   return (
     <fieldset className={styles.Question} aria-describedby={hint && hintId}>
@@ -101,7 +100,7 @@ function Choice({
   );
 }
 
-/** The answer takes the focus when it appears after a choice on this page, and is read out. */
+/** The verdict. It takes the focus when it mounts, so that screen readers announce it. */
 function Answer({ words: { title, body, link } }: { words: VerdictWords }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

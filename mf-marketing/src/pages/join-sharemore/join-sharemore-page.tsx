@@ -24,13 +24,12 @@ export function Component() {
           <RiskNote>{risk}</RiskNote>
         </div>
       </Section>
-      <FilmSection words={video} />
+      <FilmSection {...video} />
       <ClosingBand {...closing} />
     </>
   );
 }
 
-/** The company selector: choosing a company opens its page with the waitlist form. */
 function Register() {
   return (
     <div id="register">

@@ -8,6 +8,6 @@ it.each([
     'messages after 90 days, waitlist entries after 1 year, newsletter addresses after 6 years',
   ],
   [exampleSite.retentionDays, 'messages, waitlist entries and newsletter addresses after 6 years'],
-])('says how long the server’s settings keep what a visitor sends: %o', async (retentionDays, said) => {
+])('shows the retention periods of the server: %o', async (retentionDays, said) => {
   expect(textOf(await renderPage('/privacy', { ...exampleSite, retentionDays }))).toContain(said);
 });

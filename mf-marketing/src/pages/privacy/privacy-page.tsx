@@ -3,7 +3,14 @@ import { PageHead, useSite } from '@sharemore/platform/page';
 import { Hero, RichText, Section, TextLink } from '@sharemore/platform/ui';
 import { Prose } from '@sharemore/platform/widgets';
 import { CompanyFacts } from '../../company/company-facts';
-import { contentsLabel, head, hero, keptFor, type PolicySection, sections } from '../../content/privacy';
+import {
+  contentsLabel,
+  head,
+  hero,
+  type PolicySection,
+  retentionText,
+  sections,
+} from '../../content/privacy';
 import { Paragraphs } from '../../words/paragraphs';
 import styles from './privacy-page.module.css';
 
@@ -46,7 +53,7 @@ function Part({ section: { id, title, paragraphs, points, after, link } }: { sec
       <h2 id={`${id}-title`}>{title}</h2>
       <Paragraphs text={paragraphs} />
       {id === 'who-we-are' && <CompanyFacts />}
-      {id === 'retention' && <Paragraphs text={[keptFor(retentionDays)]} />}
+      {id === 'retention' && <Paragraphs text={[retentionText(retentionDays)]} />}
       {points && (
         <ul>
           {points.map((point) => (

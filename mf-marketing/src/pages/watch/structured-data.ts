@@ -2,7 +2,7 @@ import type { SiteInfo } from '@sharemore/platform/contract';
 import type { VideoObject } from 'schema-dts';
 import { explainer } from '../../video';
 
-/** The film, under the words that the page gives it. Search engines ask for it where the film is the main content. */
+/** The film, for search engines: they expect it on the page whose main content is the film. */
 export function videoObject(
   { siteUrl }: SiteInfo,
   { title, lead }: { title: string; lead: string },

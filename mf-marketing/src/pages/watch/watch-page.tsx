@@ -11,7 +11,6 @@ import { transcript } from '../../video/transcript';
 import { videoObject } from './structured-data';
 import styles from './watch-page.module.css';
 
-/** `/watch`: the film, and all that is seen and said in it. */
 export function Component() {
   return (
     <>
@@ -20,7 +19,7 @@ export function Component() {
         image={pictureUrl('watch')}
         describes={import.meta.env.SSR && ((site) => [videoObject(site, hero)])}
       />
-      {/* The words and the drawing are there with the first answer; the film's picture comes after them. */}
+      {/* The hero holds no video poster, so that the largest paint waits for no extra file. */}
       <Hero {...hero} art={<InvitationScene />}>
         <ButtonLink to="/watch#film" size="l">
           {watchFilm}

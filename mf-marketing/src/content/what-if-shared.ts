@@ -1,6 +1,6 @@
 import { inPounds } from '@sharemore/platform/money';
 
-/** What stands for the calculator where it cannot be had; apart from its words, which pages do without. */
+/** Kept apart from `what-if.ts`, so that pages with only the fallback do not load the words of the calculator. */
 export const whatIfHeading = { title: 'What if?', instead: 'See the worked example' };
 
 /** `you gain £90`, `you lose £360`, `you come out even`. */
