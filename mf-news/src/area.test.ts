@@ -18,7 +18,7 @@ it('lists the articles newest first, without their bodies', async () => {
   expect(JSON.stringify(listed)).not.toContain('paragraphs');
 });
 
-it('answers an article with the others beside it', async () => {
+it('returns an article together with the summaries of all others', async () => {
   const [newest, second] = listSummaries();
   const answer = await articleData({ params: { slug: newest?.slug } });
   expect(answer.status).toBe(200);
@@ -28,14 +28,14 @@ it('answers an article with the others beside it', async () => {
   expect(others[0].slug).toBe(second?.slug);
 });
 
-it.each(['nothing-here', 'constructor', ''])('answers 404 for the slug “%s”', async (slug) => {
+it.each(['nothing-here', 'constructor', ''])('answers 404 for the slug "%s"', async (slug) => {
   expect((await articleData({ params: { slug } })).status).toBe(404);
   const page = await loadArticlePage({ params: { slug } } as never);
   expect(page.init?.status).toBe(404);
   expect(findArticle(slug).article).toBeNull();
 });
 
-it('puts every article into the sitemap with the date of its last change', async () => {
+it('lists every article in the sitemap with the date of its last change', async () => {
   const entries = await area.sitemap?.({} as never);
   expect(entries?.map(({ path }) => path).sort()).toEqual(slugs.map((slug) => `/news/${slug}`));
   expect(entries).toContainEqual({ path: '/news/sharesave-in-plain-english', lastModified: '2026-05-07' });

@@ -4,8 +4,8 @@ import { loadSummaries } from './catalogue/load';
 import { paths } from './paths';
 
 /**
- * The news area. Articles stay on the server: its pages get them in the document, and a browser that
- * navigates later asks the two data addresses.
+ * The news area. No browser bundle holds articles: the document of a server-rendered page carries its article data, and
+ * client navigation fetches it from the two data addresses.
  */
 export const area: AreaModule = {
   routes: [

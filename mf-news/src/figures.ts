@@ -1,26 +1,18 @@
 import { figures as site } from '@sharemore/platform/figures';
 
-const OWN = 'ShareMore’s own figure';
+const own = { source: 'ShareMore’s own figure' };
 
-/**
- * The site's figures that the research uses, with the numbers that its sums and charts are drawn from, and the
- * words that are printed under the three that it is known for.
- */
+/** The site's figures in the research report, with `value` for its sums and charts and `says` as a label. */
 export const figures = {
-  missingOut: {
-    ...site.eligibleMissingOut,
-    value: 0.58,
-    source: OWN,
-    says: 'of eligible employees missing out',
-  },
-  missedReturn: { ...site.missedReturn, value: 1847, source: OWN, says: 'average annual return missed' },
-  missedTotal: { ...site.missedTotal, value: 2.4e9, source: OWN, says: 'total missed' },
-  affordability: { ...site.cannotAfford, value: 0.8, source: OWN },
-  moneyWorry: { ...site.worryAboutMoney, value: 0.77, source: OWN },
-  womenSaveLess: { ...site.womenSaveLess, value: 0.29, source: OWN },
-  companies: { ...site.companies, value: 500, source: OWN },
-  peopleMissingOut: { ...site.missingOut, value: 1e6, source: OWN },
-  return2024: { ...site.averageReturn, value: 1.26, source: OWN },
+  missingOut: { ...site.eligibleMissingOut, ...own, value: 0.58, says: 'of eligible employees missing out' },
+  missedReturn: { ...site.missedReturn, ...own, value: 1847, says: 'average annual return missed' },
+  missedTotal: { ...site.missedTotal, ...own, value: 2.4e9, says: 'total missed' },
+  affordability: { ...site.cannotAfford, ...own, value: 0.8 },
+  moneyWorry: { ...site.worryAboutMoney, ...own, value: 0.77 },
+  womenSaveLess: { ...site.womenSaveLess, ...own, value: 0.29 },
+  companies: { ...site.companies, ...own, value: 500 },
+  peopleMissingOut: { ...site.missingOut, ...own, value: 1e6 },
+  return2024: { ...site.averageReturn, ...own, value: 1.26 },
   discount: { ...site.discount, value: 0.2 },
   monthlyCap: { ...site.highestSaving, value: 500 },
   highestMinimum: { ...site.highestMinimum, value: 10 },

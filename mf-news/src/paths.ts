@@ -1,4 +1,4 @@
-/** Every address that the news area answers, in one place. */
+/** All addresses of the news area. */
 export const paths = {
   news: '/news',
   article: (slug: string) => `/news/${slug}`,

@@ -4,7 +4,7 @@ import { LetterArt } from './pages/news/letter-art';
 
 const covers = import.meta.glob<string>('./covers/*.svg', { eager: true, import: 'default', query: '?raw' });
 
-/** What link previews of this area's pages show: an article's goes by its slug; see `pictureUrl`. */
+/** The link preview pictures, by the name that `pictureUrl` takes: `news`, or the slug of an article. */
 export const pictures: Record<string, Picture> = {
   news: { kicker: 'News', title: 'Sharesave, thought through', art: <LetterArt /> },
   ...Object.fromEntries(

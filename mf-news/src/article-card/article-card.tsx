@@ -9,12 +9,11 @@ import { ArticleMeta } from './article-meta';
 
 interface ArticleCardProps {
   article: ArticleSummary;
-  /** `small` is for the sidebar. */
   size?: 'usual' | 'small';
   linkRef?: Ref<HTMLAnchorElement>;
 }
 
-/** One article in a list: the whole card is one link, named by the title. */
+/** One article in a list; the whole card is a link. */
 export function ArticleCard({ article, size = 'usual', linkRef }: ArticleCardProps) {
   return (
     <article className={classNames(linkCard.surface, styles.Card)} data-size={size}>

@@ -6,17 +6,17 @@ import type { ArticleContent } from '../catalogue/article';
 
 const articles = import.meta.glob<ArticleContent>('../articles/*.ts', { eager: true, import: 'article' });
 
-/** What articles suppose: the share prices at which plans end, and what a reader might save or be offered. */
+/** Assumptions of the articles: plans with their final share prices, and possible payments and option prices. */
 const endings = [
   ...[4, 3, 2.2, 1.8, 1.6, example.priceAtInvitation, example.optionPrice, breakEvenPrice(example)].map(
     (sharePrice) => ({ plan: example, sharePrice }),
   ),
   { plan: { monthly: 50, optionPrice: 3 }, sharePrice: 4 },
 ];
-const supposed = ['£5.00', '£30', '£50', '£150'];
+const assumed = ['£5.00', '£30', '£50', '£150'];
 
-const backed = new Set([
-  ...supposed,
+const known = new Set([
+  ...assumed,
   ...Object.values(figures).map(({ text }) => text.replace('B', ' billion')),
   ...endings.flatMap(({ plan, sharePrice }) => {
     const { sharesValue, profit, shareMore, sharesave } = outcomesOf(plan, { sharePrice });
@@ -29,7 +29,10 @@ const backed = new Set([
   }),
 ]);
 
-it.each(Object.entries(articles))('%s says no amount that the arithmetic does not', (_, article) => {
-  const said = JSON.stringify(article).match(/£\d[\d,.]*\d( billion)?|£\d/g) ?? [];
-  expect([...new Set<string>(said)].filter((amount) => !backed.has(amount))).toEqual([]);
-});
+it.each(Object.entries(articles))(
+  '%s shows only amounts from the arithmetic, the figures and the assumptions',
+  (_, article) => {
+    const shown = JSON.stringify(article).match(/£\d[\d,.]*\d( billion)?|£\d/g) ?? [];
+    expect([...new Set<string>(shown)].filter((amount) => !known.has(amount))).toEqual([]);
+  },
+);

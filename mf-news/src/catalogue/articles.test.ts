@@ -9,7 +9,7 @@ const covers = Object.keys(import.meta.glob('../covers/*.svg', { query: '?raw' }
   basename(path, '.svg'),
 );
 
-/** Everything that an author can forget, in words that say what to add. */
+/** The requirements that an article does not meet, in words for its author. */
 function missingFrom(file: string, article: ArticleContent | undefined): string[] {
   if (!article) return ['an exported `article`'];
   const words = countWords(article);
@@ -55,12 +55,12 @@ function isIsoDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-describe('each article', () => {
-  it.each(Object.entries(files))('%s is complete', (path, article) => {
+describe('the article', () => {
+  it.each(Object.entries(files))('%s meets all requirements', (path, article) => {
     expect(missingFrom(path.replace(/^.*\//, ''), article)).toEqual([]);
   });
 
-  it('tells an author what a new file lacks', () => {
+  it('lists the requirements that a draft does not meet', () => {
     const draft = { title: '', date: 'soon', excerpt: 'Short.', cover: 'none', sections: [], sources: [] };
     expect(missingFrom('Draft.ts', draft as unknown as ArticleContent)).toEqual(
       expect.arrayContaining([

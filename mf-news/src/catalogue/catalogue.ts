@@ -13,12 +13,11 @@ const articles: Article[] = Object.entries(files)
 
 const summarise = ({ sections: _, sources: __, ...summary }: Article): ArticleSummary => summary;
 
-/** All articles as lists show them, newest first. */
+/** All articles, newest first. */
 export function listSummaries(): ArticleSummary[] {
   return articles.map(summarise);
 }
 
-/** One article and the others beside it. */
 export function findArticle(slug: string): ArticlePageData {
   return {
     article: articles.find((article) => article.slug === slug) ?? null,

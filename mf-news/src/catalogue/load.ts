@@ -3,24 +3,25 @@ import { paths } from '../paths';
 import type { ArticlePageData, ArticleSummary } from './article';
 
 /**
- * Article data for loaders on both sides. The server reads the catalogue. A browser asks the server, because the
- * bundler drops the branch with the catalogue there: article texts are in no browser bundle.
+ * Loads the summaries of all articles. The server reads the catalogue; browsers ask the server, because the bundler
+ * drops the branch with the catalogue from the browser's bundle.
+ * @throws when the server answers an error
  */
 export async function loadSummaries(): Promise<ArticleSummary[]> {
   if (import.meta.env.SSR) return (await import('./catalogue')).listSummaries();
   return fetchJson<ArticleSummary[]>(paths.articlesData);
 }
 
-/** One article and the others beside it; an unknown slug has a null `article`. */
+/** Loads one article, like `loadSummaries`. For an unknown slug, `article` is null. */
 export async function loadArticle(slug: string): Promise<ArticlePageData> {
   if (import.meta.env.SSR) return (await import('./catalogue')).findArticle(slug);
-  return fetchJson<ArticlePageData>(paths.articleData(encodeURIComponent(slug)), { also: 404 });
+  return fetchJson<ArticlePageData>(paths.articleData(encodeURIComponent(slug)), 404);
 }
 
-/** Not checked: both addresses are answered by this area, in the release that the page came from (`fetchData`). */
-async function fetchJson<T>(path: string, { also }: { also?: number } = {}): Promise<T> {
+/** Does not validate the data, because `fetchData` asks the same release of this area that rendered the page. */
+async function fetchJson<T>(path: string, acceptedError?: number): Promise<T> {
   const response = await fetchData(path, { headers: { accept: 'application/json' } });
-  if (!response.ok && response.status !== also) {
+  if (!response.ok && response.status !== acceptedError) {
     throw new Error(`News answered ${response.status} for ${path}`);
   }
   return response.json() as Promise<T>;

@@ -3,7 +3,6 @@ import type { ArticleContent } from './article';
 /** Adults read English non-fiction at about 238 words a minute (Brysbaert, 2019). */
 const WORDS_PER_MINUTE = 238;
 
-/** The number of words that a visitor reads in an article's sections. */
 export function countWords({ sections }: Pick<ArticleContent, 'sections'>): number {
   const text = sections.flatMap(({ heading, paragraphs, bullets = [] }) => [
     heading,
@@ -13,7 +12,7 @@ export function countWords({ sections }: Pick<ArticleContent, 'sections'>): numb
   return text.join(' ').split(/\s+/).filter(Boolean).length;
 }
 
-/** Read time in whole minutes, at least one. */
+/** In whole minutes, at least one. */
 export function readTimeOf(article: Pick<ArticleContent, 'sections'>): number {
   return Math.max(1, Math.round(countWords(article) / WORDS_PER_MINUTE));
 }

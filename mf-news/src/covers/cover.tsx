@@ -8,7 +8,7 @@ const files = import.meta.glob<string>('./*.svg', {
   query: '?url&no-inline',
 });
 
-/** An article's illustration; it is decoration, so assistive technology passes over it. */
+/** The decorative illustration of an article. */
 export function Cover({ name, className, ...rest }: ComponentProps<'img'> & { name: string }) {
   return (
     <img

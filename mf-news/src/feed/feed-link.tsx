@@ -1,6 +1,6 @@
 import { paths } from '../paths';
 
-/** Tells feed readers where the feed is; React hoists it into the head. */
+/** Announces the feed to feed readers; React hoists the element into the head. */
 export function FeedLink() {
   return <link rel="alternate" type="application/rss+xml" title="ShareMore news" href={paths.feed} />;
 }

@@ -13,13 +13,13 @@ const article: ArticleSummary = {
   readTime: 3,
 };
 
-it('escapes what XML reads as markup and drops what it forbids', () => {
+it('escapes XML markup and drops characters that XML forbids', () => {
   expect(escapeXml('<a href="x">R&D’s\u0000\u000b 📈</a>')).toBe(
     '&lt;a href=&quot;x&quot;&gt;R&amp;D’s 📈&lt;/a&gt;',
   );
 });
 
-it('gives each article its address, its date and its text', () => {
+it('lists each article with its address, date and text', () => {
   const feed = rssFeed({ siteUrl: 'https://sharemore.example', articles: [article] });
   expect(feed).toContain('<title>Profit &amp; loss: is 3 &lt; 5?</title>');
   expect(feed).toContain('<link>https://sharemore.example/news/profit-and-loss</link>');
@@ -27,20 +27,20 @@ it('gives each article its address, its date and its text', () => {
   expect(feed).toContain('<atom:link href="https://sharemore.example/news/feed.xml" rel="self"');
 });
 
-it('keeps an article’s id when the site moves', () => {
+it('keeps the id of an article when the site moves to another domain', () => {
   const idOf = (siteUrl: string) =>
     /<guid[^>]*>(.*)<\/guid>/.exec(rssFeed({ siteUrl, articles: [article] }))?.[1];
   expect(idOf('https://one.example')).toBe('sharemore:news:profit-and-loss');
   expect(idOf('https://two.example/')).toBe('sharemore:news:profit-and-loss');
 });
 
-it('was last built when an article last changed', () => {
+it('takes its build date from the last change of an article', () => {
   const changed = { ...article, slug: 'b', date: '2025-01-10', updated: '2026-10-08' };
   expect(rssFeed({ siteUrl: '', articles: [article, changed] })).toContain(
     '<lastBuildDate>Thu, 08 Oct 2026 09:00:00 GMT</lastBuildDate>',
   );
 });
 
-it('is a feed without articles too', () => {
+it('omits the build date when there are no articles', () => {
   expect(rssFeed({ siteUrl: '', articles: [] })).not.toContain('lastBuildDate');
 });

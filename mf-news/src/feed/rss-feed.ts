@@ -8,11 +8,13 @@ interface FeedInput {
   articles: ArticleSummary[];
 }
 
-/** An RSS 2.0 document. It holds no clock: the same articles always give the same bytes. */
+/** An RSS 2.0 document. It depends on its input alone, so that the same articles give the same bytes. */
 export function rssFeed({ siteUrl, articles }: FeedInput): string {
   const address = (path: string) => escapeXml(`${siteUrl.replace(/\/$/, '')}${path}`);
-  const changed = articles.map(({ date, updated }) => updated ?? date).sort();
-  const latest = changed.at(-1);
+  const lastChange = articles
+    .map(({ date, updated }) => updated ?? date)
+    .sort()
+    .at(-1);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
@@ -22,7 +24,7 @@ export function rssFeed({ siteUrl, articles }: FeedInput): string {
     '<description>Plain-English articles on Sharesave for people deciding whether to join.</description>',
     '<language>en-GB</language>',
     `<atom:link href="${address(paths.feed)}" rel="self" type="application/rss+xml"/>`,
-    ...(latest ? [`<lastBuildDate>${rfc822(latest)}</lastBuildDate>`] : []),
+    ...(lastChange ? [`<lastBuildDate>${rfc822(lastChange)}</lastBuildDate>`] : []),
     ...articles.map((article) => item(article, address)),
     '</channel>',
     '</rss>',
@@ -35,7 +37,7 @@ function item({ slug, title, date, category, excerpt }: ArticleSummary, address:
     '<item>',
     `<title>${escapeXml(title)}</title>`,
     `<link>${address(paths.article(slug))}</link>`,
-    // The id names the article and not its address, so a move to another domain marks nothing as unread.
+    // Not the address: after a move to another domain, feed readers would show every article as unread.
     `<guid isPermaLink="false">sharemore:news:${escapeXml(slug)}</guid>`,
     `<pubDate>${rfc822(date)}</pubDate>`,
     `<category>${escapeXml(category)}</category>`,
@@ -44,7 +46,7 @@ function item({ slug, title, date, category, excerpt }: ArticleSummary, address:
   ].join('\n');
 }
 
-/** RSS dates follow RFC 822; articles go out at nine in the morning, UTC. */
+/** The RFC 822 date that RSS requires, at 09:00 UTC. */
 function rfc822(isoDate: string): string {
   return new Date(`${isoDate}T09:00:00Z`).toUTCString();
 }

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from './load-more.module.css';
 
-/** Always the same function, so that React calls it once: when the link it was given to is shown. */
+/** A module constant, so that React calls this ref once, on mount, and not after each render. */
 const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
 const ALL = { name: 'show', value: 'all' };
 
 /**
- * Whether all articles are shown, which the address says to the server and to whoever comes back. `showFrom` shows
- * them; the focus goes on to the first one that it added, whose link takes the ref that `refAt` answers.
+ * Whether to show all articles. The address holds this, for the server and for back navigation. `showFrom(index)` shows
+ * all and moves the focus to the article at `index`, whose link must get the ref from `refAt(index)`.
  */
 export function useShowAll() {
   const [params] = useSearchParams();
@@ -18,16 +18,16 @@ export function useShowAll() {
   const showAll = added !== undefined || params.get(ALL.name) === ALL.value;
   function showFrom(index: number) {
     setAdded(index);
-    // Past the router, which would ask for the articles again.
+    // Bypasses the router, which would run the loader again.
     history.replaceState(history.state, '', `?${ALL.name}=${ALL.value}`);
   }
   return { showAll, showFrom, refAt: (index: number) => (index === added ? focus : undefined) };
 }
 
-/** The id of the first article that was added: where whoever has no script reads on. */
+/** The id of the first added article. Without script, the button navigates there. */
 export const addedId = 'added';
 
-/** The button that shows the other articles; without script it asks the server for the page with all of them. */
+/** The button that shows all articles. Without script it requests the page with all of them. */
 export function LoadMore({ onMore }: { onMore: () => void }) {
   return (
     <form

@@ -21,8 +21,8 @@ function app(action = '/api/newsletter') {
   );
 }
 
-/** Renders the form; `posted` is told when the browser would post, `sent` what is sent to our own endpoint. */
-function open(action?: string) {
+/** Renders the form. `posted` mocks the native form post. */
+function renderForm(action?: string) {
   const { container } = render(app(action));
   const posted = vi.fn();
   (container.querySelector('form') as HTMLFormElement).submit = posted;
@@ -46,8 +46,8 @@ async function signUp(email: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
 }
 
-it.each(['', 'sam', 'sam@example'])('asks for a whole address before it sends %j', async (email) => {
-  const { posted } = open('https://list.example/subscribe');
+it.each(['', 'sam', 'sam@example'])('asks for a complete address instead of sending %j', async (email) => {
+  const { posted } = renderForm('https://list.example/subscribe');
   await signUp(email);
   expect(await screen.findAllByText(/^Enter /), 'said once').toHaveLength(1);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -58,8 +58,8 @@ it.each(['', 'sam', 'sam@example'])('asks for a whole address before it sends %j
   expect(screen.queryByText(welcome)).toBeNull();
 });
 
-it('shows what our own endpoint says no to', async () => {
-  open();
+it('shows the error of our own endpoint', async () => {
+  renderForm();
   sent.mockImplementation(async () => Response.json({ error: 'Please wait a minute' }, { status: 429 }));
   await signUp('sam@example.com');
   expect((await screen.findByRole('alert')).textContent).toContain('Please wait a minute');
@@ -67,10 +67,10 @@ it('shows what our own endpoint says no to', async () => {
 });
 
 it.each([
-  ['posts nothing to a provider', 'https://list.example/subscribe', 0],
-  ['leaves it to our own endpoint to keep apart', '/api/newsletter', 1],
-])('says nothing when the honeypot is filled in, and %s', async (_what, action, calls) => {
-  const { container, posted } = open(action);
+  ['does not post to a provider', 'https://list.example/subscribe', 0],
+  ['posts to our own endpoint, which keeps it apart', '/api/newsletter', 1],
+])('shows no outcome when the honeypot is filled, and %s', async (_what, action, calls) => {
+  const { container, posted } = renderForm(action);
   const trap = container.querySelector<HTMLInputElement>('[name="b_trap"]');
   if (trap) trap.value = 'https://spam.example';
   await signUp('robot@example.com');
@@ -79,7 +79,7 @@ it.each([
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('asks our own endpoint to lead back to the page while there is no script, and a provider never', () => {
+it('includes `returnTo` for our own endpoint only, for posts without script', () => {
   expect(renderToString(app())).toContain('name="returnTo" value="/news"');
   expect(renderToString(app())).not.toContain('target=');
   expect(renderToString(app('https://list.example/subscribe'))).not.toContain('returnTo');

@@ -10,8 +10,8 @@ import styles from './newsletter-form.module.css';
 const FRAME = 'newsletter-frame';
 
 /**
- * The newsletter sign-up. To our own endpoint it is sent as any form; a provider's gets a native post into a
- * hidden frame whose answer nobody reads (spec section 7), and shows its own answer where there is no script.
+ * The newsletter sign-up. Our own endpoint gets it like any form of the site. A provider gets a native post into a
+ * hidden frame, and its response is ignored (spec section 7); without script the browser shows that response.
  */
 export function NewsletterForm() {
   const { action, honeypotField } = useSite().newsletter;
@@ -22,7 +22,7 @@ export function NewsletterForm() {
     async (values, element) => {
       const isTrapped = Boolean(values[honeypotField]);
       if (isOwn) {
-        // A filled honeypot blocks the sign-up (spec section 5); our server keeps it apart for staff.
+        // A filled honeypot blocks the sign-up (spec section 5). Our server stores it separately for staff.
         const result = await postForm('newsletter', values);
         return isTrapped ? null : result;
       }
@@ -56,7 +56,7 @@ export function NewsletterForm() {
         <Button type="submit" busy={form.submitting}>
           Sign up
         </Button>
-        {/* What is wrong with the one field stands beside it, and need not be summed up. */}
+        {/* The only field shows its own error, so no summary repeats it. */}
         {form.result && form.errors.length === 0 && (
           <Notice tone={form.result.status === 'accepted' ? 'success' : 'error'}>
             {form.result.message}

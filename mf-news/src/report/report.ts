@@ -1,6 +1,6 @@
 import url from './the-cost-of-missing-out.pdf?url';
 
-/** The report that `tools/media/report/build-report.tsx` prints; a test compares this with the file. */
+/** The report that `tools/media/report` builds; a test there compares these facts with the PDF. */
 export const report = {
   url,
   title: 'The cost of missing out',

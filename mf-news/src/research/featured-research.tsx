@@ -8,12 +8,11 @@ import { report } from '../report/report';
 import styles from './featured-research.module.css';
 import { ReportThumbnail } from './report-thumbnail';
 
-/** The article that sums the report up. */
+/** The slug of the article that summarises the report. */
 const SUMMARY = 'who-misses-out-on-sharesave';
 
 const { missingOut, missedReturn, missedTotal } = figures;
 
-/** The research report: its three figures, what they are, and the report itself. */
 export function FeaturedResearch() {
   const headingId = useId();
   return (

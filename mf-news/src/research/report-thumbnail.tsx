@@ -4,7 +4,7 @@ import styles from './featured-research.module.css';
 const ROWS = 5;
 const missing = Math.round(figures.missingOut.value * 100);
 
-/** The report's front page, small: a hundred dots, as many in the accent as people miss out. */
+/** A drawing of the report's cover: a hundred dots, with the percentage of people who miss out in the accent. */
 export function ReportThumbnail() {
   return (
     <svg viewBox="0 0 210 280" className={styles.Thumbnail} aria-hidden="true">
@@ -25,7 +25,7 @@ export function ReportThumbnail() {
   );
 }
 
-/** The outline of some of the dots, column by column: lines of no length, which their round ends make dots. */
+/** Dots column by column, as path data: zero-length lines whose round caps draw dots. */
 function dots(from: number, to: number): string {
   const points = Array.from({ length: to - from }, (_, offset) => {
     const index = from + offset;

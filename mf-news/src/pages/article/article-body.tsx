@@ -3,7 +3,6 @@ import { Prose } from '@sharemore/platform/widgets';
 import type { Article, ArticleSection } from '../../catalogue/article';
 import styles from './article-page.module.css';
 
-/** The words of an article, where to check them, and what they are not. */
 export function ArticleBody({ article }: { article: Article }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { ArticleList } from '../../article-list/article-list';
 import type { ArticleSummary } from '../../catalogue/article';
 import { paths } from '../../paths';
 
-/** An address under /news that no article has; the server answers 404. */
+/** The page for an unknown slug; the loader sets status 404. */
 export function ArticleNotFound({ latest }: { latest: ArticleSummary[] }) {
   return (
     <>

@@ -20,7 +20,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return data(found, { status: found.article ? 200 : 404 });
 }
 
-/** `/news/:slug`: an article with others beside it, or the page that says there is none. */
 export function Component() {
   const { article, others } = useLoaderData<ArticlePageData>();
   return article ? (
@@ -60,7 +59,7 @@ function ArticlePage({ article, others }: { article: Article; others: ArticleSum
         <div ref={body} className={styles.Body}>
           <ArticleBody article={article} />
         </div>
-        <MoreArticles articles={others} beside={body} />
+        <MoreArticles articles={others} body={body} />
       </div>
     </article>
   );

@@ -7,16 +7,16 @@ it('shows everything when it fits without the button', () => {
   expect(countThatFits({ ...stack, room: 320 })).toBe(3);
 });
 
-it('leaves room for the button while something waits', () => {
+it('leaves room for the button while items are hidden', () => {
   expect(countThatFits({ ...stack, room: 319 })).toBe(2);
   expect(countThatFits({ ...stack, room: 259 })).toBe(1);
 });
 
-it('always shows one', () => {
+it('shows at least one item', () => {
   expect(countThatFits({ ...stack, room: 0 })).toBe(1);
 });
 
-it('copes with items of different heights', () => {
+it('handles items of different heights', () => {
   expect(countThatFits({ ...stack, heights: [50, 200, 40], room: 310 })).toBe(3);
   expect(countThatFits({ ...stack, heights: [50, 200, 60], room: 310 })).toBe(2);
 });

@@ -8,20 +8,20 @@ import { useCountThatFits } from './use-count-that-fits';
 interface MoreArticlesProps {
   /** Newest first. */
   articles: ArticleSummary[];
-  /** The article's body, whose height is the limit. */
-  beside: RefObject<HTMLElement | null>;
+  /** The element beside the list; its height is the limit. */
+  body: RefObject<HTMLElement | null>;
 }
 
 /**
- * The other articles, as many as fit the article's height until `Load More Articles` (spec section 2). Those
- * that wait are laid out but not visible, so that they can be measured; without script all are shown.
+ * The other articles: as many as fit the height of the article, all after `Load More Articles` (spec section 2). The
+ * others are laid out invisibly, so that they can be measured. Without script all are visible.
  */
-export function MoreArticles({ articles, beside }: MoreArticlesProps) {
+export function MoreArticles({ articles, body }: MoreArticlesProps) {
   const headingId = useId();
   const aside = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { showAll, showFrom, refAt } = useShowAll();
-  const fitting = useCountThatFits({ beside, aside, list });
+  const fitting = useCountThatFits({ body, aside, list });
   const shown = showAll ? articles.length : Math.min(fitting, articles.length);
 
   return (
@@ -29,7 +29,7 @@ export function MoreArticles({ articles, beside }: MoreArticlesProps) {
       <h2 id={headingId}>More articles</h2>
       <ul ref={list} className={styles.List}>
         {articles.map((article, index) => (
-          <li key={article.slug} data-waiting={index < shown ? undefined : ''}>
+          <li key={article.slug} data-hidden={index < shown ? undefined : ''}>
             <ArticleCard article={article} size="small" linkRef={refAt(index)} />
           </li>
         ))}

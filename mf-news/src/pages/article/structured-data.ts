@@ -1,9 +1,7 @@
-import type { SiteInfo } from '@sharemore/platform/contract';
-import { pictureUrl } from '@sharemore/platform/contract';
+import { pictureUrl, type SiteInfo } from '@sharemore/platform/contract';
 import type { NewsArticle, Organization } from 'schema-dts';
 import type { Article } from '../../catalogue/article';
 
-/** The article as its page shows it. */
 export function newsArticle(article: Article, { siteUrl }: SiteInfo, url: string): NewsArticle {
   const publisher: Organization = {
     '@type': 'Organization',

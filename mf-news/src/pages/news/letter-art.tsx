@@ -1,6 +1,6 @@
 const leaf = 'M-26-13h13A13 13 0 0 1 0 0h-13A13 13 0 0 1-26-13Z';
 
-/** A letter that comes out of its envelope, with something growing from it. */
+/** A letter in its envelope, with a growing plant. */
 export function LetterArt() {
   return (
     <svg viewBox="0 0 480 400" aria-hidden="true">

@@ -15,7 +15,6 @@ import styles from './news-page.module.css';
 
 export const loader = () => loadSummaries();
 
-/** `/news`: the newsletter, the articles and the research report. */
 export function Component() {
   const articles = useLoaderData<ArticleSummary[]>();
   return (
