@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isServersOwn } from '../server/src/releases/check-set';
+import { isReservedPath } from '../server/src/releases/check-set';
 import { findClaim } from '../shell/platform/src/contract';
 import { areaNames, root } from './apps';
 
@@ -109,7 +109,7 @@ async function findProblem(): Promise<string | undefined> {
   if (rest.length > 0 || !/^mf-[a-z][a-z0-9-]*$/.test(name) || !/^\/[a-z0-9-]+$/.test(path))
     return 'Usage: npm run new-area -- mf-help /help';
   if (existsSync(areaDir)) return `There is a folder ${name} already`;
-  if (isServersOwn(path)) return `${path} is what the server answers itself`;
+  if (isReservedPath(path)) return `${path} is what the server answers itself`;
   const configs = await Promise.all(areaNames.map((app) => import(join(root, app, 'area.config.ts'))));
   const claimed = findClaim(
     Object.fromEntries(areaNames.map((app, index) => [app, configs[index].default])),

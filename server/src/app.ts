@@ -6,7 +6,7 @@ import { clientKey } from './client-key';
 import type { Config } from './config';
 import { requestLogger } from './logger';
 import { throttleNewConnections } from './new-connections';
-import { isServersOwn } from './releases/check-set';
+import { isReservedPath } from './releases/check-set';
 import type { ReleaseStore } from './releases/store/release-store';
 import { requestTarget } from './site/address';
 import { builtFiles, siteRootFiles } from './site/built-files';
@@ -56,7 +56,7 @@ export function createApp(services: AppServices): Server {
   /** When the render queue is full, refuses a page before any middleware runs, so without a log line. */
   function refusedPage(request: IncomingMessage, target: string): PreparedBody | undefined {
     const [path = ''] = target.split('?', 1);
-    const isPage = request.method === 'GET' && !isServersOwn(path) && !/\.\w+$/.test(path);
+    const isPage = request.method === 'GET' && !isReservedPath(path) && !/\.\w+$/.test(path);
     return isPage ? pages.refusal(clientOf(request)) : undefined;
   }
 

@@ -3,7 +3,7 @@ import semver from 'semver';
 import { ReleaseRefused, refuseIf } from './release-refused';
 
 /** Whether `app.ts` answers this path itself, ahead of any area's page. */
-export const isServersOwn = (path: string): boolean =>
+export const isReservedPath = (path: string): boolean =>
   /^\/(api|r|healthz|readyz|metrics|robots\.txt|sitemap\.xml|\.well-known)(\/|$)/i.test(path);
 
 /**
@@ -21,7 +21,7 @@ export function checkSet(manifests: AreaManifest[]): void {
     ...duplicateClaims(manifests, 'slot', ({ slots }) => Object.keys(slots)),
     ...manifests.flatMap(({ area, pages }) =>
       Object.keys(pages)
-        .filter(isServersOwn)
+        .filter(isReservedPath)
         .map((path) => `${area} claims ${path}, which the server answers itself`),
     ),
   ]);

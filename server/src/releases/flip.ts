@@ -3,7 +3,7 @@ import { type Actor, authorise } from './actor';
 import { keepBuild } from './garbage';
 import type { WantedChange } from './promotion';
 import { ReleaseRefused } from './release-refused';
-import { affectedAreas } from './release-set';
+import { affectedAreas, setsOf } from './release-set';
 import type { Action, Change, ReleaseStore } from './store/release-store';
 
 /**
@@ -34,8 +34,8 @@ export function createFlip(store: ReleaseStore, judge: Judge) {
       authorise(actor, action, ownAreas);
       if (head && isSame(head, wanted)) return head;
       const until = new Date(Date.now() + KEPT_MS).toISOString();
-      for (const set of [wanted.set, wanted.rollout?.set]) {
-        if (!set || set.id === head?.set.id) continue;
+      for (const set of setsOf(wanted)) {
+        if (set.id === head?.set.id) continue;
         for (const [area, build] of Object.entries(set.builds)) {
           if (build !== head?.set.builds[area]) await keepBuild(store, area, build, until);
         }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../day';
+import { setsOf } from './release-set';
 import type { Change, PublishedBuild, ReleaseStore } from './store/release-store';
 
 /** How long an open tab may keep loading the builds that its page came with. */
@@ -18,11 +19,11 @@ export function findGarbage(
 ): PublishedBuild[] {
   const cutoff = new Date(now.getTime() - TAB_LIFE_MS).toISOString();
   const needed = new Set<string>();
-  changes.forEach(({ set, rollout }, index) => {
+  changes.forEach((change, index) => {
     const endedAt = changes[index - 1]?.at;
     if (endedAt && endedAt < cutoff) return;
-    for (const each of [set, rollout?.set]) {
-      for (const [area, build] of Object.entries(each?.builds ?? {})) needed.add(`${area}@${build}`);
+    for (const set of setsOf(change)) {
+      for (const [area, build] of Object.entries(set.builds)) needed.add(`${area}@${build}`);
     }
   });
   const counts = new Map<string, number>();

@@ -12,6 +12,8 @@ export function releaseSet(builds: Record<string, string>): ReleaseSet {
 /** What visitors get: the live set and, during a rollout, the rolled-out set. */
 export type LiveState = Pick<Change, 'set' | 'rollout'>;
 
+export const setsOf = ({ set, rollout }: LiveState): ReleaseSet[] => (rollout ? [set, rollout.set] : [set]);
+
 /** Areas whose build differs between two sets. */
 export function changedAreas(before: ReleaseSet | undefined, after: ReleaseSet): string[] {
   const names = new Set([...Object.keys(before?.builds ?? {}), ...Object.keys(after.builds)]);

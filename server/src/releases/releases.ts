@@ -10,7 +10,7 @@ import { signPass } from './preview-pass';
 import { promotion, remainingRollout } from './promotion';
 import { type About, publishBuild } from './publish-build';
 import { NothingLive, ReleaseRefused } from './release-refused';
-import { releaseSet } from './release-set';
+import { releaseSet, setsOf } from './release-set';
 import { rollbackTarget } from './rollback-target';
 import type { Change, PublishedBuild, ReleaseStore } from './store/release-store';
 import { createTokens } from './tokens';
@@ -108,12 +108,10 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
 
     /** One set: its builds with their provenance, and the changes that made it live. */
     async show(_: Actor, { setId }: CommandInput<'show'>) {
-      const changes = (await store.changes()).filter(
-        ({ set, rollout }) => set.id === setId || rollout?.set.id === setId,
-      );
-      const [change] = changes;
-      if (!change) throw new ReleaseRefused(`Set ${setId} was never live: "list" shows those that were`);
-      const set = change.set.id === setId ? change.set : (change.rollout?.set ?? change.set);
+      const all = await store.changes();
+      const changes = all.filter((change) => setsOf(change).some(({ id }) => id === setId));
+      const set = changes.flatMap(setsOf).find(({ id }) => id === setId);
+      if (!set) throw new ReleaseRefused(`Set ${setId} was never live: "list" shows those that were`);
       const builds = await Promise.all(
         Object.entries(set.builds).map(async ([area, build]) => {
           const { manifest: _, ...provenance } = (await store.build(area, build)) ?? {};
@@ -124,7 +122,7 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
     },
 
     /** Removes all builds except the newest `keep` of each area and those that are still needed. */
-    async gc(actor: Actor, { keep }: CommandInput<'gc'>): Promise<{ area: string; build: string }[]> {
+    async gc(actor: Actor, { keep }: CommandInput<'gc'>) {
       authorise(actor, 'admin', ['*']);
       const garbage = findGarbage(await store.builds(), await store.changes(), keep, new Date());
       const removed: { area: string; build: string }[] = [];
@@ -140,11 +138,11 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
       const [head] = await store.changes();
       const candidateAreas = new Set(candidates.map(({ area }) => area));
       const damaged = await store.damagedEntry();
-      const problems = damaged
-        ? [
-            `Entry ${damaged} of the log of changes is damaged, so what it made live is not: the next change replaces it`,
-          ]
-        : [];
+      const problems: string[] = [];
+      if (damaged)
+        problems.push(
+          `Entry ${damaged} of the log of changes is damaged, so what it made live is not: the next change replaces it`,
+        );
       const manifests = [...candidates];
       for (const [area, build] of Object.entries(head?.set.builds ?? {})) {
         const found = await store.build(area, build);

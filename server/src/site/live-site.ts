@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
 import { NothingLive } from '../releases/release-refused';
+import { setsOf } from '../releases/release-set';
 import type { Change, ReleaseStore } from '../releases/store/release-store';
 import type { RenderPool } from './render-pool';
 import { createSetPools, type SetPoolsOptions } from './set-pools';
@@ -138,7 +139,7 @@ export async function followLiveSet(options: LiveSiteOptions) {
     find: (setId: string): ReleaseSet | undefined =>
       changes
         .slice(0, RECENT)
-        .flatMap(({ set, rollout }) => (rollout ? [set, rollout.set] : [set]))
+        .flatMap(setsOf)
         .find(({ id }) => id === setId),
     async close(): Promise<void> {
       stopWatching();
