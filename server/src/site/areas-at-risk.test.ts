@@ -27,7 +27,7 @@ it('is only the changed or new area if that has no slots', async () => {
   expect(await atRisk({ help: '1' })).toEqual(['help']);
 });
 
-it('is all areas if one with slots changes, removes its slots or is removed', async () => {
+it('is all areas if an area with slots is added or loses its slots', async () => {
   expect(await atRisk({ finder: '2' })).toEqual(['finder', 'home', 'news', 'shell']);
   const { finder: _, ...rest } = live;
   expect(await atRisk({}, rest)).toEqual(['finder', 'home', 'news', 'shell']);
