@@ -6,7 +6,7 @@ import { startSite } from '../e2e/site';
 const site = await startSite();
 afterAll(site.kill);
 
-/** Sends lines as they are, which no client library would. @returns the answer's first line and headers. */
+/** Sends a raw HTTP request, valid or not. @returns the response's status line and headers. */
 async function raw(...lines: string[]): Promise<string> {
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
   socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`);
@@ -20,13 +20,13 @@ it.each([
   ['/./news/../faq', '/faq'],
   ['//?a=1', '/?a=1'],
   ['/faq/?utm_source=letter', '/faq?utm_source=letter'],
-])('%s leads to the one address %s', async (asked, address) => {
+])('redirects %s to its normal form %s', async (asked, address) => {
   const answer = await raw(`GET ${asked} HTTP/1.1`, 'Host: a');
   expect(answer).toMatch(/^HTTP\/1\.1 301/);
   expect(answer).toContain(`Location: ${address}\r\n`);
 });
 
-it('a whole address is its path, whatever host it names; another scheme is refused', async () => {
+it('ignores the host of an absolute request target and rejects other schemes', async () => {
   expect(await raw('GET http://elsewhere.example/faq HTTP/1.1', 'Host: a')).toMatch(/^HTTP\/1\.1 200/);
   const page = await (await fetch(`${site.url}/faq`)).text();
   expect(page).toContain(`<link rel="canonical" href="${site.url}/faq"`);
@@ -35,22 +35,22 @@ it('a whole address is its path, whatever host it names; another scheme is refus
   }
 });
 
-it('two hosts are refused', async () => {
+it('rejects a request with two Host headers', async () => {
   expect(await raw('GET /faq HTTP/1.1', 'Host: a', 'Host: b')).toMatch(/^HTTP\/1\.1 400/);
 });
 
-it('a query that means nothing is answered from the page’s place in memory', async () => {
+it('serves an unknown query parameter from the page cache', async () => {
   await fetch(`${site.url}/about`);
-  const rendered = async () =>
+  const cacheMisses = async () =>
     /site_page_cache_total\{result="miss"\} (\d+)/.exec(
       await (await fetch(`${site.url}/metrics`)).text(),
     )?.[1];
-  const before = await rendered();
+  const before = await cacheMisses();
   await Promise.all([1, 2, 3].map((number) => fetch(`${site.url}/about?utm_campaign=${number}`)));
-  expect(await rendered()).toBe(before);
+  expect(await cacheMisses()).toBe(before);
 });
 
-it('HEAD answers as GET does, on every route', async () => {
+it('answers HEAD like GET on every route', async () => {
   const home = await (await fetch(site.url)).text();
   const built = /\/r\/[^"]+\.woff2/.exec(home)?.[0] ?? '';
   const pages = ['/', '/faq', '/FAQ', '/companies?q=a', '/nowhere', '/news/feed.xml'];

@@ -4,8 +4,11 @@ import { company, registration } from '../../server/src/testing/leads';
 import { type FakePipedrive, type PipedriveFault, startFakePipedrive } from '../fakes/pipedrive';
 import { type LeadsSite, startLeadsSite } from './leads-site';
 
-const NO = { success: false, error: 'Pipeline not found' };
-const REFUSED = { kind: 'status', status: 400, body: NO } as const;
+const REFUSED = {
+  kind: 'status',
+  status: 400,
+  body: { success: false, error: 'Pipeline not found' },
+} as const;
 
 let versions = 0;
 const sheetOf = (...rows: [name: string, slug: string, pipeline: string][]): CurrentSheet => ({
@@ -44,7 +47,7 @@ describe('registrations while staff change the sheet', () => {
     await site.untilDelivered();
   }
 
-  it('go out with the pipeline as it is mended', async () => {
+  it('are retried with the corrected pipeline', async () => {
     await registerAndRetry(REFUSED, () => {
       sheet = sheetOf(['Looms and Sons plc', 'looms', '77']);
     });
@@ -54,10 +57,10 @@ describe('registrations while staff change the sheet', () => {
   });
 
   it.each([
-    ['is unread', () => null],
-    ['has lost the company', () => sheetOf(['Mills plc', 'mills', '8'])],
-    ['has lost the pipeline', () => sheetOf(['Looms & Sons plc', 'looms', ''])],
-  ])('go out as they came where the sheet %s', async (_how, changed) => {
+    ['was never read', () => null],
+    ['no longer has the company', () => sheetOf(['Mills plc', 'mills', '8'])],
+    ['no longer has the pipeline', () => sheetOf(['Looms & Sons plc', 'looms', ''])],
+  ])('are retried with the original pipeline when the sheet %s', async (_how, changed) => {
     await registerAndRetry(REFUSED, () => {
       sheet = changed();
     });
@@ -66,7 +69,7 @@ describe('registrations while staff change the sheet', () => {
     ]);
   });
 
-  it('make one deal where it was made in the old pipeline and its answer was lost', async () => {
+  it('make no second deal when the response for the old pipeline’s deal was lost', async () => {
     await registerAndRetry({ kind: 'answer-lost' }, () => {
       sheet = sheetOf(['Looms & Sons plc', 'looms', '77']);
     });
@@ -75,7 +78,7 @@ describe('registrations while staff change the sheet', () => {
     expect(pipedrive.deals).toMatchObject([{ pipeline_id: 12 }]);
   });
 
-  it('make a deal for each of two employers with one name', async () => {
+  it('make one deal for each of two employers with the same name', async () => {
     sheet = sheetOf(['Looms', 'looms', '12'], ['Looms', 'looms', '13']);
     for (const slug of ['looms', 'looms-2', 'looms-2', 'looms']) await register(slug);
     expect(await site.stored()).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }]);
@@ -84,7 +87,7 @@ describe('registrations while staff change the sheet', () => {
   });
 
   it.each(['1,024', '0', '-1', '1.5', '1e3', 'NaN', ''])(
-    'never go out to pipeline %j',
+    'are never sent to the invalid pipeline %j',
     async (pipelineId) => {
       const { company: _slug, ...person } = registration('ada@example.org');
       const payload = { ...person, companyName: 'Mills plc', pipelineId };
@@ -112,7 +115,7 @@ describe('registrations while the live sheet was never read', () => {
     ]);
   }
 
-  it('are thanked, wait, and go out with the pipeline of the sheet', async () => {
+  it('are queued, and delivered with the pipeline of the sheet once it is read', async () => {
     expect(await register('looms')).toMatchObject(queued);
     await site.wait(60_000);
     expect(pipedrive.calls).toEqual([]);
@@ -124,7 +127,7 @@ describe('registrations while the live sheet was never read', () => {
     expectOneDeal();
   });
 
-  it('for an invented company of the samples never reach the CRM: staff decide', async () => {
+  it('are rejected, and never reach the CRM, for a sample company', async () => {
     expect(await register(company.slug)).toMatchObject(queued);
     sheet = live;
     await site.wait(60_000);
@@ -134,7 +137,7 @@ describe('registrations while the live sheet was never read', () => {
     expect(pipedrive.calls).toEqual([]);
   });
 
-  it.each([0, 60_000])('that come again once it is read, %i ms later, make one deal', async (ms) => {
+  it.each([0, 60_000])('make one deal when repeated %i ms after the sheet was read', async (ms) => {
     await register('looms');
     sheet = live;
     await site.wait(ms);
@@ -144,7 +147,7 @@ describe('registrations while the live sheet was never read', () => {
     expectOneDeal();
   });
 
-  it('that repeat one from before make one deal', async () => {
+  it('make one deal when they repeat an earlier registration', async () => {
     sheet = live;
     await register('looms');
     sheet = null;
@@ -153,7 +156,7 @@ describe('registrations while the live sheet was never read', () => {
     expectOneDeal();
   });
 
-  it('without a company are refused', async () => {
+  it('are rejected without a company', async () => {
     expect(await register('')).toMatchObject({ status: 422 });
     expect(await site.stored()).toEqual([]);
   });

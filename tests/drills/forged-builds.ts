@@ -8,8 +8,8 @@ import { filesBelow, integrityBelow } from '../../shell/platform/vite/manifest';
 import { root } from '../../tools/apps';
 
 /**
- * Another build of an area, as its team would make it: the built one under a new id, with what `change` does to
- * its folder. Its hashes are right, unless `change` says otherwise in the manifest that it returns.
+ * Copies the current build of an area under a new id and applies `change` to the copy. The manifest gets the right
+ * hashes, and then whatever fields `change` returns. @returns the copy's folder.
  */
 export function forgeBuild(
   area: string,
@@ -21,7 +21,7 @@ export function forgeBuild(
   const file = join(folder, 'area.json');
   const original = JSON.parse(readFileSync(file, 'utf8')) as AreaManifest;
   for (const each of filesBelow(folder)) {
-    // Compressed twins of changed files would be stale.
+    // The compressed copies of changed files would be stale.
     if (/\.(br|gz)$/.test(each)) rmSync(join(folder, each));
     if (!/\.(js|css)$/.test(each)) continue;
     const code = readFileSync(join(folder, each), 'utf8');
@@ -34,7 +34,7 @@ export function forgeBuild(
   return folder;
 }
 
-/** Makes a build live as nobody may: untried, straight into the store. */
+/** Writes builds and a live set straight into the store, without any check. @returns the set's id. */
 export async function forceLive(releasesDir: string, ...folders: string[]): Promise<string> {
   const store = openFolderStore(releasesDir);
   const [head] = await store.changes();

@@ -1,4 +1,4 @@
-// Loaded into the server (`heap.ts`): on SIGUSR2 it collects garbage in every thread and prints what is left.
+// Preloaded into the server by `heap.ts`: on SIGUSR2 it collects garbage in every thread and prints the heap sizes.
 import { Session } from 'node:inspector/promises';
 import { isMainThread } from 'node:worker_threads';
 

@@ -4,20 +4,20 @@ import { expect, vi } from 'vitest';
 import { median } from '../bench/figures';
 import type { Site } from '../e2e/site';
 
-/** Bytes that the server's threads hold once garbage is collected, and that the process has of the system. */
+/** Bytes on the heaps of the main thread and the workers after a garbage collection, and the process's RSS. */
 export interface Heap {
   server: number;
   workers: number;
   process: number;
 }
 
-/** For a site process whose heap is to be measured. */
-export const measurable = {
+/** The environment of a site process that `measureHeap` can measure. */
+export const heapProbeEnv = {
   NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'heap-probe.js'))}`,
 };
 
-/** Collects garbage in all threads of a site that was started `measurable`, and measures them. */
-export function heapOf(site: Site): Promise<Heap> {
+/** Collects garbage in all threads of a site that was started with `heapProbeEnv`, and measures the heaps. */
+export function measureHeap(site: Site): Promise<Heap> {
   const start = site.log().length;
   process.kill(site.pid, 'SIGUSR2');
   return vi.waitUntil(
@@ -29,7 +29,7 @@ export function heapOf(site: Site): Promise<Heap> {
   );
 }
 
-/** What each part holds in the second half is within 10% of what it held in the first. */
+/** Expects the median of each part in the second half to be within 10% of that in the first half. */
 export function expectFlat(heaps: Heap[]): void {
   const half = Math.floor(heaps.length / 2);
   if (half < 3) {

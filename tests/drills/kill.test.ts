@@ -15,25 +15,20 @@ import { startFakePipedrive } from '../fakes/pipedrive';
 const ROUNDS = Number(process.env.DRILL_KILL_ROUNDS ?? 4);
 const IS_FULL = ROUNDS >= 100;
 const CLIENTS = 8;
-/** Leads whose process was killed are taken up again after their lease of 60 s. */
+/** A lead whose process was killed is claimed again when its lease of 60 s expires. */
 const LEASE_AND_RETRIES_MS = 150_000;
 const TIME_LIMIT_MS = ROUNDS * 20_000 + LEASE_AND_RETRIES_MS;
 
-it(`kill -9 at ${ROUNDS} random moments: whatever was acknowledged is stored, and nothing is doubled`, {
+it(`loses and duplicates no acknowledged lead over ${ROUNDS} kills (kill -9) at random moments`, {
   timeout: TIME_LIMIT_MS,
 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kill-'));
   const pipedrive = await startFakePipedrive();
-  const env = {
-    DATA_DIR: dataDir,
-    ...pipedrive.env,
-    USE_SAMPLE_DATA: 'true',
-    LOG_LEVEL: 'silent',
-  };
+  const env = { DATA_DIR: dataDir, ...pipedrive.env, USE_SAMPLE_DATA: 'true', LOG_LEVEL: 'silent' };
   const acknowledged = new Map<string, object>();
   let sent = 0;
 
-  /** One client: posts until the server is gone, and remembers each lead that was acknowledged. */
+  /** Posts leads until the server is gone, and records each acknowledged one. */
   async function client(site: Site): Promise<void> {
     for (;;) {
       sent += 1;
@@ -71,7 +66,7 @@ it(`kill -9 at ${ROUNDS} random moments: whatever was acknowledged is stored, an
   await pipedrive.stop();
 });
 
-/** A registration is kept with its company's name and pipeline from the sheet, beside its slug. */
+/** The payload as stored: a registration gains its company's name and pipeline from the sheet. */
 function payloadOf(body: ReturnType<typeof contact> | ReturnType<typeof registration>): object {
   if (!('company' in body)) return body;
   const { company: companySlug, ...person } = body;

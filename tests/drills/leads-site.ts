@@ -7,8 +7,8 @@ import { startApp } from '../../server/src/testing/start-app';
 export type LeadsSite = Awaited<ReturnType<typeof startLeadsSite>>;
 
 /**
- * The whole API and the whole delivery in this process, so that a drill can set the clock: delivery happens
- * when the drill says so, and `wait` moves the time. What needs a process of its own uses the built server.
+ * Runs the API and the delivery of leads in this process, on a clock that only `wait` moves. Drills that need a
+ * separate process use the built server.
  */
 export async function startLeadsSite(
   env: NodeJS.ProcessEnv,
@@ -24,7 +24,7 @@ export async function startLeadsSite(
 
   const stored = () => leadsIn(leads.store);
 
-  /** Lets the time pass and delivers what has come due. */
+  /** Advances the clock and delivers all leads that are due. */
   async function wait(ms: number): Promise<void> {
     time += ms;
     await leads.deliverDue();
@@ -46,7 +46,7 @@ export async function startLeadsSite(
     wait,
     stored,
 
-    /** Lets minutes pass until every lead is delivered, an hour at most. */
+    /** Advances the clock minute by minute until every lead is delivered. @throws after an hour. */
     async untilDelivered(): Promise<void> {
       for (let minutes = 0; minutes < 60; minutes += 1) {
         if ((await stored()).every(({ state }) => state === 'delivered')) return;

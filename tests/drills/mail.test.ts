@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const TEAM = 'team@sharemore.example';
 const SALES = 'sales@sharemore.example';
 
-describe('contact messages when the mail server fails', () => {
+describe('contact messages', () => {
   let smtp: FakeSmtp;
   let site: LeadsSite;
 
@@ -29,7 +29,7 @@ describe('contact messages when the mail server fails', () => {
   const bodies = () => smtp.received.map((mail) => mail.raw);
   const states = async () => (await site.stored()).map((lead) => lead.state);
 
-  it('not at all: staff get text and HTML, and can answer the visitor', async () => {
+  it('reach staff as text and HTML, with the visitor as Reply-To', async () => {
     expect((await send('Line one\n\n<b>Line two</b>')).status).toBe(200);
     await site.untilDelivered();
     expect(smtp.received).toHaveLength(1);
@@ -43,8 +43,8 @@ describe('contact messages when the mail server fails', () => {
     expect(site.log()).not.toContain('ada@example.org');
   });
 
-  it('is not on this machine and has no TLS: nothing travels in the clear, and it waits', async () => {
-    // The same server by a name that is not loopback's.
+  it('are never sent to another machine without TLS', async () => {
+    // The same server under an address that does not count as loopback.
     const clear = smtp.url.replace('127.0.0.1', '0.0.0.0');
     const elsewhere = async (url: string) => {
       const other = await startLeadsSite({ SMTP_URL: url, CONTACT_TO: TEAM });
@@ -63,7 +63,7 @@ describe('contact messages when the mail server fails', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('is down for a day: every message waits, and arrives once', async () => {
+  it('arrive once after the mail server was down for a day', async () => {
     await smtp.goDown();
     for (const message of ['one', 'two', 'three']) expect((await send(message)).status).toBe(200);
     for (let hours = 0; hours < 24; hours += 1) await site.wait(60 * MINUTE);
@@ -74,7 +74,7 @@ describe('contact messages when the mail server fails', () => {
   });
 
   it.each([450, 550])(
-    'refuses one recipient with %i: the others get it at once, that one later, none twice',
+    'reach each recipient once when the mail server refuses one of them with %i at first',
     async (code) => {
       smtp.faults.push({ kind: 'refuse-recipient', address: SALES, code });
       await send();
@@ -85,7 +85,7 @@ describe('contact messages when the mail server fails', () => {
     },
   );
 
-  it('refuses one message: only that message is late', async () => {
+  it('are not delayed by another message that the mail server refuses', async () => {
     smtp.faults.push({ kind: 'refuse-message', code: 554 });
     await send('refused first');
     await site.wait(0);
@@ -97,7 +97,7 @@ describe('contact messages when the mail server fails', () => {
     expect(smtp.received).toHaveLength(2);
   });
 
-  it('refuses a message for good: staff see it as rejected, and nothing is tried for ever', async () => {
+  it('are rejected after a limited number of refusals by the mail server', async () => {
     smtp.faults.push(...Array.from({ length: 50 }, () => ({ kind: 'refuse-message', code: 554 }) as const));
     await send();
     for (let minutes = 0; minutes < 120; minutes += 1) await site.wait(MINUTE);
@@ -107,7 +107,7 @@ describe('contact messages when the mail server fails', () => {
     expect(smtp.faults.length).toBeGreaterThan(30);
   });
 
-  it('breaks off after it took the message: the second copy says that it is the same message', async () => {
+  it('keep their Message-ID when the connection breaks and they are sent again', async () => {
     smtp.faults.push({ kind: 'answer-lost' });
     await send();
     await site.untilDelivered();
@@ -117,7 +117,7 @@ describe('contact messages when the mail server fails', () => {
     );
   });
 
-  it('is silent on one message: the others go on', async () => {
+  it('are not delayed by another message on which the mail server is silent', async () => {
     smtp.faults.push({ kind: 'silence' });
     await send('meets silence');
     const slow = site.wait(0);

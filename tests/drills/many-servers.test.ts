@@ -9,7 +9,7 @@ import { postJson, type Site, startSite } from '../e2e/site';
 import { forgeBuild } from './forged-builds';
 import { release, releaseToken } from './release-commands';
 
-/** How soon both servers show a release; more where the machine has more to do than it can. */
+/** The time limit for both servers to show a release, longer on an overloaded machine. */
 const SOON_MS = 2_000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 const CLIENTS = 4;
 const PATHS = ['/', '/news', '/faq', '/about'];
@@ -30,7 +30,7 @@ afterEach(async () => {
   running.clear();
 });
 
-/** A server as on a machine of its own: nothing in common with the others but the database. */
+/** Starts a server as on a machine of its own: it shares only the database with the others. */
 async function start(releases?: string): Promise<Site> {
   folders += 1;
   const RELEASES_DIR = join(work, `releases-${folders}`);
@@ -45,14 +45,14 @@ const newsBuilds = (html: string) =>
 const shown = async (site: Site) => [...newsBuilds(await (await fetch(`${site.url}/news`)).text())];
 
 /**
- * What a proxy in front does: a server that cannot be reached, or says that it has too much to do, is passed over
- * for a page. Counts what visitors got.
+ * Requests pages as visitors behind a load balancer do, which tries the next server after a network error or a 503
+ * with `Retry-After`. `leave` stops them and returns the number of answers and the problems.
  */
 function visitors() {
   const problems: string[] = [];
   let answered = 0;
   let isOn = true;
-  /** A server of those in front now: one may have come while another was asked. */
+  /** A random running server that was not tried yet. Servers may start while another one is tried. */
   const oneOf = (tried: Set<Site>) =>
     [...running].filter((site) => !tried.has(site)).sort(() => Math.random() - 0.5)[0];
   async function ask(path: string): Promise<void> {
@@ -76,7 +76,7 @@ function visitors() {
       }
     }
     problems.push(`${path}: no server answered: ${errors.join(', ')}`);
-    // Without a server nothing else lets the test go on, or fail.
+    // Without a server this loop would otherwise never yield to the test.
     await sleep(100);
   }
   const clients = Array.from({ length: CLIENTS }, async (_, client) => {
@@ -91,10 +91,10 @@ function visitors() {
   };
 }
 
-it('two servers on one database: released through one, live on both, either may die, both may be restarted', {
+it('serves releases and leads from two servers on one database while each is killed and restarted', {
   timeout: 400_000,
 }, async () => {
-  // The first brings what its folder holds into the database; the second starts from nothing.
+  // The first server imports its release folder into the database; the second starts with an empty folder.
   let one = await start(process.env.TEST_RELEASES_DIR);
   let two = await start();
   const before = await shown(two);
@@ -113,8 +113,8 @@ it('two servers on one database: released through one, live on both, either may 
   expect(await through(one, 'promote', 'mf-news@next1')).toMatchObject({ code: 0 });
   await untilBothShow(['next1']);
 
-  for (const message of ['to the one', 'to the other']) {
-    const answer = await postJson(message === 'to the one' ? one : two, '/api/contact', contact(message));
+  for (const site of [one, two]) {
+    const answer = await postJson(site, '/api/contact', contact(`To ${site.url}`));
     expect(answer?.status).toBe(200);
   }
 
@@ -127,7 +127,7 @@ it('two servers on one database: released through one, live on both, either may 
   one = await start();
   await untilBothShow(before.map(String));
 
-  // A rolling restart: each is asked to end, and the other serves meanwhile.
+  // A rolling restart.
   for (const site of [one, two]) {
     const ended = await site.stop();
     running.delete(site);

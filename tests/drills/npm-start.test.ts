@@ -9,12 +9,12 @@ import { root } from '../../tools/apps';
 import { startAndEnd } from './start-and-end';
 
 it(
-  'npm start ends the site when it is told to end',
+  'npm start stops the site on SIGTERM',
   () => startAndEnd('npm', ['start'], { ...process.env, RELEASES_DIR: process.env.TEST_RELEASES_DIR }),
   300_000,
 );
 
-it('npm start publishes nothing when another site has its port', async () => {
+it('npm start publishes nothing when its port is in use', async () => {
   const other = createServer();
   const PORT = new URL(await listen(other)).port;
   const RELEASES_DIR = mkdtempSync(join(tmpdir(), 'not-started-'));

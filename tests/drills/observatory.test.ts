@@ -6,9 +6,9 @@ import { afterAll, expect, it } from 'vitest';
 import { startSite } from '../e2e/site';
 
 /**
- * The MDN HTTP Observatory's own tests and table, called on what the site answers. Its package brings a whole
- * scanner (130 MB) and fetches two lists when it is installed, so it is no dependency: the drill installs it apart,
- * without those scripts, with the two lists empty (nobody's domain is on them).
+ * Runs the MDN HTTP Observatory's own tests and scoring on the site's response. The package is no dependency of the
+ * project, because it brings a whole scanner (130 MB) and downloads lists of domains in its install scripts: the drill
+ * installs it into a cache, without those scripts and with empty lists.
  */
 const version = '1.4.8';
 const folder = resolve(import.meta.dirname, '../../node_modules/.cache/observatory');
@@ -17,7 +17,7 @@ const source = join(folder, 'node_modules/@mdn/mdn-http-observatory');
 const site = await startSite({ SITE_URL: 'https://sharemore.example' });
 afterAll(site.kill);
 
-function haveObservatory(): boolean {
+function installObservatory(): boolean {
   if (existsSync(join(source, 'conf/hsts-preload.json'))) return true;
   try {
     mkdirSync(folder, { recursive: true });
@@ -35,8 +35,8 @@ function haveObservatory(): boolean {
 
 const load = (file: string) => import(pathToFileURL(join(source, 'src', file)).href);
 
-it('scores all that a site without cookies and off the preload lists can have', async (context) => {
-  if (!haveObservatory()) {
+it('reaches the highest score for a site without cookies that is on no preload list', async (context) => {
+  if (!installObservatory()) {
     console.warn('NOT SHOWN: the MDN Observatory could not be installed, so its score was not reckoned');
     context.skip('the Observatory is missing');
   }
@@ -63,6 +63,6 @@ it('scores all that a site without cookies and off the preload lists can have', 
   const score = results.reduce((sum, { result }) => sum + getScoreModifier(result), 100);
   process.stdout.write(`MDN HTTP Observatory ${version}: ${score}\n`);
   expect(results.filter(({ pass }) => !pass)).toEqual([]);
-  // The table has 10 points more: 5 for secure cookies (there are none), 5 for being on the preload list.
+  // The other 10 points are for secure cookies (the site has none) and for being on the preload list.
   expect(score).toBe(135);
 });

@@ -5,13 +5,13 @@ import { startLeadsSite } from './leads-site';
 
 const MINUTE = 60_000;
 
-/** In real time, so both versions and both steps wait side by side. */
-describe.concurrent('Pipedrive is silent for 30 s and then acts after all', () => {
+/** Runs in real time, and therefore concurrently for both versions and steps. */
+describe.concurrent('a registration when Pipedrive is silent for 30 s and then acts', () => {
   const cases = (['v2', 'v1'] as const).flatMap((version) =>
     (['person', 'deal'] as const).map((at) => [version, at] as const),
   );
 
-  it.each(cases)('%s at %s: the visitor waits 8 s at most, and it is made once', async (version, at) => {
+  it.each(cases)('answers the visitor within 8 s and is delivered once (%s, %s)', async (version, at) => {
     const pipedrive = await startFakePipedrive();
     const site = await startLeadsSite({ ...pipedrive.env, PIPEDRIVE_API_VERSION: version });
     try {
@@ -20,7 +20,7 @@ describe.concurrent('Pipedrive is silent for 30 s and then acts after all', () =
       const answer = await site.post('/api/registrations', registration('ada@example.org'));
       expect(answer).toMatchObject({ status: 200, body: { success: true, delivery: 'queued' } });
       expect(performance.now() - began).toBeLessThan(9_500);
-      // The call is given up after 10 s; the provider acts 20 s later, which is before the next look.
+      // The call times out after 10 s. Pipedrive acts 20 s later, before the next attempt.
       const made = at === 'person' ? pipedrive.persons : pipedrive.deals;
       await expect.poll(() => made.length, { timeout: 40_000, interval: 250 }).toBe(1);
       for (let tries = 0; tries < 10; tries += 1) await site.wait(MINUTE);

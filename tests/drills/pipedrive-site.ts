@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { company, registration } from '../../server/src/testing/leads';
 import { type FakePipedrive, startFakePipedrive } from '../fakes/pipedrive';
+import type { PipedriveStep } from '../fakes/pipedrive-api';
 import { type LeadsSite, startLeadsSite } from './leads-site';
 
 export const MINUTE = 60_000;
 
-/** The Pipedrive of the test that runs, and the site that delivers to it. */
+/** The fake Pipedrive of the current test, and the site that delivers to it. */
 export let pipedrive: FakePipedrive;
 export let site: LeadsSite;
 
-/** Runs the tests on a site and a Pipedrive of their own, with each version of its API. */
+/** Runs the tests for each version of the API, each test with its own site and Pipedrive. */
 export function describeVersions(title: string, tests: (version: 'v1' | 'v2') => void): void {
   describe.each(['v2', 'v1'] as const)(`${title} %s`, (version) => {
     beforeEach(async () => {
@@ -28,8 +29,14 @@ export function register(email = 'ada@example.org', slug = company.slug) {
   return site.post('/api/registrations', registration(email, slug));
 }
 
-/** Exactly one person and one deal, joined as they should be, and the credential seen by nobody. */
-export function expectOnce(): void {
+/** Makes the next calls of a step answer `status` with Pipedrive's own error, one call unless `times` says more. */
+export function refuse(at: PipedriveStep, status: number, error: string, times = 1): void {
+  const does = { kind: 'status', status, body: { success: false, error } } as const;
+  for (let time = 0; time < times; time += 1) pipedrive.faults.push({ at, does });
+}
+
+/** Expects exactly one person and one deal of that person, and the credential in no URL and no log. */
+export function expectDeliveredOnce(): void {
   expect(pipedrive.persons).toMatchObject([
     { name: 'Ada King', emails: [{ value: 'ada@example.org', primary: true }] },
   ]);

@@ -6,12 +6,18 @@ import { forgeBuild } from './forged-builds';
 import { release } from './release-commands';
 import { local, newsBuild, releasesDir, start, team, withCode } from './release-site';
 
-/** Longer than a visitor's page may take. */
+/** Blocks for longer than the time limit of a visitor's page. */
 const late = 'const until = Date.now() + 5000; while (Date.now() < until);';
 
 const appending = (code: string) => (folder: string) => appendFileSync(join(folder, 'server/area.js'), code);
 
-describe('nothing goes live that cannot stand', () => {
+async function publishAndPromote(area: string, build: string, change: Parameters<typeof forgeBuild>[2]) {
+  const dist = forgeBuild(area, build, change);
+  expect((await local('publish', dirname(dist))).code).toBe(0);
+  return local('promote', `${area}@${build}`);
+}
+
+describe('a release set that would fail', () => {
   it.each<[string, string, Parameters<typeof forgeBuild>[2], RegExp]>([
     [
       'a shell whose render throws',
@@ -29,7 +35,7 @@ describe('nothing goes live that cannot stand', () => {
       /^mf-news fails on all its pages: .*area\.js.*$/,
     ],
     [
-      'a script that is cut',
+      'a truncated script',
       'mf-news',
       withCode('export const area = { routes: ['),
       /^mf-news fails on all its pages: /,
@@ -41,7 +47,7 @@ describe('nothing goes live that cannot stand', () => {
       /mf-account does not come back within 15 s$/,
     ],
     [
-      'a page that is late each time',
+      'a page that is slow each time',
       'mf-account',
       appending(`area.routes[0].loader = () => { ${late} return null; };`),
       /mf-account does not come back within 4 s, tried 3 times$/,
@@ -69,7 +75,7 @@ describe('nothing goes live that cannot stand', () => {
       /^\/login: mf-account renders no heading$/,
     ],
     [
-      'a script that eats memory',
+      'a script that exhausts its memory',
       'mf-account',
       withCode('const all = []; for (;;) all.push(new Array(1e6).fill(1));'),
       /mf-account/,
@@ -81,13 +87,13 @@ describe('nothing goes live that cannot stand', () => {
       /outside a render: Error: nobody waited\n +at .*area\.js/,
     ],
     [
-      'a browser half that throws as it is loaded',
+      'a browser module that throws when it is loaded',
       'mf-news',
       (folder) => appendFileSync(join(folder, 'client/assets/news-page.js'), 'null.boom;'),
       /assets\/news-page\.js, for browsers: mf-news TypeError: .*null/,
     ],
     [
-      'a browser half whose files do not fit together',
+      'a browser module that imports a missing name',
       'mf-news',
       (folder) =>
         appendFileSync(
@@ -97,7 +103,7 @@ describe('nothing goes live that cannot stand', () => {
       /assets\/news-page\.js, for browsers: mf-news SyntaxError: .*lost/,
     ],
     [
-      'a slot that its area does not have',
+      'a slot that its area does not implement',
       'mf-companies',
       (_, { slots }) => ({
         slots: { ...slots, 'no-such-slot': { modules: [], styles: [] } } as typeof slots,
@@ -105,7 +111,7 @@ describe('nothing goes live that cannot stand', () => {
       /slot no-such-slot: mf-companies/,
     ],
     [
-      'a page that names a module which is not there',
+      'a page that names a missing module',
       'mf-news',
       (_, { pages }) => ({ pages: { ...pages, '/news': { modules: ['assets/lost.js'], styles: [] } } }),
       /\/news: names \/r\/mf-news\/bad1\/assets\/lost\.js, which is not in the set/,
@@ -117,22 +123,20 @@ describe('nothing goes live that cannot stand', () => {
       /its budget is 0.1 and 0.1/,
     ],
     [
-      'a path that another area has',
+      'a path of another area',
       'mf-news',
       (_, { pages }) => ({ pages: { ...pages, '/faq': null } }),
       /mf-\w+ and mf-\w+ both claim the path \/faq/,
     ],
-  ])('%s is refused, with page and reason, and what was live stays', async (_, area, change, reason) => {
+  ])('is refused with page and reason, for %s, and the live set stays', async (_, area, change, reason) => {
     const before = liveBuilds(releasesDir);
-    const dist = forgeBuild(area, 'bad1', change);
-    expect((await local('publish', dirname(dist))).code).toBe(0);
-    const refused = await local('promote', `${area}@bad1`);
+    const refused = await publishAndPromote(area, 'bad1', change);
     expect(refused.error).toMatch(reason);
     expect(refused.code).toBe(1);
     expect(liveBuilds(releasesDir)).toEqual(before);
   });
 
-  it('a preview of what would be refused gives its link, and says why, and for which address the link is', async () => {
+  it('can be previewed, with a warning that it would be refused and why', async () => {
     const dist = forgeBuild('mf-news', 'bad1', withCode('throw new Error("boom")'));
     expect((await local('publish', dirname(dist))).code).toBe(0);
     const { code, out, error } = await local('preview', 'mf-news@bad1');
@@ -142,8 +146,8 @@ describe('nothing goes live that cannot stand', () => {
     expect(code).toBe(0);
   });
 
-  it('a slot that stands alone and breaks another area’s page is refused, though that area did not change', async () => {
-    const dist = forgeBuild(
+  it('is refused when a slot breaks a page of another area that did not change', async () => {
+    const refused = await publishAndPromote(
       'mf-companies',
       'bad1',
       appending(
@@ -160,20 +164,16 @@ describe('nothing goes live that cannot stand', () => {
         };`,
       ),
     );
-    expect((await local('publish', dirname(dist))).code).toBe(0);
-    const refused = await local('promote', 'mf-companies@bad1');
     expect(refused.error).toMatch(/^\/join-sharemore: mf-marketing fails: .*not on this page$/m);
     expect(refused.code).toBe(1);
   });
 
-  it('an area that is late while it loads, and in time then, goes live', async () => {
-    const dist = forgeBuild('mf-account', 'slow1', appending(late));
-    expect((await local('publish', dirname(dist))).code).toBe(0);
-    expect(await local('promote', 'mf-account@slow1')).toMatchObject({ code: 0 });
+  it('is not one whose area is slow only while it loads', async () => {
+    expect(await publishAndPromote('mf-account', 'slow1', appending(late))).toMatchObject({ code: 0 });
     expect(liveBuilds(releasesDir)['mf-account']).toBe('slow1');
   });
 
-  it('is judged where the flip is made: the server’s answer is the truth', async () => {
+  it('is refused by the server when it is promoted over HTTP', async () => {
     const { url } = await start();
     const { remote } = await team(url, 'mf-news', 'publish,promote');
     const dist = forgeBuild('mf-news', 'bad1', withCode('throw 1'));
@@ -184,8 +184,10 @@ describe('nothing goes live that cannot stand', () => {
     });
     expect(await newsBuild(url)).toBe(liveBuilds(releasesDir)['mf-news']);
   });
+});
 
-  it('needs no setting that a release does not need, and says in words what it cannot do', async () => {
+describe('the release command', () => {
+  it('ignores settings of the site and explains wrong arguments', async () => {
     const env = { RELEASES_DIR: releasesDir, SMTP_URL: 'nonsense', FORM_RATE_LIMIT: 'many' };
     expect((await release(['list'], env)).code).toBe(0);
     expect(await release(['list'], { RELEASES_DIR: `${releasesDir}-typo` })).toEqual({

@@ -3,11 +3,11 @@ import { runProgram } from '../programs';
 
 const program = resolve(import.meta.dirname, '../../server/dist/release.js');
 
-/** `npm run release -- …` as a process of its own. */
+/** Runs `npm run release -- …` as a separate process. */
 export const release = (args: string[], env: NodeJS.ProcessEnv = {}) =>
   runProgram(process.execPath, [program, ...args], { env: { PATH: process.env.PATH, ...env } });
 
-/** A new token for an area (`*` for all) of the release store that `env` names. */
+/** Creates a token for an area (`*` for all) in the release store that `env` names. */
 export async function releaseToken(
   env: NodeJS.ProcessEnv,
   area: string,

@@ -7,7 +7,7 @@ import { type Site, startSite } from '../e2e/site';
 import { release, releaseToken } from './release-commands';
 
 let releases: ReleasesCopy;
-/** The releases of the test that runs, and the site that it started on them. */
+/** The release folder of the current test, and the site that `start` started on it. */
 export let releasesDir: string;
 export let site: Site | undefined;
 
@@ -28,7 +28,7 @@ export async function start(): Promise<Site> {
 
 export const local = (...args: string[]) => release(args, { RELEASES_DIR: releasesDir });
 
-/** The release command against the running site, with a token for what `can` says of an area. */
+/** Creates a token with the permissions `can` for an area, and the release command that uses it on the site. */
 export async function team(url: string, area: string, can: string) {
   const RELEASE_TOKEN = await releaseToken({ RELEASES_DIR: releasesDir }, area, can);
   const remote = (...args: string[]) => release([...args, '--to', url], { RELEASE_TOKEN });
@@ -40,12 +40,12 @@ export const readiness = async (url: string) => (await (await fetch(`${url}/read
 export const newsBuild = async (url: string) =>
   /\/r\/mf-news\/([a-z0-9]+)\//.exec(await (await fetch(`${url}/news`)).text())?.[1];
 
-/** Area to its first fixed page. */
+/** The first fixed page of each area. */
 export const pages = Object.fromEntries(
   Object.entries(fixedPages).map(([area, [path = '']]) => [area, path]),
 );
 
-/** For a forged build whose code on the server is this. */
+/** A change for `forgeBuild` that replaces a server file with `code`. */
 export const withCode =
   (code: string, file = 'area.js') =>
   (folder: string) =>

@@ -9,7 +9,7 @@ import { release } from './release-commands';
 import { local, newsBuild, pages, releasesDir, site, start, team } from './release-site';
 
 describe('shipping over HTTP', () => {
-  it('takes a team’s build from anywhere, live without a restart, and back, without one failed request', async () => {
+  it('publishes, promotes and rolls back a build without a restart or a failed request', async () => {
     const { url } = await start();
     const before = liveBuilds(releasesDir)['mf-news'];
     const { remote } = await team(url, 'mf-news', 'publish,promote,rollback');
@@ -43,7 +43,7 @@ describe('shipping over HTTP', () => {
     expect(site?.log()).toMatch(/build published/);
   });
 
-  it('lets a token do what it is for and nothing else, and nobody anything without one', async () => {
+  it('limits a token to its area and permissions, and rejects calls without a valid one', async () => {
     const { url } = await start();
     const { remote, RELEASE_TOKEN } = await team(url, 'mf-news', 'publish');
     const foreign = await remote('publish', dirname(forgeBuild('mf-companies', 'next1')));
@@ -70,7 +70,7 @@ describe('shipping over HTTP', () => {
     expect((await remote('list')).code).toBe(1);
   });
 
-  it('previews several areas at once, for whoever holds the link and nobody else', async () => {
+  it('previews several areas at once, only for the holder of the link', async () => {
     const { url } = await start();
     const { remote } = await team(url, '*', 'publish,preview');
     const previewed = ['mf-companies', 'mf-news'];
@@ -93,7 +93,7 @@ describe('shipping over HTTP', () => {
     }
   });
 
-  it('answers an address that calls too often with 429, and says when to come again', async () => {
+  it('answers 429 with Retry-After to a client that exceeds the rate limit', async () => {
     const { url } = await start();
     const call = () => fetch(`${url}/api/releases/list`, { method: 'POST' });
     const first = await call();
@@ -108,7 +108,7 @@ describe('shipping over HTTP', () => {
     expect((await fetch(url)).status).toBe(200);
   });
 
-  it('gives the live set to a team that wants to work inside it', async () => {
+  it('downloads the live set for development inside it', async () => {
     const { url } = await start();
     const { remote } = await team(url, 'mf-news', 'publish');
     const into = mkdtempSync(join(tmpdir(), 'pulled-'));

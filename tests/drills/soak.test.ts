@@ -10,12 +10,12 @@ import { startFakePipedrive } from '../fakes/pipedrive';
 import { startFakeSheets } from '../fakes/sheets';
 import { startFakeSmtp } from '../fakes/smtp';
 import { forceLive, forgeBuild } from './forged-builds';
-import { expectFlat, type Heap, heapOf, measurable } from './heap';
+import { expectFlat, type Heap, heapProbeEnv, measureHeap } from './heap';
 import { release } from './release-commands';
 
-/** Seconds of mixed traffic: a short run here, five minutes in the full drill, an hour for a release. */
+/** Seconds of mixed traffic: 20 by default, 300 in the full drill, 3600 before a release. */
 const seconds = Number(process.env.SOAK_SECONDS ?? 20);
-/** After so many turns of all faults the workers of as many sets are kept as the server keeps, and caches are full. */
+/** After this many turns of all faults the caches are full, of pages and of the workers of old sets. */
 const WARM_TURNS = 5;
 
 const releases = copyReleases();
@@ -32,7 +32,7 @@ const site = await startSite({
   SMTP_URL: smtp.url,
   CONTACT_TO: 'team@example.org',
   LOG_LEVEL: 'error',
-  ...measurable,
+  ...heapProbeEnv,
 });
 
 afterAll(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
   releases.remove();
 });
 
-/** What may go wrong, one after the other; each answers how it is mended. */
+/** Functions that begin a fault, and return a function that ends it. */
 const faults: Record<string, () => Promise<() => unknown>> = {
   async google() {
     sheets.behaviour = { kind: 'status', status: 503 };
@@ -68,7 +68,7 @@ const faults: Record<string, () => Promise<() => unknown>> = {
       database.close();
     };
   },
-  /** News ends its worker with every page; all other pages must not notice. */
+  /** Every page of the news area ends its worker; other pages must not be affected. */
   async area() {
     const build = `soak${Date.now().toString(36)}`;
     await forceLive(
@@ -89,7 +89,7 @@ interface Seen {
 }
 
 it(
-  `goes on for ${seconds} seconds while everything around it fails in turn`,
+  `serves visitors and loses no lead for ${seconds} seconds while each dependency fails in turn`,
   async () => {
     const end = performance.now() + seconds * 1000;
     const isOn = () => performance.now() < end;
@@ -147,7 +147,7 @@ it(
           await sleep(1500);
           fault = 'none';
         }
-        heaps.push(await heapOf(site));
+        heaps.push(await measureHeap(site));
       }
     }
 
@@ -165,7 +165,7 @@ it(
       if (status < 400) return false;
       if (path.startsWith('/news') && during.includes('area')) return status !== 503;
       if (path.startsWith('/api/') && during.includes('disk')) return status !== 503;
-      // A page that nobody rendered yet may be told to come back when the machine is busy; one in memory never.
+      // A busy machine may answer 503 for a page that is not cached.
       return status !== 503 || path.startsWith('/api/');
     });
     expect(wrong).toEqual([]);

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { freePort } from '../../shell/platform/cli/free-port';
 import { root } from '../../tools/apps';
 
-/** Runs a command that starts the site, until the site answers; then tells the command to end, and the site ends too. */
+/** Runs a command that starts the site, waits for the site, sends the command SIGTERM and expects the site to stop. */
 export async function startAndEnd(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const work = mkdtempSync(join(tmpdir(), 'started-'));
   const PORT = String(await freePort());

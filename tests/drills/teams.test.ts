@@ -10,7 +10,7 @@ import { liveBuilds } from '../live-builds';
 import { runProgram, startProgram } from '../programs';
 import { releaseToken } from './release-commands';
 
-const leftOut = /\/(node_modules|dist)$/;
+const excluded = /\/(node_modules|dist)$/;
 
 const work = mkdtempSync(join(tmpdir(), 'outside-team-'));
 const releases = copyReleases();
@@ -20,7 +20,7 @@ afterAll(async () => {
   releases.remove();
 });
 
-/** A command in a folder, in an environment that knows nothing of the repository. */
+/** Runs a command in a folder with only PATH and HOME of this environment. @throws when it fails. */
 async function run(
   cwd: string,
   command: string,
@@ -35,19 +35,19 @@ async function run(
 
 const tokenFor = (area: string) => releaseToken({ RELEASES_DIR: releases.dir }, area);
 
-/** The platform's commands that touch the running site, with a token for the one area. */
+/** Creates a runner of `sharemore` commands against the site, with a token for one area. */
 async function shipping(area: string, folder: string): Promise<(command: string) => Promise<string>> {
   const token = { RELEASE_TOKEN: await tokenFor(area) };
   return (command) => run(folder, 'npx', ['sharemore', command, '--to', site.url], token);
 }
 
-it('a team with its own folder alone installs, tests, builds, ships and works inside a running site', async () => {
+it('a team with only its own folder installs, tests, builds, ships and develops inside a running site', async () => {
   const pack = async (name: string) => {
     const packed = await run(join(root, name), 'npm', ['pack', '--silent', '--pack-destination', work]);
     return `file:${join(work, packed.split('\n').at(-1) ?? '')}`;
   };
   const folder = join(work, 'mf-news');
-  cpSync(join(root, 'mf-news'), folder, { recursive: true, filter: (path) => !leftOut.test(path) });
+  cpSync(join(root, 'mf-news'), folder, { recursive: true, filter: (path) => !excluded.test(path) });
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   manifest.dependencies['@sharemore/platform'] = await pack('shell/platform');
   manifest.devDependencies['@sharemore/server'] = await pack('server');
@@ -71,7 +71,7 @@ it('a team with its own folder alone installs, tests, builds, ships and works in
   await sharemore('rollback');
   await expect.poll(news, { timeout: 10_000 }).not.toContain('Made elsewhere');
 
-  // From source inside the live builds, by the server that is installed; what a save does is tried in `dev-on-site.spec.ts`.
+  // Development inside the live builds. `dev-on-site.spec.ts` tests hot reload.
   const token = { RELEASE_TOKEN: await tokenFor('mf-news') };
   const command = ['npx', 'sharemore', 'dev', '--site', site.url];
   const dev = await startProgram(folder, command, token, /reloading on change: (\S+)/);
@@ -84,7 +84,7 @@ it('a team with its own folder alone installs, tests, builds, ships and works in
   }
 }, 600_000);
 
-it('one command makes one more area, which passes all checks and ships to a running site', async () => {
+it('npm run new-area makes an area that passes all checks and ships to a running site', async () => {
   const checkout = copyCheckout();
   try {
     const npm = (...args: string[]) => run(checkout.dir, 'npm', args);
