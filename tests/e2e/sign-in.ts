@@ -9,10 +9,8 @@ export async function logIn(page: Page, withEmail = email, withPassword = passwo
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Opens the dashboard as a customer who is already signed in. */
 export async function openDashboard(page: Page, tab = 'plan') {
-  // The sandboxed frames of the text export have no storage.
-  await page.addInitScript(() => top === self && localStorage.setItem('sharemore-session', 'true'));
-  await page.goto(`/dashboard?tab=${tab}`);
+  await page.goto(`/login?next=${encodeURIComponent(`/dashboard?tab=${tab}`)}`);
+  await logIn(page);
   await page.getByRole('tablist').waitFor();
 }
