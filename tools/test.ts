@@ -68,9 +68,9 @@ function playwright(folder: string): Count {
   const isOk = run('npx', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report }) === 0;
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
-    stats: { expected: number; unexpected: number; skipped: number };
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
-  return { ...counted(isOk, stats.expected, stats.unexpected), skipped: stats.skipped };
+  return { ...counted(isOk, stats.expected + stats.flaky, stats.unexpected), skipped: stats.skipped };
 }
 
 /** A suite that fails outside its tests (a file that does not load) counts as one failure. */
