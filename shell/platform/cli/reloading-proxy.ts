@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
-import { request as ask, createServer, type IncomingMessage, type Server } from 'node:http';
+import {
+  request as ask,
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { buildSync } from 'esbuild';
 
 const LOOK_EVERY_MS = 500;
@@ -44,22 +51,20 @@ export function reloadingProxy(port: number): Server {
         path: request.url,
         headers: { ...headers, 'accept-encoding': 'identity' },
       },
-      async (answer) => {
-        const page = isPage(answer)
-          ? (await text(answer)).replace('</body>', () => `<script>${script}</script></body>`)
-          : null;
-        response.writeHead(
-          answer.statusCode ?? 502,
-          page === null ? answer.headers : pageHeaders(answer, page),
-        );
-        if (page === null) answer.pipe(response);
-        else response.end(page);
-      },
+      (answer) => passOn(answer, response).catch(() => response.destroy()),
     );
     passed.on('error', () => response.destroy());
     response.on('close', () => passed.destroy());
     request.pipe(passed);
   });
+}
+
+/** @throws if either side breaks off, for example because the browser has gone to another page. */
+async function passOn(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+  const status = answer.statusCode ?? 502;
+  if (!isPage(answer)) return pipeline(answer, response.writeHead(status, answer.headers));
+  const page = (await text(answer)).replace('</body>', () => `<script>${script}</script></body>`);
+  response.writeHead(status, pageHeaders(answer, page)).end(page);
 }
 
 const policyOf = ({ headers }: IncomingMessage) => String(headers['content-security-policy'] ?? '');
