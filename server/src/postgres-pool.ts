@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-const CONNECT_TIMEOUT_MS = 5_000;
+export const CONNECT_TIMEOUT_MS = 5_000;
 
 interface PoolOptions extends Pick<pg.PoolConfig, 'max' | 'query_timeout' | 'types'> {
   /** The database's own limit for a statement, and for the pause between two statements of a transaction. */

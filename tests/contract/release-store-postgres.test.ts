@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { openReleaseStore } from '../../server/src/releases/store';
 import { openFolderStore } from '../../server/src/releases/store/folder-store';
+import { listenTo } from '../../server/src/releases/store/postgres-listener';
 import { openPostgresStore } from '../../server/src/releases/store/postgres-store';
 import { POLL_MS, type ReleaseStore } from '../../server/src/releases/store/release-store';
 import { logger } from '../../server/src/testing/silent-logger';
@@ -64,6 +65,20 @@ it('is notified of a change, before the next poll, after its LISTEN connection b
   await one.append(change(1, 'b1'));
   await expect.poll(() => heard, { timeout: POLL_MS - 100, interval: 10 }).toBeGreaterThan(0);
   stop();
+  await client.end();
+});
+
+it('closes each connection on which LISTEN failed', async () => {
+  const databaseUrl = await postgres.createDatabase();
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const connecting = vi.spyOn(pg.Client.prototype, 'connect');
+  const listener = listenTo(databaseUrl, 'no channel', logger);
+  await expect.poll(() => connecting.mock.calls.length, { timeout: 5_000 }).toBe(3);
+  const { rowCount } = await client.query(`select from pg_stat_activity where query like 'listen no%'`);
+  expect(rowCount).toBeLessThan(2);
+  connecting.mockRestore();
+  await listener.close();
   await client.end();
 });
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { CONNECT_TIMEOUT_MS } from '../../postgres-pool';
 
 const RECONNECT_MS = 1_000;
 
@@ -11,7 +12,12 @@ export function listenTo(databaseUrl: string, channel: string, logger: Pick<Logg
   let isClosed = false;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: CONNECT_TIMEOUT_MS,
+    });
     client = next;
     next.on('notification', () => {
       for (const notify of subscribers) notify();
@@ -22,7 +28,7 @@ export function listenTo(databaseUrl: string, channel: string, logger: Pick<Logg
       await next.connect();
       await next.query(`listen ${channel}`);
     } catch {
-      connectLater();
+      await next.end();
     }
   }
 
