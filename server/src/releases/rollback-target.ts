@@ -44,7 +44,7 @@ export function rollbackTarget(
 function abandonedBy(changes: Change[]): Set<string> {
   const abandoned = new Set<string>();
   let before: ReleaseSet | undefined;
-  for (const { action, set } of [...changes].reverse()) {
+  for (const { action, set } of changes.toReversed()) {
     for (const [area, build] of Object.entries(before?.builds ?? {})) {
       if (action === 'rollback' && set.builds[area] !== build) abandoned.add(`${area}@${build}`);
     }

@@ -26,5 +26,5 @@ async function copyStore(from: ReleaseStore, to: ReleaseStore): Promise<void> {
     await to.addBuild(await from.folder(area, id), build);
   }
   for (const token of await from.tokens()) await to.saveToken(token);
-  for (const change of (await from.changes()).reverse()) await to.append(change);
+  for (const change of (await from.changes()).toReversed()) await to.append(change);
 }
