@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { chmod, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { codeOf } from './error-words';
 
 /** Part of the name of a draft. A process that is killed while it writes leaves its draft behind. */
 export const DRAFT = '.arriving-';
+/** No write takes this long, so the process that began an older draft has died. */
+const ABANDONED_MS = 60 * 60_000;
 
 /**
  * `private` (for personal data): only the server's own user may read the file and its folder. `readable`: whoever may
@@ -71,4 +73,14 @@ export async function makeSharedFolder(folder: string): Promise<void> {
 async function syncFolderOf(file: string): Promise<void> {
   await using folder = await open(dirname(file), 'r');
   await folder.sync();
+}
+
+/** Deletes the abandoned drafts, files or folders, in a folder. */
+export async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.includes(DRAFT)) continue;
+    const draft = join(folder, name);
+    const { mtimeMs = Date.now() } = (await stat(draft).catch(() => undefined)) ?? {};
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(draft, { recursive: true, force: true });
+  }
 }

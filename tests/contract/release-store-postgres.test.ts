@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -103,6 +103,18 @@ it('downloads a build that another server published at the same time', async () 
   const { one, other } = await openTwice();
   for (const store of [one, other]) await store.addBuild(buildFolder('whole'), newsBuild('b1'));
   expect(await clientFile(one)).toBe('whole');
+});
+
+it('deletes the downloads of a killed server, but not a download that another server has begun', async () => {
+  const cacheDir = mkdtempSync(join(caches, 'server-'));
+  for (const name of ['.arriving-old', '.arriving-new']) mkdirSync(join(cacheDir, name));
+  utimesSync(join(cacheDir, '.arriving-old'), 0, Date.now() / 1000 - 2 * 60 * 60);
+  const { databaseUrl, one } = await openTwice();
+  await one.addBuild(buildFolder('whole'), newsBuild('b1'));
+  const store = await openPostgresStore(databaseUrl, cacheDir, logger);
+  opened.push(store);
+  expect(await clientFile(store)).toBe('whole');
+  expect(readdirSync(cacheDir)).toEqual(['.arriving-new', 'news']);
 });
 
 it('deletes every server’s cached copy of a removed build, and no other', async () => {

@@ -1,14 +1,11 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../../config';
-import { DRAFT, writeDurably } from '../../write-durably';
+import { removeAbandoned, writeDurably } from '../../write-durably';
 import type { Lead, LeadOf } from '../lead';
 import { composeMail } from './message';
-
-/** No write takes this long, so the process that began an older draft has died. */
-const DRAFT_MS = 60 * 60_000;
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -36,15 +33,6 @@ export function createOutbox(config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'
     writing.add(done);
   }
 
-  async function removeOldDrafts(names: Iterable<string>): Promise<void> {
-    for (const name of names) {
-      if (!name.includes(DRAFT)) continue;
-      const draft = join(folder, name);
-      const stats = await stat(draft).catch(() => undefined);
-      if (stats && Date.now() - stats.mtimeMs > DRAFT_MS) await rm(draft, { force: true });
-    }
-  }
-
   return {
     /** Writes a held contact message in the background; ignores other kinds. */
     file,
@@ -53,7 +41,7 @@ export function createOutbox(config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'
     async fileAll(held: AsyncIterable<Lead>): Promise<void> {
       try {
         const present = new Set(await readdir(folder).catch(() => []));
-        await removeOldDrafts(present);
+        await removeAbandoned(folder);
         for await (const lead of held) {
           if (lead.kind === 'contact' && !present.has(fileName(lead))) await write(lead);
         }

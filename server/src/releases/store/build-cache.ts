@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { singleFlight } from '../../single-flight';
 import { within } from '../../time-limit';
+import { DRAFT, removeAbandoned } from '../../write-durably';
 import { unpack } from '../archive';
 import { temporaryFolder } from '../temporary-folder';
 
@@ -25,7 +26,8 @@ export function openBuildCache(
     const archive = await fetchArchive(area, build, generation);
     if (!archive) return;
     await mkdir(join(root, area), { recursive: true });
-    await using arriving = await temporaryFolder(join(root, '.arriving-'));
+    await removeAbandoned(root);
+    await using arriving = await temporaryFolder(join(root, DRAFT));
     await unpack(Readable.from([archive]), arriving.path);
     await rename(arriving.path, target).catch((error) => {
       // Another process on this machine may have been faster.

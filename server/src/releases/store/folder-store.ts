@@ -4,7 +4,7 @@ import { chmod, cp, readdir, readFile, rename, rm, stat } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
 import { codeOf } from '../../error-words';
-import { makeSharedFolder, writeDurably, writeOnce } from '../../write-durably';
+import { DRAFT, makeSharedFolder, removeAbandoned, writeDurably, writeOnce } from '../../write-durably';
 import {
   areaName,
   buildId,
@@ -17,10 +17,6 @@ import {
   type ReleaseStore,
   releaseTokenSchema,
 } from './release-store';
-
-const ARRIVING = '.arriving-';
-/** An unfinished copy older than this was abandoned. */
-const ARRIVAL_MS = 60 * 60_000;
 
 /**
  * The release store in one folder, which several processes on one machine may share: builds in `AREA/BUILD/` with a
@@ -76,7 +72,7 @@ export function openFolderStore(
     async addBuild(source, build) {
       const { area, build: id } = build.manifest;
       const target = folder(area, id);
-      const arriving = `${target}${ARRIVING}${process.pid}-${randomBytes(4).toString('hex')}`;
+      const arriving = `${target}${DRAFT}${process.pid}-${randomBytes(4).toString('hex')}`;
       await makeSharedFolder(dirname(target));
       await removeAbandoned(dirname(target));
       try {
@@ -155,15 +151,6 @@ async function replaceFolder(target: string, arriving: string): Promise<void> {
     await replaceFolder(target, arriving);
   }
   await rm(old, { recursive: true, force: true });
-}
-
-/** Deletes unfinished copies that a killed process left behind. */
-async function removeAbandoned(dir: string): Promise<void> {
-  for (const name of await namesIn(dir)) {
-    if (!name.includes(ARRIVING)) continue;
-    const { mtimeMs = Date.now() } = (await stat(join(dir, name)).catch(ignoreMissing)) ?? {};
-    if (Date.now() - mtimeMs > ARRIVAL_MS) await rm(join(dir, name), { recursive: true, force: true });
-  }
 }
 
 /** Watches a folder where the system supports it; polling finds changes anyway. */
