@@ -9,3 +9,12 @@ export const areaNames = readdirSync(root)
   .sort();
 
 export const apps = ['shell', ...areaNames];
+
+/** Returns the apps that the command line names. Ends the process when it names anything but `known` ones. */
+export function namedApps(known: string[]): string[] {
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return names;
+  console.error(`There is no ${unknown.join(', ')} here: name some of ${known.join(', ')}`);
+  process.exit(2);
+}

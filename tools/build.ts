@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { builtId, findBuildId } from '../shell/platform/vite/build-id';
-import { apps, root } from './apps';
+import { apps, namedApps, root } from './apps';
 import { buildServer } from './build-server';
 import { printSizes } from './sizes';
 
@@ -26,7 +26,8 @@ export async function buildStale(names: string[], log: (line: string) => void): 
 function runBuild(name: string): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'shell/platform/bin/sharemore.mjs'), 'build'], {
     cwd: join(root, name),
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // Standard output is the caller's: `npm run release` prints one link or JSON there.
+    stdio: ['ignore', 2, 2],
   });
   return new Promise((resolved, reject) => {
     child.on('error', reject);
@@ -37,7 +38,7 @@ function runBuild(name: string): Promise<void> {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const wanted = process.argv.slice(2);
+  const wanted = namedApps([...apps, 'server']);
   const names = wanted.length > 0 ? wanted.filter((name) => name !== 'server') : apps;
   const log = (line: string) => process.stdout.write(`${line}\n`);
   await buildStale(names, log);

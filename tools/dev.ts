@@ -2,16 +2,17 @@ import { createServer as createHttpServer } from 'node:http';
 import { resolve } from 'node:path';
 import express from 'express';
 import { createServer, mergeConfig } from 'vite';
+import { ConfigError } from '../server/src/config';
 import type { AreaConfig } from '../shell/platform/src/contract';
 import { devConfig } from '../shell/platform/vite';
-import { areaNames, root } from './apps';
+import { areaNames, namedApps, root } from './apps';
 import { openDevApi } from './dev-api';
 import { devErrorPage } from './dev-error-page';
 import { renderFromSource } from './dev-renderer';
 import { hotReload } from './hot-reload';
 
 // With one area (`npm run dev -w mf-news`) the slots of the other areas show their fallbacks.
-const only = process.argv.slice(2);
+const only = namedApps(areaNames);
 const names = only.length > 0 ? only : areaNames;
 process.chdir(root);
 
@@ -28,7 +29,10 @@ const vite = await createServer(
     server: { middlewareMode: true, hmr: { server }, fs: { allow: [root] } },
   }),
 );
-const api = await openDevApi();
+const api = await openDevApi().catch((error) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+});
 app.use(...api.routers);
 app.use(express.static(resolve(root, 'shell/public')));
 app.get('/r/shell/dev/start.js', async (_request, response) => {

@@ -107,7 +107,7 @@ process.stdout.write(`${name} is there. Now: npm install, then npm run dev -w ${
 /** @returns why the area cannot be created, if it cannot */
 async function findProblem(): Promise<string | undefined> {
   if (rest.length > 0 || !/^mf-[a-z][a-z0-9-]*$/.test(name) || !/^\/[a-z0-9-]+$/.test(path))
-    return 'Usage: npm run new-area -- mf-help /help';
+    return 'Usage: npm run new-area -- mf-help /help (lower-case letters, digits and hyphens; a path of one segment)';
   if (existsSync(areaDir)) return `There is a folder ${name} already`;
   if (isReservedPath(path)) return `${path} is what the server answers itself`;
   const configs = await Promise.all(areaNames.map((app) => import(join(root, app, 'area.config.ts'))));

@@ -10,6 +10,7 @@ import { tryPort } from './try-port';
 
 /** Builds stale apps, makes them live and serves the site. */
 async function start(): Promise<void> {
+  if (process.argv.length > 2) throw new ConfigError('npm start takes no arguments: see README, "Settings"');
   const config = readConfig(process.env);
   // Before publishing, which would change the live set of another site with the same folder and port.
   await tryPort(config);

@@ -93,11 +93,12 @@ function createExpress(services: AppServices, headers: Record<string, string>): 
   });
   app.get('/readyz', async (_request, response) => {
     const serving = liveSite.serving();
-    const isReady = (await services.ready()) && serving.hasShell;
+    const canStore = await services.ready();
+    const isReady = canStore && serving.hasShell;
     response
       .status(isReady ? 200 : 503)
       .set({ 'Cache-Control': 'no-store', ...(!isReady && { 'Retry-After': '5' }) })
-      .json({ status: isReady ? 'ready' : 'not ready', release: releaseState(serving) });
+      .json({ status: isReady ? 'ready' : 'not ready', canStore, release: releaseState(serving) });
   });
   app.get('/api/release', (request, response) => {
     const { set } = services.setOf(request);

@@ -67,6 +67,9 @@ describe('readConfig', () => {
     ['HOST', 'localhost/x', 'must be a host name or IP address'],
     ['SMTP_URL', 'smtp://user:p%zz@host', 'must have each % of its password written as %25'],
     ['PIPEDRIVE_BASE_URL', 'https://x.example/?a=1', 'must be an address without a query'],
+    ['PIPEDRIVE_BASE_URL', 'http://crm.example', 'must start with https://'],
+    ['NEWSLETTER_FORM_URL', 'http://localhost.example/form', 'must start with https://'],
+    ['GOOGLE_APPLICATION_CREDENTIALS', '/no/such/file', 'must be a file that exists'],
     ['SMTP_URL', 'smtp://', 'must name the mail server, as in smtp://HOST:PORT'],
     ['SMTP_URL', 'smtp:mail.example.org', 'must name the mail server, as in smtp://HOST:PORT'],
   ])('refuses %s=%s', (name, value, problem) => {
@@ -82,14 +85,27 @@ describe('readConfig', () => {
     expect(readConfig({ HOST: host })).toMatchObject({ host, siteUrl });
   });
 
-  it('shows an example in a reserved domain for each company setting that is not set, and lists it', () => {
-    const { company, exampleSettings } = readConfig({ CONTACT_EMAIL: 'help@sharemore.test' });
+  it('shows an example in a reserved domain for each company setting that is not set', () => {
+    const { company, warnings } = readConfig({ CONTACT_EMAIL: 'help@sharemore.test' });
     expect(company).toMatchObject({ email: 'help@sharemore.test', isExample: true });
-    expect(exampleSettings).not.toContain('CONTACT_EMAIL');
-    expect(exampleSettings).toEqual(expect.arrayContaining(['COMPANY_LEGAL_NAME', 'SOCIAL_WHATSAPP']));
+    expect(warnings[0]).toMatch(
+      /^Not set yet, so pages show an example .*COMPANY_LEGAL_NAME.*SOCIAL_WHATSAPP/,
+    );
+    expect(warnings[0]).not.toContain('CONTACT_EMAIL');
     const { complaintsUrl, employerRequestEmail, social } = company;
     const addresses = [complaintsUrl, ...Object.values(social)].map((address) => new URL(address).hostname);
     for (const host of [...addresses, employerRequestEmail]) expect(host).toMatch(/\.example$/);
+  });
+
+  it('warns of leads that are not delivered, of sample companies, and of a proxy that is not trusted', () => {
+    const { warnings } = readConfig({ SITE_URL: 'https://x.example', PIPEDRIVE_API_TOKEN: 'token' });
+    expect(warnings.slice(1)).toEqual([
+      expect.stringMatching(/leads are kept and not delivered .*: SMTP_URL, NEWSLETTER_FORM_URL$/),
+      expect.stringMatching(/bundled sample .*: GOOGLE_SHEETS_ID$/),
+      expect.stringMatching(/share the rate limit of one .*: TRUST_PROXY$/),
+    ]);
+    const proxied = readConfig({ SITE_URL: 'https://x.example', TRUST_PROXY: '1' });
+    expect(proxied.warnings.join()).not.toContain('TRUST_PROXY');
   });
 
   it('shows the company that the settings name', () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import proxyAddr from 'proxy-addr';
@@ -32,6 +33,12 @@ const addressOf = (...protocols: string[]) =>
       'must have each % of its password written as %25',
     );
 
+/** For personal data and credentials: unencrypted only within this machine. */
+const secureAddress = webAddress.refine(
+  (address) => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(address),
+  'must start with https://, so that nobody on the way can read what is sent',
+);
+
 const flag = z
   .enum(['true', 'false'], { error: 'must be true or false' })
   .optional()
@@ -64,7 +71,10 @@ const environment = z.object({
   GOOGLE_SHEETS_ID: z.string().optional(),
   GOOGLE_SHEETS_RANGE: z.string().default('A:Z'),
   GOOGLE_API_KEY: z.string().optional(),
-  GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
+  GOOGLE_APPLICATION_CREDENTIALS: z
+    .string()
+    .refine((file) => existsSync(file), 'must be a file that exists')
+    .optional(),
   GOOGLE_SHEETS_ROOT_URL: webAddress.optional(),
   USE_SAMPLE_DATA: flag,
   SMTP_URL: addressOf('smtp', 'smtps')
@@ -80,11 +90,11 @@ const environment = z.object({
     .optional(),
   CONTACT_FROM: emailAddress.optional(),
   PIPEDRIVE_API_TOKEN: z.string().optional(),
-  PIPEDRIVE_BASE_URL: webAddress
+  PIPEDRIVE_BASE_URL: secureAddress
     .refine((address) => !/[?#]/.test(address), 'must be an address without a query')
     .default('https://api.pipedrive.com'),
   PIPEDRIVE_API_VERSION: z.enum(['v1', 'v2'], { error: 'must be v1 or v2' }).default('v2'),
-  NEWSLETTER_FORM_URL: webAddress.optional(),
+  NEWSLETTER_FORM_URL: secureAddress.optional(),
   NEWSLETTER_HONEYPOT_FIELD: z
     .string()
     .regex(/^(?!(email|returnTo)$)/i, 'must be a name that no other field of the form has')
@@ -163,10 +173,29 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     hstsPreload: values.HSTS_PRELOAD,
     metrics: { token: values.METRICS_TOKEN },
     company: readCompany(values),
-    /** Settings of `company` that are not set, so that pages show an example. */
-    exampleSettings: unsetCompanySettings(values),
+    /** What the site cannot do, or shows as an example, with these settings: a line each for the operator. */
+    warnings: warningsAbout(values),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function warningsAbout(values: z.infer<typeof settings>): string[] {
+  const destinations = ['SMTP_URL', 'PIPEDRIVE_API_TOKEN', 'NEWSLETTER_FORM_URL'] as const;
+  const notSet = (names: readonly string[], effect: string) =>
+    names.length > 0 ? [`Not set yet, so ${effect} (README, "Settings"): ${names.join(', ')}`] : [];
+  return [
+    ...notSet(unsetCompanySettings(values), 'pages show an example'),
+    ...notSet(
+      destinations.filter((name) => !values[name]),
+      'leads are kept and not delivered',
+    ),
+    ...notSet(values.GOOGLE_SHEETS_ID ? [] : ['GOOGLE_SHEETS_ID'], 'the companies are the bundled sample'),
+    // The server itself speaks HTTP only, so an HTTPS site has a proxy in front of it.
+    ...notSet(
+      values.SITE_URL?.startsWith('https:') && !values.TRUST_PROXY ? ['TRUST_PROXY'] : [],
+      'all visitors share the rate limit of one',
+    ),
+  ];
 }
 
 /** `off`, a number of hops, or names and addresses in Express's notation. */

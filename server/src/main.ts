@@ -108,10 +108,7 @@ async function serve(config: Config): Promise<void> {
     process.exit(1);
   });
   server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, () => {
-    if (config.exampleSettings.length > 0) {
-      const names = config.exampleSettings.join(', ');
-      logger.warn(`Not set yet, so pages show an example (README, "Settings"): ${names}`);
-    }
+    for (const warning of config.warnings) logger.warn(warning);
     logger.info({ address: config.siteUrl, set: site.liveSite.serving().live.set.id }, 'the site is up');
     if (process.stdout.isTTY) process.stdout.write(`The site is up: ${config.siteUrl}\n`);
   });

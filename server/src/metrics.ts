@@ -144,7 +144,7 @@ export function createMetrics() {
 
 /**
  * `GET /metrics`: requires `METRICS_TOKEN` as a bearer token when it is set. Otherwise serves loopback callers only,
- * and nobody once a proxy is trusted or was seen: behind a proxy every caller has a loopback address.
+ * and nobody when a proxy is trusted or has sent the request: behind a proxy every caller has a loopback address.
  */
 export function metricsRouter({
   metrics,
@@ -154,19 +154,16 @@ export function metricsRouter({
   config: Pick<Config, 'metrics' | 'trustProxy'>;
 }): Router {
   const router = Router();
-  let isProxied = config.trustProxy !== false;
-  router.use((request, _response, next) => {
-    isProxied ||= PROXY_HEADERS.some((name) => request.headers[name] !== undefined);
-    next();
-  });
   router.get('/metrics', async (request, response) => {
+    const isProxied =
+      config.trustProxy !== false || PROXY_HEADERS.some((name) => request.headers[name] !== undefined);
     response.set('Cache-Control', 'no-store');
     const { token } = config.metrics;
     const mayRead = token
       ? sameText(request.headers.authorization ?? '', `Bearer ${token}`)
       : !isProxied && isLoopback(request.socket.remoteAddress ?? '', 0);
     if (!mayRead) {
-      response.status(403).json({ error: 'Metrics are for the operator' });
+      response.status(403).json({ error: 'Metrics are for the operator: see METRICS_TOKEN' });
       return;
     }
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());

@@ -127,6 +127,7 @@ describe('the server process', () => {
     const refused = postJson(site, '/api/contact', contact('Hello'));
     const readiness = async () => (await fetch(`${site.url}/readyz`)).status;
     await expect.poll(readiness, { timeout: 20_000 }).toBe(503);
+    expect(await (await fetch(`${site.url}/readyz`)).json()).toMatchObject({ canStore: false });
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     expect(await refused).toMatchObject({ status: 503 });
     database.exec('rollback');

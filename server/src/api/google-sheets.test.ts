@@ -39,3 +39,10 @@ it('answers 503 before the first good read', async ({ start }) => {
   expect(await response.json()).toEqual({ error: expect.stringContaining('try again') });
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
+
+it('names the methods that the address takes', async ({ start }) => {
+  const { url } = await start({}, { sheet: { current: () => sheet } });
+  const response = await fetch(url + PATH, { method: 'POST' });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('GET, HEAD');
+});

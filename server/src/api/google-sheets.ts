@@ -28,5 +28,8 @@ export function googleSheetsRouter({ sheet }: { sheet: Pick<Sheet, 'current'> })
     }
     await sendPrepared(request, response, body);
   });
+  router.all('/api/google-sheets', (_request, response) => {
+    response.status(405).set('Allow', 'GET, HEAD').json({ error: 'This address takes GET only' });
+  });
   return router;
 }

@@ -18,6 +18,7 @@ import type { Releases } from '../releases/releases';
 import { isBuildName } from '../releases/store/release-store';
 import { storeTrouble } from '../releases/store-trouble';
 import { temporaryFolder } from '../releases/temporary-folder';
+import { invalidPreviewPage } from '../site/plain-pages';
 import { PREVIEW_COOKIE } from '../site/visitor-set';
 import { limitPerMinute } from './limit-per-minute';
 import { noStore } from './no-store';
@@ -104,9 +105,7 @@ function previewRouter(releases: Releases, siteUrl: string): Router {
     const text = typeof request.query.pass === 'string' ? request.query.pass : '';
     const pass = readPass(text, await releases.store.secret(), new Date());
     if (!pass) {
-      response
-        .status(403)
-        .json({ error: 'This preview link is not valid, or it ran out: ask for a new one' });
+      response.status(403).type('html').send(invalidPreviewPage);
       return;
     }
     response.cookie(PREVIEW_COOKIE, text, { ...cookie, expires: new Date(pass.until) }).redirect(303, '/');

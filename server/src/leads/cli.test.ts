@@ -42,6 +42,7 @@ describe('npm run leads', { timeout: 60_000 }, () => {
     });
     expect((await leads()).stdout).toContain('npm run leads -- <command>');
     expect(readdirSync(dataDir)).toEqual([]);
+    await expect(leads('list', '--foo')).rejects.toMatchObject({ code: 2, stdout: '' });
   });
 
   it('tells an unreadable DATA_DIR from a missing store', async () => {

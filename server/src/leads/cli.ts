@@ -36,9 +36,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
-  else console.error(isForStaff(error) ? error.message : error);
-  process.exitCode = 1;
+  console.error(isForStaff(error) ? error.message : error);
+  if (error instanceof UsageError) console.error('npm run leads -- help shows the commands');
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 
 /** @throws {ConfigError} distinguishing a missing store from one that this user may not access */
@@ -50,5 +50,9 @@ async function requireFile(file: string): Promise<void> {
 /** Whether staff can fix the error (a wrong setting, an unwritable file, a full disk), so that it needs no stack. */
 function isForStaff(error: unknown): error is Error {
   const isStoreError = codeOf(error).startsWith('SQLITE_');
-  return error instanceof ConfigError || (error instanceof Error && (isStoreError || 'syscall' in error));
+  return (
+    error instanceof ConfigError ||
+    error instanceof UsageError ||
+    (error instanceof Error && (isStoreError || 'syscall' in error))
+  );
 }

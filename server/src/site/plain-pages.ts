@@ -19,6 +19,12 @@ export const noOutcomePage = plainPage(
   '<p><a href="">Look again</a></p>',
 );
 
+/** Shown for a preview link that is damaged or too old. */
+export const invalidPreviewPage = plainPage(
+  'This preview link does not work',
+  'It is incomplete or has expired. Please ask for a new one.',
+);
+
 /** Shown when a preview's builds fail or are incompatible with the live set. */
 export const brokenPreviewPage = plainPage(
   'This preview does not work',

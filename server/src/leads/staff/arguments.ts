@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readCommandLine } from '../../command-line';
+import { readCommandLine, UsageError } from '../../command-line';
 import { DAY_MS } from '../../day';
 import { LEAD_KINDS, LEAD_STATES } from '../lead';
 import type { LeadFilter } from '../store/reports';
@@ -64,14 +64,21 @@ export type Arguments = ReturnType<typeof readArguments>;
 /** Reads the command line. @throws {UsageError} */
 export function readArguments(argv: string[]) {
   const { command, names: ids, options: given } = readCommandLine(argv, options, { output: 'o' });
-  const { kind, state, email, since, until } = given;
+  const { kind, state, email } = given;
+  const since = given.since === undefined ? undefined : Date.parse(given.since);
+  const until =
+    given.until === undefined
+      ? undefined
+      : Date.parse(given.until) + (day.safeParse(given.until).success ? DAY_MS : 0);
+  if (since !== undefined && until !== undefined && since >= until)
+    throw new UsageError('--since must be before --until');
   const filter: LeadFilter = {
     kind,
     state,
     email,
     ids: ids.length > 0 ? ids : undefined,
-    since: since === undefined ? undefined : Date.parse(since),
-    until: until === undefined ? undefined : Date.parse(until) + (day.safeParse(until).success ? DAY_MS : 0),
+    since,
+    until,
   };
   return { command, ids, options: given, filter };
 }

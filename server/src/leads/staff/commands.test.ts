@@ -198,6 +198,9 @@ describe('the staff command', () => {
       '--since must be a date, like 2026-11-01',
     );
     await expect(leads('list', '--until', '2026-02-31T09:00Z')).rejects.toThrow('--until must be a date');
+    await expect(leads('list', '--since', '2026-11-02', '--until', '2026-11-01')).rejects.toThrow(
+      '--since must be before --until',
+    );
     expect(await leads('list', '--since', '2026-02-28T09:00Z', '--until', '2026-11-01')).toMatchObject({
       code: 0,
     });
