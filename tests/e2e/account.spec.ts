@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, holdBack, test } from './fixtures';
 import { email, logIn, openDashboard, password } from './sign-in';
 
 test.describe('the login', () => {
@@ -21,6 +21,19 @@ test.describe('the login', () => {
     await expect(page).toHaveURL('/login');
     await expect(page.getByLabel('Email address')).toHaveValue(email);
   });
+
+  for (const typed of [password, 'wrong']) {
+    test(`keeps an Enter from before hydration and carries it out: ${typed}`, async ({ page }) => {
+      const release = await holdBack(page, '**/assets/*.js');
+      await page.goto('/login');
+      await page.getByLabel('Email address').fill(email);
+      await page.getByLabel('Password').fill(typed);
+      await page.getByLabel('Password').press('Enter');
+      release();
+      if (typed === password) await expect(page).toHaveURL('/dashboard');
+      else await expect(page.getByRole('alert')).toHaveText('Invalid credentials. Please try again.');
+    });
+  }
 
   test('is aligned with the sample account on a wide screen', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

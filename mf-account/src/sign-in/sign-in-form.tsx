@@ -1,16 +1,14 @@
 import { FormProblem, TextField, useCheckedForm } from '@sharemore/platform/forms';
-import { useHydrated } from '@sharemore/platform/page';
 import { Button } from '@sharemore/platform/ui';
 import { isSampleAccount } from './sample-account';
 import styles from './sign-in-form.module.css';
 
 /**
  * The email and password form. The browser checks the details (spec section 5), so the form has no action. The
- * method "dialog" never navigates outside a dialog: even when the form is submitted before hydration, the password
- * cannot reach the address bar or a server.
+ * method "dialog" never navigates outside a dialog: when the form is submitted before hydration, the password cannot
+ * reach the address bar or a server, and the start script submits the form again afterwards.
  */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const hydrated = useHydrated();
   const form = useCheckedForm('signIn', async ({ email = '', password = '' }) => {
     if (!isSampleAccount(email, password)) {
       return { status: 'rejected', message: 'Invalid credentials. Please try again.' };
@@ -41,7 +39,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         autoComplete="current-password"
         required
       />
-      <Button type="submit" className={styles.Submit} disabled={!hydrated}>
+      <Button type="submit" className={styles.Submit}>
         Log in
       </Button>
     </form>

@@ -49,5 +49,12 @@ addEventListener('popstate', (event) => {
   location.reload();
 });
 
+// A form that only script can handle, such as the login, is submitted again once it is hydrated.
+addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement;
+  if (event.defaultPrevented || form.method !== 'dialog') return;
+  addEventListener('hydrated', () => form.requestSubmit(event.submitter), { once: true });
+});
+
 if (document.readyState === 'complete') startWhenIdle();
 else addEventListener('load', startWhenIdle);

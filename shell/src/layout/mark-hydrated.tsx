@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 
-/** Sets `data-hydrated` on the root element, for tests and the start script. Belongs in the part that hydrates last. */
+/** Tells tests and the start script that the page is hydrated. Belongs in the part that hydrates last. */
 export function MarkHydrated() {
-  useEffect(() => document.documentElement.setAttribute('data-hydrated', 'true'), []);
+  useEffect(() => {
+    document.documentElement.setAttribute('data-hydrated', 'true');
+    dispatchEvent(new Event('hydrated'));
+  }, []);
   return null;
 }
