@@ -95,7 +95,8 @@ Owns \`${path}\`. A page is a path in \`area.config.ts\` and a folder below \`sr
 | Show it to others before it is live | \`npm run build -w ${name} && npm run release -- preview ${name}\` |
 | Ship it | \`npm run build -w ${name} && npm run release -- promote ${name}\` |
 | Watch it | \`npm run release -- list\`, and the area's errors at \`/metrics\` |
-| Roll it back | \`npm run release -- rollback ${name}\` |
+| Roll it back, once it has had two releases | \`npm run release -- rollback ${name}\` |
+| Take it off the site | \`npm run release -- remove ${name}\` |
 `,
 };
 for (const [file, text] of Object.entries(files)) {

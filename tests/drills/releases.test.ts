@@ -117,5 +117,10 @@ describe('shipping over HTTP', () => {
     expect(liveBuilds(into)).toEqual(liveBuilds(releasesDir));
     const fits = await release(['doctor'], { RELEASES_DIR: into });
     expect(fits).toMatchObject({ code: 0, out: 'everything fits' });
+    const elsewhere = await remote('pull', '--into', tmpdir());
+    expect(elsewhere).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('is a folder of something else'),
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import type { Backend } from './backend';
@@ -13,6 +14,9 @@ export async function pull(backend: Backend, into: string, from: string): Promis
   const { changes, builds } = await backend.run('list', {});
   const [head] = changes;
   if (!head) throw new ReleaseRefused('Nothing is live there');
+  const inside: string[] = await readdir(into).catch(() => []);
+  if (inside.length > 0 && !inside.includes('changes'))
+    throw new ReleaseRefused(`${into} is a folder of something else: name a new or empty one`);
   const store = openFolderStore(into);
   await using work = await temporaryFolder();
   for (const [area, build] of Object.entries(head.set.builds)) {

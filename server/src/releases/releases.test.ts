@@ -156,6 +156,9 @@ describe('showing', () => {
     await releases.publish(ada, build('shell', 'a2'), { message: 'Se\u001b[31mcond' });
     await releases.promote(ada, { builds: { shell: 'a2' }, why: 'red\u001b[31m\nline' });
     expect(describeList(await releases.list())).toMatch(/promote by ada: red \[31m line\n.* Se \[31mcond\n/s);
+    await publish(build('shell', 'a3'));
+    await releases.promote(ada, { builds: { shell: 'a3' }, percent: 10 });
+    expect(describeList(await releases.list())).toMatch(/^% shell@a3 /m);
   });
 });
 

@@ -42,10 +42,11 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
 
     publish: (actor: Actor, folder: string, about: About = {}) => publishBuild(store, actor, folder, about),
 
-    promote(
+    async promote(
       actor: Actor,
       { builds, percent = 100, from, why = '' }: CommandInput<'promote'>,
     ): Promise<Change> {
+      authorise(actor, 'promote', Object.keys(builds));
       return flip(actor, 'promote', why, (changes) => {
         const [head] = changes;
         const seen = changes.find(({ set }) => set.id === from);

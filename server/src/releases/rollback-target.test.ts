@@ -32,7 +32,7 @@ describe('a rollback', () => {
     await promote({ news: 'b2' });
     await promote({ faq: 'c2' });
     expect((await back({ area: 'news' })).set.builds).toEqual({ shell: 'a1', news: 'b1', faq: 'c2' });
-    await expect(back({ area: 'news' })).rejects.toThrow('no earlier build of news');
+    await expect(back({ area: 'news' })).rejects.toThrow('go back to: "remove news" takes it off the site');
   });
 
   it('goes to any earlier set by its id', async () => {

@@ -3,6 +3,9 @@ import { ReleaseRefused } from './release-refused';
 import { releaseSet } from './release-set';
 import type { Change } from './store/release-store';
 
+const NO_EARLIER_SET =
+  'There is no earlier set to go back to that no rollback has left: name one of "list" with --set';
+
 /**
  * The set that a rollback makes live: the last earlier set that no rollback has abandoned. With `area`, only that area
  * goes back to its last such build. With `setId`, the target is that set, or the area's build in it.
@@ -29,14 +32,17 @@ export function rollbackTarget(
     const isOther = (build: string | undefined) =>
       build !== undefined && build !== live.builds[area] && !abandoned.has(`${area}@${build}`);
     const build = earlier.map(({ builds }) => builds[area]).find(isOther);
-    if (!build) throw new ReleaseRefused(`There is no earlier build of ${area} to go back to`);
+    if (!build)
+      throw new ReleaseRefused(
+        `There is no earlier build of ${area} to go back to: "remove ${area}" takes it off the site`,
+      );
     return releaseSet({ ...live.builds, [area]: build });
   }
   const found = earlier.find(({ id, builds }) => {
     const parts = Object.entries(builds).map(([name, build]) => `${name}@${build}`);
     return ![id, ...parts].some((part) => abandoned.has(part));
   });
-  if (!found) throw new ReleaseRefused('There is no earlier set to go back to');
+  if (!found) throw new ReleaseRefused(NO_EARLIER_SET);
   return found;
 }
 

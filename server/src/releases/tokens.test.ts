@@ -20,6 +20,8 @@ describe('tokens', () => {
     await releases.promote(news, { builds: { news: 'b2' } });
     await expect(releases.publish(news, build('faq', 'c3'))).rejects.toThrow(/may not touch faq/);
     await expect(releases.promote(news, { builds: { faq: 'c2' } })).rejects.toThrow(/may not touch faq/);
+    // The build is live already, so nothing would change.
+    await expect(releases.promote(news, { builds: { faq: 'c1' } })).rejects.toThrow(/may not touch faq/);
     await expect(releases.rollback(news, {})).rejects.toThrow(/may not rollback/);
     await expect(releases.tokens.list(news)).rejects.toThrow(/may not admin/);
     await promote({ faq: 'c2' });

@@ -7,6 +7,7 @@ it.each([
   ['percent', '1.5'],
   ['keep', '0'],
   ['days', '4000'],
+  ['area', '../news'],
 ])('refuses --%s %s, as the server does', (option, value) => {
   expect(() => readArguments(['promote', `--${option}`, value])).toThrow(new RegExp(`^--${option} `));
 });

@@ -31,7 +31,7 @@ const options = z.object({
   set: z.string().optional(),
   keep: numberWithin(commandSchemas.gc.shape.keep),
   into: z.string().optional(),
-  area: z.string().optional(),
+  area: commandSchemas['token-create'].shape.area.optional(),
   can: z
     .string()
     .transform((text) => text.split(','))

@@ -147,9 +147,11 @@ async function demandFolder(backend: Backend, name: string): Promise<void> {
 /** Publishes `AREA/dist` with its git commit, if any, marked `-dirty` when there are uncommitted changes. */
 async function publishDist(backend: Backend, name: string, { message }: Options) {
   await demandFolder(backend, name);
-  const describe = ['describe', '--always', '--exclude=*', '--abbrev=40', '--dirty'];
-  const git = promisify(execFile)('git', describe, { cwd: resolve(name) });
-  const commit = await git.then(({ stdout }) => stdout.trim()).catch(() => undefined);
+  const git = async (...args: string[]) =>
+    (await promisify(execFile)('git', args, { cwd: resolve(name) })).stdout.trim();
+  const commit = await git('rev-parse', 'HEAD')
+    .then(async (head) => ((await git('status', '--porcelain')) ? `${head}-dirty` : head))
+    .catch(() => undefined);
   return backend.publish(resolve(name, 'dist'), { commit, message });
 }
 

@@ -10,8 +10,9 @@ export function describeList({ changes, builds }: CommandAnswer<'list'>): string
     return `${index === 0 ? '*' : ' '} ${set.id}${share}  ${event(change)}`;
   });
   const live = changes[0]?.set.builds ?? {};
+  const rolledOut = changes[0]?.rollout?.set.builds ?? {};
   const published = builds.map(({ manifest: { area, build }, by, at, commit, message }) => {
-    const mark = live[area] === build ? '*' : ' ';
+    const mark = live[area] === build ? '*' : rolledOut[area] === build ? '%' : ' ';
     const source = [commit && short(commit), message && oneLine(message)].filter(Boolean).join(' ');
     return `${mark} ${area}@${build}  ${minute(at)}  by ${by}${source ? `: ${source}` : ''}`;
   });
@@ -19,7 +20,7 @@ export function describeList({ changes, builds }: CommandAnswer<'list'>): string
     'Sets, newest first (* is live)',
     ...lines,
     '',
-    'Builds, newest first (* is live)',
+    'Builds, newest first (* is live, % is in the rollout)',
     ...published,
   ].join('\n');
 }
