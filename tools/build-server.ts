@@ -19,7 +19,10 @@ export async function buildServer(): Promise<void> {
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    alias: { '@sharemore/platform': resolve(root, 'shell/platform/src') },
+    alias: {
+      '@sharemore/platform': resolve(root, 'shell/platform/src'),
+      '@sharemore/platform/release-client': resolve(root, 'shell/platform/cli/release-client.ts'),
+    },
     sourcemap: true,
     logLevel: 'warning',
   });

@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises';
+import { packBuild } from '@sharemore/platform/release-client';
 import express, {
   type ErrorRequestHandler,
   type Request,
@@ -9,7 +10,7 @@ import express, {
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type Actor, NotAllowed } from '../releases/actor';
-import { pack, unpack } from '../releases/archive';
+import { unpack } from '../releases/archive';
 import { type CommandName, commandSchemas } from '../releases/command-schemas';
 import { commandsOf } from '../releases/command-table';
 import { readPass } from '../releases/preview-pass';
@@ -69,7 +70,7 @@ export function releasesRouter({ releases, logger, siteUrl }: ReleasesRouterOpti
       throw new ReleaseRefused(`There is no build ${build} of ${area}`);
     }
     response.type('application/gzip');
-    await pipeline(pack(await releases.store.folder(area, build)), response);
+    await pipeline(packBuild(await releases.store.folder(area, build)), response);
   });
 
   for (const name of Object.keys(commandSchemas) as CommandName[]) {

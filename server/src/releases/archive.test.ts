@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { packBuild } from '@sharemore/platform/release-client';
 import { create } from 'tar';
 import { beforeEach, expect, it } from 'vitest';
-import { pack, unpack } from './archive';
+import { unpack } from './archive';
 
 let work: string;
 let source: string;
@@ -26,7 +27,7 @@ async function archiveOf(paths: string[], options: { prefix?: string; preservePa
 }
 
 it('unpacks what was packed', async () => {
-  await unpack(Readable.from(pack(source)), into(), limits);
+  await unpack(Readable.from(packBuild(source)), into(), limits);
   expect(readdirSync(into(), { recursive: true }).sort()).toEqual([
     'area.json',
     'client',
@@ -40,7 +41,9 @@ it.each([
   ['more bytes, however well they are packed', { bytes: 5_000 }, /larger than 5000 bytes/],
   ['a larger upload', { packedBytes: 50 }, /larger than 50 bytes/],
 ])('refuses %s than allowed', async (_, limit, reason) => {
-  await expect(unpack(Readable.from(pack(source)), into(), { ...limits, ...limit })).rejects.toThrow(reason);
+  await expect(unpack(Readable.from(packBuild(source)), into(), { ...limits, ...limit })).rejects.toThrow(
+    reason,
+  );
 });
 
 it('times out when an upload stalls', async () => {
@@ -78,7 +81,7 @@ it.each([
 });
 
 it('refuses a truncated archive and other bytes', async () => {
-  const whole = await buffer(pack(source));
+  const whole = await buffer(packBuild(source));
   for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from('hello')]) {
     await expect(unpack(Readable.from([bytes]), into(), limits)).rejects.toThrow(/not whole/);
   }

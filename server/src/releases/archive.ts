@@ -1,16 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { create, extract, type ReadEntry } from 'tar';
+import { extract, type ReadEntry } from 'tar';
 import { BUILD_LIMITS } from './build-folder';
 import { ReleaseRefused } from './release-refused';
 
 const LIMITS = { ...BUILD_LIMITS, packedBytes: 64 * 1024 * 1024, ms: 120_000 };
-
-/** Streams a build's folder as a gzipped tar. */
-export function pack(folder: string): AsyncIterable<Buffer> {
-  return create({ gzip: true, cwd: folder, portable: true }, ['area.json', 'client', 'server']);
-}
 
 /**
  * Unpacks an uploaded build into its own folder while it arrives. Accepts only plain files and folders inside that

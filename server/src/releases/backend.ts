@@ -1,8 +1,10 @@
 import { cp } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { AreaManifest } from '@sharemore/platform/contract';
+import { packBuild, releaseClient } from '@sharemore/platform/release-client';
+import { messageOf } from '../error-words';
 import type { Actor } from './actor';
-import { pack, unpack } from './archive';
+import { unpack } from './archive';
 import { findDamage, readManifest } from './build-folder';
 import type { CommandInput, CommandName } from './command-schemas';
 import { type CommandAnswer, commandsOf } from './command-table';
@@ -30,46 +32,27 @@ export function localBackend(releases: Releases, actor: Actor): Backend {
   };
 }
 
-export function remoteBackend(site: string, token: string): Backend {
-  async function call(path: string, init: RequestInit & { duplex?: 'half' }): Promise<Response> {
-    const response = await fetch(new URL(`/api/releases/${path}`, site), {
-      ...init,
-      headers: { ...init.headers, Authorization: `Bearer ${token}` },
-    }).catch((error) => {
-      const { cause } = error as { cause?: { message?: string } };
-      throw new ReleaseRefused(`${site} does not answer: ${cause?.message ?? String(error)}`);
+/** Runs commands through the server of the site at the address `to`. @throws if it cannot be called. */
+export function remoteBackend(to: string): Backend {
+  const client = releaseClient(to);
+  const call = (...request: Parameters<typeof client>) =>
+    client(...request).catch((error) => {
+      throw new ReleaseRefused(messageOf(error));
     });
-    if (response.ok) return response;
-    const { error, problems } = (await response.json().catch(() => ({}))) as {
-      error?: string;
-      problems?: string[];
-    };
-    throw new ReleaseRefused(...(problems ?? [error ?? `${site} answers ${response.status}`]));
-  }
-
   return {
-    async run(name, input) {
-      const headers = { 'Content-Type': 'application/json' };
-      const response = await call(name, { method: 'POST', headers, body: JSON.stringify(input) });
-      return response.json();
-    },
+    run: async (name, input) => (await call(name, { body: JSON.stringify(input) })).json(),
     async publish(folder, { commit = '', message = '' }) {
       await readIntactBuild(folder);
-      const response = await call('builds', {
-        method: 'PUT',
-        body: Readable.toWeb(Readable.from(pack(folder))) as ReadableStream,
-        duplex: 'half',
-        headers: {
-          'Content-Type': 'application/gzip',
-          'Release-Commit': encodeURIComponent(commit),
-          'Release-Message': encodeURIComponent(message),
-        },
-      });
-      return response.json() as Promise<{ area: string; build: string }>;
+      const response = await call(
+        'builds',
+        { method: 'PUT', body: packBuild(folder), duplex: 'half' },
+        { 'Release-Commit': encodeURIComponent(commit), 'Release-Message': encodeURIComponent(message) },
+      );
+      return response.json();
     },
     async fetchBuild(area, build, into) {
-      const { body } = await call(`builds/${area}/${build}`, {});
-      if (!body) throw new ReleaseRefused(`${site} sent no build`);
+      const { body } = await call(`builds/${area}/${build}`, { method: 'GET' });
+      if (!body) throw new ReleaseRefused(`${to} sent no build`);
       await unpack(Readable.fromWeb(body as never), into);
       return readIntactBuild(into);
     },

@@ -1,7 +1,8 @@
 import { userInfo } from 'node:os';
 import { UsageError } from '../command-line';
+import { messageOf } from '../error-words';
 import { operator } from './actor';
-import { localBackend, remoteBackend } from './backend';
+import { type Backend, localBackend, remoteBackend } from './backend';
 import { openLocalReleases } from './open-releases';
 import { readArguments, USAGE } from './staff/arguments';
 import { runCommand } from './staff/commands';
@@ -17,7 +18,7 @@ async function main(): Promise<number> {
     return 0;
   }
   const { to } = args.options;
-  if (to) return runCommand({ backend: remoteBackend(to, tokenFor(to)), write }, args);
+  if (to) return runCommand({ backend: backendAt(to), write }, args);
   const mayCreate = ['publish', 'promote'].includes(args.command);
   // The render worker is bundled beside this file.
   const { releases, siteUrl, close } = await openLocalReleases(process.env, import.meta.dirname, mayCreate);
@@ -31,17 +32,13 @@ async function main(): Promise<number> {
   }
 }
 
-/** @throws {UsageError} if there is no token, or if the site's address is not HTTPS or loopback. */
-function tokenFor(site: string): string {
-  const token = process.env.RELEASE_TOKEN;
-  if (!token) throw new UsageError('--to needs a token in RELEASE_TOKEN');
-  if (!/^https?:\/\/[^/?#]+\/?$/.test(site) || !URL.canParse(site))
-    throw new UsageError('--to takes an address like https://site');
-  const { protocol, hostname } = new URL(site);
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  if (protocol !== 'https:' && !isHere)
-    throw new UsageError('--to takes https: the token must not be read on the way');
-  return token;
+/** @throws {UsageError} if the address or the token cannot be used. */
+function backendAt(site: string): Backend {
+  try {
+    return remoteBackend(site);
+  } catch (error) {
+    throw new UsageError(messageOf(error));
+  }
 }
 
 try {

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer } from 'vite';
 import { builtId, findBuildId } from '../vite/build-id';
 import { freePort } from './free-port';
+import { siteAddress } from './release-client';
 import { reloadingProxy } from './reloading-proxy';
-import { siteAddress } from './site-address';
 
 /** Debounces saves, so that saving several files makes one build. */
 const SETTLE_MS = 100;

@@ -36,7 +36,7 @@ afterEach(() => {
 
 it('publishes a build, makes it live and rolls it back', async () => {
   expect(await publish(areaDir, ['--to', url])).toBe('published mf-news b1: it is live');
-  expect(await rollback(areaDir, ['--to', url])).toBe('mf-news is back at its build before');
+  expect(await rollback(areaDir, ['--to', url])).toBe('mf-news is back at its previous build');
   expect(calls).toEqual(['builds', 'promote', 'rollback'].map((path) => expect.stringContaining(path)));
 });
 
@@ -97,6 +97,6 @@ it.each([
 
 it('fails if the answer to a publication names no build', async () => {
   answer.body = '{}';
-  await expect(publish(areaDir, ['--to', url])).rejects.toThrow('took no build');
+  await expect(publish(areaDir, ['--to', url])).rejects.toThrow('Nothing was published');
   expect(calls).toHaveLength(1);
 });

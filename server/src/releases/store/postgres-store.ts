@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { packBuild } from '@sharemore/platform/release-client';
 import type { Logger } from 'pino';
 import { openPool } from '../../postgres-pool';
-import { pack } from '../archive';
 import { openBuildCache } from './build-cache';
 import { listenTo } from './postgres-listener';
 import { CHANNEL, openPostgresLog, selectFrom } from './postgres-log';
@@ -75,7 +75,7 @@ export async function openPostgresStore(
           `insert into release_builds (area, build, record, generation, archive) values ($1, $2, $3, $4, $5)
             on conflict (area, build) do update
             set record = excluded.record, generation = excluded.generation, archive = excluded.archive`,
-          [area, id, JSON.stringify(build), generation, await buffer(pack(folder))],
+          [area, id, JSON.stringify(build), generation, await buffer(packBuild(folder))],
         ),
       );
       cache.expect(area, id, generation);
