@@ -1,20 +1,26 @@
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { expect } from 'vitest';
 import { readConfig } from './config';
 import { createPages } from './site/pages';
+import { prepareBody } from './site/prepared-body';
 import { it } from './testing/app-test';
+import { logger as silent } from './testing/silent-logger';
+
+/** Pages whose render queue is always full. */
+const pagesOf = (logger: Logger) =>
+  createPages({
+    config: readConfig({}),
+    logger,
+    sheet: () => ({ version: 'v1', bytes: new SharedArrayBuffer(0) }),
+    queue: { concurrency: 1, mostWaiting: 0 },
+  });
 
 it('refuses pages without a log line when the render queue is full, and answers all else', async ({
   start,
 }) => {
   const lines: string[] = [];
   const logger = pino({}, { write: (line) => lines.push(JSON.parse(line).req?.path) });
-  const pages = createPages({
-    config: readConfig({}),
-    logger,
-    sheet: () => ({ version: 'v1', bytes: new SharedArrayBuffer(0) }),
-    queue: { concurrency: 1, mostWaiting: 0 },
-  });
+  const pages = pagesOf(logger);
   const site = await start({}, { pages, logger: () => logger });
   const page = await fetch(`${site.url}/about?from=mail`);
   expect(page.status).toBe(503);
@@ -24,6 +30,15 @@ it('refuses pages without a log line when the render queue is full, and answers 
     expect((await fetch(site.url + path)).status).toBe(200);
   }
   await expect.poll(() => lines).toEqual(['/healthz', '/api/google-sheets']);
+});
+
+it('answers 500 when a prepared page has a header that Node refuses', async ({ start }) => {
+  const refused = prepareBody(200, { 'x-from-an-area': '\u0001' }, 'page');
+  const site = await start({}, { pages: { ...pagesOf(silent), refusal: () => refused } });
+  for (const encoding of ['br', 'identity']) {
+    const { status } = await fetch(site.url, { headers: { 'accept-encoding': encoding } });
+    expect(status).toBe(500);
+  }
 });
 
 it('keeps idle connections open for longer than proxies do', async ({ start }) => {

@@ -68,8 +68,12 @@ export function createApp(services: AppServices): Server {
     }
     request.url = target;
     const page = cachedPage(request, target) ?? refusedPage(request, target);
-    if (page) void sendPrepared(request, response, page);
-    else app(request, response);
+    if (!page) return void app(request, response);
+    sendPrepared(request, response, page).catch((error) => {
+      services.logger.error({ err: error, path: target.split('?', 1)[0] }, 'a page could not be sent');
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, headers).end();
+    });
   });
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
   throttleNewConnections(server);
