@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import proxyAddr from 'proxy-addr';
+import { noStore } from './api/no-store';
 import { clientKey } from './client-key';
 import type { Config } from './config';
 import { requestLogger } from './logger';
@@ -92,16 +93,16 @@ function createExpress(services: AppServices, headers: Record<string, string>): 
     response.set(headers);
     next();
   });
-  app.get('/healthz', (_request, response) => {
-    response.set('Cache-Control', 'no-store').json({ status: 'alive' });
+  app.get('/healthz', noStore, (_request, response) => {
+    response.json({ status: 'alive' });
   });
-  app.get('/readyz', async (_request, response) => {
+  app.get('/readyz', noStore, async (_request, response) => {
     const serving = liveSite.serving();
     const canStore = await services.ready();
     const isReady = canStore && serving.hasShell;
     response
       .status(isReady ? 200 : 503)
-      .set({ 'Cache-Control': 'no-store', ...(!isReady && { 'Retry-After': '5' }) })
+      .set(isReady ? {} : { 'Retry-After': '5' })
       .json({ status: isReady ? 'ready' : 'not ready', canStore, release: releaseState(serving) });
   });
   app.get('/api/release', (request, response) => {

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import proxyAddr from 'proxy-addr';
+import { noStore } from './api/no-store';
 import type { Config } from './config';
 import type { LeadStore } from './leads/store';
 import { sameText } from './same-text';
@@ -154,10 +155,9 @@ export function metricsRouter({
   config: Pick<Config, 'metrics' | 'trustProxy'>;
 }): Router {
   const router = Router();
-  router.get('/metrics', async (request, response) => {
+  router.get('/metrics', noStore, async (request, response) => {
     const isProxied =
       config.trustProxy !== false || PROXY_HEADERS.some((name) => request.headers[name] !== undefined);
-    response.set('Cache-Control', 'no-store');
     const { token } = config.metrics;
     const mayRead = token
       ? sameText(request.headers.authorization ?? '', `Bearer ${token}`)

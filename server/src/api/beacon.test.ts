@@ -1,25 +1,31 @@
 import { createServer } from 'node:http';
 import express from 'express';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createMetrics } from '../metrics';
 import { releaseSet } from '../releases/release-set';
+import type { RolloutWatch } from '../site/rollout-watch';
 import { postJson } from '../testing/app-test';
 import { listen } from '../testing/listen';
 import { beaconRouter } from './beacon';
 
-it('counts failures by visitor, ignoring ports and addresses within an IPv6 network', async () => {
-  const set = releaseSet({ shell: 'a1' });
-  const clients = new Set<string | undefined>();
-  const watch = {
-    viewed() {},
-    failed: (_set: string, _kind: string, client?: string) => clients.add(client),
-  };
+const set = releaseSet({ shell: 'a1' });
+
+/** Serves the beacon of a site that serves `set`. @returns a function that reports an error, and gets the status */
+async function serve(failed: RolloutWatch['failed'] = () => {}) {
+  const watch = { viewed() {}, failed };
   const router = beaconRouter({ liveSite: { find: () => set }, metrics: createMetrics(), watch });
   const server = createServer(express().set('trust proxy', 1).use(router));
   const url = await listen(server);
-  const body = { set: set.id, area: 'shell', reports: [{ kind: 'browser' }] };
-  const report = async (from: string) =>
-    (await postJson({ url }, '/api/beacon', body, { 'X-Forwarded-For': from })).status;
+  onTestFinished(() => void server.close());
+  return async (from: string, area = 'shell') => {
+    const body = { set: set.id, area, reports: [{ kind: 'browser' }] };
+    return (await postJson({ url }, '/api/beacon', body, { 'X-Forwarded-For': from })).status;
+  };
+}
+
+it('counts failures by visitor, ignoring ports and addresses within an IPv6 network', async () => {
+  const clients = new Set<string | undefined>();
+  const report = await serve((_set, _kind, client) => clients.add(client));
   for (let port = 1; port <= 15; port += 1) {
     expect(await report(`192.0.2.1:${port}`)).toBe(204);
     expect(await report(`[2001:db8::${port}]:4711`)).toBe(204);
@@ -27,5 +33,11 @@ it('counts failures by visitor, ignoring ports and addresses within an IPv6 netw
   expect(clients.size).toBe(2);
   for (let port = 16; port <= 30; port += 1) await report(`192.0.2.1:${port}`);
   expect(await report('192.0.2.1:31')).toBe(429);
-  server.close();
 });
+
+it.each(['news', 'constructor'])(
+  'refuses a report of the area %s, which the set does not have',
+  async (area) => {
+    expect(await (await serve())('192.0.2.1', area)).toBe(422);
+  },
+);

@@ -5,6 +5,7 @@ import type { Metrics } from '../metrics';
 import type { LiveSite } from '../site/live-site';
 import type { RolloutWatch } from '../site/rollout-watch';
 import { limitPerMinute } from './limit-per-minute';
+import { noStore } from './no-store';
 
 const REPORTS_A_MINUTE = 30;
 
@@ -35,14 +36,14 @@ export function beaconRouter({ liveSite, metrics, watch }: BeaconOptions): Route
   const router = Router();
   router.post(
     '/api/beacon',
+    noStore,
     limitPerMinute(REPORTS_A_MINUTE),
     express.json({ limit: '4kb', inflate: false }),
     (request, response) => {
-      response.set('Cache-Control', 'no-store');
       const sent = beacon.safeParse(request.body).data;
       const set = sent && liveSite.find(sent.set);
       // Only known names become labels, so that a caller cannot add metrics.
-      if (!sent || !set?.builds[sent.area]) {
+      if (!sent || !set || !Object.hasOwn(set.builds, sent.area)) {
         response.status(422).json({ error: 'This is no report of a page of ours' });
         return;
       }
