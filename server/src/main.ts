@@ -89,7 +89,11 @@ async function serve(config: Config): Promise<void> {
   });
   leads.start();
 
+  let isStopping = false;
   const stop = async (signal: string) => {
+    // Ctrl+C arrives several times: the terminal signals the whole group, and the parent processes forward it too.
+    if (isStopping) return;
+    isStopping = true;
     logger.info({ signal }, 'stopping');
     const began = Date.now();
     setTimeout(() => process.exit(1), DRAIN_MS + 1000).unref();
@@ -100,8 +104,8 @@ async function serve(config: Config): Promise<void> {
     await site.liveSite.close();
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 
   server.on('error', (error) => {
     console.error(`The site cannot listen at ${config.host}:${config.port}: ${error.message}`);

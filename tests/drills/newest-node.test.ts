@@ -1,8 +1,9 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { withNode } from '../../tools/node-release';
 import { startAndEnd } from './start-and-end';
 
-it('npm start runs the site on the newest Node and stops it on SIGTERM', () => {
+it('npm start runs the site on the newest Node and stops it on Ctrl+C', async () => {
   const { node, env } = withNode('latest');
-  return startAndEnd(node, ['tools/bootstrap.mjs', 'start.ts'], env);
+  const exit = await startAndEnd(node, ['tools/bootstrap.mjs', 'start.ts'], env, 'SIGINT');
+  expect(exit).toEqual([0, null]);
 }, 300_000);

@@ -8,9 +8,13 @@ import { listen } from '../../server/src/testing/listen';
 import { root } from '../../tools/apps';
 import { startAndEnd } from './start-and-end';
 
-it(
-  'npm start stops the site on SIGTERM',
-  () => startAndEnd('npm', ['start'], { ...process.env, RELEASES_DIR: process.env.TEST_RELEASES_DIR }),
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  'npm start stops the site on %s',
+  async (signal) => {
+    const env = { ...process.env, RELEASES_DIR: process.env.TEST_RELEASES_DIR };
+    // npm ends itself by the signal after its script has ended.
+    expect(await startAndEnd('npm', ['start'], env, signal)).toEqual([null, signal]);
+  },
   300_000,
 );
 

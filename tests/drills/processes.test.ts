@@ -56,14 +56,17 @@ describe('the server process', () => {
     expect(answered).toBeGreaterThan(synced);
   });
 
-  it('stops within 10 s of SIGTERM, answers waiting requests and leaves the leads to the next process', async () => {
+  it('stops within 10 s of repeated signals, answers waiting requests and leaves the leads to the next process', async () => {
     pipedrive.faults.push({ at: 'search', does: { kind: 'silence', ms: 60_000 } });
     const site = await start(pipedrive.env);
     const waiting = postJson(site, '/api/registrations', registration('ada@example.org'));
     await expect.poll(() => pipedrive.calls.length, { timeout: 10_000 }).toBe(1);
+    process.kill(site.pid, 'SIGTERM');
+    await expect.poll(site.log).toContain('"stopping"');
     const { code, ms } = await site.stop();
     expect(code, site.log()).toBe(0);
     expect(ms).toBeLessThan(10_500);
+    expect(site.log().match(/"stopping"/g)).toHaveLength(1);
     expect(await waiting).toMatchObject({ status: 200, body: { success: true, delivery: 'queued' } });
 
     await start(pipedrive.env);
