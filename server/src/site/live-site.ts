@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { NothingLive } from '../releases/release-refused';
 import { setsOf } from '../releases/release-set';
 import type { Change, ReleaseStore } from '../releases/store/release-store';
+import { singleFlight } from '../single-flight';
 import type { RenderPool } from './render-pool';
 import { createSetPools, type SetPoolsOptions } from './set-pools';
 
@@ -45,12 +46,12 @@ export async function followLiveSet(options: LiveSiteOptions) {
   /** Why the newest set is not served. */
   let refused: string | null = null;
   let current = await newestWorking();
-  let following = Promise.resolve();
+  const looks = singleFlight<void>();
   serve({ ...current, ...(await stateOf(current)) });
 
   async function servingOf({ set, rollout }: Change): Promise<Serving> {
-    const live = await pools.poolOf(set);
-    const beside = rollout && { pool: await pools.poolOf(rollout.set), percent: rollout.percent };
+    const live = await pools.hold(set);
+    const beside = rollout && { pool: await pools.hold(rollout.set), percent: rollout.percent };
     return { live, rollout: beside ?? null, problem: null, hasShell: true };
   }
 
@@ -87,6 +88,7 @@ export async function followLiveSet(options: LiveSiteOptions) {
       logger.info({ set: set.id, rollout, by, why }, 'release set is live');
     } catch (error) {
       refused = problemOf(head);
+      serve(current);
       logger.error({ err: error, set: set.id }, 'release set does not stand; what was served stays');
     }
   }
@@ -123,11 +125,13 @@ export async function followLiveSet(options: LiveSiteOptions) {
     if (state.problem !== current.problem) serve({ ...current, ...state });
   }
 
-  const stopWatching = store.watch(() => {
-    following = following
-      .then(look)
-      .catch((error) => logger.error({ err: error }, 'releases are not followed'));
-  });
+  // One look at a time: looks at a silent database would pile up. A change during a look is found by the next poll.
+  const stopWatching = store.watch(
+    () =>
+      void looks.run('', () =>
+        look().catch((error) => logger.error({ err: error }, 'releases are not followed')),
+      ),
+  );
 
   const { opened, poolFor, adopt } = pools;
   return {
@@ -143,7 +147,7 @@ export async function followLiveSet(options: LiveSiteOptions) {
         .find(({ id }) => id === setId),
     async close(): Promise<void> {
       stopWatching();
-      await following;
+      await looks.running('');
       await pools.close();
     },
   };

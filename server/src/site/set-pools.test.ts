@@ -50,7 +50,7 @@ it('shares a set that is opening among all visitors, and opens the live set with
   expect(new Set(opened).size).toBe(1);
   expect(most()).toBe(1);
   const other = pools.poolFor(set(2), 'a stranger');
-  const live = pools.poolOf(set(3));
+  const live = pools.hold(set(3));
   await finish();
   await finish();
   expect([(await other).set, (await live).set]).toEqual([set(2), set(3)]);

@@ -23,6 +23,7 @@ export interface SetPoolsOptions {
 
 /** Warm render workers by release set. */
 export function createSetPools({ store, openPool, warm, logger }: SetPoolsOptions) {
+  /** The pools that are served, or are held to be served next. */
   const served = new Map<string, RenderPool>();
   const opening = singleFlight<RenderPool>();
   const queue = createRenderQueue(OPENING);
@@ -60,8 +61,14 @@ export function createSetPools({ store, openPool, warm, logger }: SetPoolsOption
   const opened = (setId: string) => served.get(setId) ?? spares.get(setId);
   return {
     opened,
-    poolOf,
-    /** Like `poolOf`, for a visitor: opens one set at a time, clients in turn. @throws {Overloaded} */
+    /** Gets a set's workers, opened and warmed if necessary, and keeps them open at least until the next `serve`. */
+    async hold(set: ReleaseSet): Promise<RenderPool> {
+      const pool = await poolOf(set);
+      served.set(set.id, pool);
+      spares.delete(set.id);
+      return pool;
+    },
+    /** Gets a set's workers for a visitor: opens one set at a time, clients in turn. @throws {Overloaded} */
     async poolFor(set: ReleaseSet, client: string): Promise<RenderPool> {
       return opened(set.id) ?? opening.running(set.id) ?? queue.run(client, () => poolOf(set));
     },

@@ -1,0 +1,82 @@
+import { expect, it, vi } from 'vitest';
+import { releaseSet } from '../releases/release-set';
+import { openFolderStore } from '../releases/store/folder-store';
+import type { Change } from '../releases/store/release-store';
+import { poolOf } from '../testing/live-site';
+import { logger } from '../testing/silent-logger';
+import { followLiveSet, type Serving } from './live-site';
+
+const set = (news: number) => releaseSet({ shell: 'a1', news: `b${news}` });
+const change = (number: number, more: Partial<Change> = {}): Change => ({
+  number,
+  action: 'promote',
+  set: set(number),
+  by: 'a test',
+  at: new Date(0).toISOString(),
+  why: 'a test',
+  ...more,
+});
+
+/** Follows a log that holds one change. Warming waits for `warmings`, by set. */
+async function open() {
+  const changes = vi.fn(async () => [change(1)]);
+  let look = () => {};
+  const warmings = new Map<string, Promise<void>>();
+  const closed: string[] = [];
+  const watch = (onChange: () => void) => {
+    look = onChange;
+    return () => {};
+  };
+  const site = await followLiveSet({
+    store: { ...openFolderStore('/none'), changes, watch },
+    logger,
+    openPool: ({ set }) => poolOf(set, { close: async () => void closed.push(set.id) }),
+    warm: async (pool) => warmings.get(pool.set.id),
+  });
+  return { site, changes, look: () => look(), warmings, closed };
+}
+
+it('reads the log once at a time, however long that takes', async () => {
+  const { site, changes, look } = await open();
+  let answer = (_: Change[]) => {};
+  changes.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  for (let poll = 0; poll < 5; poll += 1) look();
+  answer([change(1)]);
+  await site.close();
+  expect(changes).toHaveBeenCalledTimes(2);
+});
+
+it.each<['opens' | 'fails', number, string[]]>([
+  ['opens', 2, []],
+  ['fails', 1, [set(2).id]],
+])('keeps the workers of a new set while its rollout %s, whatever visitors open', async (end, live, lost) => {
+  const { site, changes, look, warmings, closed } = await open();
+  const rollout = { opens() {}, fails() {} };
+  warmings.set(
+    set(3).id,
+    new Promise((resolve, reject) => {
+      rollout.opens = resolve;
+      rollout.fails = () => reject(new Error('the shell fails'));
+    }),
+  );
+  changes.mockResolvedValue([change(2, { rollout: { set: set(3), percent: 10 } })]);
+  const visit = async (...numbers: number[]) => {
+    for (const number of numbers) await site.poolFor(set(number), 'a visitor');
+  };
+  look();
+  await expect.poll(() => site.opened(set(2).id)).toBeDefined();
+  await visit(4, 5, 6);
+  expect(closed).toEqual([]);
+  rollout[end]();
+  const isOver = ({ rollout, problem }: Serving) => rollout !== null || problem?.includes('does not stand');
+  await expect.poll(() => isOver(site.serving())).toBe(true);
+  expect(site.serving().live.set).toEqual(set(live));
+  await visit(7, 8, 9);
+  expect(closed).not.toContain(set(live).id);
+  expect(closed).toEqual(expect.arrayContaining(lost));
+  await site.close();
+});
