@@ -1,4 +1,5 @@
 import type { Config } from '../config';
+import { readRetryAfter } from '../retry-after';
 import { within } from '../time-limit';
 import { type Rows, readValueRange } from './rows';
 
@@ -58,8 +59,9 @@ export function googleSheet({ id, range, apiKey, ...settings }: GoogleSheetSetti
       // Without a cause: the client's errors contain the request, and so the key.
       const { message, response } = error as Error & { response?: { headers: HeadersInit } };
       const reason = apiKey ? message.replaceAll(apiKey, '[key]') : message;
-      const seconds = Number(new Headers(response?.headers).get('retry-after')) || 0;
-      throw new SheetReadError(`The company sheet could not be read: ${reason}`, seconds * 1000);
+      const retryAfter = new Headers(response?.headers).get('retry-after');
+      const waitMs = readRetryAfter(retryAfter, Date.now());
+      throw new SheetReadError(`The company sheet could not be read: ${reason}`, waitMs);
     }
   };
 }

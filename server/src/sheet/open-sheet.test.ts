@@ -174,6 +174,9 @@ describe('while Google fails', () => {
     google.behaviour = { kind: 'status', status: 429, retryAfter: 7200 };
     expect(await refreshed()).toBe(120 * minute);
 
+    google.behaviour = { kind: 'status', status: 429, retryAfter: 30 * 24 * 3600 };
+    expect(await refreshed()).toBe(24 * 60 * minute);
+
     google.behaviour = { kind: 'rows' };
     expect(await refreshed()).toBe(minute);
   });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readRetryAfter, retryDelayMs } from './backoff';
+import { retryDelayMs } from './backoff';
 
 describe('the wait before the next attempt', () => {
   const chance = vi.spyOn(Math, 'random');
@@ -20,22 +20,5 @@ describe('the wait before the next attempt', () => {
   it('is never shorter than Retry-After', () => {
     expect(retryDelayMs(1, 120_000)).toBe(120_000);
     expect(retryDelayMs(100, 1_000)).toBeGreaterThan(1_000);
-  });
-});
-
-describe('Retry-After', () => {
-  const now = Date.UTC(2026, 10, 1);
-
-  it.each([
-    ['120', 120_000],
-    ['0', 0],
-    ['Sun, 01 Nov 2026 00:01:00 GMT', 60_000],
-    ['Sun, 01 Nov 2020 00:00:00 GMT', undefined],
-    ['-5', undefined],
-    ['soon', undefined],
-    [null, undefined],
-    ['99999999', 86_400_000],
-  ])('reads %s as %s ms', (value, expected) => {
-    expect(readRetryAfter(value, now)).toBe(expected);
   });
 });

@@ -1,5 +1,3 @@
-import { DAY_MS } from '../../day';
-
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 15 * 60_000;
 
@@ -11,12 +9,4 @@ export function retryDelayMs(attempts: number, retryAfterMs = 0): number {
   const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempts - 1));
   const delay = longest / 2 + (longest / 2) * Math.random();
   return Math.round(Math.max(delay, retryAfterMs));
-}
-
-/** Reads `Retry-After` (seconds or an HTTP date) as milliseconds from now, at most a day. */
-export function readRetryAfter(value: string | null, now: number): number | undefined {
-  if (!value) return undefined;
-  const seconds = Number(value);
-  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - now;
-  return wait >= 0 ? Math.min(wait, DAY_MS) : undefined;
 }

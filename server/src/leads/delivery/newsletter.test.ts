@@ -50,6 +50,11 @@ describe('a newsletter sign-up', () => {
     await expect(deliver()).rejects.toMatchObject({ how: { retryAfterMs: 60_000, pausesAll: true } });
   });
 
+  it('is retried when the provider is down', async () => {
+    provider.close();
+    await expect(deliver()).rejects.toBeInstanceOf(UnansweredError);
+  });
+
   it('is retried after a server error, and rejected after a client error', async () => {
     answer = { status: 503 };
     await expect(deliver()).rejects.toBeInstanceOf(UnansweredError);

@@ -1,5 +1,6 @@
+import { messageOf } from '../../error-words';
+import { readRetryAfter } from '../../retry-after';
 import type { LeadOf } from '../lead';
-import { readRetryAfter } from './backoff';
 import { type Destination, RefusedError, UnansweredError } from './destination';
 
 const CALL_LIMIT_MS = 10_000;
@@ -19,8 +20,13 @@ export function newsletterDestination(
     async deliver(lead: LeadOf<'newsletter'>, { signal }) {
       const body = new URLSearchParams({ EMAIL: lead.payload.email, [honeypotField]: '' });
       const limit = AbortSignal.any([signal, AbortSignal.timeout(CALL_LIMIT_MS)]);
-      const response = await fetch(formUrl, { method: 'POST', body, redirect: 'manual', signal: limit });
-      await response.body?.cancel();
+      let response: Response;
+      try {
+        response = await fetch(formUrl, { method: 'POST', body, redirect: 'manual', signal: limit });
+        await response.body?.cancel();
+      } catch (error) {
+        throw new UnansweredError(`The newsletter provider did not answer: ${messageOf(error)}`);
+      }
       const { status } = response;
       if (status < 400) return;
       const error = `The newsletter provider answered ${status}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeOf } from '../../error-words';
-import { readRetryAfter } from './backoff';
+import { readRetryAfter } from '../../retry-after';
 import { RefusedError, UnansweredError } from './destination';
 
 /** Far shorter than a lease, and longer than Pipedrive normally needs. */
