@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { singleFlight } from '../single-flight';
+import { repeat } from '../repeat';
 import type { Outbox } from './delivery/outbox';
 import type { LeadKind } from './lead';
 import type { LeadStore } from './store';
@@ -19,24 +19,14 @@ interface HoldingOptions {
  * from the settings during their delivery. @returns a function that stops it
  */
 export function startHolding({ store, outbox, logger, undelivered }: HoldingOptions): () => Promise<void> {
-  async function hold(): Promise<void> {
-    try {
+  return repeat(
+    EVERY_MS,
+    async () => {
       for (const lead of await store.holdAbandoned(undelivered)) {
         outbox.file(lead);
         logger.warn({ lead: lead.id, kind: lead.kind }, 'A lead has nowhere to go, and is held');
       }
-    } catch (error) {
-      logger.error({ err: error }, 'Leads that have nowhere to go could not be held');
-    }
-  }
-
-  // One round at a time: rounds on a slow store would pile up, and stopping would wait for all of them.
-  const rounds = singleFlight<void>();
-  const runRound = () => void rounds.run('', hold);
-  runRound();
-  const timer = setInterval(runRound, EVERY_MS).unref();
-  return async () => {
-    clearInterval(timer);
-    await rounds.running('');
-  };
+    },
+    (error) => logger.error({ err: error }, 'Leads that have nowhere to go could not be held'),
+  );
 }

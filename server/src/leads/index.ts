@@ -31,8 +31,7 @@ export async function openLeads(config: Config, options: LeadsOptions) {
   const undelivered = LEAD_KINDS.filter((kind) => !worker.delivers(kind));
   await store.holdAndRelease(undelivered, LEAD_KINDS.filter(worker.delivers));
   metrics.leads.watchQueue(store.figures);
-  let stopPruning = () => {};
-  let stopHolding = async () => {};
+  let stopRounds: (() => Promise<void>)[] = [];
 
   return {
     accept: intake({ store, worker, outbox, logger, metrics }),
@@ -42,14 +41,15 @@ export async function openLeads(config: Config, options: LeadsOptions) {
     start(): void {
       worker.start();
       void outbox.fileAll(store.list({ kind: 'contact', state: 'held' }));
-      stopPruning = startPruning({ store, outbox, logger, days: config.retentionDays });
-      stopHolding = startHolding({ store, outbox, logger, undelivered });
+      stopRounds = [
+        startPruning({ store, outbox, logger, days: config.retentionDays }),
+        startHolding({ store, outbox, logger, undelivered }),
+      ];
     },
 
     /** Finishes or interrupts deliveries within `timeoutMs` and closes the store; the next start delivers the rest. */
     async stop(timeoutMs: number): Promise<void> {
-      stopPruning();
-      await Promise.all([stopHolding(), worker.stop(timeoutMs)]);
+      await Promise.all([...stopRounds.map((stop) => stop()), worker.stop(timeoutMs)]);
       await outbox.idle();
       await store.close();
     },

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { readConfig } from '../config';
 import { DAY_MS } from '../day';
 import { contact } from '../testing/leads';
@@ -23,8 +23,7 @@ it('removes a lead past its retention together with its file', async () => {
   expect(files()).toBe(1);
 
   time += 31 * DAY_MS;
-  const stop = startPruning({ store, outbox, logger, days: config.retentionDays });
-  await vi.waitFor(() => expect(files()).toBe(0));
-  stop();
+  await startPruning({ store, outbox, logger, days: config.retentionDays })();
+  expect(files()).toBe(0);
   await store.close();
 });

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import { repeat } from '../repeat';
 import type { Outbox } from './delivery/outbox';
 import type { LeadStore } from './store';
 
@@ -13,18 +14,14 @@ interface PruningOptions {
 }
 
 /** Removes leads past their retention, now and every hour. @returns a function that stops it */
-export function startPruning({ store, outbox, logger, days }: PruningOptions): () => void {
-  async function prune(): Promise<void> {
-    try {
+export function startPruning({ store, outbox, logger, days }: PruningOptions): () => Promise<void> {
+  return repeat(
+    EVERY_MS,
+    async () => {
       const gone = await store.prune(days);
       for (const lead of gone) await outbox.remove(lead);
       if (gone.length > 0) logger.info({ leads: gone.length }, 'Leads past their retention were removed');
-    } catch (error) {
-      logger.error({ err: error }, 'Retention could not be applied');
-    }
-  }
-
-  void prune();
-  const timer = setInterval(prune, EVERY_MS).unref();
-  return () => clearInterval(timer);
+    },
+    (error) => logger.error({ err: error }, 'Retention could not be applied'),
+  );
 }

@@ -41,8 +41,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
   let wanted = false;
 
   /** The kinds for which another delivery may start now. */
-  async function openKinds(): Promise<LeadKind[]> {
-    const now = await store.now();
+  function openKinds(now: number): LeadKind[] {
     return destinations
       .filter(({ kind, concurrency }) => {
         const busy = [...inFlight.values()].filter((one) => one.kind === kind).length;
@@ -53,9 +52,10 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
 
   async function takeDue(): Promise<void> {
     while (!draining) {
-      const kinds = await openKinds();
+      const now = await store.now();
+      const kinds = openKinds(now);
       const dueAt = await store.nextDueAt(kinds);
-      if (dueAt === undefined || dueAt > (await store.now())) return;
+      if (dueAt === undefined || dueAt > now) return;
       const claim = await store.claim(kinds);
       if (!claim) return;
       begin(claim);
@@ -161,7 +161,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     async deliverNow(lead: Lead, withinMs: number): Promise<Lead | undefined> {
       const visitor = { isWaiting: true };
       let running = inFlight.get(lead.id)?.result;
-      if (!running && !draining && (await openKinds()).includes(lead.kind)) {
+      if (!running && !draining && openKinds(await store.now()).includes(lead.kind)) {
         const claim = await store.claim([lead.kind], lead.id);
         if (claim) running = begin(claim, visitor);
       }
