@@ -1,26 +1,18 @@
 import type { FormOutcome } from '@sharemore/platform/contract';
 import { Router } from 'express';
 import { clientKey } from '../client-key';
-import type { SharedSheet } from '../sheet/shared-sheet';
 import { normalPath, normalQuery } from './address';
-import type { LiveSite } from './live-site';
-import { pageRequest, type SiteConfig } from './page-request';
+import { pageRequest } from './page-request';
 import type { Pages } from './pages';
 import { brokenPreviewPage, noOutcomePage } from './plain-pages';
-import { type PreparedBody, prepareBody, sendPrepared, withHeaders } from './prepared-body';
+import { sendPrepared, withHeaders } from './prepared-body';
 import { Overloaded } from './render-queue';
-import { robotsTxt, securityTxt, sitemapEntries, sitemapXml } from './sitemap';
+import { cachedSitemap, robotsTxt, type SitemapOptions, securityTxt } from './sitemap';
 import type { VisitorSets } from './visitor-set';
 
-/** How long an incomplete sitemap is cached. */
-const RETRY_SITEMAP_MS = 30_000;
-
-export interface SiteRouterOptions {
-  config: SiteConfig;
+export interface SiteRouterOptions extends SitemapOptions {
   pages: Pages;
-  liveSite: LiveSite;
   setOf: VisitorSets;
-  sheet: () => SharedSheet;
   /** Called for each page that is sent. */
   pageViewed?: (setId: string, client: () => string) => void;
   /** Reads the outcome of a form that was posted without script, by the id in `?outcome=`. */
@@ -94,27 +86,4 @@ export function siteRouter(options: SiteRouterOptions): Router {
 /** Tells a set whose workers cannot be opened now from one whose workers cannot be opened at all. */
 function unlessBusy(error: unknown): 'busy' | undefined {
   return error instanceof Overloaded ? 'busy' : undefined;
-}
-
-/**
- * The sitemap, made once per release set and sheet version. If an area could not list its pages, the sitemap is remade
- * only after a while, because an area that hangs occupies a worker each time.
- */
-function cachedSitemap(options: SiteRouterOptions): () => Promise<PreparedBody> {
-  const { siteUrl } = options.config;
-  let cached: { key: string; body: Promise<PreparedBody>; until: number } | undefined;
-  return () => {
-    const [{ live }, sheet] = [options.liveSite.serving(), options.sheet()];
-    const key = `${live.set.id} ${sheet.version}`;
-    if (cached?.key === key && performance.now() < cached.until) return cached.body;
-    const listed = sitemapEntries(live, pageRequest('/', options.config), sheet);
-    const body = listed.then(({ entries, isWhole }) => {
-      if (!isWhole) made.until = performance.now() + RETRY_SITEMAP_MS;
-      const headers = { 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' };
-      return prepareBody(200, headers, sitemapXml(siteUrl, entries), isWhole);
-    });
-    const made = { key, body, until: Number.POSITIVE_INFINITY };
-    cached = made;
-    return body;
-  };
 }

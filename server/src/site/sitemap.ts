@@ -1,13 +1,47 @@
 import type { SitemapEntry } from '@sharemore/platform/contract';
 import escapeText from 'escape-html';
 import type { SharedSheet } from '../sheet/shared-sheet';
+import type { LiveSite } from './live-site';
+import { pageRequest, type SiteConfig } from './page-request';
+import { type PreparedBody, prepareBody } from './prepared-body';
 import type { PageRequest, RenderPool } from './render-pool';
 
+/** How long an incomplete sitemap is cached. */
+const RETRY_SITEMAP_MS = 30_000;
 /** Paths for a single visitor or for staff, which are not indexed. */
 const unlisted = ['/dashboard', '/copy-export', '/login'];
 
+export interface SitemapOptions {
+  config: SiteConfig;
+  liveSite: LiveSite;
+  sheet: () => SharedSheet;
+}
+
+/**
+ * The sitemap, made once per release set and sheet version. If an area could not list its pages, the sitemap is remade
+ * only after a while, because an area that hangs occupies a worker each time.
+ */
+export function cachedSitemap(options: SitemapOptions): () => Promise<PreparedBody> {
+  const { siteUrl } = options.config;
+  let cached: { key: string; body: Promise<PreparedBody>; until: number } | undefined;
+  return () => {
+    const [{ live }, sheet] = [options.liveSite.serving(), options.sheet()];
+    const key = `${live.set.id} ${sheet.version}`;
+    if (cached?.key === key && performance.now() < cached.until) return cached.body;
+    const listed = sitemapEntries(live, pageRequest('/', options.config), sheet);
+    const body = listed.then(({ entries, isWhole }) => {
+      if (!isWhole) made.until = performance.now() + RETRY_SITEMAP_MS;
+      const headers = { 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' };
+      return prepareBody(200, headers, sitemapXml(siteUrl, entries), isWhole);
+    });
+    const made = { key, body, until: Number.POSITIVE_INFINITY };
+    cached = made;
+    return body;
+  };
+}
+
 /** All addresses of a set; `isWhole` is false if an area could list only its fixed paths. */
-export async function sitemapEntries(
+async function sitemapEntries(
   pool: RenderPool,
   request: PageRequest,
   sheet: SharedSheet,
@@ -25,7 +59,7 @@ export async function sitemapEntries(
   return { entries: (await Promise.all(lists)).flat(), isWhole };
 }
 
-export function sitemapXml(siteUrl: string, entries: SitemapEntry[]): string {
+function sitemapXml(siteUrl: string, entries: SitemapEntry[]): string {
   const urls = entries
     .filter(({ path }) => !unlisted.includes(path))
     .map(({ path, lastModified }) => {
