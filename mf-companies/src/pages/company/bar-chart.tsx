@@ -21,12 +21,12 @@ export function BarChart({ data, paidIn, caption }: BarChartProps) {
         {caption} <span className={styles.Key}>The line marks the {inPounds(paidIn)} paid in.</span>
       </caption>
       <tbody role="rowgroup">
-        {bars.map(({ key, label, amount, gain, width, isLabelInside }) => (
+        {bars.map(({ key, label, amount, gain, width, labelEnd }) => (
           <tr key={key} role="row" className={styles.Row} data-outcome={key}>
             <th scope="row" role="rowheader" className={styles.Name}>
               {label}
             </th>
-            <td role="cell" className={styles.Track} data-label={isLabelInside ? 'inside' : undefined}>
+            <td role="cell" className={styles.Track} data-label={labelEnd && 'inside'}>
               {/* The widths are attributes, because the Content-Security-Policy forbids style attributes. */}
               <svg className={styles.Bar} width={`${width}%`} height="100%" aria-hidden="true">
                 <rect className={styles.Fill} width="100%" height="100%" rx="8" />
@@ -39,7 +39,7 @@ export function BarChart({ data, paidIn, caption }: BarChartProps) {
                 <VisuallyHidden>Came out: </VisuallyHidden>
                 {inPounds(amount)}
               </span>
-              {isLabelInside && <svg className={styles.Rest} width={`${100 - width}%`} aria-hidden="true" />}
+              {labelEnd && <svg className={styles.Rest} width={`${100 - labelEnd}%`} aria-hidden="true" />}
             </td>
             <td role="cell" className={styles.Gain}>
               {gainText(gain)}

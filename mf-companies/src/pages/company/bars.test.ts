@@ -32,7 +32,17 @@ describe('bars', () => {
     [1000, true],
   ])('place the label of %d of 1,000 inside: %s', (amount, inside) => {
     const { bars } = barsOf({ savingsAccount: amount, withShareSave: 0, withShareMore: 1000 }, paidIn);
-    expect(bars[2]?.isLabelInside).toBe(inside);
+    expect(bars[2]?.labelEnd !== undefined).toBe(inside);
+  });
+
+  it.each([
+    ['the line, if it has no room after it', 377, 2374, 15.16],
+    ['its own end, if it has room there', 835, 2374, 35.17],
+    ['its own end, if it is short of the line', 300, 927, 32.36],
+    ['its own end, if it has less room before the line', 780, 3600, 21.67],
+  ])('end the label at %s', (_place, amount, largest, end) => {
+    const { bars } = barsOf({ savingsAccount: amount, withShareSave: 0, withShareMore: largest }, paidIn);
+    expect(bars[2]?.labelEnd).toBe(end);
   });
 
   it('have the gain over the amount paid in, also when it is negative', () => {
