@@ -8,7 +8,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Employer nam
 const size = (page: Page) => page.getByRole('combobox', { name: 'Employee size' });
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
 /** Matches the count of an unfiltered list. */
-const all = /^Showing (\d+) of \1 companies$/;
+const all = /^Showing (\d+) of \1 companies, page 1 of \d+$/;
 const industries = (page: Page) => page.getByRole('navigation', { name: 'Industry' });
 const pickBanking = (page: Page) =>
   industries(page)
@@ -123,9 +123,10 @@ test('pagination links have their own address and title', async ({ page, visit }
   await pages.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\?page=2#results$/);
   await expect(page.locator('#results')).toBeFocused();
-  await expect(page.getByRole('heading', { name: /^Showing/ })).toBeInViewport();
+  await expect(found(page)).toHaveText(/^Showing (\d+) of \1 companies, page 2 of \d+$/);
+  await expect(found(page)).toBeInViewport();
   await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-  await expect(page).toHaveTitle('Find your employer, page 2 | ShareMore');
+  await expect(page).toHaveTitle('Find Your Employer, page 2 | ShareMore');
   await expect(cards(page).first()).not.toHaveText('7k Group');
 });
 
@@ -133,7 +134,7 @@ test('a page past the last one shows the last one, with its title and canonical 
   page,
 }) => {
   await page.goto('/companies?page=999');
-  await expect(page).toHaveTitle(/^Find your employer, page 13/);
+  await expect(page).toHaveTitle(/^Find Your Employer, page 13/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/companies\?page=13$/);
 });
 

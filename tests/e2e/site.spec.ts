@@ -5,7 +5,7 @@ const routes: { path: string; title: RegExp; heading: RegExp; status?: number }[
   { path: '/', title: /Sharesave|ShareMore/, heading: /Invest in your future/ },
   { path: '/what-is-sharesave', title: /What is Sharesave/, heading: /What is Sharesave/i },
   { path: '/how-it-works', title: /How/, heading: /./ },
-  { path: '/companies', title: /Find Your Employer/i, heading: /Find your employer/i },
+  { path: '/companies', title: /^Find Your Employer/, heading: /^Find Your Employer/ },
   { path: '/company/marlowick', title: /Marlowick/, heading: /Marlowick/ },
   { path: '/join-sharemore', title: /Join ShareMore/, heading: /./ },
   { path: '/employers', title: /employers/i, heading: /100%/ },

@@ -35,7 +35,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={number > 1 ? `Find your employer, page ${number}` : 'Find your employer'}
+        title={number > 1 ? `Find Your Employer, page ${number}` : 'Find Your Employer'}
         description="Look for your employer by name, industry and size, and join its waitlist to hear when a Sharesave plan opens."
         canonicalPath={directoryPath({ page: number })}
         image={pictureUrl('companies')}
@@ -43,7 +43,7 @@ export function Component() {
       />
       <Hero
         size="compact"
-        title="Find your employer"
+        title="Find Your Employer"
         lead="Look up your company, see what its last three years would have brought, and join the waitlist."
       />
       <div className={styles.Directory}>

@@ -32,6 +32,7 @@ export function Results({ filters, page }: { filters: Filters; page: DirectoryPa
     >
       <h2 id="results-title" className={styles.Title} aria-live="polite">
         Showing {grouped(page.matching)} of {grouped(page.total)} companies
+        {page.pages > 1 && `, page ${page.page} of ${page.pages}`}
       </h2>
       {(filters.industry || filters.size) && <ActiveFilters filters={filters} />}
       {page.matching === 0 && <NothingFound filters={filters} />}
