@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { bottomOf, expect, test } from './fixtures';
 import { storedLeads } from './stored-leads';
 
 test('a visitor who finds no employer can request it by keyboard', async ({ page, visit, site }) => {
@@ -7,12 +7,12 @@ test('a visitor who finds no employer can request it by keyboard', async ({ page
   await visit('/companies');
   await page.getByLabel('Employer name').pressSequentially('Babbage', { delay: 200 });
   await expect(employer).toHaveValue('Babbage');
-  await employer.click();
+  await employer.clear();
   await page.keyboard.press('Enter');
-  await expect(page.locator('[data-error-summary]')).toBeFocused();
-  await employer.click();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' & Daughters');
+  const summary = page.locator('[data-error-summary]');
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'Enter your employer' }).press('Enter');
+  await page.keyboard.type('Babbage & Daughters');
   await page.keyboard.press('Tab');
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
@@ -20,7 +20,9 @@ test('a visitor who finds no employer can request it by keyboard', async ({ page
   expect(await storedLeads(site, email)).toMatchObject([
     { kind: 'contact', state: 'held', payload: { companyName: 'Babbage & Daughters', workEmail: email } },
   ]);
-  await expect(page.getByRole('form', { name: 'Request your employer' }).getByRole('status')).toBeFocused();
+  const thanks = page.getByRole('form', { name: 'Request your employer' }).getByRole('status');
+  await expect(thanks).toBeFocused();
+  expect(await bottomOf(thanks), 'above the fields').toBeLessThan((await employer.boundingBox())?.y ?? 0);
 });
 
 test.describe('without script', () => {

@@ -21,6 +21,7 @@ export function RequestEmployerForm({ searched }: { searched: string }) {
       aria-label="Request your employer"
     >
       <FormProblem form={form} />
+      {form.result?.status === 'accepted' && <Notice tone="success">{form.result.message}</Notice>}
       <input type="hidden" name="returnTo" value={paths.companies} />
       <Honeypot />
       <div className={styles.Fields}>
@@ -48,7 +49,6 @@ export function RequestEmployerForm({ searched }: { searched: string }) {
           explains.
         </p>
       </div>
-      {form.result?.status === 'accepted' && <Notice tone="success">{form.result.message}</Notice>}
     </form>
   );
 }

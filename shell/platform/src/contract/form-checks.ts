@@ -76,7 +76,10 @@ const checks = {
   }),
   /** A request for an employer that the site does not list; it becomes a contact message. */
   employer: z.pipe(
-    z.object({ companyName, workEmail: email('your work email address') }),
+    z.object({
+      companyName: line('your employer', 'Your employer'),
+      workEmail: email('your work email address'),
+    }),
     z.transform((request) => ({
       ...request,
       firstName: '',
