@@ -73,6 +73,19 @@ test('how it works prints without a heading at a page’s foot', async ({ page, 
   expect(feet.filter((words) => headings.includes(words ?? ''))).toEqual([]);
 });
 
+test('a company page prints its four steps on one sheet, and no button for the screen', async ({
+  page,
+  visit,
+}) => {
+  await visit('/company/marlowick');
+  const sheets = (await printedLines(page, 'A4')).map((printed) => printed.map(({ words }) => words));
+  const steps = ['Register your interest', 'Join your Sharesave', 'Repay, and share any profit'];
+  expect(sheets.find((words) => words.includes('A reminder of how ShareMore works'))).toEqual(
+    expect.arrayContaining(steps),
+  );
+  expect(sheets.flat()).not.toContain('Read the questions and answers');
+});
+
 interface Line {
   words: string;
   /** Positions and sizes in points, from the page's lower left corner. */

@@ -59,6 +59,7 @@ export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }
       <Section
         tone="deep"
         width="text"
+        data-paper="never"
         title="Still have questions?"
         lead="Most are answered in a few words. If yours is not, ask us."
       >
