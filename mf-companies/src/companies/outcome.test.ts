@@ -1,9 +1,10 @@
 import { costOf, terms } from '@sharemore/platform/outcomes';
 import { describe, expect, it } from 'vitest';
-import { analystSentence, isShareMoreAhead, loan, paidIn } from './outcome';
+import { analystSentence, bonus, isShareMoreAhead, loan, paidIn } from './outcome';
 
-it('uses the same fees and loan as the platform', () => {
+it('uses the same fees, loan and bonus as the platform', () => {
   expect(costOf({ monthly: terms.largestPayment })).toEqual({ saved: loan, fees: paidIn });
+  expect(terms.bonusPayments * (paidIn / terms.payments)).toBe(bonus);
 });
 
 describe('isShareMoreAhead', () => {
@@ -28,10 +29,11 @@ describe('analystSentence', () => {
     [5, 2, 2, 'Analysts are bullish on Q7: 5 of 9 recommend that investors buy its shares.'],
     [1, 0, 0, 'Analysts are bullish on Q7: 1 of 1 recommend that investors buy its shares.'],
     [4, 2, 2, '6 of 8 analysts recommend that investors buy or hold Q7 shares.'],
-    [1, 4, 4, '5 of 9 analysts recommend that investors buy or hold Q7 shares.'],
+    [1, 4, 4, '5 of 9 analysts recommend that investors buy or hold Q7 shares, and 4 that they sell.'],
+    [4, 0, 4, '4 of 8 analysts recommend that investors buy Q7 shares.'],
     [0, 1, 0, '1 of 1 analysts recommend that investors buy or hold Q7 shares.'],
-    [2, 2, 4, '2 of 8 analysts recommend that investors buy Q7 shares.'],
-    [0, 0, 3, '0 of 3 analysts recommend that investors buy Q7 shares.'],
+    [2, 2, 4, '2 of 8 analysts recommend that investors buy Q7 shares, and 4 that they sell.'],
+    [0, 0, 3, '0 of 3 analysts recommend that investors buy Q7 shares, and 3 that they sell.'],
     [0, 0, 0, null],
   ])('sums up %d buy, %d hold and %d sell as: %s', (buy, hold, sell, sentence) => {
     expect(analystSentence('Q7', { buy, hold, sell })).toBe(sentence);

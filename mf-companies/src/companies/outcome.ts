@@ -2,10 +2,12 @@ import type { AnalystCounts, ChartData } from './company-view';
 
 /**
  * £10 a month over three years, and the loan for which these are the fees with ShareMore. Constants, because the
- * platform's `outcomes` module is too large for two numbers; a test checks that they agree with it.
+ * platform's `outcomes` module is too large for these numbers; a test checks that they agree with it.
  */
 export const paidIn = 360;
 export const loan = 3600;
+/** The bonus that Sharesave alone pays on savings that are taken back, where the price fell. */
+export const bonus = 11;
 
 /** Whether ShareMore beats both alternatives; a tie with either does not count (spec section 9). */
 export function isShareMoreAhead({ withShareMore, withShareSave, savingsAccount }: ChartData): boolean {
@@ -14,7 +16,7 @@ export function isShareMoreAhead({ withShareMore, withShareSave, savingsAccount 
 
 /**
  * A sentence on what analysts recommend (spec section 9); null without recommendations. It includes the counts, so that
- * a narrow majority does not read as a strong one.
+ * a narrow majority does not read as a strong one, and who recommends selling when they outnumber those who say buy.
  */
 export function analystSentence(name: string, { buy, hold, sell }: AnalystCounts): string | null {
   const all = buy + hold + sell;
@@ -22,8 +24,9 @@ export function analystSentence(name: string, { buy, hold, sell }: AnalystCounts
   if (buy > hold + sell) {
     return `Analysts are bullish on ${name}: ${buy} of ${all} recommend that investors buy its shares.`;
   }
+  const selling = sell > buy ? `, and ${sell} that they sell` : '';
   if (buy + hold > sell) {
-    return `${buy + hold} of ${all} analysts recommend that investors buy or hold ${name} shares.`;
+    return `${buy + hold} of ${all} analysts recommend that investors buy or hold ${name} shares${selling}.`;
   }
-  return `${buy} of ${all} analysts recommend that investors buy ${name} shares.`;
+  return `${buy} of ${all} analysts recommend that investors buy ${name} shares${selling}.`;
 }

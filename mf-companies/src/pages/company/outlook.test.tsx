@@ -75,6 +75,15 @@ describe('an outlook with ShareMore not ahead', () => {
     expect(text).not.toContain('earned');
   });
 
+  it('names the bonus in what Sharesave alone comes to, and only there', () => {
+    const text = (withShareSave: number) =>
+      textOf(acme({ savingsAccount: 377, withShareSave, withShareMore: 0 }));
+    expect(text(371)).toContain(
+      '£371 with Sharesave alone (including a bonus of £11, which can be nil), and to',
+    );
+    expect(text(372)).toContain('£372 with Sharesave alone, and to');
+  });
+
   it('shows no amounts when the sheet lacks an outcome', () => {
     for (const withShareMore of [0, 900]) {
       const gaps = { savingsAccount: 0, withShareSave: 0, withShareMore };

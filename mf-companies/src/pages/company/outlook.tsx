@@ -2,7 +2,7 @@ import { inPounds } from '@sharemore/platform/money';
 import { RiskNote, Section, Spinner, TextLink } from '@sharemore/platform/ui';
 import { Scale } from 'lucide-react';
 import type { CompanyView } from '../../companies/company-view';
-import { analystSentence, isShareMoreAhead, loan, paidIn } from '../../companies/outcome';
+import { analystSentence, bonus, isShareMoreAhead, loan, paidIn } from '../../companies/outcome';
 import { BarChart } from './bar-chart';
 import styles from './outlook.module.css';
 
@@ -54,7 +54,8 @@ function NotAhead({ view }: { view: CompanyView }) {
           Over the last three years {inPounds(paidIn)} in fees would have brought {name} employees{' '}
           {inPounds(chart.withShareMore)} with ShareMore: a {gainOrLoss(chart.withShareMore)}. The same{' '}
           {inPounds(paidIn)} saved at £10 a month would have come to {inPounds(chart.withShareSave)} with
-          Sharesave alone, and to {inPounds(chart.savingsAccount)} in a savings account.
+          Sharesave alone{chart.withShareSave === paidIn + bonus && bonusIncluded}, and to{' '}
+          {inPounds(chart.savingsAccount)} in a savings account.
         </p>
       )}
       <div className={styles.Analysts}>
@@ -84,6 +85,8 @@ function NotAhead({ view }: { view: CompanyView }) {
     </section>
   );
 }
+
+const bonusIncluded = ` (including a bonus of ${inPounds(bonus)}, which can be nil)`;
 
 function gainOf(amount: number): string {
   return amount < paidIn ? `a ${gainOrLoss(amount)}` : inPounds(amount - paidIn);
