@@ -4,7 +4,7 @@ import { releaseSet } from './release-set';
 import type { Change } from './store/release-store';
 
 const NO_EARLIER_SET =
-  'There is no earlier set to go back to that no rollback has left: name one of "list" with --set';
+  'There is no earlier set to go back to, except those that a rollback left: choose one of "list" with --set';
 
 /**
  * The set that a rollback makes live: the last earlier set that no rollback has abandoned. With `area`, only that area
