@@ -59,7 +59,7 @@ export function formsRouter({ leads, companyOf, config, logger }: FormsOptions):
     if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)) {
       return { status: 'invalid', message: BAD_KEY, fields: {} };
     }
-    const submission = submissionOf(name, body);
+    const submission = submissionOf(name, body, companyOf);
     if ('status' in submission) {
       leads.metrics.leads.accepted.inc({ kind: name, outcome: 'refused' });
       return submission;
@@ -71,31 +71,6 @@ export function formsRouter({ leads, companyOf, config, logger }: FormsOptions):
     } catch (error) {
       logger.error({ err: error, kind: name, requestId }, 'A submission could not be stored');
       return { status: 'failed', message: forms[name].failure };
-    }
-  }
-
-  function submissionOf(name: FormName, body: Record<string, unknown>): Submission | Invalid {
-    const checked = checkForm(name, body);
-    if (checked.status === 'invalid') return checked;
-    switch (checked.form) {
-      case 'contact':
-      case 'employer':
-        return { kind: 'contact', payload: checked.values };
-      case 'newsletter':
-        return { kind: 'newsletter', payload: checked.values };
-      case 'registration': {
-        const { company, companyName, ...person } = checked.values;
-        const registrationWith = (companyName: string, companySlug: string, pipelineId: string) => ({
-          kind: 'registration' as const,
-          payload: { ...person, companyName, companySlug, pipelineId },
-        });
-        const employer = companyOf({ company, companyName });
-        if (employer?.pipelineId) return registrationWith(employer.name, employer.slug, employer.pipelineId);
-        const slug = toSlug(company ?? companyName ?? '').slice(0, LONGEST_SLUG);
-        // The sheet was never read: delivery looks the company up again by its slug.
-        if (employer === undefined && slug) return registrationWith(slug, slug, '');
-        return { status: 'invalid', message: NO_PIPELINE, fields: { company: NO_PIPELINE } };
-      }
     }
   }
 
@@ -128,4 +103,34 @@ function wantsPage(name: FormName, request: Request, body: Record<string, unknow
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The submission that a form's fields make, or why they make none. */
+function submissionOf(
+  name: FormName,
+  body: Record<string, unknown>,
+  companyOf: CompanyOf,
+): Submission | Invalid {
+  const checked = checkForm(name, body);
+  if (checked.status === 'invalid') return checked;
+  switch (checked.form) {
+    case 'contact':
+    case 'employer':
+      return { kind: 'contact', payload: checked.values };
+    case 'newsletter':
+      return { kind: 'newsletter', payload: checked.values };
+    case 'registration': {
+      const { company, companyName, ...person } = checked.values;
+      const registrationWith = (companyName: string, companySlug: string, pipelineId: string) => ({
+        kind: 'registration' as const,
+        payload: { ...person, companyName, companySlug, pipelineId },
+      });
+      const employer = companyOf({ company, companyName });
+      if (employer?.pipelineId) return registrationWith(employer.name, employer.slug, employer.pipelineId);
+      const slug = toSlug(company ?? companyName ?? '').slice(0, LONGEST_SLUG);
+      // The sheet was never read: delivery looks the company up again by its slug.
+      if (employer === undefined && slug) return registrationWith(slug, slug, '');
+      return { status: 'invalid', message: NO_PIPELINE, fields: { company: NO_PIPELINE } };
+    }
+  }
 }
