@@ -11,9 +11,8 @@ import { startAndEnd } from './start-and-end';
 it.each(['SIGINT', 'SIGTERM'] as const)(
   'npm start stops the site on %s',
   async (signal) => {
-    const env = { ...process.env, RELEASES_DIR: process.env.TEST_RELEASES_DIR };
     // npm ends itself by the signal after its script has ended.
-    expect(await startAndEnd('npm', ['start'], env, signal)).toEqual([null, signal]);
+    expect(await startAndEnd('npm', ['start'], process.env, signal)).toEqual([null, signal]);
   },
   300_000,
 );
