@@ -29,6 +29,15 @@ it('uses a prefetched response once', async () => {
   expect(await answerOf('/list')).toBe(2);
 });
 
+it('gives up after 12 seconds without an answer', async () => {
+  const limit = AbortSignal.abort(new Error('too late'));
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit);
+  vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => signal?.throwIfAborted());
+  await expect(fetchData('/list')).rejects.toThrow('too late');
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(12_000);
+  timeout.mockRestore();
+});
+
 it('requests again after a failed prefetch', async () => {
   status = 503;
   fetchDataEarly('/list');

@@ -20,7 +20,9 @@ export function followRelease(release: string, router: Router): void {
   async function check(): Promise<void> {
     if (document.hidden || performance.now() - checkedAt < MIN_CHECK_INTERVAL_MS) return;
     checkedAt = performance.now();
-    const response = await fetch('/api/release').catch(() => null);
+    const response = await fetch('/api/release', {
+      signal: AbortSignal.timeout(MIN_CHECK_INTERVAL_MS),
+    }).catch(() => null);
     if (!response?.ok) return;
     const { set } = (await response.json()) as { set: string };
     isStale = set !== release;
