@@ -69,6 +69,8 @@ test('the small-screen menu closes when the window becomes wide enough for the l
   page,
   visit,
 }) => {
+  // Safari 17.0 to 17.3 lack it.
+  await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
   await page.setViewportSize({ width: 800, height: 1200 });
   await visit('/about');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -17,7 +17,7 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
     if (panel.current?.matches(':popover-open')) setBackgroundInert(panel.current, true);
     // After a rotation the screen may be too wide for the menu.
     const closeWhenHidden = () => {
-      if (!panel.current?.checkVisibility()) panel.current?.hidePopover();
+      if (panel.current?.getClientRects().length === 0) panel.current.hidePopover();
     };
     addEventListener('resize', closeWhenHidden);
     return () => removeEventListener('resize', closeWhenHidden);
