@@ -9,14 +9,9 @@ import {
   type ServerContext,
   type SlotName,
 } from '@sharemore/platform/contract';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type StaticHandler,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router';
-import { App } from './app';
+import type { SiteContextValue } from '@sharemore/platform/page';
+import type { SlotSource } from '@sharemore/platform/slots';
+import { createStaticHandler, type StaticHandler, type StaticHandlerContext } from 'react-router';
 import { mapAddress } from './boot';
 import { areaRoute, composeRoutes, unavailableRoute } from './compose';
 import { answerReleaseMap, buildBoot } from './server/build-boot';
@@ -24,7 +19,7 @@ import { buildDocument } from './server/document';
 import { errorText } from './server/error-text';
 import { offeredSlots } from './server/offered-slots';
 import { filesOfPage, integrityReader } from './server/page-parts';
-import { renderToText } from './server/render-to-text';
+import { renderApp } from './server/render-app';
 import { trySlots } from './server/try-slots';
 
 /** Renders the pages of one release set. Areas load only for pages that use them: a broken area breaks no other. */
@@ -80,33 +75,24 @@ export const createRenderer: CreateRenderer = async (host) => {
     const eager = new Set<SlotName>();
     // Keyed by its JSON: a page that renders twice (after it waited for data) describes itself twice.
     const structured = new Map<string, unknown>();
-    const { head, body } = await renderToText(
-      <App
-        site={{
-          site: request.site,
-          formOutcome: request.formOutcome,
-          describe: (things) => {
-            for (const thing of things) structured.set(JSON.stringify(thing), thing);
-          },
-        }}
-        slots={{
-          find(name, loading) {
-            const slot = slots.get(name);
-            if (!slot || request.excluded.includes(slot.owner)) return null;
-            host.uses?.(slot.owner);
-            used.add(name);
-            if (loading === 'eager') eager.add(name);
-            return slot.Content;
-          },
-        }}
-      >
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, found)}
-          context={found}
-          hydrate={false}
-        />
-      </App>,
-    );
+    const site: SiteContextValue = {
+      site: request.site,
+      formOutcome: request.formOutcome,
+      describe: (things) => {
+        for (const thing of things) structured.set(JSON.stringify(thing), thing);
+      },
+    };
+    const source: SlotSource = {
+      find(name, loading) {
+        const slot = slots.get(name);
+        if (!slot || request.excluded.includes(slot.owner)) return null;
+        host.uses?.(slot.owner);
+        used.add(name);
+        if (loading === 'eager') eager.add(name);
+        return slot.Content;
+      },
+    };
+    const { head, body } = await renderApp(handler, found, site, source);
     const parts = { claimed, slots: used, eager, excluded: request.excluded };
     const styles = filesOfPage('styles', parts, slots, host);
     const { shell } = host.manifests;

@@ -50,6 +50,7 @@ export function lazyParts(parts: PageParts, offered: OfferedSlots, host: RenderH
   return { slots: [...parts.slots].filter((name) => !parts.eager.has(name)), modules: [...modules] };
 }
 
+/** The addresses of one part's files of a kind; none for a missing part. */
 export function urlsOf(kind: 'modules' | 'styles', manifest: AreaManifest, part?: PartFiles | null) {
   return (part?.[kind] ?? []).map((file) => builtFileUrl(manifest, file));
 }
