@@ -29,6 +29,16 @@ export interface Boot {
   hydration: HydrationState;
 }
 
+/**
+ * Reads the JSON in the document.
+ * @throws when the document has none
+ */
+export function readBoot(): Boot {
+  const json = document.getElementById('boot')?.textContent;
+  if (!json) throw new Error('The document lacks its data: the script element with the id "boot"');
+  return JSON.parse(json);
+}
+
 /** What the browser needs of an area to show its other pages. */
 interface MappedArea extends BootArea {
   /** All files that the entry loads, relative to the entry. */

@@ -2,13 +2,13 @@ import '@sharemore/platform/tokens.css';
 import type { AreaModule } from '@sharemore/platform/contract';
 import { keepTyped, putBackTyped } from '@sharemore/platform/typed-text';
 import type { LoaderFunction } from 'react-router-dom';
-import type { Boot } from './boot';
+import { readBoot } from './boot';
 import { startSite } from './browser/start-site';
 
 /** Development only: areas load from source through one Vite server, which gives each of them hot reload. */
 const sources = import.meta.glob<{ area: AreaModule }>('../../mf-*/src/area.ts');
 
-const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot;
+const boot = readBoot();
 
 declare global {
   /** The newest loader of each page by its source file; the dev server's transform fills it. */
