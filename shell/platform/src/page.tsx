@@ -1,51 +1,13 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BreadcrumbList, Thing } from 'schema-dts';
-import { exampleSite, type FormName, type FormOutcome, type SiteInfo } from './contract';
+import type { SiteInfo } from './contract';
+import { SiteContext } from './site-context';
 
 export { fetchData, fetchDataEarly, forgetEarlyData, RELEASE_GONE } from './fetch-data';
-
-/** The context that the shell provides to all pages. */
-export interface SiteContextValue {
-  site: SiteInfo;
-  /** The outcome of a form post without script, if the address names one. */
-  formOutcome: FormOutcome | null;
-  /** Collects structured data for search engines; on the server only. */
-  describe?: (things: Thing[]) => void;
-}
-
-const SiteContext = createContext<SiteContextValue>({ site: exampleSite, formOutcome: null });
-
-export const SiteProvider = SiteContext;
-
-export function useSite(): SiteInfo {
-  return use(SiteContext).site;
-}
-
-/** The outcome of `form` if it was posted without script, else null. */
-export function useFormOutcome(form: FormName): FormOutcome | null {
-  const { formOutcome } = use(SiteContext);
-  return formOutcome?.form === form ? formOutcome : null;
-}
-
-/** Loads the form checks on first use, one copy for all areas. If this fails, only the server checks the form. */
-export function loadFormChecks() {
-  return import('./contract/form-checks').catch(() => null);
-}
-
-const never = () => () => {};
-
-/**
- * False on the server and in the first render in the browser, true once event handlers work. Buttons that need script
- * stay disabled until then, so that no press is lost.
- */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
+export { loadFormChecks } from './load-form-checks';
+export { SiteContext as SiteProvider, type SiteContextValue, useFormOutcome, useSite } from './site-context';
+export { useHydrated } from './use-hydrated';
 
 export interface PageHeadProps {
   /** Without the site's name, which is added. */
