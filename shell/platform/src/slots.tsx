@@ -77,14 +77,14 @@ function NearObserver({ name, children }: { name: SlotName; children: ReactNode 
   return <div ref={element}>{children}</div>;
 }
 
-interface BoundaryProps extends Pick<SlotProps, 'name' | 'fallback'> {
-  children: ReactNode;
-  onError: SlotSource['failed'];
-}
-
 /** For a slot's component: the data of the page that shows it, or null. */
 export function useSlotData<Name extends keyof SlotData>(name: Name): SlotData[Name] | null {
   return use(SlotDataContext)[name] ?? null;
+}
+
+interface BoundaryProps extends Pick<SlotProps, 'name' | 'fallback'> {
+  children: ReactNode;
+  onError: SlotSource['failed'];
 }
 
 class SlotBoundary extends Component<BoundaryProps, { failed: boolean }> {

@@ -34,7 +34,8 @@ export async function postForm(form: FormName, values: Record<string, string>): 
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
     const answer: Answer = (await response.json().catch(() => null)) ?? {};
-    // The next attempt after a refusal gets a new key: the cause may have been fixed on the server.
+    // The next attempt after a 4xx gets a new key: the cause may have been fixed on the server. After a 5xx, which is
+    // also the CRM's refusal of a stored registration (502), it is the same submission again.
     if (response.status < 500) keys.delete(action + body);
     const { id = '', delivery = 'queued', error: message = '', fields } = answer;
     if (answer.success || answer.ok) return { status: 'accepted', message: success, id, delivery };

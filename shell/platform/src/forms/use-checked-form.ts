@@ -116,6 +116,7 @@ function clearFields(form: HTMLFormElement, sent: Fields) {
   for (const field of textFields(form)) if (field.value === sent[field.name]) field.value = '';
 }
 
+/** The fields of a form that a visitor types into. */
 export function textFields(form: HTMLFormElement) {
   return [
     ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]),textarea'),

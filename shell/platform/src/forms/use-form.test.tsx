@@ -132,7 +132,7 @@ it('keeps the values on failure, and the idempotency key for the same content un
   expect(keyOf(1)).toBe(keyOf(0));
 });
 
-it('uses a new key after a refusal, even for the same content', async () => {
+it('uses a new key after the server’s own refusal (4xx), even for the same content', async () => {
   sent.mockResolvedValueOnce(answer(422, { error: 'Pipeline configuration not found. Please try again.' }));
   sent.mockResolvedValueOnce(answer(200, { success: true }));
   render(<WaitlistForm />);
