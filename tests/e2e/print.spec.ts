@@ -86,6 +86,13 @@ test('a company page prints its four steps on one sheet, and no button for the s
   expect(sheets.flat()).not.toContain('Read the questions and answers');
 });
 
+test('an article prints on three sheets, without other articles', async ({ page, visit }) => {
+  await visit('/news/what-sharemore-costs-and-when-it-pays');
+  const pages = await printedLines(page, 'A4');
+  expect(pages.flat().map(({ words }) => words)).not.toContain('More articles');
+  expect(pages.length).toBeLessThanOrEqual(3);
+});
+
 interface Line {
   words: string;
   /** Positions and sizes in points, from the page's lower left corner. */

@@ -25,7 +25,7 @@ export function MoreArticles({ articles, body }: MoreArticlesProps) {
   const shown = showAll ? articles.length : Math.min(fitting, articles.length);
 
   return (
-    <aside ref={aside} className={styles.More} aria-labelledby={headingId}>
+    <aside ref={aside} className={styles.More} data-paper="never" aria-labelledby={headingId}>
       <h2 id={headingId}>More articles</h2>
       <ul ref={list} className={styles.List}>
         {articles.map((article, index) => (
