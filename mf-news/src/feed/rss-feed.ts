@@ -10,7 +10,7 @@ interface FeedInput {
 
 /** An RSS 2.0 document. It depends on its input alone, so that the same articles give the same bytes. */
 export function rssFeed({ siteUrl, articles }: FeedInput): string {
-  const address = (path: string) => escapeXml(`${siteUrl.replace(/\/$/, '')}${path}`);
+  const address = (path: string) => escapeXml(`${siteUrl}${path}`);
   const lastChange = articles
     .map(({ date, updated }) => updated ?? date)
     .sort()
