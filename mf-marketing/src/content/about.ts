@@ -56,7 +56,7 @@ export const direction = [
   {
     title: 'Our strategy',
     body: [
-      'We start with plans that exist. No employer has to change its scheme. We add the cash that is missing in between.',
+      'We start with plans that exist. No employer has to change its plan. We add the cash that is missing in between.',
       'Our price is known at the start: one monthly fee, whether or not there is a profit, and an equal split of any profit.',
     ],
   },

@@ -42,7 +42,7 @@ export const plainEnglish = {
   title: 'What\u00A0we\u00A0do, in\u00A0plain\u00A0English',
   body: [
     `Your employee joins your Sharesave in the ordinary way and pays in from payroll. A regulated lending partner pays the contribution back to the employee each month, up to ${figure.coveredPayment}. The employee pays ShareMore a platform fee of ${figure.platformFee} a month.`,
-    `At maturity the covered contributions are repaid, and any profit is split ${figure.profitSplit}. If there is no profit, the employee repays from the plan savings plus any interest and owes nothing more; the fees already paid do not come back.`,
+    `At maturity the reimbursed contributions are repaid, and any profit is split ${figure.profitSplit}. If there is no profit, the employee repays from the plan savings plus any interest and owes nothing more; the fees already paid do not come back.`,
     'Nothing changes in your plan: the same rules, the same savings provider, the same administrator, the same payroll file.',
   ],
 };
@@ -90,7 +90,7 @@ export const concerns: { title: string; cards: TitledWords[] } = {
     },
     {
       title: 'What if somebody leaves?',
-      body: 'Your plan’s leaver rules apply without change. The covered contributions are repaid from the savings that come back.',
+      body: 'Your plan’s leaver rules apply without change. The reimbursed contributions are repaid from the savings that come back.',
     },
   ],
 };

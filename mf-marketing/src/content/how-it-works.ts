@@ -52,7 +52,7 @@ export const steps: { title: string; items: TitledWords[]; join: string } = {
     },
     {
       title: `Share any profit ${figure.profitSplit}`,
-      body: `After ${figure.term} years, if the shares are worth more than your option price, you buy them with your plan savings. The ${inPounds(example.saved)} of reimbursed payments is repaid, and half of what is left is yours. If there is no profit, you repay from your savings plus any interest and owe nothing more.`,
+      body: `After ${figure.term} years, if the shares are worth more than your option price, you buy them with your plan savings. The ${inPounds(example.saved)} of reimbursed contributions is repaid, and half of what is left is yours. If there is no profit, you repay from your savings plus any interest and owe nothing more.`,
     },
   ],
   join: 'Join ShareMore',
@@ -90,7 +90,7 @@ export const benefits: { title: string; lead: string; cards: BenefitWords[] } = 
     {
       title: 'Your cash stays free',
       body: `Up to ${figure.coveredPayment} a month comes back to you, so beyond the fee you need no spare cash to join.`,
-      risk: `The reimbursed payments are a loan. They are repaid at the end, before any profit is shared.`,
+      risk: `The reimbursed contributions are a loan. They are repaid at the end, before any profit is shared.`,
     },
     {
       title: 'The discount is still yours',

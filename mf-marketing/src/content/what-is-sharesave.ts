@@ -46,7 +46,7 @@ The shares can still end below your option price.`,
   },
   {
     title: 'What are my choices at the end?',
-    body: `When the plan ends you have two:
+    body: `When the plan ends you have two, and some plans let you do some of each:
 
 **Buy the shares** with your savings and any interest, at your option price. You can do so for ${figure.exerciseMonths} months from maturity, and then keep the shares or sell them.
 
@@ -114,6 +114,6 @@ export const missOut: { title: string; cards: TitledWords[] } = {
 
 export const closing: ClosingWords = {
   title: 'Where ShareMore comes in',
-  body: `Lending partners reimburse your monthly payments, up to ${figure.coveredPayment}, as a loan. You pay a ${figure.platformFee} monthly fee. The loan is repaid at the end, and any profit is split ${figure.profitSplit}. If there is none, the fees are lost. Loans are subject to status and availability.`,
+  body: `Lending partners reimburse your monthly contributions, up to ${figure.coveredPayment}, as a loan. You pay a ${figure.platformFee} monthly fee. The loan is repaid at the end, and any profit is split ${figure.profitSplit}. If there is none, the fees are lost. Loans are subject to status and availability.`,
   links: [{ to: '/how-it-works', text: 'See how it works' }],
 };

@@ -12,7 +12,7 @@ export const article: ArticleContent = {
       heading: 'Your savings come with you',
       paragraphs: [
         'Start with the part that does not depend on anything: the money that you have saved is yours. Whatever your reason for leaving, you can have it back. The question is only what becomes of the option, and that depends on why you go and on how long you have had it.',
-        'Scheme rules differ within the limits of the law. Where they differ from this article, your scheme’s own rules count.',
+        'Plan rules differ within the limits of the law. Where they differ from this article, your plan’s own rules count.',
       ],
     },
     {
@@ -30,7 +30,7 @@ export const article: ArticleContent = {
     {
       heading: 'Other leavers',
       paragraphs: [
-        'If you resign for a new job, or are dismissed, and you have held the option for less than three years, the option normally lapses and you take your savings back. Many schemes allow people who leave after three years to exercise within six months as well. This matters for five-year contracts most of all: somebody who resigns in year four may still have a choice.',
+        'If you resign for a new job, or are dismissed, and you have held the option for less than three years, the option normally lapses and you take your savings back. Many plans allow people who leave after three years to exercise within six months as well. This matters for five-year contracts most of all: somebody who resigns in year four may still have a choice.',
         'Before you hand in your notice, look up the date on which your option was granted. If the third anniversary is a few weeks away, a later leaving date might keep the choice open.',
       ],
     },
@@ -61,7 +61,7 @@ export const article: ArticleContent = {
     {
       heading: 'If you use ShareMore and leave',
       paragraphs: [
-        'Tell us and the lending partner as soon as you know your leaving date. The contributions lent so far have to be repaid when the plan ends. If you leave as a good leaver and exercise at a profit, the profit is split equally, as it would be at maturity. If there is no profit, or the option lapses, the savings and their interest repay what was lent and you owe nothing more. The monthly fees you have paid up to then are not returned.',
+        'Tell us and the lending partner as soon as you know your leaving date. The contributions reimbursed so far have to be repaid when the plan ends. If you leave as a good leaver and exercise at a profit, the profit is split equally, as it would be at maturity. If there is no profit, or the option lapses, the savings and their interest repay the reimbursed contributions and you owe nothing more. The monthly fees you have paid up to then are not returned.',
         'Leaving early makes a profit less likely, simply because there has been less time and fewer contributions. If you already expect to change jobs within the next three years, think about that before you join, with ShareMore or without it. A saver whose option lapses gets the savings back. A ShareMore customer loses the fees.',
       ],
     },

@@ -6,7 +6,7 @@ export const article: ArticleContent = {
   updated: '2026-05-07',
   category: 'Basics',
   excerpt:
-    'Save a set amount each month, then choose between shares at a fixed price and your money back. The whole scheme from invitation to maturity, without the jargon.',
+    'Save a set amount each month, then choose between shares at a fixed price and your money back. The whole plan from invitation to maturity, without the jargon.',
   cover: 'seedling',
   sections: [
     {
@@ -19,14 +19,14 @@ export const article: ArticleContent = {
     {
       heading: 'The invitation',
       paragraphs: [
-        'Once a year, as a rule, an employer that runs a scheme invites everyone who is eligible. The invitation tells you three things: the option price, the length of the contract and the interest, if any, that your savings will earn.',
+        'Once a year, as a rule, an employer that runs a plan invites everyone who is eligible. The invitation tells you four things: the option price, the length of the contract, the interest, if any, that your savings will earn, and the smallest and largest amount that you may save each month.',
         'The option price is the number to look at first. It can be set at up to 20% below the share price at the time, and it does not move afterwards. If the shares are worth £5.00 and your employer gives the full discount, your option price is £4.00, whatever happens next.',
       ],
     },
     {
       heading: 'The saving years',
       paragraphs: [
-        'You choose how much to save. Most schemes start at £5 a month, no scheme may set its minimum above £10, and the upper limit is £500 a month across every Sharesave contract you hold. The money leaves your pay after tax and goes into a savings account in your own name. It is cash, not shares.',
+        'You choose how much to save. Most plans start at £5 a month, no plan may set its minimum above £10, and the upper limit is £500 a month across every Sharesave contract you hold. The money leaves your pay after tax and goes into a savings account in your own name. It is cash, not shares.',
         'You can stop at any time and ask for your savings back, but then the option is gone. If money is tight for a while, you can usually pause instead: up to 12 monthly contributions can be postponed over the life of a contract, and the maturity date moves back by as many months.',
       ],
     },
@@ -36,13 +36,13 @@ export const article: ArticleContent = {
       bullets: [
         '**Buy the shares** at your option price, with the money you saved and any interest on it. You then own them and may keep them or sell them.',
         '**Take the savings back**, with any interest. The option lapses and nothing else happens.',
-        '**Do some of each**, where the scheme allows it: use part of the option and take the rest of the money.',
+        '**Do some of each**, where the plan allows it: use part of the option and take the rest of the money.',
       ],
     },
     {
       heading: 'Where the tax comes in',
       paragraphs: [
-        'Normally you pay no Income Tax or National Insurance on the discount, on the interest or on the gain when you use the option. That is the point of a tax-advantaged scheme. Capital Gains Tax can apply when you sell the shares, if your gains in that tax year are large enough. You can transfer the shares to an ISA within 90 days of buying them, if your provider accepts them, and gains inside an ISA are free of tax.',
+        'Normally you pay no Income Tax or National Insurance on the discount, on the interest or on the gain when you use the option. That is the point of a tax-advantaged plan. Capital Gains Tax can apply when you sell the shares, if your gains in that tax year are large enough. You can transfer the shares to an ISA within 90 days of buying them, if your provider accepts them, and gains inside an ISA are free of tax.',
         'Tax treatment depends on your own circumstances and can change, so check it again when your contract matures.',
       ],
     },
@@ -60,7 +60,7 @@ export const article: ArticleContent = {
     {
       heading: 'Where ShareMore fits',
       paragraphs: [
-        'Some people cannot spare the monthly amount, or would rather not tie it up for three years. ShareMore is for them. A regulated lending partner reimburses your contributions, up to £100 a month, and you pay a £10 monthly platform fee. At maturity the lent contributions are repaid and any profit is shared equally.',
+        'Some people cannot spare the monthly amount, or would rather not tie it up for three years. ShareMore is for them. A regulated lending partner reimburses your contributions, up to £100 a month, and you pay a £10 monthly platform fee. At maturity the reimbursed contributions are repaid and any profit is shared equally.',
         'If there is no profit, you repay from the savings and interest and owe nothing more, although the fees have been spent. If you can comfortably save the money yourself, saving it yourself keeps the whole profit in your hands. Loans are subject to status and availability.',
       ],
     },

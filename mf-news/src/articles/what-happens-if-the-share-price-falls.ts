@@ -11,7 +11,7 @@ export const article: ArticleContent = {
     {
       heading: 'The short answer',
       paragraphs: [
-        'If your employer’s share price ends up below your option price, you do not have to buy anything. You take your savings back in full, with any interest the scheme pays, and the option lapses. Many people hear “shares” and assume that the money they save is invested in the market. It is not. Your monthly savings sit in a savings account, and the share price decides only whether buying is worth it.',
+        'If your employer’s share price ends up below your option price, you do not have to buy anything. You take your savings back in full, with any interest the plan pays, and the option lapses. Many people hear “shares” and assume that the money they save is invested in the market. It is not. Your monthly savings sit in a savings account, and the share price decides only whether buying is worth it.',
         'There are still things you can lose. They come below.',
       ],
     },
@@ -41,15 +41,15 @@ export const article: ArticleContent = {
       ],
       bullets: [
         'You have six months from maturity to use the option, so you need not decide on a bad day.',
-        'You can buy and sell straight away, keep the shares, or do some of each. Ask your scheme’s administrator what it offers and what it charges.',
+        'You can buy and sell straight away, keep the shares, or do some of each. Ask your plan’s administrator what it offers and what it charges.',
         'Selling can bring Capital Gains Tax. Shares can move into an ISA within 90 days of exercise.',
       ],
     },
     {
       heading: 'What changes with ShareMore',
       paragraphs: [
-        'With ShareMore, a regulated lending partner reimburses your monthly contributions, up to £100 a month, and you pay a platform fee of £10 a month. At maturity the lent contributions are repaid, and any profit is split equally: half is yours, half goes to ShareMore and its lending partners.',
-        'If there is no profit, you take the savings back, the lent contributions are repaid from those savings and the interest, and you owe nothing more. The fee is the cost of taking part: over 36 months it comes to £360, and you will have paid it whatever the share price does. So in the £1.60 case above, someone using ShareMore would finish £360 worse off than if they had never joined, and someone who saved their own money would have their £3,600 back. In the £2.20 case, half of a £360 profit is £180, which is less than the fees.',
+        'With ShareMore, a regulated lending partner reimburses your monthly contributions, up to £100 a month, and you pay a platform fee of £10 a month. At maturity the reimbursed contributions are repaid, and any profit is split equally: half is yours, half goes to ShareMore and its lending partners.',
+        'If there is no profit, you take the savings back, the reimbursed contributions are repaid from those savings and the interest, and you owe nothing more. The fee is the cost of taking part: over 36 months it comes to £360, and you will have paid it whatever the share price does. So in the £1.60 case above, someone using ShareMore would finish £360 worse off than if they had never joined, and someone who saved their own money would have their £3,600 back. In the £2.20 case, half of a £360 profit is £180, which is less than the fees.',
         'Loans are subject to status and availability. Read what the lending partner sends you before you agree to anything.',
       ],
     },

@@ -15,7 +15,7 @@ export const article: ArticleContent = {
       bullets: [
         'A regulated lending partner reimburses your Sharesave contributions, up to £100 a month.',
         'You pay a platform fee of £10 a month, so £360 over 36 months.',
-        'At maturity the lent contributions are repaid, and any profit is split equally with you.',
+        'At maturity the reimbursed contributions are repaid, and any profit is split equally with you.',
         'If there is no profit, you repay from the savings and their interest, and you owe nothing more.',
       ],
     },
@@ -33,7 +33,7 @@ export const article: ArticleContent = {
       bullets: [
         '**The share rises to £3.00.** The shares are worth £5,400. Repay £3,600, and the profit is £1,800. Your half is £900; less £360 of fees, you are £540 ahead.',
         '**The share ends where it began, at £2.50.** The shares are worth £4,500. The profit is £900 and your half £450; less fees, you are £90 ahead.',
-        '**The share drops to £1.80.** You would not buy. The savings repay the lent contributions, you owe nothing more, and you have spent £360 on fees.',
+        '**The share drops to £1.80.** You would not buy. The savings repay the reimbursed contributions, you owe nothing more, and you have spent £360 on fees.',
       ],
     },
     {
@@ -59,7 +59,7 @@ export const article: ArticleContent = {
     {
       heading: 'Smaller amounts',
       paragraphs: [
-        'The fee is £10 for each £100 of monthly contributions that we cover, which we count in proportion for less. Put your own amounts into the sums above. If you mean to save some of your own money alongside, ask how the two parts are kept apart.',
+        'The fee is £10 for each £100 of monthly contributions reimbursed, which we count in proportion for less. Put your own amounts into the sums above. If you mean to save some of your own money alongside, ask how the two parts are kept apart.',
       ],
     },
     {

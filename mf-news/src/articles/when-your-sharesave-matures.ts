@@ -5,13 +5,13 @@ export const article: ArticleContent = {
   date: '2026-06-18',
   category: 'Decisions',
   excerpt:
-    'Three years are up and a letter asks what you want to do. You have six months, three ways to go and two dates that are easy to miss.',
+    'Three years are up and a letter asks what you want to do. You have six months, two choices and two dates that are easy to miss.',
   cover: 'crossroads',
   sections: [
     {
       heading: 'Nothing happens until you choose',
       paragraphs: [
-        'When the last contribution has been made, your contract matures and the administrator writes to you with the number of shares that you may buy, your option price and the total of your savings with any interest. You have six months from maturity to use the option, or, if the saver dies within those six months, their estate has 12 months from maturity.',
+        'When the last contribution has been made, your contract matures and the administrator writes to you with the number of shares that you may buy, your option price and the total of your savings with any interest. You have six months from maturity to use the option. If a saver dies within those six months, the estate has 12 months from maturity.',
         'If you do nothing for six months, the option lapses. Your savings are still yours, but the right to buy at the old price is gone for good. That is the first date to write down.',
       ],
     },
@@ -23,8 +23,10 @@ export const article: ArticleContent = {
       ],
     },
     {
-      heading: 'Your three ways to go',
-      paragraphs: ['Most administrators let you choose online, and let you split your choice.'],
+      heading: 'Your two choices',
+      paragraphs: [
+        'Take the savings, or buy the shares. If you buy them, you can sell them at once or keep them. Most administrators let you choose online, and let you split your choice.',
+      ],
       bullets: [
         '**Take the savings.** You get back what you paid in and any interest. You do not need a reason.',
         '**Buy and sell at once.** You turn the gain into cash. Ask about dealing charges, and about how long the sale takes, since the price can move in between.',
@@ -48,7 +50,7 @@ export const article: ArticleContent = {
       heading: 'If you used ShareMore',
       paragraphs: [
         'At maturity the contributions that a lending partner reimbursed are repaid. If you exercise and sell at a profit, that profit is split equally with you. If there is no profit, you take the savings back instead, repay from those savings and the interest, and owe nothing more; the monthly fees you have paid are not returned.',
-        'The price of the shares is always paid with your Sharesave savings and their interest. That is a rule of the scheme, and no loan is involved in that step. Contact us before you instruct the administrator, so that the repayment and the sale happen in the right order.',
+        'The price of the shares is always paid with your Sharesave savings and their interest. That is a rule of the plan, and no loan is involved in that step. Contact us before you instruct the administrator, so that the repayment and the sale happen in the right order.',
       ],
     },
     {

@@ -44,14 +44,14 @@ export const article: ArticleContent = {
       ],
       bullets: [
         '**“I thought my savings were in shares.”** They are not, until you choose to buy.',
-        '**“I thought £500 was expected.”** Most schemes start at £5 a month, and no scheme may ask for a minimum above £10.',
+        '**“I thought £500 was expected.”** Most plans start at £5 a month, and no plan may ask for a minimum above £10.',
         '**“I was going to leave anyway.”** Then you take your savings back. With some reasons for leaving, you can use the option too.',
-        '**“The invitation was forty pages.”** It often is. The four facts that matter fit on a postcard: price, length, interest and closing date.',
+        '**“The invitation was forty pages.”** It often is. What matters fits on a postcard: the closing date, the price, the length, the interest and the amounts.',
       ],
     },
     {
       heading: 'What employers can do this year',
-      paragraphs: ['Three things cost little and do not need a new scheme:'],
+      paragraphs: ['Three things cost little and do not need a new plan:'],
       bullets: [
         'Lead the invitation with a small amount. An example at £10 a month invites more people than one at £500.',
         'Say what happens if the price falls in the first paragraph, not in a footnote.',

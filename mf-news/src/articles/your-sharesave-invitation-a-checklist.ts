@@ -17,10 +17,10 @@ export const article: ArticleContent = {
     },
     {
       heading: 'What the invitation should tell you',
-      paragraphs: ['Four facts are in the papers. Write them down next to each other:'],
+      paragraphs: ['The invitation tells you four things. Write them down next to each other:'],
       bullets: [
-        '**The option price**, and the share price it was worked out from. The difference is your discount: at most 20%, and some schemes give less.',
-        '**The contract length.** Three years is common, five is offered by some schemes, and a few let you choose.',
+        '**The option price**, and the share price it was worked out from. The difference is your discount: at most 20%, and some plans give less.',
+        '**The contract length.** Three years is common, five is offered by some plans, and a few let you choose.',
         '**The interest rate**, often called the bonus. It is fixed at the invitation, it follows Bank Rate, and it can be nil.',
         '**The smallest and largest monthly amount.** The law caps the total at £500 a month across all of your Sharesave contracts, including those from earlier years.',
       ],
@@ -47,7 +47,7 @@ export const article: ArticleContent = {
     {
       heading: 'If the money is the obstacle',
       paragraphs: [
-        'ShareMore is for people who like the scheme and cannot spare the cash. A regulated lending partner reimburses up to £100 a month of contributions, you pay £10 a month, and any profit at maturity is split equally after the lent contributions are repaid.',
+        'ShareMore is for people who like the plan and cannot spare the cash. A regulated lending partner reimburses up to £100 a month of contributions, you pay £10 a month, and any profit at maturity is split equally after the reimbursed contributions are repaid.',
         'Weigh the cost as carefully as the benefit. Over 36 months the fee adds up to £360 and you pay it in good times and bad. If you can save without help, you keep all the profit and pay no fee. Loans are subject to status and availability.',
       ],
     },
@@ -57,7 +57,7 @@ export const article: ArticleContent = {
       bullets: [
         'The amount is one you can keep up in a bad month.',
         'You know the maturity date and could say what you would do if the shares were down on that day.',
-        'You have noted who administers the scheme and how you would pause or stop.',
+        'You have noted who administers the plan and how you would pause or stop.',
         'You have saved a copy of the invitation, with the option price on it.',
         'If any of this is unclear, you have asked your benefits team. They may not advise you, but they can explain the rules.',
       ],
@@ -65,7 +65,7 @@ export const article: ArticleContent = {
     {
       heading: 'Saying no is an answer too',
       paragraphs: [
-        'A scheme that you cannot afford this year may suit you next year. If you do decline, note why. When the next invitation arrives, you can see at once whether that reason still stands.',
+        'A plan that you cannot afford this year may suit you next year. If you do decline, note why. When the next invitation arrives, you can see at once whether that reason still stands.',
       ],
     },
   ],

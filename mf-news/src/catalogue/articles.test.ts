@@ -45,6 +45,10 @@ function missingFrom(file: string, article: ArticleContent | undefined): string[
       !/[—!]|\bTODO\b|lorem/i.test(JSON.stringify(article)),
       'finished words: no exclamation marks, dashes or notes',
     ],
+    [
+      !/scheme|(lent|covered) contributions/i.test(JSON.stringify(article.sections)),
+      'the words of the other pages: "plan" and "reimbursed contributions"',
+    ],
   ];
   return checks.filter(([complete]) => !complete).map(([, name]) => name);
 }

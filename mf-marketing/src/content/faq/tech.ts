@@ -11,12 +11,12 @@ export const tech: FaqSection = {
     },
     {
       title: 'What happens if my contributions stop?',
-      body: `Reimbursements follow contributions, so they **stop too**. Sharesave lets you pause up to ${figure.pausedPayments} monthly payments in total, and each moves the end of your plan back by a month. If you stop for good, your savings come back to you, the contributions covered so far are repaid from them, and the option usually lapses.`,
+      body: `Reimbursements follow contributions, so they **stop too**. Sharesave lets you pause up to ${figure.pausedPayments} monthly payments in total, and each moves the end of your plan back by a month. If you stop for good, your savings come back to you, the contributions reimbursed so far are repaid from them, and the option usually lapses.`,
       figures: ['pausedPayments'],
     },
     {
       title: 'What happens to the loan if I leave my job?',
-      body: `Reimbursements end with your contributions. Your plan savings come back to you, and **the contributions covered so far are repaid from them**. If you left for a reason that lets you buy early, such as redundancy or retirement, you usually have ${figure.exerciseMonths} months in which to do so, and any profit is split ${figure.profitSplit}.`,
+      body: `Reimbursements end with your contributions. Your plan savings come back to you, and **the contributions reimbursed so far are repaid from them**. If you left for a reason that lets you buy early, such as redundancy or retirement, you usually have ${figure.exerciseMonths} months in which to do so, and any profit is split ${figure.profitSplit}.`,
     },
     {
       title: 'Do I pay tax?',
@@ -24,7 +24,7 @@ export const tech: FaqSection = {
     },
     {
       title: 'Can I move my shares into an ISA?',
-      body: `Yes. Shares that you keep can go into a stocks and shares ISA **within ${figure.isaDays} days** of buying them, up to your yearly ISA allowance. The contributions that were covered have to be repaid first.`,
+      body: `Yes. Shares that you keep can go into a stocks and shares ISA **within ${figure.isaDays} days** of buying them, up to your yearly ISA allowance. The reimbursed contributions have to be repaid first.`,
       figures: ['isaDays'],
     },
     {
@@ -37,7 +37,7 @@ export const tech: FaqSection = {
     },
     {
       title: 'Which browsers and devices can I use?',
-      body: 'Any up-to-date browser, on a phone, a tablet or a computer, with a keyboard alone or with a screen reader. You can read every public page, send us a message and join a waitlist **even with JavaScript turned off**. Only logging in and the dashboard need it. If something does not work for you, please tell us.',
+      body: 'Any up-to-date browser, on a phone, a tablet or a computer, with a keyboard alone or with a screen reader. You can read every public page, send us a message and join a waitlist **even with JavaScript turned off**. Logging in, the dashboard and one tool for our own staff need it. If something does not work for you, please tell us.',
     },
   ],
 };
