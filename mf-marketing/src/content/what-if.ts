@@ -48,13 +48,16 @@ export const labels: Record<keyof Inputs, ControlWords> = {
   },
 };
 
-export const ways: Record<WayName, { title: string; note: (monthly: number) => string }> = {
+export const ways: Record<WayName, { title: string; note: (monthly: number, way: Way) => string }> = {
   shareMore: {
     title: 'With ShareMore',
     note: (monthly) =>
       `You pay the fees. A lending partner reimburses the ${inPounds(costOf({ monthly }).saved)}, which is a loan.`,
   },
-  sharesave: { title: 'Sharesave alone', note: () => 'You save your own money in the plan.' },
+  sharesave: {
+    title: 'Sharesave alone',
+    note: (_, way) => `You save your own money in the plan${including(way)}.`,
+  },
   savingsAccount: { title: 'Savings account', note: () => 'You save your own money at a bank.' },
 };
 
@@ -71,12 +74,17 @@ function changeOf(price: number): string {
   return `${Math.abs(price)}% ${price < 0 ? 'below' : 'above'} today’s price`;
 }
 
+/** Belongs beside every result that counts the bonus. */
+function including(way?: Way): string {
+  return way?.bonus ? `, including a bonus of ${inPounds(way.bonus)}, which can be nil` : '';
+}
+
 /** The result in one sentence per way. */
 export function summaryOf({ monthly, price, rate }: Inputs, [more, alone, account]: Way[]): string {
   const end = price === 0 ? 'If the shares end where they are today' : `If the shares end ${changeOf(price)}`;
   const [gain, fees] = [more?.gain ?? 0, inPounds(more?.paidIn ?? 0)];
   const after = gain < 0 ? `, with the ${fees} of fees counted` : ` after ${fees} of fees`;
-  return `${end}, with ${inPounds(monthly)} a month: with ShareMore ${resultOf(gain)}${after}. With Sharesave alone ${resultOf(alone?.gain ?? 0)}. In a savings account at ${rate}%, ${resultOf(account?.gain ?? 0)}.`;
+  return `${end}, with ${inPounds(monthly)} a month: with ShareMore ${resultOf(gain)}${after}. With Sharesave alone ${resultOf(alone?.gain ?? 0)}${including(alone)}. In a savings account at ${rate}%, ${resultOf(account?.gain ?? 0)}.`;
 }
 
 /** Words for the link that fills in a company's last three years. */

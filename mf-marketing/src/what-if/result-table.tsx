@@ -27,17 +27,17 @@ export function ResultTable({ inputs }: { inputs: Inputs }) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {outcomes.map(({ name, paidIn, paidOut, gain }) => (
-          <tr key={name} role="row" className={styles.Way} data-way={name}>
+        {outcomes.map((way) => (
+          <tr key={way.name} role="row" className={styles.Way} data-way={way.name}>
             <th role="rowheader" scope="row">
-              {ways[name].title}
-              <span className={styles.Note}>{ways[name].note(inputs.monthly)}</span>
+              {ways[way.name].title}
+              <span className={styles.Note}>{ways[way.name].note(inputs.monthly, way)}</span>
             </th>
-            <Amount label={columns.paidIn} amount={paidIn} most={most} kind="in" />
-            <Amount label={columns.paidOut} amount={paidOut} most={most} kind="out" />
-            <td role="cell" className={styles.Gain} data-sign={Math.sign(Math.round(gain))}>
-              {Math.round(gain) > 0 && '+'}
-              {inPounds(gain)}
+            <Amount label={columns.paidIn} amount={way.paidIn} most={most} kind="in" />
+            <Amount label={columns.paidOut} amount={way.paidOut} most={most} kind="out" />
+            <td role="cell" className={styles.Gain} data-sign={Math.sign(Math.round(way.gain))}>
+              {Math.round(way.gain) > 0 && '+'}
+              {inPounds(way.gain)}
             </td>
           </tr>
         ))}

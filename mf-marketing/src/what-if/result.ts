@@ -7,6 +7,8 @@ export type WayName = (typeof wayNames)[number];
 
 export interface Way extends Outcome {
   name: WayName;
+  /** The part of the result that is a bonus on savings. */
+  bonus?: number;
 }
 
 /** As a multiple of the share price at invitation, like all prices here; with the largest discount. */

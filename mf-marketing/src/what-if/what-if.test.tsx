@@ -87,6 +87,14 @@ describe('inputs in the address', () => {
   });
 });
 
+it.each([
+  ['?monthly=70&price=-60', 2],
+  ['?monthly=70', 0],
+])('says beside each figure that counts the bonus that it can be nil: %s', (query, times) => {
+  render(at(`/${query}`));
+  expect(screen.queryAllByText(/including a bonus of £77, which can be nil/)).toHaveLength(times);
+});
+
 it('announces a change only after a pause', () => {
   vi.useFakeTimers();
   render(at('/'));

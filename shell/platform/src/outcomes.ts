@@ -16,8 +16,8 @@ export interface Outcomes {
   profit: number;
   /** The employee pays the fees and gets half of any profit. */
   shareMore: Outcome;
-  /** The employee saves their own money, and takes the shares or the savings and bonus. */
-  sharesave: Outcome;
+  /** The employee saves their own money, and takes the shares (then `bonus` is 0) or the savings and bonus. */
+  sharesave: Outcome & { bonus: number };
   /** The same monthly payments in an account with monthly interest. */
   savingsAccount: Outcome;
 }
@@ -65,11 +65,16 @@ export function outcomesOf(plan: Plan, { sharePrice, savingsRate = 0 }: Ending):
   const { saved, fees } = costOf(plan);
   const sharesValue = (saved / plan.optionPrice) * sharePrice;
   const profit = Math.max(0, sharesValue - saved);
+  const bonus = terms.bonusPayments * plan.monthly;
+  const buysShares = sharesValue > saved + bonus;
   return {
     sharesValue,
     profit,
     shareMore: outcome(fees, profit * terms.employeeShare),
-    sharesave: outcome(saved, Math.max(sharesValue, saved + terms.bonusPayments * plan.monthly)),
+    sharesave: {
+      ...outcome(saved, buysShares ? sharesValue : saved + bonus),
+      bonus: buysShares ? 0 : bonus,
+    },
     savingsAccount: outcome(saved, savingsBalance(plan, savingsRate)),
   };
 }
