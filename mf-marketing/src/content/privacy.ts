@@ -29,12 +29,13 @@ export interface PolicySection {
 }
 
 /** When the server deletes submitted forms, according to its settings. */
-export function retentionText({ contact, registration, newsletter }: SiteInfo['retentionDays']): string {
-  const isSame = contact === registration && registration === newsletter;
-  const periods = isSame
-    ? `messages, waitlist entries and newsletter addresses after **${inDays(contact)}**`
-    : `messages after **${inDays(contact)}**, waitlist entries after **${inDays(registration)}**, newsletter addresses after **${inDays(newsletter)}**`;
-  return `What you send with a form is deleted this long after it was last dealt with: ${periods}. Only what is still on its way to us stays until it has arrived.`;
+export function retentionPoints({ contact, registration, newsletter }: SiteInfo['retentionDays']): string[] {
+  return [
+    `**A message with the contact form:** ${inDays(contact)}.`,
+    `**A request for your employer:** ${inDays(contact)}.`,
+    `**A waitlist entry:** ${inDays(registration)}.`,
+    `**Your address for the newsletter:** ${inDays(newsletter)}.`,
+  ];
 }
 
 function inDays(days: number): string {
@@ -104,7 +105,7 @@ export const sections: PolicySection[] = [
     id: 'storage',
     title: 'Where we store it',
     paragraphs: [
-      'Your personal data is stored in the **United Kingdom**. There is no transfer outside the EU: nothing leaves the United Kingdom for any country beyond it and the European Union.',
+      'Your personal data is stored in the **United Kingdom**. Beyond the UK, there is no transfer outside the EU.',
       'It is encrypted on its way to us, open only to the people who need it for their work, and written to durable storage before we tell you that it has arrived.',
     ],
   },
@@ -113,6 +114,7 @@ export const sections: PolicySection[] = [
     title: 'How long we keep it',
     paragraphs: [
       `We keep personal data for as long as its purpose needs and then delete it. Financial records are kept for as long as the law asks, **typically ${figure.retention} years**.`,
+      'What you send with a form is deleted after the time below. We count from the day it reached our team, or from the last day that you sent it:',
     ],
     after: 'You can ask us to delete yours sooner, at any time.',
   },

@@ -8,7 +8,7 @@ import {
   head,
   hero,
   type PolicySection,
-  retentionText,
+  retentionPoints,
   sections,
 } from '../../content/privacy';
 import { Paragraphs } from '../../words/paragraphs';
@@ -48,15 +48,15 @@ export function Component() {
 
 function Part({ section: { id, title, paragraphs, points, after, link } }: { section: PolicySection }) {
   const { retentionDays } = useSite();
+  const listed = id === 'retention' ? retentionPoints(retentionDays) : points;
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.Part}>
       <h2 id={`${id}-title`}>{title}</h2>
       <Paragraphs text={paragraphs} />
       {id === 'who-we-are' && <CompanyFacts />}
-      {id === 'retention' && <Paragraphs text={[retentionText(retentionDays)]} />}
-      {points && (
+      {listed && (
         <ul>
-          {points.map((point) => (
+          {listed.map((point) => (
             <li key={point}>
               <RichText text={point} />
             </li>
