@@ -22,7 +22,7 @@ it.each([...faqSections.flatMap(faqItems), ...guide])(
 
 it('names each act once', () => {
   expect(sourceOf(['exerciseMonths', 'exerciseMonthsOnDeath'])).toContain(
-    'Source: Income Tax (Earnings and Pensions) Act 2003, Schedule 3, paragraphs 30 and 34; paragraph 32. To',
+    'Source: Income Tax (Earnings and Pensions) Act 2003, Schedule 3, paragraphs 30, 32 and 34. To',
   );
   expect(sourceOf(['lowestSaving', 'highestMinimum', 'highestSaving'])).toContain(
     'Source: Common practice of plans; Income Tax (Earnings and Pensions) Act 2003, Schedule 3, paragraph 25. To',

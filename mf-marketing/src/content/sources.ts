@@ -10,11 +10,15 @@ export function sourceOf(names: FigureName[]): string {
   return `Source: ${sources.join('; ')}. To be reviewed by ${monthAndYear(review)}.`;
 }
 
-/** Drops repeated sources, and the repeated name of an act: `…, Schedule 3, paragraph 30; paragraph 32`. */
+/** Names each act once, with all its paragraphs: `…, Schedule 3, paragraphs 30, 32 and 34`. */
 function withoutRepeats(sources: string[]): string[] {
-  const distinct = [...new Set(sources)];
-  const actOf = (source?: string) => /^.*, (?=paragraph)/.exec(source ?? '')?.[0] ?? '';
-  return distinct.map((source, index) =>
-    actOf(distinct[index - 1]) === actOf(source) ? source.slice(actOf(source).length) : source,
-  );
+  const paragraphs = new Map<string, string[]>();
+  for (const source of new Set(sources)) {
+    const [, act = source, numbers = ''] = /^(.*, )paragraphs? (.*)$/.exec(source) ?? [];
+    paragraphs.set(act, [...(paragraphs.get(act) ?? []), ...(numbers.match(/\d+/g) ?? [])]);
+  }
+  return Array.from(paragraphs, ([act, numbers]) => {
+    if (numbers.length === 0) return act;
+    return `${act}paragraph${numbers.length > 1 ? 's' : ''} ${new Intl.ListFormat('en-GB').format(numbers.sort())}`;
+  });
 }
