@@ -36,19 +36,27 @@ test('the four questions lead to a verdict that is not advice, and Back returns 
   await expect(page.getByRole('heading', { name: 'It could suit you' })).toBeVisible();
 });
 
-test('an unanswered question scrolls into view below the header, with its error', async ({ page, visit }) => {
+test('every open question is marked, and the first scrolls into view below the header', async ({
+  page,
+  visit,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await visit('/is-it-for-me');
   await page.getByRole('button', { name: 'Show my answer' }).click();
   await expect(page.getByRole('radio').first()).toBeFocused();
-  const missing = page.getByText('Please answer all four questions.');
-  await expect(missing).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Please answer all four questions.')).toBeVisible();
+  const questions = page.getByRole('group');
+  const here = 'Please answer this question.';
+  for (const question of await questions.all())
+    await expect(question).toHaveAccessibleDescription(new RegExp(here));
+  await expect(page.getByText(here).first()).toBeInViewport({ ratio: 1 });
   const question = await page.getByText('Does your employer have a Sharesave plan?').boundingBox();
   expect(question?.y).toBeGreaterThanOrEqual(await bottomOf(page.getByRole('banner')));
   await page.getByRole('radio', { name: 'Yes' }).first().check();
+  await expect(questions.first()).not.toContainText(here);
   await page.getByRole('button', { name: 'Show my answer' }).click();
   await expect(page.getByRole('radio').nth(3)).toBeFocused();
-  await expect(page.getByRole('group').nth(1)).toContainText('Please answer all four questions.');
+  await expect(questions.nth(1)).toContainText(here);
 });
 
 test.describe('without script', () => {
@@ -56,7 +64,7 @@ test.describe('without script', () => {
 
   test('four answers lead to a verdict', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Is this right for you?' }).click();
+    await page.getByRole('link', { name: 'Is ShareMore right for you?' }).click();
     await choose(page, { plan: 'Yes', spare: 'Yes', lose: 'Yes', leaving: 'No' });
     await expect(page.getByRole('region', { name: 'Join Sharesave without us' })).toBeVisible();
   });

@@ -117,7 +117,7 @@ export const closing: ClosingWords = {
   title: 'What to do next',
   body: 'Four short questions tell you whether this could suit you. Sometimes the answer is to join Sharesave without us.',
   links: [
-    { to: '/is-it-for-me', text: 'Is this right for you?' },
+    { to: '/is-it-for-me', text: 'Is ShareMore right for you?' },
     { to: '/companies', text: 'Find your employer' },
   ],
 };

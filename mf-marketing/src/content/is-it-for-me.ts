@@ -11,7 +11,7 @@ export const head: HeadWords = {
 };
 
 export const hero: HeroWords = {
-  title: 'Is this right for you?',
+  title: head.title,
   lead: 'Four questions, and a straight answer. Nothing is stored.',
 };
 
@@ -55,6 +55,7 @@ export const questions: Question[] = [
 export const form = {
   submit: 'Show my answer',
   missing: 'Please answer all four questions.',
+  missingHere: 'Please answer this question.',
   answerTitle: 'Our answer',
   notAdvice:
     'This is general information, worked out from four answers. It is not advice. For advice about your own situation, ask an independent financial adviser.',

@@ -21,6 +21,6 @@ export const closing: ClosingWords = {
   body: 'The film shows one course of events. See what it costs, what can go wrong, and whether it fits you.',
   links: [
     { to: '/how-it-works', text: 'How it works' },
-    { to: '/is-it-for-me', text: 'Is this right for you?' },
+    { to: '/is-it-for-me', text: 'Is ShareMore right for you?' },
   ],
 };

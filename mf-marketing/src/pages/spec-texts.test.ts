@@ -90,7 +90,7 @@ const required: Record<string, { texts: string[]; links?: string[] }> = {
     links: ['/privacy'],
   },
   '/is-it-for-me': {
-    texts: ['Is this right for you', 'It is not advice', 'independent financial adviser'],
+    texts: ['Is ShareMore right for you?', 'It is not advice', 'independent financial adviser'],
   },
   '/watch': {
     texts: ['Maya is made up', 'Her employer has invited her to join Sharesave.', 'Profit is not guaranteed'],

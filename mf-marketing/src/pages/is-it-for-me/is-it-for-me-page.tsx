@@ -2,6 +2,7 @@ import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead, useHydrated } from '@sharemore/platform/page';
 import { Button, ButtonLink, Hero, Section } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets';
+import { CircleAlert } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -14,25 +15,25 @@ import {
   verdicts,
 } from '../../content/is-it-for-me';
 import styles from './is-it-for-me-page.module.css';
-import { type AnswerName, type Answers, answerNames, verdictFor } from './verdict';
+import { type Answers, answerNames, verdictFor } from './verdict';
 
 /** Four questions in a GET form. The address holds the answers, so the server can answer without script. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const answers = Object.fromEntries(answerNames.map((name) => [name, params.get(name)])) as Answers;
   const verdict = verdictFor(answers);
-  const [missing, setMissing] = useState<AnswerName>();
   const isHydrated = useHydrated();
   const isAsked = answerNames.some((name) => answers[name]);
+  const [missing, setMissing] = useState(isAsked ? unanswered(answers) : []);
 
   function answer(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { currentTarget } = event;
     // Radio buttons only, so no value is a file.
-    const given = Object.fromEntries(new FormData(currentTarget)) as Record<string, string>;
-    const unanswered = answerNames.find((name) => !given[name]);
-    setMissing(unanswered);
-    if (unanswered) currentTarget.querySelector<HTMLElement>(`[name=${unanswered}]`)?.focus();
+    const given = Object.fromEntries(new FormData(currentTarget)) as Answers & Record<string, string>;
+    const open = unanswered(given);
+    setMissing(open);
+    if (open[0]) currentTarget.querySelector<HTMLElement>(`[name=${open[0]}]`)?.focus();
     else setParams(given, { preventScrollReset: true });
   }
 
@@ -54,7 +55,8 @@ export function Component() {
               key={question.name}
               question={question}
               chosen={answers[question.name]}
-              isMissing={question.name === missing}
+              isMissing={missing.includes(question.name)}
+              onAnswer={() => setMissing(missing.filter((name) => name !== question.name))}
             />
           ))}
           <Button type="submit" size="l">
@@ -63,7 +65,12 @@ export function Component() {
         </form>
         <div id="answer" className={styles.Answer}>
           {verdict && <Answer key={params.toString()} words={verdicts[verdict]} />}
-          {isAsked && !verdict && <Notice tone="error">{form.missing}</Notice>}
+          {/* Not live: the focus moves to the first open question, which says the same. */}
+          {missing.length > 0 && (
+            <Notice tone="error" live={false}>
+              {form.missing}
+            </Notice>
+          )}
         </div>
         <p className={styles.NotAdvice}>{form.notAdvice}</p>
       </Section>
@@ -71,23 +78,29 @@ export function Component() {
   );
 }
 
+const unanswered = (answers: Answers) => answerNames.filter((name) => !answers[name]);
+
 interface ChoiceProps {
   question: Question;
   chosen: string | null;
   isMissing: boolean;
+  onAnswer: () => void;
 }
 
-function Choice({ question: { name, text, hint, options }, chosen, isMissing }: ChoiceProps) {
-  const hintId = `${name}-hint`;
+function Choice({ question: { name, text, hint, options }, chosen, isMissing, onAnswer }: ChoiceProps) {
+  const noteId = `${name}-note`;
   return (
-    <fieldset className={styles.Question} aria-describedby={hint && hintId}>
+    <fieldset className={styles.Question} aria-describedby={noteId} onChange={onAnswer}>
       <legend>{text}</legend>
-      {hint && (
-        <p id={hintId} className={styles.Hint}>
-          {hint}
-        </p>
-      )}
-      {isMissing && <Notice tone="error">{form.missing}</Notice>}
+      <div id={noteId}>
+        {hint && <p className={styles.Hint}>{hint}</p>}
+        {isMissing && (
+          <p className={styles.Missing}>
+            <CircleAlert size={18} />
+            {form.missingHere}
+          </p>
+        )}
+      </div>
       <div className={styles.Options}>
         {options.map(({ value, label }) => (
           <label key={value} className={styles.Option}>

@@ -12,6 +12,7 @@ describe('verdictFor', () => {
     [{ lose: 'no', leaving: 'yes' }, 'tooRisky'],
     [{ leaving: 'unsure' }, 'leaving'],
     [{ plan: 'unsure' }, 'askFirst'],
+    [{ plan: 'unsure', leaving: 'unsure' }, 'askFirst'],
     [{ lose: null }, null],
   ] as const)('judges the fitting answers with %o as %s', (changes, verdict) =>
     expect(verdictFor({ ...fits, ...changes })).toBe(verdict),

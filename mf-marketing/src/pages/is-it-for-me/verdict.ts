@@ -15,6 +15,6 @@ export function verdictFor({ plan, spare, lose, leaving }: Answers): Verdict | n
   if (plan === 'no') return 'noPlan';
   if (spare === 'yes') return plan === 'yes' ? 'alone' : 'askThenAlone';
   if (lose !== 'yes') return 'tooRisky';
-  if (leaving !== 'no') return 'leaving';
-  return plan === 'yes' ? 'mayFit' : 'askFirst';
+  if (plan !== 'yes') return 'askFirst';
+  return leaving === 'no' ? 'mayFit' : 'leaving';
 }
