@@ -51,7 +51,7 @@ export function Component() {
               Download this page's text
             </Button>
             {running && (
-              <Button ref={cancelling} variant="quiet" onClick={cancel}>
+              <Button ref={cancelling} variant="secondary" onClick={cancel}>
                 Cancel
               </Button>
             )}
