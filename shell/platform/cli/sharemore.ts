@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { runDev } from './dev';
 import { publish, rollback } from './publish';
 
@@ -6,8 +7,8 @@ const usage = `sharemore COMMAND, in an area's folder
   dev --site URL             this area from source inside a site's live builds
   build                      the area's two builds (browser, server) into dist
   test [FILE …]              its unit tests
-  publish --to URL           put dist into the store of a running site, and make it live
-  rollback --to URL          make the area's build before live again
+  publish --to URL           publish dist to a running site, and make it live
+  rollback --to URL          make the area's previous build live again
 publish, rollback and dev --site need a token of the site in RELEASE_TOKEN.`;
 
 const [command, ...given] = process.argv.slice(2);
@@ -19,6 +20,7 @@ try {
       await runDev(process.cwd(), given);
       break;
     case 'build': {
+      parseArgs({ args: given });
       // A test runner sets another value, which would put React's development code into the build.
       process.env.NODE_ENV = 'production';
       const { buildArea } = await import('../vite/build-area');
@@ -27,10 +29,11 @@ try {
       break;
     }
     case 'test': {
+      const { positionals } = parseArgs({ args: given, allowPositionals: true });
       const { startVitest } = await import('vitest/node');
       const { unitTests } = await import('../vite/unit-tests');
       const options = { root: process.cwd(), config: false, watch: false } as const;
-      await (await startVitest('test', given, options, unitTests)).close();
+      await (await startVitest('test', positionals, options, unitTests)).close();
       break;
     }
     case 'publish':
@@ -41,9 +44,10 @@ try {
       break;
     default:
       say(usage);
-      process.exitCode = command === undefined || command === 'help' ? 0 : 1;
+      process.exitCode = command === undefined || command === 'help' ? 0 : 2;
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  const isUsage = error instanceof TypeError && 'code' in error && /^ERR_PARSE_ARGS/.test(String(error.code));
+  process.exitCode = isUsage ? 2 : 1;
 }
