@@ -31,7 +31,7 @@ it('keeps declared query parameters in the declared order', () => {
 
 it('finds the parameters that areas declare for a page, including another area’s page with their slot', () => {
   const manifests = [
-    manifestOf('news', 'b1', { queries: { '/news/:slug': ['show'], '/news': ['tag'] } }),
+    manifestOf('news', 'b1', { queries: { '/news/:slug': ['show'], '/News': ['tag'] } }),
     manifestOf('companies', 'c1', { queries: { '/news/:slug': ['rate'] } }),
     manifestOf('faq', 'd1'),
   ];

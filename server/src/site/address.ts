@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { AreaManifest } from '@sharemore/platform/contract';
+import { type AreaManifest, matches } from '@sharemore/platform/contract';
 
 /** The canonical address of a page. */
 export interface Address {
@@ -60,14 +60,5 @@ export function normalQuery(query: string, names: readonly string[]): string {
 /** Looks up the query parameters that the areas of a release set declare for a path. */
 export function declaredQueries(manifests: AreaManifest[]): (path: string) => readonly string[] {
   const declared = manifests.flatMap(({ queries = {} }) => Object.entries(queries));
-  const patterns = declared.map(([pattern, names]) => ({ parts: pattern.split('/'), names }));
-  return (path) => {
-    const parts = path.split('/');
-    const matching = patterns.filter(
-      (pattern) =>
-        pattern.parts.length === parts.length &&
-        pattern.parts.every((part, index) => part.startsWith(':') || part === parts[index]),
-    );
-    return matching.flatMap(({ names }) => names);
-  };
+  return (path) => declared.flatMap(([pattern, names]) => (matches(pattern, path) ? names : []));
 }

@@ -9,11 +9,10 @@ export interface Claimed {
 
 /** The area that owns `pathname` (the most specific pattern wins), or null if none does. */
 export function findClaim(claims: Claims, pathname: string): Claimed | null {
-  const requested = segments(pathname);
   let found: Claimed | null = null;
   for (const [area, { pages }] of Object.entries(claims)) {
     for (const pattern of Object.keys(pages)) {
-      if (matches(segments(pattern), requested) && (!found || isMoreSpecific(pattern, found.pattern))) {
+      if (matches(pattern, pathname) && (!found || isMoreSpecific(pattern, found.pattern))) {
         found = { area, pattern };
       }
     }
@@ -21,10 +20,13 @@ export function findClaim(claims: Claims, pathname: string): Claimed | null {
   return found;
 }
 
-function matches(pattern: string[], path: string[]): boolean {
+/** Whether a path has the form of a pattern (`/news/:slug`), in upper or lower case. */
+export function matches(pattern: string, pathname: string): boolean {
+  const path = segments(pathname);
+  const parts = segments(pattern);
   return (
-    pattern.length === path.length &&
-    pattern.every((part, index) => part.startsWith(':') || part.toLowerCase() === path[index]?.toLowerCase())
+    parts.length === path.length &&
+    parts.every((part, index) => part.startsWith(':') || part.toLowerCase() === path[index]?.toLowerCase())
   );
 }
 

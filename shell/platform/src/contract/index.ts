@@ -1,7 +1,7 @@
 export type * from './api';
 export type * from './area';
 export { pictureUrl } from './area';
-export { type Claimed, findClaim } from './claims';
+export { type Claimed, findClaim, matches } from './claims';
 export { pageRoutes } from './page-routes';
 export type * from './release';
 export { builtFileUrl } from './release';
