@@ -61,16 +61,15 @@ export async function findDamage(
     .map((file) => `${name}: ${file} is not in its manifest`);
   for (const [file, expected] of Object.entries(integrity)) {
     if (!found.has(file)) problems.push(`${name}: ${file} is missing`);
-    else if ((await integrityOf(join(folder, file), expected)) !== expected)
+    else if ((await integrityOf(join(folder, file))) !== expected)
       problems.push(`${name}: ${file} is damaged`);
   }
   return problems;
 }
 
-/** A subresource integrity value; builds made before 22 November 2026 use SHA-384. */
-async function integrityOf(file: string, expected: string): Promise<string> {
-  const algorithm = expected.startsWith('sha384-') ? 'sha384' : 'sha256';
-  const hash = createHash(algorithm);
+/** A file's subresource integrity value. */
+async function integrityOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
-  return `${algorithm}-${hash.digest('base64')}`;
+  return `sha256-${hash.digest('base64')}`;
 }

@@ -56,7 +56,7 @@ export default async function render(task: RenderTask) {
   if (task.job === 'slots') return ready.trySlots(request);
   if ('scripts' in task.job) {
     const { scripts: area } = task.job;
-    return ready.tryScripts?.(area, (file) => importFile(area, `client/${file}`)) ?? [];
+    return ready.tryScripts(area, (file) => importFile(area, `client/${file}`));
   }
   return ready.sitemap(task.job.sitemap, request);
 }

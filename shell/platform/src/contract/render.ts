@@ -49,8 +49,8 @@ export interface Renderer {
   render(request: RenderRequest): Promise<RenderAnswer>;
   /** Renders each offered slot, and returns those that fail. */
   trySlots(request: RenderRequest): Promise<SlotFault[]>;
-  /** Loads every script of an area's browser build through `load`. Absent in shells from before November 2026. */
-  tryScripts?(area: string, load: (file: string) => Promise<unknown>): Promise<ScriptFault[]>;
+  /** Loads every script of an area's browser build through `load`, and returns those that fail. */
+  tryScripts(area: string, load: (file: string) => Promise<unknown>): Promise<ScriptFault[]>;
   /** The area's sitemap entries beyond its fixed paths. */
   sitemap(area: string, request: Omit<RenderRequest, 'url'>): Promise<SitemapEntry[]>;
 }
