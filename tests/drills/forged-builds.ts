@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { releaseSet } from '../../server/src/releases/release-set';
 import { openFolderStore } from '../../server/src/releases/store/folder-store';
 import type { AreaManifest } from '../../shell/platform/src/contract';
-import { filesBelow, integrityBelow } from '../../shell/platform/vite/manifest';
+import { builtFiles, integrityBelow } from '../../shell/platform/vite/manifest';
 import { root } from '../../tools/apps';
 
 /**
@@ -20,7 +20,7 @@ export function forgeBuild(
   cpSync(join(root, area, 'dist'), folder, { recursive: true });
   const file = join(folder, 'area.json');
   const original = JSON.parse(readFileSync(file, 'utf8')) as AreaManifest;
-  for (const each of filesBelow(folder)) {
+  for (const each of builtFiles(folder)) {
     // The compressed copies of changed files would be stale.
     if (/\.(br|gz)$/.test(each)) rmSync(join(folder, each));
     if (!/\.(js|css)$/.test(each)) continue;

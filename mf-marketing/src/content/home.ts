@@ -1,4 +1,4 @@
-import { inPence, inPounds } from '@sharemore/platform/money';
+import { inPounds, withPence } from '@sharemore/platform/money';
 import { example, outcomesOf } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
 import type { ClosingWords, HeadWords, HeroWords, TitledWords } from './page-words';
@@ -67,13 +67,13 @@ const ending = (
   return {
     title,
     gain,
-    body: `The shares end at ${inPence(sharePrice)}${where}. After all fees ${resultOf(gain)}${more}.`,
+    body: `The shares end at ${withPence(sharePrice)}${where}. After all fees ${resultOf(gain)}${more}.`,
   };
 };
 
 export const endings = {
   title: 'Three ways it can end',
-  lead: `An illustration at ${figure.coveredPayment} a month. The shares cost ${inPence(example.priceAtInvitation)} at the start, so your option price is ${inPence(example.optionPrice)}.`,
+  lead: `An illustration at ${figure.coveredPayment} a month. The shares cost ${withPence(example.priceAtInvitation)} at the start, so your option price is ${withPence(example.optionPrice)}.`,
   items: [
     ending('The shares do well', 2 * example.optionPrice, { where: ', twice your option price' }),
     ending('The shares stand still', example.priceAtInvitation, { more: ': your discount makes the profit' }),

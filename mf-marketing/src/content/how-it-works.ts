@@ -1,4 +1,4 @@
-import { grouped, inPence, inPounds } from '@sharemore/platform/money';
+import { grouped, inPounds, withPence } from '@sharemore/platform/money';
 import { breakEvenPrice, example, outcomesOf } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
 import type { BenefitWords, ClosingWords, HeadWords, HeroWords, TitledWords } from './page-words';
@@ -67,7 +67,7 @@ const scenario = (situation: string, sharePrice: number) => ({
 /** All amounts are computed, so that they follow the platform's figures. */
 export const workedExample = {
   title: 'What three years could bring, in figures',
-  lead: `An illustration, not a forecast. You save ${figure.coveredPayment} a month, all of it reimbursed. The shares cost ${inPence(example.priceAtInvitation)} when you are invited, so your option price is ${inPence(example.optionPrice)} and your savings can buy ${grouped(example.shares)} shares.`,
+  lead: `An illustration, not a forecast. You save ${figure.coveredPayment} a month, all of it reimbursed. The shares cost ${withPence(example.priceAtInvitation)} when you are invited, so your option price is ${withPence(example.optionPrice)} and your savings can buy ${grouped(example.shares)} shares.`,
   columns: {
     situation: 'After 3 years the shares are at',
     sharesValue: 'Your shares are worth',
@@ -80,7 +80,7 @@ export const workedExample = {
     scenario('the same as when you were invited', example.priceAtInvitation),
     scenario('less than your option price', 0.9 * example.optionPrice),
   ],
-  note: `Below about ${inPence(breakEvenPrice(example))} a share in this example, the fees cost you more than your half of the profit. All amounts are before any tax and dealing costs.`,
+  note: `Below about ${withPence(breakEvenPrice(example))} a share in this example, the fees cost you more than your half of the profit. All amounts are before any tax and dealing costs.`,
 };
 
 export const benefits: { title: string; lead: string; cards: BenefitWords[] } = {

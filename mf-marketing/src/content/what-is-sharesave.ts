@@ -1,4 +1,4 @@
-import { inPence } from '@sharemore/platform/money';
+import { withPence } from '@sharemore/platform/money';
 import { example } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
 import type { ClosingWords, HeadWords, HeroWords, SourcedWords, TitledWords } from './page-words';
@@ -39,7 +39,7 @@ Over ${figure.companies} UK companies are said to offer such a plan.`,
   },
   {
     title: 'How does the discount work?',
-    body: `Your employer takes the share price at the time of the invitation and may lower it by **up to ${figure.discount}**. The result is your **option price**. If the shares cost ${inPence(example.priceAtInvitation)} that day, it can be as low as ${inPence(example.optionPrice)}. It does not change during the plan.
+    body: `Your employer takes the share price at the time of the invitation and may lower it by **up to ${figure.discount}**. The result is your **option price**. If the shares cost ${withPence(example.priceAtInvitation)} that day, it can be as low as ${withPence(example.optionPrice)}. It does not change during the plan.
 
 The shares can still end below your option price.`,
     figures: ['discount'],

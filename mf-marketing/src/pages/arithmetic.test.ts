@@ -1,5 +1,5 @@
 import { figures } from '@sharemore/platform/figures';
-import { inPence, inPounds } from '@sharemore/platform/money';
+import { inPounds, withPence } from '@sharemore/platform/money';
 import { breakEvenPrice, example, type Outcomes, outcomesOf } from '@sharemore/platform/outcomes';
 import { expect, it } from 'vitest';
 import { paths, renderPage, textOf } from '../testing/render-page';
@@ -19,7 +19,7 @@ const known = new Set(
     ),
     ...prices.flatMap((sharePrice) => amountsOf(outcomesOf(example, { sharePrice })).map(inPounds)),
     ...[example.saved, example.fees].map(inPounds),
-    ...[...prices, example.optionPrice, breakEvenPrice(example)].map(inPence),
+    ...[...prices, example.optionPrice, breakEvenPrice(example)].map(withPence),
   ].map((text) => text.replace('−', '')),
 );
 

@@ -1,5 +1,5 @@
 import { figures } from '@sharemore/platform/figures';
-import { inPence, inPounds } from '@sharemore/platform/money';
+import { inPounds, withPence } from '@sharemore/platform/money';
 import { breakEvenPrice, example, outcomesOf } from '@sharemore/platform/outcomes';
 import { expect, it } from 'vitest';
 import type { ArticleContent } from '../catalogue/article';
@@ -25,7 +25,7 @@ const known = new Set([
       paidOut,
       Math.abs(gain),
     ]);
-    return [inPence(sharePrice), ...[sharesValue, profit, ...amounts].map(inPounds)];
+    return [withPence(sharePrice), ...[sharesValue, profit, ...amounts].map(inPounds)];
   }),
 ]);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { grouped, inPence, inPounds, toThePenny } from './money';
+import { grouped, inPounds, toThePenny, withPence } from './money';
 
 it.each([
   [999, 0, '999'],
@@ -27,4 +27,4 @@ it.each([
   [-0.001, '£0'],
 ])('%d is written %s in pounds and pence', (amount, text) => expect(toThePenny(amount)).toBe(text));
 
-it('writes share prices with pence', () => expect(inPence(2)).toBe('£2.00'));
+it('writes share prices with pence', () => expect(withPence(2)).toBe('£2.00'));

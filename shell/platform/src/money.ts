@@ -15,7 +15,7 @@ export function toThePenny(amount: number): string {
 }
 
 /** A share price, always with pence: `£2.00`. */
-export function inPence(price: number): string {
+export function withPence(price: number): string {
   return `£${price.toFixed(2)}`;
 }
 

@@ -1,15 +1,16 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { builtFiles } from './manifest';
 
 const compressible = /\.(js|css|svg|json|txt|vtt)$/;
 
 /** Writes a `.br` and a `.gz` copy of each text file of a build, at the best quality. */
 export async function compressBelow(folder: string): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && compressible.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+  const files = builtFiles(folder)
+    .filter((name) => compressible.test(name))
+    .map((name) => join(folder, name));
   await Promise.all(
     files.map(async (file) => {
       const text = readFileSync(file);

@@ -31,7 +31,7 @@ export function describeBuild({ config, build, folder, server }: BuiltArea): Are
   const base = isShell ? shellBase(vite) : areaBase(vite);
   const part = (source: string): PartFiles => without(filesOf(vite, source.replace(/^\.\//, '')), base);
   const chunks = server.output.filter((file) => file.type === 'chunk');
-  const files = filesBelow(folder);
+  const files = builtFiles(folder);
   return {
     area: config.name,
     build,
@@ -79,7 +79,7 @@ function importedBy(chunks: Rollup.OutputChunk[]): Record<string, SharedPackage>
 }
 
 /** The files of a build except its manifest. */
-export function filesBelow(folder: string): string[] {
+export function builtFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
@@ -87,9 +87,10 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
+/** The subresource integrity value of each file of a build, by its path. */
 export function integrityBelow(folder: string): Record<string, string> {
   return Object.fromEntries(
-    filesBelow(folder).map((file) => {
+    builtFiles(folder).map((file) => {
       const hash = createHash('sha256').update(readFileSync(join(folder, file)));
       return [file, `sha256-${hash.digest('base64')}`];
     }),

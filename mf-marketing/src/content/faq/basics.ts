@@ -1,4 +1,4 @@
-import { inPence } from '@sharemore/platform/money';
+import { withPence } from '@sharemore/platform/money';
 import { example } from '@sharemore/platform/outcomes';
 import { figure } from '../figures';
 import type { FaqSection } from './faq-section';
@@ -14,7 +14,7 @@ export const basics: FaqSection = {
     },
     {
       title: 'How big is the discount?',
-      body: `Your employer may set the option price **up to ${figure.discount}** below the share price at the invitation. Shares at ${inPence(example.priceAtInvitation)} can give an option price of ${inPence(example.optionPrice)}. The invitation tells you what yours is.
+      body: `Your employer may set the option price **up to ${figure.discount}** below the share price at the invitation. Shares at ${withPence(example.priceAtInvitation)} can give an option price of ${withPence(example.optionPrice)}. The invitation tells you what yours is.
 
 It does not protect you from a larger fall: then there is nothing to gain from buying.`,
       figures: ['discount'],

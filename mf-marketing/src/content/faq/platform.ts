@@ -1,4 +1,4 @@
-import { inPence, inPounds } from '@sharemore/platform/money';
+import { inPounds, withPence } from '@sharemore/platform/money';
 import { breakEvenPrice, example, outcomesOf } from '@sharemore/platform/outcomes';
 import { figure } from '../figures';
 import { profitClaim } from '../profit-claim';
@@ -48,7 +48,7 @@ That is an illustration, before any tax and dealing costs. Your shares may be wo
     },
     {
       title: 'Can I lose money?',
-      body: `**Yes.** If there is no profit, you lose the fees. If the profit is small, your half may be less than the fees: in our worked example, below about ${inPence(breakEvenPrice(example))} a share, against an option price of ${inPence(example.optionPrice)}. Without a profit you owe nothing more.`,
+      body: `**Yes.** If there is no profit, you lose the fees. If the profit is small, your half may be less than the fees: in our worked example, below about ${withPence(breakEvenPrice(example))} a share, against an option price of ${withPence(example.optionPrice)}. Without a profit you owe nothing more.`,
     },
     {
       title: 'Would I be better off saving without ShareMore?',

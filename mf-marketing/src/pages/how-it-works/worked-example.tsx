@@ -1,4 +1,4 @@
-import { inPence, inPounds } from '@sharemore/platform/money';
+import { inPounds, withPence } from '@sharemore/platform/money';
 import { Section } from '@sharemore/platform/ui';
 import { workedExample } from '../../content/how-it-works';
 import styles from './worked-example.module.css';
@@ -23,7 +23,7 @@ export function WorkedExample() {
           {rows.map((row) => (
             <tr key={row.situation}>
               <th scope="row">
-                <strong>{inPence(row.sharePrice)}</strong> {row.situation}
+                <strong>{withPence(row.sharePrice)}</strong> {row.situation}
               </th>
               <td data-label={columns.sharesValue}>{inPounds(row.sharesValue)}</td>
               <td data-label={columns.profit}>{inPounds(row.profit)}</td>
