@@ -20,10 +20,11 @@ export interface Backend {
   fetchBuild(area: string, build: string, into: string): Promise<AreaManifest>;
 }
 
+/** Runs commands on this machine's own release store. */
 export function localBackend(releases: Releases, actor: Actor): Backend {
   const commands = commandsOf(releases);
   return {
-    run: (name, input) => commands[name](actor, input as never) as never,
+    run: (name, input) => commands[name](actor, input),
     publish: (folder, about) => releases.publish(actor, folder, about),
     async fetchBuild(area, build, into) {
       await cp(await releases.store.folder(area, build), into, { recursive: true });

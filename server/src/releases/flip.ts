@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import { type Actor, authorise } from './actor';
 import { keepBuild } from './garbage';
@@ -32,7 +33,7 @@ export function createFlip(store: ReleaseStore, judge: Judge) {
       const wanted = make(changes);
       const ownAreas = affectedAreas(head, wanted);
       authorise(actor, action, ownAreas);
-      if (head && isSame(head, wanted)) return head;
+      if (head && isDeepStrictEqual([head.set, head.rollout], [wanted.set, wanted.rollout])) return head;
       const until = new Date(Date.now() + KEPT_MS).toISOString();
       for (const set of setsOf(wanted)) {
         if (set.id === head?.set.id) continue;
@@ -58,9 +59,4 @@ export function refuseClash(before: Change | undefined, newest: Change, ownAreas
   throw new ReleaseRefused(
     `${by} changed ${clash} meanwhile (${at}, set ${set.id}): look at it, and promote again if you still want to`,
   );
-}
-
-function isSame(head: Change, wanted: WantedChange): boolean {
-  const [one, other] = [head.rollout, wanted.rollout];
-  return head.set.id === wanted.set.id && one?.set.id === other?.set.id && one?.percent === other?.percent;
 }

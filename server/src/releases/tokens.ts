@@ -1,5 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { DAY_MS } from '../day';
+import { sameText } from '../same-text';
 import { type Actor, authorise } from './actor';
 import type { CommandInput } from './command-schemas';
 import { ReleaseRefused } from './release-refused';
@@ -15,7 +16,7 @@ export function createTokens(store: ReleaseStore) {
       const secret = randomBytes(32).toString('base64url');
       await store.saveToken({
         id,
-        hash: hashOf(secret).toString('hex'),
+        hash: hashOf(secret),
         area,
         can,
         by: actor.name,
@@ -44,14 +45,13 @@ export function createTokens(store: ReleaseStore) {
       const [, id = '', secret = ''] = /^smr_([0-9a-f]{12})_([\w-]{43})$/.exec(text) ?? [];
       const token = (await store.tokens()).find((each) => each.id === id);
       // Compare unknown ids too, so that response times do not reveal which ids exist.
-      const expected = Buffer.from(token?.hash ?? '0'.repeat(64), 'hex');
-      const isSame = timingSafeEqual(hashOf(secret), expected);
+      const isSame = sameText(hashOf(secret), token?.hash ?? '0'.repeat(64));
       if (!token || !isSame || token.revokedAt || token.expiresAt <= new Date().toISOString()) return null;
       return { name: `token ${id} (${token.area})`, area: token.area, can: token.can };
     },
   };
 }
 
-function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
 }
