@@ -103,7 +103,7 @@ for (const [file, text] of Object.entries(files)) {
   mkdirSync(dirname(join(areaDir, file)), { recursive: true });
   writeFileSync(join(areaDir, file), text);
 }
-process.stdout.write(`${name} is there. Now: npm install, then npm run dev -w ${name}\n`);
+process.stdout.write(`Created ${name}. Next: npm install, then npm run dev -w ${name}\n`);
 
 /** @returns why the area cannot be created, if it cannot */
 async function findProblem(): Promise<string | undefined> {

@@ -12,7 +12,7 @@ export function withNode(release: string): { node: string; env: NodeJS.ProcessEn
     const args = ['install', '--prefix', folder, '--no-save', '--no-audit', `node@${release}`];
     const { status } = spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' });
     if (status !== 0 || !existsSync(node))
-      throw new Error(`Node ${release} could not be had from the registry`);
+      throw new Error(`Node ${release} could not be installed from the registry`);
   }
   return { node, env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` } };
 }

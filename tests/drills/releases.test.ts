@@ -49,10 +49,10 @@ describe('shipping over HTTP', () => {
     const foreign = await remote('publish', dirname(forgeBuild('mf-companies', 'next1')));
     expect(foreign).toMatchObject({ code: 1, error: expect.stringContaining('may not touch mf-companies') });
     expect((await remote('promote', `mf-news@${liveBuilds(releasesDir)['mf-news']}`)).error).toContain(
-      'may not promote',
+      'no permission for promote',
     );
     expect((await remote('rollback')).code).toBe(1);
-    expect((await remote('token', 'list')).error).toContain('may not admin');
+    expect((await remote('token', 'list')).error).toContain('no permission for admin');
     for (const [method, path] of [
       ['POST', 'list'],
       ['POST', 'promote'],

@@ -12,6 +12,7 @@ export function releaseSet(builds: Record<string, string>): ReleaseSet {
 /** What visitors get: the live set and, during a rollout, the rolled-out set. */
 export type LiveState = Pick<Change, 'set' | 'rollout'>;
 
+/** The sets that visitors can get. */
 export const setsOf = ({ set, rollout }: LiveState): ReleaseSet[] => (rollout ? [set, rollout.set] : [set]);
 
 /** Areas whose build differs between two sets. */

@@ -10,6 +10,7 @@ export interface LoadedSet {
   folders: Record<string, string>;
 }
 
+/** Reads the manifests of a set's builds, and downloads their files if the store is remote. */
 export async function loadSet(
   store: Pick<ReleaseStore, 'build' | 'folder'>,
   set: ReleaseSet,

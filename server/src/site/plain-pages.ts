@@ -28,7 +28,7 @@ export const invalidPreviewPage = plainPage(
 /** Shown when a preview's builds fail or are incompatible with the live set. */
 export const brokenPreviewPage = plainPage(
   'This preview does not work',
-  'Its builds fail, are gone, or do not go together with what is live by now. The site itself is not touched.',
+  'Its builds fail, were removed, or are incompatible with what is live now. The site itself is not affected.',
   '<p><a href="/api/releases/leave-preview">Leave the preview</a></p>',
 );
 

@@ -50,6 +50,7 @@ export function builtInFiles(): string[] {
     .filter((file) => !provided.includes(file) && !file.includes(`${sep}ui${sep}`));
 }
 
+/** A file's text; of TypeScript only what runs. */
 export function withoutTypes(file: string): string | Buffer {
   if (!/\.tsx?$/.test(file)) return readFileSync(file);
   const loader = file.endsWith('x') ? 'tsx' : 'ts';

@@ -47,7 +47,7 @@ export const slimWidgets: Plugin = {
   transform: (code) =>
     directImports(code, '@sharemore/platform/(?:widgets|forms)', (name, local) => {
       const file = files.get(name);
-      if (!file) throw new Error(`${name} is no name of the platform's widgets and forms`);
+      if (!file) throw new Error(`The platform's widgets and forms do not export ${name}`);
       return `import { ${name} as ${local} } from '${file}';`;
     }),
 };

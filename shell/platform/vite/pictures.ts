@@ -82,7 +82,7 @@ ${lines.map((line, index) => outline(display, line, MARGIN, first + index * step
 </svg>`;
   return svg.replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
     const value = tokens.get(name);
-    if (!value) throw new Error(`A picture uses ${name}, which is no colour of tokens.css`);
+    if (!value) throw new Error(`A picture uses ${name}, which is not a colour in tokens.css`);
     return value;
   });
 }

@@ -19,6 +19,6 @@ async function fetchMap(release: string): Promise<ReleaseMap> {
     headers: { 'Release-Set': release },
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
-  if (!response.ok) throw new Error(`The release set ${release} cannot be had (${response.status})`);
+  if (!response.ok) throw new Error(`The release set ${release} cannot be loaded (${response.status})`);
   return (await response.json()) as ReleaseMap;
 }

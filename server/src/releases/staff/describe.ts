@@ -25,6 +25,7 @@ export function describeList({ changes, builds }: CommandAnswer<'list'>): string
   ].join('\n');
 }
 
+/** One set: its builds and when it was live. */
 export function describeSet({ set, builds, changes }: CommandAnswer<'show'>): string {
   const parts = builds.map(({ area, build, by, at, commit, message }) => {
     const source = [by && `by ${by}`, at && minute(at), commit && short(commit), message && oneLine(message)]

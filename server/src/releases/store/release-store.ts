@@ -17,6 +17,7 @@ export const areaName = z
   .refine((name) => !['changes', 'tokens'].includes(name), 'is taken');
 export const buildId = z.string().regex(/^[a-z0-9]{1,64}$/);
 
+/** Whether both are valid names, for example parts of a URL. */
 export const isBuildName = (area: string, build: string): boolean =>
   areaName.safeParse(area).success && buildId.safeParse(build).success;
 
