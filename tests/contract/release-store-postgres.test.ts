@@ -53,11 +53,18 @@ it('is notified of a change, before the next poll, after its LISTEN connection b
   const { databaseUrl, one, other } = await openTwice();
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  const listeners = `from pg_stat_activity where datname = current_database() and query like 'listen %'`;
-  const listening = async () => (await client.query(`select pid ${listeners}`)).rowCount;
-  await expect.poll(listening, { timeout: 5_000 }).toBe(2);
-  await client.query(`select pg_terminate_backend(pid) ${listeners}`);
-  await expect.poll(listening, { timeout: 5_000 }).toBe(2);
+  const listening = async (except: number[] = []) => {
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and query like 'listen %'
+        and state = 'idle' and pid <> all($1)`,
+      [except],
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  await expect.poll(listening, { timeout: 5_000 }).toHaveLength(2);
+  const broken = await listening();
+  await client.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [broken]);
+  await expect.poll(() => listening(broken), { timeout: 5_000 }).toHaveLength(2);
   let heard = 0;
   const stop = other.watch(() => {
     heard += 1;
