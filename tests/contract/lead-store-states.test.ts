@@ -42,7 +42,7 @@ function submission(kind: LeadKind, who: number, words: number): Submission {
   const person = { firstName: `Name ${words}`, lastName: 'King', companyName: 'Engines plc' };
   return kind === 'contact'
     ? { kind, payload: { ...person, workEmail: email, message: `Words ${words}` } }
-    : { kind, payload: { ...person, email, pipelineId: '7' } };
+    : { kind, payload: { ...person, email, companySlug: 'engines-plc', pipelineId: '7' } };
 }
 
 it('loses, duplicates and double-delivers no lead in any sequence of operations', {

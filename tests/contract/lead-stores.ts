@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { toSlug } from '@sharemore/platform/companies';
 import { afterAll, afterEach, beforeEach, describe } from 'vitest';
 import type { Lead, Submission } from '../../server/src/leads/lead';
 import { type LeadStore, openLeadStore } from '../../server/src/leads/store';
@@ -59,7 +60,7 @@ export function registration(
   email: string,
   companyName = 'Engines plc',
   idempotencyKey?: string,
-  companySlug?: string,
+  companySlug = toSlug(companyName),
 ): Submission {
   return {
     kind: 'registration',

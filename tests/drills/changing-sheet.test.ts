@@ -89,8 +89,8 @@ describe('registrations while staff change the sheet', () => {
   it.each(['1,024', '0', '-1', '1.5', '1e3', 'NaN', ''])(
     'are never sent to the invalid pipeline %j',
     async (pipelineId) => {
-      const { company: _slug, ...person } = registration('ada@example.org');
-      const payload = { ...person, companyName: 'Mills plc', pipelineId };
+      const { company: companySlug, ...person } = registration('ada@example.org');
+      const payload = { ...person, companyName: 'Mills plc', companySlug, pipelineId };
       await site.leads.store.submit({ kind: 'registration', payload }, 'received');
       await site.wait(0);
       expect(await site.stored()).toMatchObject([

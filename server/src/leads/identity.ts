@@ -6,12 +6,10 @@ import type { Submission } from './lead';
 export interface Identity {
   /** The visitor's address in lower case. */
   email: string;
-  /** A hash of all values of the submission. */
+  /** A hash of all values that the visitor sent. */
   digest: string;
   /** Submissions of one kind with the same key, received within `sameLeadWithinMs`, are one lead. */
   sameLeadKey: string;
-  /** The `sameLeadKey` of the same registration if it was stored before the sheet was first read. */
-  earlyLeadKey?: string;
   sameLeadWithinMs: number;
 }
 
@@ -23,23 +21,24 @@ const FOREVER = 1000 * 365 * DAY_MS;
  */
 export function identityOf(submission: Submission): Identity {
   const email = addressOf(submission).toLowerCase();
-  if (submission.kind === 'registration') {
-    // Without the slug, because older versions that share the store compute the digest without it.
-    const { companySlug, ...words } = submission.payload;
-    return {
-      email,
-      digest: digestOf(words),
-      sameLeadKey: `${email} ${normalise(words.companyName)}`,
-      earlyLeadKey: companySlug && `${email} ${companySlug}`,
-      sameLeadWithinMs: FOREVER,
-    };
-  }
-  const digest = digestOf(submission.payload);
   switch (submission.kind) {
+    case 'registration': {
+      // The rest comes from the sheet, which may change between two attempts.
+      const { companyName, pipelineId, ...sent } = submission.payload;
+      const sameLeadKey = `${email} ${sent.companySlug}`;
+      return { email, digest: digestOf(sent), sameLeadKey, sameLeadWithinMs: FOREVER };
+    }
     case 'newsletter':
-      return { email, digest, sameLeadKey: email, sameLeadWithinMs: FOREVER };
-    case 'contact':
+      return {
+        email,
+        digest: digestOf(submission.payload),
+        sameLeadKey: email,
+        sameLeadWithinMs: FOREVER,
+      };
+    case 'contact': {
+      const digest = digestOf(submission.payload);
       return { email, digest, sameLeadKey: digest, sameLeadWithinMs: DAY_MS };
+    }
   }
 }
 
@@ -50,8 +49,4 @@ function addressOf(submission: Submission): string {
 function digestOf(payload: object): string {
   const entries = Object.entries(payload).sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
-}
-
-function normalise(name: string): string {
-  return name.toLowerCase().replace(/\s+/g, ' ').trim();
 }

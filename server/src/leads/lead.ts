@@ -26,8 +26,7 @@ export interface Registration extends Employer {
   firstName: string;
   lastName: string;
   email: string;
-  /** Undefined in leads of older versions. */
-  companySlug?: string;
+  companySlug: string;
 }
 
 type Payload =
@@ -46,8 +45,8 @@ export type Submission = Payload & {
 export interface Progress {
   personId?: number;
   dealId?: number;
-  /** Set before creating a deal: the next attempt searches for it first. Older versions stored `true`. */
-  dealAsked?: Employer | true;
+  /** Set before creating a deal: the next attempt searches for it first. */
+  dealAsked?: Employer;
   /** Set after a refusal: from this time on the person is searched for again, because staff may have deleted it. */
   lookAgainFrom?: number;
   /** Staff addresses that already received the contact message. */

@@ -68,7 +68,7 @@ export function registrationDestination(access: PipedriveAccess, companyOf: Comp
  * sheet does not have it.
  */
 function employerOf({ companySlug, companyName, pipelineId }: Registration, companyOf: CompanyOf): Employer {
-  const company = companyOf({ company: companySlug ?? (pipelineId ? undefined : companyName), companyName });
+  const company = companyOf({ company: companySlug });
   if (company === undefined && !pipelineId) throw new UnansweredError('The company sheet was never read');
   if (company && isPipeline(company.pipelineId)) {
     return { companyName: company.name, pipelineId: company.pipelineId };
@@ -87,13 +87,11 @@ function isPipeline(id: string): boolean {
  * sheet was read, the deal of an earlier lead that it may repeat.
  */
 function expectedDeal(
-  { companyName, pipelineId }: Registration,
+  { pipelineId }: Registration,
   { dealAsked }: Progress,
   employer: Employer,
 ): Employer | undefined {
-  if (dealAsked && dealAsked !== true) return dealAsked;
-  if (!pipelineId) return employer;
-  return dealAsked && { companyName, pipelineId };
+  return dealAsked ?? (pipelineId ? undefined : employer);
 }
 
 function dealFor({ companyName, pipelineId }: Employer, personId: number): Deal {

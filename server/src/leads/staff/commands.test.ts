@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { toSlug } from '@sharemore/platform/companies';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UsageError } from '../../command-line';
 import { readConfig } from '../../config';
@@ -36,7 +37,14 @@ async function leads(...args: string[]) {
 }
 
 async function submit(email: string, companyName = 'Engines plc') {
-  const payload = { firstName: 'Ada', lastName: 'King', email, companyName, pipelineId: '7' };
+  const payload = {
+    firstName: 'Ada',
+    lastName: 'King',
+    email,
+    companyName,
+    companySlug: toSlug(companyName),
+    pipelineId: '7',
+  };
   const stored = await store.submit({ kind: 'registration', payload }, 'held');
   if (!stored) throw new Error('No key was sent');
   return stored.lead;

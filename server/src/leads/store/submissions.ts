@@ -25,7 +25,6 @@ export function storeSubmission(database: Database, submission: Submission, stat
   return database.write(async (transaction, now) => {
     const { kind, idempotencyKey } = submission;
     const names = [`${kind} ${identity.sameLeadKey}`];
-    if (identity.earlyLeadKey) names.push(`${kind} ${identity.earlyLeadKey}`);
     if (idempotencyKey) names.push(`${kind} key ${idempotencyKey}`);
     await transaction.lock(names);
 
@@ -62,23 +61,16 @@ async function digestUnderKey(transaction: Transaction, kind: string, key: strin
 /** The lead that this submission repeats. Suspected leads and submissions match only each other. */
 async function findSameLead(arrival: Arrival): Promise<Lead | undefined> {
   const { transaction, submission, identity, state, now } = arrival;
-  const rows = await transaction.query<LeadRow>(
-    `select ${LEAD_COLUMNS} from leads where kind = ?1 and same_lead_key in (?2, ?5) and created_at > ?3
+  const [row] = await transaction.query<LeadRow>(
+    `select ${LEAD_COLUMNS} from leads where kind = ?1 and same_lead_key = ?2 and created_at > ?3
         and (state = 'suspected') = (?4 = 'suspected')
-      order by created_at desc`,
+      order by created_at desc limit 1`,
     submission.kind,
     identity.sameLeadKey,
     now - identity.sameLeadWithinMs,
     state,
-    identity.earlyLeadKey ?? identity.sameLeadKey,
   );
-  const slug = slugIn(submission.payload);
-  return rows.map(leadFrom).find((lead) => !slug || [undefined, slug].includes(slugIn(lead.payload)));
-}
-
-/** Undefined in leads of older versions, which name the employer only; employers may share a name. */
-function slugIn(payload: Lead['payload']): string | undefined {
-  return 'companySlug' in payload ? payload.companySlug : undefined;
+  return row && leadFrom(row);
 }
 
 async function insert({ transaction, submission, identity, state, now }: Arrival): Promise<Lead> {
