@@ -45,9 +45,9 @@ export const figures = {
   /** Years that some plans run. */
   longTerm: { text: '5', ...GOV_UK },
   /** Months from maturity in which the option can be used; also after leaving as a good leaver. */
-  exerciseMonths: { text: '6', ...schedule3('paragraphs 30 and 34') },
+  exerciseMonths: { text: '6', ...schedule3('paragraphs 30, 32 and 34') },
   /** Months in which the option can be used after a saver has died. */
-  exerciseMonthsOnDeath: { text: '12', ...schedule3('paragraph 32') },
+  exerciseMonthsOnDeath: { text: '12', ...schedule3('paragraphs 30, 32 and 34') },
   /** Days after exercise in which the shares can move into an ISA. */
   isaDays: {
     text: '90',

@@ -32,7 +32,7 @@ export const platform: FaqSection = {
     },
     {
       title: 'How is the profit worked out?',
-      body: `Profit is what your shares are worth at the end less the reimbursed contributions, which are repaid. Suppose ${inPounds(example.saved)} was reimbursed and your shares are worth ${inPounds(flat.sharesValue)}. The profit is ${inPounds(flat.profit)}, and **your half is ${inPounds(flat.shareMore.paidOut)}**. After ${inPounds(example.fees)} of fees you are ${inPounds(flat.shareMore.gain)} ahead.
+      body: `Profit is what your shares are worth at the end less the reimbursed contributions. Suppose ${inPounds(example.saved)} was reimbursed and your shares are worth ${inPounds(flat.sharesValue)}. The profit is ${inPounds(flat.profit)}, and **your half is ${inPounds(flat.shareMore.paidOut)}**. After ${inPounds(example.fees)} of fees you are ${inPounds(flat.shareMore.gain)} ahead.
 
 That is an illustration, before any tax and dealing costs. Your shares may be worth more, or less.`,
     },

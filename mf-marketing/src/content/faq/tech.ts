@@ -37,7 +37,7 @@ export const tech: FaqSection = {
     },
     {
       title: 'Which browsers and devices can I use?',
-      body: 'Any up-to-date browser, on a phone, a tablet or a computer, with a keyboard alone or with a screen reader. You can read every public page, send us a message and join a waitlist **even with JavaScript turned off**. Logging in, the dashboard and one tool for our own staff need it. If something does not work for you, please tell us.',
+      body: 'Any up-to-date browser, on a phone, a tablet or a computer, with a keyboard alone or with a screen reader. You can read every public page, send us a message and join a waitlist **even with JavaScript turned off**. Only logging in, the dashboard and a staff tool need it. If something does not work for you, please tell us.',
     },
   ],
 };
