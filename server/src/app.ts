@@ -112,7 +112,7 @@ function createExpress(services: AppServices, headers: Record<string, string>): 
   app.use(builtFiles(releaseStore));
   app.use(...services.api);
   app.use('/api', (_request, response) => {
-    response.status(404).json({ error: 'There is no such call' });
+    response.status(404).json({ error: 'There is no such address' });
   });
   app.use(siteRootFiles(releaseStore, () => liveSite.serving().live.set.builds.shell ?? ''));
   app.use(siteRouter(services));

@@ -16,9 +16,9 @@ describe('a server that starts', () => {
     const badSet = await forceLive(releasesDir, forgeBuild('shell', 'bad1', broken));
     const { url } = await start();
     const state = await readiness(url);
-    expect(state.problem).toContain(`set ${badSet} does not stand`);
+    expect(state.problem).toContain(`set ${badSet} cannot be served`);
     expect(await textOf(url)).toContain(`/r/shell/${good.shell}/`);
-    expect(site?.log()).toContain('does not stand');
+    expect(site?.log()).toContain('cannot be served');
     expect(await textOf(`${url}/metrics`)).toMatch(/site_release_problem 1/);
 
     expect((await local('rollback')).code).toBe(0);

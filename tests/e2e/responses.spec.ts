@@ -88,5 +88,5 @@ test('the sitemap lists fixed pages, companies and articles, and no private page
 
 test('an unknown API address answers 404 as JSON', async ({ request }) => {
   const answer = await request.get('/api/nothing');
-  expect([answer.status(), await answer.json()]).toEqual([404, { error: 'There is no such call' }]);
+  expect([answer.status(), await answer.json()]).toEqual([404, { error: 'There is no such address' }]);
 });

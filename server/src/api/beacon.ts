@@ -44,7 +44,7 @@ export function beaconRouter({ liveSite, metrics, watch }: BeaconOptions): Route
       const set = sent && liveSite.find(sent.set);
       // Only known names become labels, so that a caller cannot add metrics.
       if (!sent || !set || !Object.hasOwn(set.builds, sent.area)) {
-        response.status(422).json({ error: 'This is no report of a page of ours' });
+        response.status(422).json({ error: 'This is not a report from a page of this site' });
         return;
       }
       const labels = { set: set.id, area: sent.area };

@@ -72,7 +72,7 @@ it.each<['opens' | 'fails', number, string[]]>([
   await visit(4, 5, 6);
   expect(closed).toEqual([]);
   rollout[end]();
-  const isOver = ({ rollout, problem }: Serving) => rollout !== null || problem?.includes('does not stand');
+  const isOver = ({ rollout, problem }: Serving) => rollout !== null || problem?.includes('cannot be served');
   await expect.poll(() => isOver(site.serving())).toBe(true);
   expect(site.serving().live.set).toEqual(set(live));
   await visit(7, 8, 9);

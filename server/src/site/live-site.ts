@@ -61,10 +61,13 @@ export async function followLiveSet(options: LiveSiteOptions) {
         return await servingOf(change);
       } catch (error) {
         refused ??= problemOf(change);
-        logger.error({ err: error, set: change.set.id }, 'release set does not stand; trying the one before');
+        logger.error(
+          { err: error, set: change.set.id },
+          'release set cannot be served; trying the one before',
+        );
       }
     }
-    throw refused ? new Error(`No release set stands; of the newest, ${refused}`) : new NothingLive();
+    throw refused ? new Error(`No release set can be served; the newest: ${refused}`) : new NothingLive();
   }
 
   function serve(serving: Serving): void {
@@ -89,7 +92,7 @@ export async function followLiveSet(options: LiveSiteOptions) {
     } catch (error) {
       refused = problemOf(head);
       serve(current);
-      logger.error({ err: error, set: set.id }, 'release set does not stand; what was served stays');
+      logger.error({ err: error, set: set.id }, 'release set cannot be served; what was served stays');
     }
   }
 
@@ -155,5 +158,5 @@ export async function followLiveSet(options: LiveSiteOptions) {
 
 /** Public, so it does not give the reason; the log does. */
 function problemOf({ set }: Change): string {
-  return `set ${set.id} does not stand`;
+  return `set ${set.id} cannot be served`;
 }
