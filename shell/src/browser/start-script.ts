@@ -4,11 +4,10 @@ import type { Boot } from '../boot';
  * The document's only script tag: starts the shell when the browser is idle after load, or at the visitor's first
  * input. In unsupported browsers the page stays as the server sent it.
  */
-const inputs = ['pointerdown', 'pointermove', 'keydown', 'focusin'];
-const address = () => location.pathname + location.search;
+const address = () => location.href.split('#')[0];
 const openedAt = address();
 /** True from the beginning in unsupported browsers, so that nothing starts. */
-let isStarted = !('popover' in HTMLElement.prototype && 'canParse' in URL);
+let isStarted = !('popover' in document.head && 'canParse' in URL);
 
 const read = (selector: string) => JSON.parse((document.querySelector(selector) as HTMLScriptElement).text);
 
@@ -32,14 +31,10 @@ async function start() {
   for (const module of modules) await import(/* @vite-ignore */ module);
 }
 
-function startWhenIdle() {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
-  else setTimeout(start, 200);
-}
-
 // Lets the browser paint its response to the input first.
 const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
-for (const type of inputs) addEventListener(type, startAfterPaint, { once: true, capture: true });
+for (const type of ['pointerdown', 'pointermove', 'keydown', 'focusin'])
+  addEventListener(type, startAfterPaint, { once: true, capture: true });
 
 // When a visitor goes back before hydration, reload at the new address. The event must not reach the router, which
 // would hydrate this document as the page at that address.
@@ -49,12 +44,13 @@ addEventListener('popstate', (event) => {
   location.reload();
 });
 
-// A form that only script can handle, such as the login, is submitted again once it is hydrated.
-addEventListener('submit', (event) => {
-  const form = event.target as HTMLFormElement;
-  if (event.defaultPrevented || form.method !== 'dialog') return;
-  addEventListener('hydrated', () => form.requestSubmit(event.submitter), { once: true });
+// For `MarkHydrated`.
+addEventListener('submit', ({ target }) => {
+  window.submittedForm = target as HTMLFormElement;
 });
 
-if (document.readyState === 'complete') startWhenIdle();
-else addEventListener('load', startWhenIdle);
+// A deferred script always runs before this event.
+addEventListener('load', () => {
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+  else setTimeout(start, 200);
+});

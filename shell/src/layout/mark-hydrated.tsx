@@ -1,10 +1,20 @@
 import { useEffect } from 'react';
 
-/** Tells tests and the start script that the page is hydrated. Belongs in the part that hydrates last. */
+declare global {
+  interface Window {
+    /** The form that was submitted last, by the start script. */
+    submittedForm?: HTMLFormElement;
+  }
+}
+
+/**
+ * Tells tests and the start script that the page is hydrated, and submits again a form that only script can handle,
+ * such as the login, when the visitor was faster. Belongs in the part that hydrates last.
+ */
 export function MarkHydrated() {
   useEffect(() => {
     document.documentElement.setAttribute('data-hydrated', 'true');
-    dispatchEvent(new Event('hydrated'));
+    if (window.submittedForm?.method === 'dialog') window.submittedForm.requestSubmit();
   }, []);
   return null;
 }
