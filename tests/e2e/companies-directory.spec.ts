@@ -67,6 +67,23 @@ test('the list and the address follow the typed text without disturbing the typi
   await expect(cards(page).first()).toHaveText('Foxlarch Savings Bank');
 });
 
+test('cards off screen are skipped once the search filters, and not at its first touch', async ({
+  page,
+  visit,
+}) => {
+  await visit('/companies');
+  const layout = () =>
+    page
+      .locator('li:has(> div > h3)')
+      .last()
+      .evaluate((card) => getComputedStyle(card).contentVisibility);
+  await search(page).click();
+  await expect(search(page)).toBeFocused();
+  expect(await layout()).toBe('visible');
+  await search(page).pressSequentially('a');
+  await expect.poll(layout).toBe('auto');
+});
+
 test('a skip link leads past the filters to the results', async ({ page, visit }) => {
   await visit('/companies');
   const skip = page.getByRole('link', { name: 'Skip to results' });

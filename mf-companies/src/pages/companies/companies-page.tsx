@@ -77,7 +77,7 @@ function Directory({ filters, page }: { filters: Filters; page: DirectoryPage })
         <FilterForm filters={filters} industries={page.industries} />
         <IndustryLinks filters={filters} page={page} />
       </aside>
-      <div className={styles.Found}>
+      <div className={styles.Found} data-narrowed={isNarrowed(filters) || undefined}>
         <SampleNotice origin={page.origin} />
         <Results filters={filters} page={page} />
       </div>
