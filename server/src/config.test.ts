@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config';
+import { startWarnings } from './start-warnings';
 
 describe('readConfig', () => {
   it('has a default for every required setting', () => {
@@ -86,7 +87,9 @@ describe('readConfig', () => {
   });
 
   it('shows an example in a reserved domain for each company setting that is not set', () => {
-    const { company, warnings } = readConfig({ CONTACT_EMAIL: 'help@sharemore.test' });
+    const config = readConfig({ CONTACT_EMAIL: 'help@sharemore.test' });
+    const { company } = config;
+    const warnings = startWarnings(config);
     expect(company).toMatchObject({ email: 'help@sharemore.test', isExample: true });
     expect(warnings[0]).toMatch(
       /^Not set yet, so pages show an example .*COMPANY_LEGAL_NAME.*SOCIAL_WHATSAPP/,
@@ -98,14 +101,14 @@ describe('readConfig', () => {
   });
 
   it('warns of leads that are not delivered, of sample companies, and of a proxy that is not trusted', () => {
-    const { warnings } = readConfig({ SITE_URL: 'https://x.example', PIPEDRIVE_API_TOKEN: 'token' });
-    expect(warnings.slice(1)).toEqual([
+    const config = readConfig({ SITE_URL: 'https://x.example', PIPEDRIVE_API_TOKEN: 'token' });
+    expect(startWarnings(config).slice(1)).toEqual([
       expect.stringMatching(/leads are kept and not delivered .*: SMTP_URL, NEWSLETTER_FORM_URL$/),
       expect.stringMatching(/bundled sample .*: GOOGLE_SHEETS_ID$/),
       expect.stringMatching(/share the rate limit of one .*: TRUST_PROXY$/),
     ]);
     const proxied = readConfig({ SITE_URL: 'https://x.example', TRUST_PROXY: '1' });
-    expect(proxied.warnings.join()).not.toContain('TRUST_PROXY');
+    expect(startWarnings(proxied).join()).not.toContain('TRUST_PROXY');
   });
 
   it('shows the company that the settings name', () => {

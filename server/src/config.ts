@@ -173,29 +173,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     hstsPreload: values.HSTS_PRELOAD,
     metrics: { token: values.METRICS_TOKEN },
     company: readCompany(values),
-    /** What the site cannot do, or shows as an example, with these settings: a line each for the operator. */
-    warnings: warningsAbout(values),
+    /** Settings of `company` that are not set, so that pages show an example. */
+    exampleSettings: unsetCompanySettings(values),
     logLevel: values.LOG_LEVEL,
   };
-}
-
-function warningsAbout(values: z.infer<typeof settings>): string[] {
-  const destinations = ['SMTP_URL', 'PIPEDRIVE_API_TOKEN', 'NEWSLETTER_FORM_URL'] as const;
-  const notSet = (names: readonly string[], effect: string) =>
-    names.length > 0 ? [`Not set yet, so ${effect} (README, "Settings"): ${names.join(', ')}`] : [];
-  return [
-    ...notSet(unsetCompanySettings(values), 'pages show an example'),
-    ...notSet(
-      destinations.filter((name) => !values[name]),
-      'leads are kept and not delivered',
-    ),
-    ...notSet(values.GOOGLE_SHEETS_ID ? [] : ['GOOGLE_SHEETS_ID'], 'the companies are the bundled sample'),
-    // The server itself speaks HTTP only, so an HTTPS site has a proxy in front of it.
-    ...notSet(
-      values.SITE_URL?.startsWith('https:') && !values.TRUST_PROXY ? ['TRUST_PROXY'] : [],
-      'all visitors share the rate limit of one',
-    ),
-  ];
 }
 
 /** `off`, a number of hops, or names and addresses in Express's notation. */

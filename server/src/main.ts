@@ -19,6 +19,7 @@ import { openSheet } from './sheet/open-sheet';
 import { sharedSheet } from './sheet/shared-sheet';
 import { openSite } from './site/open-site';
 import { createRolloutWatch, type RolloutWatch } from './site/rollout-watch';
+import { startWarnings } from './start-warnings';
 import { within } from './time-limit';
 
 /** Work that takes longer after a stop signal is interrupted; the process exits at most one second later. */
@@ -112,7 +113,7 @@ async function serve(config: Config): Promise<void> {
     process.exit(1);
   });
   server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, () => {
-    for (const warning of config.warnings) logger.warn(warning);
+    for (const warning of startWarnings(config)) logger.warn(warning);
     logger.info({ address: config.siteUrl, set: site.liveSite.serving().live.set.id }, 'the site is up');
     if (process.stdout.isTTY) process.stdout.write(`The site is up: ${config.siteUrl}\n`);
   });

@@ -29,12 +29,7 @@ export function identityOf(submission: Submission): Identity {
       return { email, digest: digestOf(sent), sameLeadKey, sameLeadWithinMs: FOREVER };
     }
     case 'newsletter':
-      return {
-        email,
-        digest: digestOf(submission.payload),
-        sameLeadKey: email,
-        sameLeadWithinMs: FOREVER,
-      };
+      return { email, digest: digestOf(submission.payload), sameLeadKey: email, sameLeadWithinMs: FOREVER };
     case 'contact': {
       const digest = digestOf(submission.payload);
       return { email, digest, sameLeadKey: digest, sameLeadWithinMs: DAY_MS };

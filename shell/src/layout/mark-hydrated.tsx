@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 declare global {
   interface Window {
-    /** The form that was submitted last, by the start script. */
+    /** Set by the start script: the form that was submitted last. */
     submittedForm?: HTMLFormElement;
   }
 }
