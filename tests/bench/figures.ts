@@ -3,7 +3,7 @@ export interface Figure {
   name: string;
   unit: string;
   values: number[];
-  /** A baseline, measured in the same run and in turn with the values. */
+  /** A baseline, measured in turn with the values: each value is compared with the one of its own round. */
   floor?: { name: string; values: number[] };
   /** The limit of the median, or of its ratio to the floor: a minimum with `isLeast`, otherwise a maximum. */
   goal?: number;
@@ -16,8 +16,9 @@ export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-function ratioOf(figure: Figure): number | null {
-  return figure.floor ? median(figure.values) / median(figure.floor.values) : null;
+/** The median of the rounds' ratios, because the machine's speed differs more between rounds than within one. */
+function ratioOf({ values, floor }: Figure): number | null {
+  return floor ? median(values.map((value, round) => value / (floor.values[round] ?? Number.NaN))) : null;
 }
 
 /** @returns null without a goal */
@@ -29,7 +30,10 @@ export function meets(figure: Figure): boolean | null {
 
 export function lineOf(figure: Figure): string {
   const { values, unit, goal } = figure;
-  const say = (value: number) => value.toFixed(Math.abs(value) < 10 ? 2 : 0);
+  const say = (value: number) => {
+    const digits = Math.abs(value) < 10 ? 2 : 0;
+    return value.toFixed(value !== 0 && Math.abs(value) < 0.01 ? 4 : digits);
+  };
   const ratio = ratioOf(figure);
   const bound = figure.isLeast ? 'at least' : 'at most';
   const cells = [

@@ -13,6 +13,8 @@ interface Touch {
   touch: (visitor: Visitor) => Promise<void>;
   /** Runs in the page. @returns whether the interaction has had its effect. */
   isDone: () => boolean;
+  /** Whether the page without script lacks the element; default false. */
+  needsScript?: boolean;
 }
 
 const touches: Touch[] = [
@@ -76,13 +78,15 @@ const touches: Touch[] = [
       });
     },
     touch: ({ tap }) => tap('[role="tab"]:last-child'),
+    needsScript: true,
     isDone: () => document.querySelector('[role="tab"]:last-child[aria-selected="true"]') !== null,
   },
 ];
 
 /**
  * Measures, on a processor slowed down four times: the first tap or key on a page that is not hydrated yet, to the
- * next paint; and a client navigation, from the click to the new heading.
+ * next paint; and a client navigation, from the click to the new heading. Each is compared with the same page without
+ * script, where the browser alone does the work.
  */
 export async function* measureFirstTouch(rounds: number): AsyncGenerator<Figure> {
   const site = await startSite({ LOG_LEVEL: 'warn' });
@@ -99,26 +103,32 @@ async function* measureTouches(url: string, rounds: number): AsyncGenerator<Figu
   try {
     for (const each of touches) {
       const values: number[] = [];
-      for (let round = 0; round < rounds; round += 1) values.push(await firstTouch(visitors, url, each));
-      yield { name: `first touch: ${each.name} (${each.path})`, unit: 'ms', values, goal: 100 };
+      const plain: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        values.push(await firstTouch(visitors, url, each));
+        if (!each.needsScript) plain.push(await firstTouch(visitors, url, each, false));
+      }
+      const floor = each.needsScript ? undefined : { name: 'no script', values: plain };
+      yield { name: `first touch: ${each.name} (${each.path})`, unit: 'ms', values, floor, goal: 100 };
     }
   } finally {
     await visitors.close();
   }
 }
 
-/** Interacts with the painted page while its script is loading. @throws when the interaction is lost. */
+/** Interacts with the painted page while its script, if any, is loading. @throws when the interaction is lost. */
 function firstTouch(
   visitors: Browser,
   url: string,
   { name, path, prepare, touch, isDone }: Touch,
+  withScript = true,
 ): Promise<number> {
-  return withVisitor(visitors, { roundTripMs: 150 }, async (visitor) => {
+  return withVisitor(visitors, { roundTripMs: 150, withScript }, async (visitor) => {
     await prepare?.(visitor, url);
     await visitor.open(url + path);
     await visitor.run(painted);
     await touch(visitor);
-    await visitor.run(hydration);
+    if (withScript) await visitor.run(hydration);
     await visitor.run(settled);
     for (const began = performance.now(); !(await visitor.run(isDone)); ) {
       if (performance.now() - began > 5000) throw new Error(`What came of the ${name} is lost`);
@@ -134,7 +144,7 @@ async function painted(): Promise<void> {
 }
 
 async function settled(): Promise<void> {
-  while (document.querySelector('[data-waits]') || window.bench.inputs.length === 0) {
+  while (document.querySelector('html[data-hydrated] [data-waits]') || window.bench.inputs.length === 0) {
     await new Promise((done) => setTimeout(done, 50));
   }
 }

@@ -24,14 +24,22 @@ const ways: Way[] = [
   { name: 'cold, clicked by a program', goal: 300, roundTripMs: 150, click: ({ run }) => run(click) },
 ];
 
-/** Measures the navigation from `/faq` to `/news`, from click to heading, with and without its files prefetched. */
+/**
+ * Measures the navigation from `/faq` to `/news`, from click to heading, with and without its files prefetched, and
+ * compares it with the same click on the page without script, which loads the next document.
+ */
 export async function* measureNavigation(url: string, rounds: number): AsyncGenerator<Figure> {
   const visitors = await openVisitors();
   try {
     for (const { name, goal, ...way } of ways) {
       const values: number[] = [];
-      for (let round = 0; round < rounds; round += 1) values.push(await navigate(visitors, url, way));
-      yield { name: `client navigation, ${name}: click to heading`, unit: 'ms', values, goal };
+      const plain: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        values.push(await navigate(visitors, url, way));
+        plain.push(await loadNext(visitors, url, way));
+      }
+      const floor = { name: 'no script', values: plain };
+      yield { name: `client navigation, ${name}: click to heading`, unit: 'ms', values, floor, goal };
     }
   } finally {
     await visitors.close();
@@ -50,6 +58,24 @@ function navigate(
     await visitor.run(watchHeading);
     await click(visitor);
     return visitor.run(() => window.bench.heading);
+  });
+}
+
+/** Measures from the click to the first paint of the next document. */
+function loadNext(
+  visitors: Browser,
+  url: string,
+  { click, roundTripMs }: Pick<Way, 'click' | 'roundTripMs'>,
+) {
+  return withVisitor(visitors, { roundTripMs, withScript: false }, async (visitor) => {
+    await visitor.open(`${url}/faq`);
+    await visitor.run(scrollToLink);
+    await visitor.run(noteClick);
+    await click(visitor);
+    for (;;) {
+      const time = await visitor.run(sinceClick);
+      if (time > 0) return time;
+    }
   });
 }
 
@@ -89,4 +115,17 @@ function watchHeading(): void {
     };
     addEventListener('click', watch, { capture: true });
   });
+}
+
+function noteClick(): void {
+  const note = ({ timeStamp }: Event) => {
+    sessionStorage.clicked = performance.timeOrigin + timeStamp;
+  };
+  addEventListener('click', note, { capture: true });
+}
+
+/** Returns 0 until the next page is painted. */
+function sinceClick(): number {
+  const painted = location.pathname === '/news' && window.bench?.firstPaint;
+  return painted ? performance.timeOrigin + painted - Number(sessionStorage.clicked) : 0;
 }

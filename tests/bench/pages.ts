@@ -1,23 +1,10 @@
 import { createServer } from 'node:http';
 import { listen } from '../../server/src/testing/listen';
-import { startSite } from '../e2e/site';
+import { publicPaths, startSite } from '../e2e/site';
 import type { Figure } from './figures';
 import { startSingleBundle } from './single-bundle';
 import { openVisitors, type Visit, visit } from './visit';
 
-const publicPages = [
-  '/',
-  '/what-is-sharesave',
-  '/how-it-works',
-  '/join-sharemore',
-  '/employers',
-  '/faq',
-  '/about',
-  '/watch',
-  '/privacy',
-  '/companies',
-  '/news',
-];
 /** The pages that are compared with the single bundle. */
 const comparedPages = ['/', '/faq', '/companies'];
 
@@ -35,16 +22,14 @@ export async function* measurePages(rounds: number): AsyncGenerator<Figure> {
   const single = await startSingleBundle(site.url);
   const browser = await openVisitors();
   try {
-    const companyPath = await findCompanyPath(site.url);
-    const blankVisits: Visit[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      blankVisits.push(await visit(browser, blankUrl, { withScript: false }));
-    }
-    for (const path of [...publicPages, companyPath]) {
+    const paths = (await publicPaths(site)).filter((path) => !path.startsWith('/news/'));
+    for (const path of paths) {
+      const empty: Visit[] = [];
       const whole: Visit[] = [];
       const plain: Visit[] = [];
       const bundled: Visit[] = [];
       for (let round = 0; round < rounds; round += 1) {
+        empty.push(await visit(browser, blankUrl, { withScript: false }));
         whole.push(await visit(browser, site.url + path, {}));
         plain.push(await visit(browser, site.url + path, { withScript: false }));
         if (comparedPages.includes(path)) bundled.push(await visit(browser, single.url + path, {}));
@@ -53,7 +38,7 @@ export async function* measurePages(rounds: number): AsyncGenerator<Figure> {
       const lcp = of(whole, 'lcp');
       const plainLcp = { name: 'no script', values: of(plain, 'lcp') };
       yield { name: `${path} LCP`, unit: 'ms', values: lcp, floor: plainLcp, goal: 1.03, goalIsRatio: true };
-      const blankLcp = { name: 'a blank page', values: of(blankVisits, 'lcp') };
+      const blankLcp = { name: 'a blank page', values: of(empty, 'lcp') };
       yield { name: `${path} LCP`, unit: 'ms', values: lcp, floor: blankLcp, goal: 1.3, goalIsRatio: true };
       yield { name: `${path} longest task`, unit: 'ms', values: of(whole, 'longest'), goal: 50 };
       yield { name: `${path} blocking in all`, unit: 'ms', values: of(whole, 'blocking'), goal: 30 };
@@ -75,11 +60,4 @@ export async function* measurePages(rounds: number): AsyncGenerator<Figure> {
     blank.close();
     await site.stop();
   }
-}
-
-async function findCompanyPath(url: string): Promise<string> {
-  const html = await (await fetch(`${url}/companies`)).text();
-  const path = /href="(\/company\/[^"]+)"/.exec(html)?.[1];
-  if (!path) throw new Error('The directory leads to no company');
-  return path;
 }

@@ -129,8 +129,9 @@ async function scrollIntoView(selector: string): Promise<DOMRect> {
     await new Promise((done) => setTimeout(done, 10));
     target = document.querySelector(selector);
   }
-  const { top, bottom } = target.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight) target.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { top, bottom, left, right } = target.getBoundingClientRect();
+  const isInView = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+  if (!isInView) target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   return target.getBoundingClientRect().toJSON();
 }
 
