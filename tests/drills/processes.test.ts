@@ -42,14 +42,14 @@ describe('the server process', () => {
     const calls = 'trace=fsync,fdatasync,pwrite64,write,writev';
     const site = await start({}, ['strace', '-f', '-s', '65536', '-e', calls, '-o', trace]);
     const answer = await postJson(site, '/api/contact', contact('Unmistakable words'));
-    expect(answer?.status).toBe(200);
+    expect(answer.status).toBe(200);
     await site.kill();
 
     const lines = readFileSync(trace, 'latin1').split('\n');
     const written = lines.findIndex((line) => /pwrite64.*Unmistakable words/.test(line));
     const synced = lines.findIndex((line, index) => index > written && /f(data)?sync.*= 0/.test(line));
     const answered = lines.findIndex(
-      (line) => line.includes('HTTP/1.1 200') && line.includes(String(answer?.body.id)),
+      (line) => line.includes('HTTP/1.1 200') && line.includes(String(answer.body.id)),
     );
     expect(written).toBeGreaterThan(0);
     expect(synced).toBeGreaterThan(written);
@@ -135,7 +135,7 @@ describe('the server process', () => {
     expect(await refused).toMatchObject({ status: 503 });
     database.exec('rollback');
     await expect.poll(readiness, { timeout: 20_000 }).toBe(200);
-    expect((await postJson(site, '/api/contact', contact('Hello')))?.status).toBe(200);
+    expect((await postJson(site, '/api/contact', contact('Hello'))).status).toBe(200);
     expect(database.prepare('select id from leads').all()).toHaveLength(1);
     database.close();
   });

@@ -1,8 +1,12 @@
+import { existsSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { packBuild } from '@sharemore/platform/release-client';
 import express from 'express';
 import { afterEach, expect, it, vi } from 'vitest';
 import { listen } from '../testing/listen';
-import { ada, releases } from '../testing/releases';
+import { ada, build, folder, releases } from '../testing/releases';
 import { releasesRouter } from './releases';
 
 let server: Server;
@@ -10,16 +14,22 @@ let server: Server;
 /** Starts a server with the release calls only. @returns its address */
 async function open() {
   const logger = { info() {}, warn() {} };
-  server = createServer(express().use(releasesRouter({ releases, logger, siteUrl: 'http://localhost' })));
+  const [siteUrl, releasesDir] = ['http://localhost', join(folder, 'releases')];
+  server = createServer(express().use(releasesRouter({ releases, logger, siteUrl, releasesDir })));
   return listen(server);
 }
 afterEach(() => void server.close());
 
 /** Makes a call with a token that allows one action. */
-async function call(method: string, path: string, action: 'publish' | 'rollback') {
+async function call(
+  method: string,
+  path: string,
+  action: 'publish' | 'rollback',
+  body?: Buffer<ArrayBuffer>,
+) {
   const { token } = await releases.tokens.create(ada, { area: '*', can: [action], days: 1 });
   const headers = { Authorization: `Bearer ${token}` };
-  const answer = await fetch(`${await open()}/${path}`, { method, headers });
+  const answer = await fetch(`${await open()}/${path}`, { method, headers, body });
   return { status: answer.status, ...(await answer.json()) };
 }
 
@@ -30,6 +40,28 @@ it.each(['builds/UPPER/x', 'builds/changes/x', 'builds/news/A_b', 'builds/news/b
     expect(await call('GET', path, 'publish')).toMatchObject({ status: 409, error });
   },
 );
+
+const upload = async (dir: string) =>
+  call('PUT', 'builds', 'publish', (await buffer(packBuild(dir))) as Buffer<ArrayBuffer>);
+
+it.each([
+  ['no manifest at all', '', /^area\.json in the upload is not whole/],
+  ['a manifest without fields', '{}', /^area\.json in the upload is not a valid manifest/],
+  ['another contract', '{"contract":1}', /^the upload was built for contract 1/],
+])('names no path of its own when it refuses %s', async (_, manifest, reason) => {
+  const dir = build('news', 'b1');
+  writeFileSync(join(dir, 'area.json'), manifest);
+  expect(await upload(dir)).toMatchObject({ status: 409, error: expect.stringMatching(reason) });
+});
+
+it('deletes what an upload to a killed server left behind', async () => {
+  const store = join(folder, 'releases');
+  mkdirSync(store);
+  const left = mkdtempSync(join(store, '.arriving-'));
+  utimesSync(left, 0, Date.now() / 1000 - 2 * 60 * 60);
+  expect(await upload(build('news', 'b1'))).toMatchObject({ status: 200, build: 'b1' });
+  expect(existsSync(left)).toBe(false);
+});
 
 it.each(['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT'])(
   'answers 503 when its store cannot be read or written (%s)',

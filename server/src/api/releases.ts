@@ -1,28 +1,20 @@
 import { pipeline } from 'node:stream/promises';
 import { packBuild } from '@sharemore/platform/release-client';
-import express, {
-  type ErrorRequestHandler,
-  type Request,
-  type RequestHandler,
-  type Response,
-  Router,
-} from 'express';
+import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
-import { z } from 'zod';
+import { issuesIn } from '../error-words';
 import { type Actor, NotAllowed } from '../releases/actor';
 import { unpack } from '../releases/archive';
 import { type CommandName, commandSchemas } from '../releases/command-schemas';
 import { commandsOf } from '../releases/command-table';
-import { readPass } from '../releases/preview-pass';
 import { ReleaseRefused } from '../releases/release-refused';
 import type { Releases } from '../releases/releases';
 import { isBuildName } from '../releases/store/release-store';
 import { storeTrouble } from '../releases/store-trouble';
-import { temporaryFolder } from '../releases/temporary-folder';
-import { invalidPreviewPage } from '../site/plain-pages';
-import { PREVIEW_COOKIE } from '../site/visitor-set';
+import { draftFolder } from '../releases/temporary-folder';
 import { limitPerMinute } from './limit-per-minute';
 import { noStore } from './no-store';
+import { previewRouter } from './preview';
 
 /** High, because `pull` of a site with many areas makes one call per build. */
 const CALLS_A_MINUTE = 300;
@@ -31,17 +23,19 @@ export interface ReleasesRouterOptions {
   releases: Releases;
   logger: Pick<Logger, 'info' | 'warn'>;
   siteUrl: string;
+  /** Uploads arrive here. */
+  releasesDir: string;
 }
 
 /**
  * `/api/releases`, the API of `npm run release -- … --to`: `POST /NAME` runs a command, `PUT /builds` publishes a build
  * sent as a gzipped tar, `GET /builds/AREA/BUILD` returns one. All calls except previews need a token.
  */
-export function releasesRouter({ releases, logger, siteUrl }: ReleasesRouterOptions): Router {
+export function releasesRouter({ releases, logger, siteUrl, releasesDir }: ReleasesRouterOptions): Router {
   const router = Router();
   const commands = commandsOf(releases);
   router.use(limitPerMinute(CALLS_A_MINUTE, { standardHeaders: 'draft-8' }));
-  router.use(previewRouter(releases, siteUrl));
+  router.use(previewRouter(releases.store, siteUrl));
 
   router.use(noStore, async (request, response, next) => {
     const token = /^Bearer (\S+)$/.exec(request.get('Authorization') ?? '')?.[1] ?? '';
@@ -53,13 +47,13 @@ export function releasesRouter({ releases, logger, siteUrl }: ReleasesRouterOpti
   });
 
   router.put('/builds', async (request, response) => {
-    await using work = await temporaryFolder();
+    await using work = await draftFolder(releasesDir);
     await unpack(request, work.path);
     const about = {
       commit: headerText(request, 'Release-Commit'),
       message: headerText(request, 'Release-Message'),
     };
-    const { area, build } = await releases.publish(actorOf(response), work.path, about);
+    const { area, build } = await releases.publish(actorOf(response), work.path, about, 'the upload');
     logger.info({ area, build, by: actorOf(response).name, ...about }, 'build published');
     response.json({ area, build });
   });
@@ -77,7 +71,7 @@ export function releasesRouter({ releases, logger, siteUrl }: ReleasesRouterOpti
     router.post(`/${name}`, express.json({ limit: '1mb' }), async (request, response) => {
       const input = commandSchemas[name].safeParse(request.body ?? {});
       if (!input.success)
-        throw new ReleaseRefused(`${name} cannot read what was sent: ${z.prettifyError(input.error)}`);
+        throw new ReleaseRefused(`${name} cannot read what was sent: ${issuesIn(input.error)}`);
       const answer = await commands[name](actorOf(response), input.data as never);
       logger.info({ command: name, by: actorOf(response).name }, 'release command');
       response.json(answer);
@@ -88,34 +82,6 @@ export function releasesRouter({ releases, logger, siteUrl }: ReleasesRouterOpti
 }
 
 const actorOf = ({ locals }: Response): Actor => locals.actor;
-
-/** A preview link sets a cookie; `/leave-preview` removes it. */
-function previewRouter(releases: Releases, siteUrl: string): Router {
-  const router = Router();
-  const secure = siteUrl.startsWith('https:');
-  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-  const privately: RequestHandler = (_request, response, next) => {
-    response.set({
-      'Cache-Control': 'no-store',
-      'X-Robots-Tag': 'noindex',
-      'Referrer-Policy': 'no-referrer',
-    });
-    next();
-  };
-  router.get('/preview', privately, async (request, response) => {
-    const text = typeof request.query.pass === 'string' ? request.query.pass : '';
-    const pass = readPass(text, await releases.store.secret(), new Date());
-    if (!pass) {
-      response.status(403).type('html').send(invalidPreviewPage);
-      return;
-    }
-    response.cookie(PREVIEW_COOKIE, text, { ...cookie, expires: new Date(pass.until) }).redirect(303, '/');
-  });
-  router.get('/leave-preview', privately, (_request, response) => {
-    response.clearCookie(PREVIEW_COOKIE, cookie).redirect(303, '/');
-  });
-  return router;
-}
 
 function answerError(logger: Pick<Logger, 'warn'>): ErrorRequestHandler {
   return (error, _request, response, next) => {

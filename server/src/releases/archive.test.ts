@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { packBuild } from '@sharemore/platform/release-client';
-import { create } from 'tar';
-import { beforeEach, expect, it } from 'vitest';
+import { create, Header } from 'tar';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { unpack } from './archive';
 
 let work: string;
@@ -85,4 +86,64 @@ it('refuses a truncated archive and other bytes', async () => {
   for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from('hello')]) {
     await expect(unpack(Readable.from([bytes]), into(), limits)).rejects.toThrow(/not whole/);
   }
+});
+
+describe('an archive made to hold up the server', () => {
+  const huge = { ...limits, bytes: 5e6 };
+  const zeros = Buffer.alloc(4e6);
+  const end = Buffer.alloc(1024);
+
+  /** One entry as bytes, whatever its path or type. */
+  function entry(path: string, content: Buffer | string = '', typeflag = '0'): Buffer {
+    const header = Buffer.alloc(512);
+    new Header({ path: 'x', type: 'File', mode: 0o644, size: content.length }).encode(header);
+    header.write(path.padEnd(100, '\0'), 0);
+    header.write(typeflag, 156);
+    const sum = header.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 0x20 : byte), 0);
+    header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+    return Buffer.concat([header, Buffer.from(content), Buffer.alloc((512 - (content.length % 512)) % 512)]);
+  }
+  const gzip = (...parts: Buffer[]) => gzipSync(Buffer.concat(parts), { level: 1 });
+  const claimsSize = entry('pax', '9 size=1\n', 'x');
+
+  /** Unpacks while counting the turns of the event loop and the longest wait for one. */
+  async function unpackBeside(packed: Buffer) {
+    let turns = 0;
+    let longest = 0;
+    let last = performance.now();
+    let isOver = false;
+    const turn = () => {
+      turns += 1;
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+      if (!isOver) setImmediate(turn);
+    };
+    setImmediate(turn);
+    const said = await unpack(Readable.from([packed]), into(), huge).then(
+      () => 'unpacked',
+      ({ message }) => message,
+    );
+    longest = Math.max(longest, performance.now() - last);
+    isOver = true;
+    return { said, turns, longest };
+  }
+
+  it.each<[string, Buffer, RegExp, turns?: number]>([
+    ['zeros only', gzip(zeros), /not whole/, 20],
+    ['zeros after its end', gzip(entry('a', 'hi'), zeros), /^unpacked/, 20],
+    ['more zeros than a build may have', gzip(entry('a'), Buffer.alloc(6e6)), /is larger than 5409600/, 20],
+    ['a gzip in the gzip', gzipSync(gzip(entry('a'), zeros)), /not whole/],
+    ['many members', Buffer.concat([...Array(9999).fill(gzip()), gzip(entry('a'), end)]), /^unpacked/],
+    ['zeros after the gzip', Buffer.concat([gzip(entry('a'), end), zeros.subarray(0, 5e5)]), /^unpacked/],
+    ['many tiny entries', gzip(...Array(8000).fill(entry('a')), end), /more than 100 files/],
+    ['a long header', gzip(entry('pax', Buffer.alloc(1e6, '\n'), 'x'), entry('a'), end), /^unpacked/],
+    ['a long header of an unclear size', gzip(claimsSize, entry('pax', zeros, 'x'), end), /a size twice/],
+    ['a deep path', gzip(entry('d/'.repeat(40)), end), /a path that no build has/],
+    ['a NUL in a path', gzip(entry('d/a\0\nb\0c'), end), /a path that no build has/],
+  ])('cannot do so with %s', async (_, packed, answer, least = 0) => {
+    const { said, turns, longest } = await unpackBeside(packed);
+    expect(said).toMatch(answer);
+    expect(longest).toBeLessThan(1000);
+    expect(turns).toBeGreaterThanOrEqual(least);
+  });
 });

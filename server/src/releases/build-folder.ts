@@ -1,38 +1,48 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { lstat, readdir, readFile } from 'node:fs/promises';
+import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type AreaManifest, CONTRACT_VERSION } from '@sharemore/platform/contract';
 import { z } from 'zod';
+import { issuesIn } from '../error-words';
 import { ReleaseRefused } from './release-refused';
 import { areaManifestSchema } from './store/release-store';
 
 /** The maximum size of a build. */
 export const BUILD_LIMITS = { files: 2000, bytes: 200 * 1024 * 1024 };
+const MANIFEST_BYTES = 512 * 1024;
 
-/** Reads a build's `area.json`. @throws {ReleaseRefused} */
-export async function readManifest(folder: string): Promise<AreaManifest> {
+/**
+ * Reads a build's `area.json`.
+ * @param where what a refusal calls the folder
+ * @throws {ReleaseRefused}
+ */
+export async function readManifest(folder: string, where = folder): Promise<AreaManifest> {
   const file = join(folder, 'area.json');
+  const { size = 0 } = (await stat(file).catch(() => null)) ?? {};
+  // Parsing a longer one would hold up the server.
+  if (size > MANIFEST_BYTES)
+    throw new ReleaseRefused(`area.json in ${where} is larger than ${MANIFEST_BYTES} bytes`);
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new ReleaseRefused(`There is no build in ${folder}: build it first ("npm run build -w AREA")`);
+    throw new ReleaseRefused(`There is no build in ${where}: build it first ("npm run build -w AREA")`);
   });
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    throw new ReleaseRefused(`${file} is not whole: build it again`);
+    throw new ReleaseRefused(`area.json in ${where} is not whole: build it again`);
   }
   // An older manifest would fail on some schema detail; its contract number explains why.
   const contract = z.object({ contract: z.number() }).safeParse(json).data?.contract;
   if (contract !== undefined && contract !== CONTRACT_VERSION) {
     throw new ReleaseRefused(
-      `${folder} was built for contract ${contract}, this server speaks ${CONTRACT_VERSION}: build it again`,
+      `${where} was built for contract ${contract}, this server speaks ${CONTRACT_VERSION}: build it again`,
     );
   }
   const result = areaManifestSchema.safeParse(json);
   if (!result.success) {
-    throw new ReleaseRefused(`${file} is not a valid area.json: ${z.prettifyError(result.error)}`);
+    throw new ReleaseRefused(`area.json in ${where} is not a valid manifest: ${issuesIn(result.error)}`);
   }
   return result.data;
 }

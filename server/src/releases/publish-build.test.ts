@@ -15,6 +15,15 @@ describe('publishing', () => {
     await expectRefusal(build('news', 'b1', { build: '../etc' }), /not a valid/);
   });
 
+  it('refuses an area.json that takes long to read, and lists only the first of many faults', async () => {
+    const long = build('news', 'b1', { platform: 'x'.repeat(600_000) });
+    await expectRefusal(long, /area\.json in .* is larger than 524288 bytes/);
+    const wrong = build('news', 'b1', { fonts: Array(100_000).fill(0) });
+    const refused = await releases.publish(ada, wrong).catch(({ message }) => message);
+    expect(refused).toMatch(/not a valid manifest/);
+    expect(refused.length).toBeLessThan(5000);
+  });
+
   it('names a different contract as the reason, whatever else differs in the manifest', async () => {
     const old = build('news', 'b1');
     writeFileSync(join(old, 'area.json'), JSON.stringify({ area: 'news', contract: 1 }));

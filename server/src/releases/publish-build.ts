@@ -12,6 +12,7 @@ export interface About {
 
 /**
  * Checks every file of a build and stores it. Keeps an intact stored copy; replaces a damaged one.
+ * @param where what a refusal calls the folder
  * @throws {ReleaseRefused}
  */
 export async function publishBuild(
@@ -19,8 +20,9 @@ export async function publishBuild(
   actor: Actor,
   folder: string,
   about: About,
+  where?: string,
 ): Promise<AreaManifest> {
-  const manifest = await readManifest(folder);
+  const manifest = await readManifest(folder, where);
   const { area, build } = manifest;
   authorise(actor, 'publish', [area]);
   refuseIf(await findDamage(folder, manifest));

@@ -40,7 +40,8 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
     tokens: createTokens(store),
     store,
 
-    publish: (actor: Actor, folder: string, about: About = {}) => publishBuild(store, actor, folder, about),
+    publish: (actor: Actor, folder: string, about: About = {}, where?: string) =>
+      publishBuild(store, actor, folder, about, where),
 
     async promote(
       actor: Actor,

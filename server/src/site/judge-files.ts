@@ -16,29 +16,32 @@ export function lostFiles(manifest: AreaManifest): string[] {
 }
 
 /** Reports pages whose scripts or styles, on a first visit, exceed the area's budget. */
-export async function overBudget(
-  folder: string,
-  { area, build, base, pages, budget }: AreaManifest,
-): Promise<string[]> {
+export async function overBudget(folder: string, manifest: AreaManifest): Promise<string[]> {
+  const { area, build, base, pages, budget } = manifest;
   if (!budget) return [];
-  const sizeOf = async (kind: keyof PartFiles, part: PartFiles) => {
-    const files = [...new Set([...base[kind], ...part[kind]])].map((file) => join(folder, 'client', file));
-    const sizes = files.map(brotliSize);
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1024;
-  };
   const problems: string[] = [];
   // The shell owns no page but is part of all of them.
-  const parts = area === 'shell' ? { 'every page': { modules: [], styles: [] } } : pages;
+  const parts = area === 'shell' ? { 'every page': base } : pages;
   for (const [path, part] of Object.entries(parts)) {
     if (!part) continue;
-    const script = await sizeOf('modules', part);
-    const style = await sizeOf('styles', part);
+    const { script, style } = await sizeOf(folder, manifest, part);
     if (script <= budget.script && style <= budget.style) continue;
     problems.push(
       `${path}: ${area} ${build} brings ${script.toFixed(1)} KB of script and ${style.toFixed(1)} KB of style, its budget is ${budget.script} and ${budget.style}`,
     );
   }
   return problems;
+}
+
+/** The sizes of a part with the area's base, in KB of Brotli, and the number of their script files. */
+export async function sizeOf(folder: string, { base }: AreaManifest, part: PartFiles) {
+  const filesOf = (kind: keyof PartFiles) => [...new Set([...base[kind], ...part[kind]])];
+  const kb = async (files: string[]) => {
+    const sizes = await Promise.all(files.map((file) => brotliSize(join(folder, 'client', file))));
+    return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+  };
+  const modules = filesOf('modules');
+  return { script: await kb(modules), style: await kb(filesOf('styles')), files: modules.length };
 }
 
 /** The size of the build's compressed copy, or of one made here. */

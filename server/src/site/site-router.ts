@@ -15,8 +15,8 @@ export interface SiteRouterOptions extends SitemapOptions {
   setOf: VisitorSets;
   /** Called for each page that is sent. */
   pageViewed?: (setId: string, client: () => string) => void;
-  /** Reads the outcome of a form that was posted without script, by the id in `?outcome=`. */
-  readOutcome: (id: string) => Promise<FormOutcome | null>;
+  /** Reads the outcome of a form that was posted without script for `path`, by the id in `?outcome=`. */
+  readOutcome: (id: string, path: string) => Promise<FormOutcome | null>;
 }
 
 /** All pages, the sitemap, `robots.txt` and `security.txt`. */
@@ -47,7 +47,7 @@ export function siteRouter(options: SiteRouterOptions): Router {
       return;
     }
     const outcomeId = new URLSearchParams(search).get('outcome');
-    const formOutcome = outcomeId ? await options.readOutcome(outcomeId).catch(() => undefined) : null;
+    const formOutcome = outcomeId ? await options.readOutcome(outcomeId, path).catch(() => undefined) : null;
     if (formOutcome === undefined) {
       response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '5' });
       response.type('html').send(noOutcomePage);

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { singleFlight } from '../../single-flight';
 import { within } from '../../time-limit';
-import { DRAFT, removeAbandoned } from '../../write-durably';
 import { unpack } from '../archive';
-import { temporaryFolder } from '../temporary-folder';
+import { draftFolder } from '../temporary-folder';
 
 /** How long a known generation is used before the cache asks for a newer one. */
 const TRUSTED_MS = 30_000;
@@ -26,8 +25,7 @@ export function openBuildCache(
     const archive = await fetchArchive(area, build, generation);
     if (!archive) return;
     await mkdir(join(root, area), { recursive: true });
-    await removeAbandoned(root);
-    await using arriving = await temporaryFolder(join(root, DRAFT));
+    await using arriving = await draftFolder(root);
     await unpack(Readable.from([archive]), arriving.path);
     await rename(arriving.path, target).catch((error) => {
       // Another process on this machine may have been faster.

@@ -1,4 +1,4 @@
-import type { AreaManifest } from '@sharemore/platform/contract';
+import { areaManifest } from '@sharemore/platform/contract/area-manifest';
 import { z } from 'zod';
 
 /** How often a store polls the log for changes, in milliseconds. */
@@ -21,28 +21,8 @@ export const buildId = z.string().regex(/^[a-z0-9]{1,64}$/);
 export const isBuildName = (area: string, build: string): boolean =>
   areaName.safeParse(area).success && buildId.safeParse(build).success;
 
-const part = z.object({ modules: z.array(z.string()), styles: z.array(z.string()) });
-const shared = z.object({ version: z.string(), names: z.array(z.string()) });
-
 /** `area.json` of a build, which is untrusted input. */
-export const areaManifestSchema: z.ZodType<AreaManifest> = z.object({
-  area: areaName,
-  build: buildId,
-  contract: z.number().int(),
-  platform: z.string(),
-  entry: z.string(),
-  base: part,
-  pages: z.record(z.string().startsWith('/'), part.nullable()),
-  queries: z.record(z.string(), z.array(z.string())).optional(),
-  data: z.record(z.string(), z.string().startsWith('/')).optional(),
-  slots: z.record(z.string(), part),
-  fonts: z.array(z.string()),
-  provides: z.record(z.string(), shared.extend({ file: z.string() })),
-  imports: z.record(z.string(), shared),
-  examples: z.record(z.string(), z.string().startsWith('/')),
-  budget: z.object({ script: z.number(), style: z.number() }).optional(),
-  integrity: z.record(z.string(), z.string()),
-});
+export const areaManifestSchema = areaManifest.extend({ area: areaName, build: buildId });
 
 export const publishedBuildSchema = z.object({
   manifest: areaManifestSchema,
