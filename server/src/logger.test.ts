@@ -58,6 +58,20 @@ describe('the log of an error', () => {
   });
 });
 
+describe('a path in the log', () => {
+  it.each(['ada@example.org', 'ada%40example.org', 'ada%2540example.org', 'ada%252540example.org'])(
+    'does not contain the address %s',
+    (address) => {
+      expect(JSON.parse(logged({ path: `/api/${address}/x` })).path).toBe('/api/[email]/x');
+    },
+  );
+
+  it('is masked in linear time', () => {
+    const path = `/${'a'.repeat(200_000)}`;
+    expect(JSON.parse(logged({ path })).path).toBe(path);
+  });
+});
+
 describe('the log of a request', () => {
   it.each([
     [200, 'info'],
@@ -72,7 +86,7 @@ describe('the log of a request', () => {
       response.writeHead(status).end();
     });
     onTestFinished(() => void server.close());
-    await fetch(`${await listen(server)}/of/ada@example.org?q=ada`);
+    await fetch(`${await listen(server)}/of/ada%2540example.org?q=ada`);
     await expect.poll(() => lines).toHaveLength(1);
     const line = JSON.parse(lines[0] ?? '');
     expect(line).toMatchObject({ level, req: { path: '/of/[email]' }, res: { status } });

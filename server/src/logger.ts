@@ -6,12 +6,14 @@ import type { Config } from './config';
 import { codeOf } from './error-words';
 
 const EMAIL = /[^\s@<>"'(),;:=]+@[^\s@<>"'(),;:]+/g;
-const ADDRESS_IN_PATH = /[^/]*(?:@|%40)[^/]*/gi;
+/** Also encoded, once or several times. */
+const AT_SIGN = /@|%(?:25)*40/;
 const LONGEST_REQUEST_ID = 64;
 
 /**
- * The server's structured log: JSON lines without personal data. Email addresses and configured secrets in errors are
- * masked. Other properties of an error are left out, because database errors repeat a row's values there.
+ * The server's structured log: JSON lines without personal data. Email addresses in errors and paths, and configured
+ * secrets in errors, are masked. Other properties of an error are left out, because database errors repeat a row's
+ * values there.
  */
 export function createLogger(
   config: Pick<Config, 'logLevel' | 'pipedrive' | 'databaseUrl' | 'mail' | 'sheets' | 'metrics'>,
@@ -33,6 +35,7 @@ export function createLogger(
       err: (error: unknown) => describeError(error, mask),
       // An area's error arrives as text.
       error: (text: unknown) => mask(String(text)),
+      path: maskPath,
     },
   };
   return pino(options, destination);
@@ -54,7 +57,7 @@ export function requestLogger(logger: Logger) {
       req: (request: { id: string; method: string; url: string }) => ({
         id: request.id,
         method: request.method,
-        path: request.url.split('?', 1)[0]?.replace(ADDRESS_IN_PATH, '[email]'),
+        path: maskPath(request.url.split('?', 1)[0] ?? ''),
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
@@ -67,6 +70,13 @@ export function requestLogger(logger: Logger) {
     customErrorObject: (_request, _response, error, line) =>
       error.message.startsWith('failed with status code') ? { ...line, err: undefined } : line,
   });
+}
+
+function maskPath(path: string): string {
+  return path
+    .split('/')
+    .map((part) => (AT_SIGN.test(part) ? '[email]' : part))
+    .join('/');
 }
 
 function requestIdOf(request: IncomingMessage): string {

@@ -22,11 +22,12 @@ describeStores('the removal of leads', (kind) => {
     const lead = await submitLead(registration('ada@example.org', 'Engines plc', 'key'));
     await store.submit(contact('Please call me', 'ADA@example.org'), 'held');
     await store.submit(registration('eve@example.org'), 'received');
-    const outcome = await store.saveOutcome({
+    const rejected = {
       form: 'registration',
       result: { status: 'rejected', message: '' },
       values: { email: 'ada@example.org' },
-    });
+    } as const;
+    const outcome = await store.saveOutcome(rejected, '/company/looms');
     const { removed, busy } = await store.erase('Ada@Example.org', 'Request 12');
     expect(removed.map((one) => one.id)).toContain(lead.id);
     expect({ removed: removed.length, busy }).toEqual({ removed: 2, busy: 0 });
@@ -35,7 +36,7 @@ describeStores('the removal of leads', (kind) => {
       { erasedAt: now(), reference: 'Request 12', leads: 2 },
     ]);
     expect(await store.erasures('eve@example.org')).toEqual([]);
-    expect(await store.readOutcome(outcome)).toBeNull();
+    expect(await store.readOutcome(outcome, '/company/looms')).toBeNull();
     // The idempotency key is gone too, so the same submission counts as new.
     expect(
       (await store.submit(registration('ada@example.org', 'Engines plc', 'key'), 'received'))?.isNew,

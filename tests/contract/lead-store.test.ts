@@ -100,6 +100,15 @@ describeStores('the lead store', () => {
       expect((await store.submit(contact('Any news?'), 'received'))?.isNew).toBe(true);
     });
 
+    it('knows a contact message again by its key, also after a day', async () => {
+      const message = { ...contact('Any news?'), idempotencyKey: 'key' };
+      const lead = await submitLead(message);
+      advance(10 * DAY);
+      expect(await store.submit(message, 'received')).toMatchObject({ isNew: false, lead: { id: lead.id } });
+      expect((await store.submit(message, 'suspected'))?.isNew).toBe(true);
+      expect(await leadsIn(store)).toHaveLength(2);
+    });
+
     it('queues a rejected lead again when the visitor submits it again', async () => {
       const lead = await submitLead(registration('ada@example.org', 'Engines plc', 'key'));
       await store.settle(await claimNext(), { state: 'rejected', error: 'No such pipeline' });
@@ -142,6 +151,23 @@ describeStores('the lead store', () => {
       expect(await leadsIn(store)).toHaveLength(1);
     });
 
+    it('keeps the first words, the last nine and a count, however often it is sent', async () => {
+      await submitLead(registration('ada@example.org'));
+      for (let time = 1; time <= 30; time += 1) await submitLead(again(`Eve ${time}`));
+      const [lead] = await leadsIn(store);
+      const names = lead?.history.map(({ payload }) => 'firstName' in payload && payload.firstName);
+      expect(names).toEqual(['Ada', ...Array.from({ length: 9 }, (_, index) => `Eve ${index + 21}`)]);
+      expect(lead?.history.map(({ number }) => number)).toEqual([1, 22, 23, 24, 25, 26, 27, 28, 29, 30]);
+    });
+
+    it('keeps the first words after a refusal in place of the refused ones', async () => {
+      await submitLead(registration('ada@example.org'));
+      await store.settle(await claimNext(), { state: 'rejected', error: 'Name is blocked' });
+      await submitLead(again('Augusta'));
+      for (let time = 1; time <= 10; time += 1) await submitLead(again(`Eve ${time}`));
+      expect((await leadsIn(store))[0]?.history[0]).toMatchObject({ payload: { firstName: 'Augusta' } });
+    });
+
     it('is delivered once more when it arrives during a delivery', async () => {
       await submitLead(registration('ada@example.org'));
       const claim = await claimNext();
@@ -172,17 +198,18 @@ describeStores('the lead store', () => {
     expect(await store.claim(['registration'])).toBeUndefined();
   });
 
-  it('keeps an outcome for 15 minutes, readable by every process', async () => {
+  it('keeps an outcome for 15 minutes, for its page only, readable by every process', async () => {
     const outcome = {
       form: 'contact',
       result: { status: 'rejected', message: 'No' },
       values: { message: 'Hi' },
     } as const;
-    const id = await store.saveOutcome(outcome);
+    const id = await store.saveOutcome(outcome, '/company/looms');
     const other = await open();
-    expect(await other.readOutcome(id)).toEqual(outcome);
+    expect(await other.readOutcome(id, '/company/looms')).toEqual(outcome);
+    expect(await other.readOutcome(id, '/company/engines')).toBeNull();
     advance(15 * 60_000);
-    expect(await other.readOutcome(id)).toBeNull();
+    expect(await other.readOutcome(id, '/company/looms')).toBeNull();
   });
 
   it('stores the other leads of a batch in which one write fails', async () => {

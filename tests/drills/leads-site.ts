@@ -3,6 +3,7 @@ import { createLogger } from '../../server/src/logger';
 import type { Sheet } from '../../server/src/sheet/open-sheet';
 import { leadsIn } from '../../server/src/testing/leads';
 import { startApp } from '../../server/src/testing/start-app';
+import { postJson } from '../e2e/site';
 
 export type LeadsSite = Awaited<ReturnType<typeof startLeadsSite>>;
 
@@ -34,15 +35,7 @@ export async function startLeadsSite(
     leads,
     log: () => lines.join(''),
 
-    async post(path: string, body: object) {
-      const response = await fetch(url + path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      return { status: response.status, body: await response.json() };
-    },
-
+    post: (path: string, body: object) => postJson({ url }, path, body),
     wait,
     stored,
 

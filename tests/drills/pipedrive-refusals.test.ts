@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { registration } from '../../server/src/testing/leads';
 import {
   describeVersions,
   expectDeliveredOnce,
@@ -66,6 +67,16 @@ describeVersions('registrations that Pipedrive refuses,', (version) => {
       expect(pipedrive.calls.filter(({ path }) => !path.startsWith(root))).toEqual([]);
     },
   );
+
+  it('are delivered with the visitor’s changes, not with the words that were refused', async () => {
+    for (let time = 1; time <= 12; time += 1) {
+      refuse('person', 400, 'Name is blocked');
+      const registered = { ...registration('ada@example.org'), lastName: `Bad ${time}` };
+      expect(await site.post('/api/registrations', registered)).toMatchObject({ status: 502 });
+    }
+    expect((await register()).body).toMatchObject({ delivery: 'delivered' });
+    expectDeliveredOnce();
+  });
 
   it('create no second person when the first is not in the search index yet', async () => {
     refuse('deal', 400, 'Pipeline not found');

@@ -24,6 +24,16 @@ describeVersions('registrations,', () => {
     ]);
   });
 
+  it('make the person under the first name when another arrives before the delivery', async () => {
+    await pipedrive.goDown();
+    await register();
+    await site.post('/api/registrations', { ...registration('ADA@example.org'), firstName: 'Eve' });
+    await pipedrive.comeBack();
+    await site.untilDelivered();
+    expectDeliveredOnce();
+    expect(await site.stored()).toMatchObject([{ payload: { firstName: 'Eve' } }]);
+  });
+
   it('make no second deal when staff moved the first to another pipeline', async () => {
     await register();
     for (const deal of pipedrive.deals) deal.pipeline_id += 1;

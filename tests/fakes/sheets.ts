@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { listen } from '../../server/src/testing/listen';
 
 /** How the fake responds to a read of the sheet. */
-export type SheetsBehaviour =
+type SheetsBehaviour =
   | { kind: 'rows' }
   | { kind: 'status'; status: number; retryAfter?: number }
   | { kind: 'body'; body: string }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** A fault of the next message or recipient. */
-export type SmtpFault =
+type SmtpFault =
   | { kind: 'refuse-recipient'; address: string; code: number }
   | { kind: 'refuse-message'; code: number }
   /** The message is accepted, but the connection breaks before the response. */
@@ -10,7 +10,7 @@ export type SmtpFault =
   /** The message is accepted, and the server never responds. */
   | { kind: 'silence' };
 
-export interface ReceivedMail {
+interface ReceivedMail {
   messageId: string;
   from: string;
   to: string[];

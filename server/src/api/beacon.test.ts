@@ -10,13 +10,19 @@ import { beaconRouter } from './beacon';
 
 const set = releaseSet({ shell: 'a1' });
 
-/** Serves the beacon of a site that serves `set`. @returns a function that reports an error, and gets the status */
-async function serve(failed: RolloutWatch['failed'] = () => {}) {
+/** Serves the beacon of a site that serves `set`. @returns its address */
+async function open(failed: RolloutWatch['failed'] = () => {}): Promise<string> {
   const watch = { viewed() {}, failed };
   const router = beaconRouter({ liveSite: { find: () => set }, metrics: createMetrics(), watch });
   const server = createServer(express().set('trust proxy', 1).use(router));
   const url = await listen(server);
   onTestFinished(() => void server.close());
+  return url;
+}
+
+/** @returns a function that reports an error, and gets the status */
+async function serve(failed?: RolloutWatch['failed']) {
+  const url = await open(failed);
   return async (from: string, area = 'shell') => {
     const body = { set: set.id, area, reports: [{ kind: 'browser' }] };
     return (await postJson({ url }, '/api/beacon', body, { 'X-Forwarded-For': from })).status;
@@ -41,3 +47,8 @@ it.each(['news', 'constructor'])(
     expect(await (await serve())('192.0.2.1', area)).toBe(422);
   },
 );
+
+it('answers another method with 405', async () => {
+  const { status, headers } = await fetch(`${await open()}/api/beacon`);
+  expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+});

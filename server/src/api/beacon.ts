@@ -6,6 +6,7 @@ import type { LiveSite } from '../site/live-site';
 import type { RolloutWatch } from '../site/rollout-watch';
 import { limitPerMinute } from './limit-per-minute';
 import { noStore } from './no-store';
+import { takesOnly } from './takes-only';
 
 const REPORTS_A_MINUTE = 30;
 
@@ -58,5 +59,6 @@ export function beaconRouter({ liveSite, metrics, watch }: BeaconOptions): Route
       response.status(204).end();
     },
   );
+  router.all('/api/beacon', takesOnly('POST'));
   return router;
 }

@@ -12,7 +12,8 @@ const stored = (site: TestApp) => leadsIn(site.leads.store);
 /** The redirect of a post without script, and the outcome that the page there will show. */
 async function outcomeOf(site: TestApp, response: Response) {
   const location = new URL(response.headers.get('Location') ?? '', site.url);
-  const outcome = await site.leads.store.readOutcome(location.searchParams.get('outcome') ?? '');
+  const id = location.searchParams.get('outcome') ?? '';
+  const outcome = await site.leads.store.readOutcome(id, location.pathname);
   return { location, place: location.pathname + location.hash, outcome };
 }
 

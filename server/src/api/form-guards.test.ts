@@ -10,9 +10,16 @@ const CONTACT = contact('Hello there');
 afterEach(() => void vi.useRealTimers());
 
 describe('the guards of a form post', () => {
-  it('answer 413 to more than 32 KB', async ({ site }) => {
-    const message = 'x'.repeat(33_000);
-    expect((await postJson(site, '/api/contact', { ...CONTACT, message })).status).toBe(413);
+  it('answer 413 to more than 32 KB of JSON or 64 KB of a form', async ({ site }) => {
+    const withMessage = (length: number) => ({ ...CONTACT, message: 'x'.repeat(length) });
+    expect((await postJson(site, '/api/contact', withMessage(33_000))).status).toBe(413);
+    expect((await postForm(site, '/api/contact', withMessage(66_000))).status).toBe(413);
+  });
+
+  it('accept a form without script with the longest message, whatever its characters', async ({ site }) => {
+    const message = '語'.repeat(5_000);
+    expect((await postForm(site, '/api/contact', { ...CONTACT, message })).status).toBe(303);
+    expect(await leadsIn(site.leads.store)).toMatchObject([{ payload: { message } }]);
   });
 
   /** Sends the head of a post and the first byte of its body. @returns the socket */
@@ -94,7 +101,7 @@ describe('the guards of a form post', () => {
     const native = await postForm(site, '/api/contact', CONTACT, { 'Sec-Fetch-Mode': 'navigate' });
     expect(native.status).toBe(429);
     const text = await native.text();
-    expect(text).toContain('Please wait a minute');
+    expect(text).toContain('Many forms came from your network just now. Please wait a minute');
     expect(text).toContain('<a href="/" target="_top">');
   });
 

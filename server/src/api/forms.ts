@@ -8,9 +8,11 @@ import type { Config } from '../config';
 import type { Leads } from '../leads';
 import type { Submission } from '../leads/lead';
 import { type CompanyOf, NO_PIPELINE } from '../sheet/company-of';
+import { normalPath } from '../site/address';
 import { answerFrame, answerScript, answerWithoutOutcome, outcomeOf } from './form-answers';
 import { formGuards, isNativePost, unreadableBody } from './form-guards';
-import { returnAddress } from './return-to';
+import { returnAddress, returnPage } from './return-to';
+import { takesOnly } from './takes-only';
 
 /** Characters that are stored of a company's slug while the sheet was never read and cannot confirm it. */
 const LONGEST_SLUG = 100;
@@ -32,9 +34,7 @@ export function formsRouter({ leads, companyOf, config, logger }: FormsOptions):
   for (const name of Object.keys(forms) as FormName[]) {
     const honeypot = name === 'newsletter' ? config.newsletter.honeypotField : HONEYPOT;
     router.post(forms[name].action, ...guards, handle(name, honeypot), unreadableBody);
-    router.all(forms[name].action, (_request, response) => {
-      response.status(405).set('Allow', 'POST').json({ error: 'This address takes POST only' });
-    });
+    router.all(forms[name].action, takesOnly('POST'));
   }
   return router;
 
@@ -82,8 +82,9 @@ export function formsRouter({ leads, companyOf, config, logger }: FormsOptions):
     result: SubmissionResult,
   ): Promise<void> {
     try {
-      const id = await leads.store.saveOutcome(outcomeOf(name, body, result));
-      response.redirect(303, returnAddress(name, body, id));
+      const page = returnPage(name, body);
+      const id = await leads.store.saveOutcome(outcomeOf(name, body, result), normalPath(page.pathname));
+      response.redirect(303, returnAddress(page, id));
     } catch (error) {
       logger.error({ err: error, kind: name }, 'A form outcome could not be stored');
       answerWithoutOutcome(response, name, result);

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { derivedFromSheet } from '../sheet/derived-from-sheet';
 import type { Sheet } from '../sheet/open-sheet';
 import { prepareBody, sendPrepared } from '../site/prepared-body';
+import { takesOnly } from './takes-only';
 
 /**
  * `GET /api/google-sheets`: the rows in memory, serialised and compressed once per version.
@@ -28,8 +29,6 @@ export function googleSheetsRouter({ sheet }: { sheet: Pick<Sheet, 'current'> })
     }
     await sendPrepared(request, response, body);
   });
-  router.all('/api/google-sheets', (_request, response) => {
-    response.status(405).set('Allow', 'GET, HEAD').json({ error: 'This address takes GET only' });
-  });
+  router.all('/api/google-sheets', takesOnly('GET', 'HEAD'));
   return router;
 }

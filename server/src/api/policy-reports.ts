@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Metrics } from '../metrics';
 import { REPORTS } from '../site/security-headers';
 import { limitPerMinute } from './limit-per-minute';
+import { takesOnly } from './takes-only';
 
 /** The directives of a page's policy; with free text a client could add metrics without limit. */
 const directive = z.enum([
@@ -60,5 +61,6 @@ export function policyReportsRouter({ metrics, logger, liveRelease }: PolicyRepo
       response.status(found.success ? 204 : 400).end();
     },
   );
+  router.all(REPORTS, takesOnly('POST'));
   return router;
 }

@@ -1,5 +1,5 @@
 import { toSlug } from '@sharemore/platform/companies';
-import type { FormName } from '@sharemore/platform/contract';
+import { type FormName, localAddress } from '@sharemore/platform/contract';
 import { forms } from '@sharemore/platform/contract/forms';
 
 const LONGEST_PATH = 500;
@@ -7,23 +7,21 @@ const LONGEST_PATH = 500;
 const BASE = 'http://this.site';
 
 /**
- * The address to which a form without script is redirected: the page that it names in `returnTo` when that is a path
- * of this site, with the outcome's id and the form's fragment.
+ * The page to which a form without script is redirected, with the form's fragment: the one that it names in `returnTo`
+ * when that is a path of this site.
  */
-export function returnAddress(form: FormName, body: Record<string, unknown>, outcomeId: string): string {
-  const address = samePath(body.returnTo) ?? defaultPath(form, body);
-  address.searchParams.set('outcome', outcomeId);
-  return `${address.pathname}${address.search}#${forms[form].place}`;
+export function returnPage(form: FormName, body: Record<string, unknown>): URL {
+  const { returnTo } = body;
+  const isPath = typeof returnTo === 'string' && returnTo.length <= LONGEST_PATH;
+  const page = (isPath && localAddress(returnTo)) || defaultPath(form, body);
+  page.hash = forms[form].place;
+  return page;
 }
 
-/** The address of a path on this site; undefined when `value` leads anywhere else. */
-function samePath(value: unknown): URL | undefined {
-  if (typeof value !== 'string' || value.length > LONGEST_PATH) return undefined;
-  // Browsers read a backslash as a slash and drop control characters: `/\host` and `/<tab>/host` leave the site.
-  if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value)) return undefined;
-  if (!URL.canParse(value, BASE)) return undefined;
-  const address = new URL(value, BASE);
-  return address.origin === BASE && !address.pathname.startsWith('//') ? address : undefined;
+/** The address of `page` on this site, with the outcome's id. */
+export function returnAddress(page: URL, outcomeId: string): string {
+  page.searchParams.set('outcome', outcomeId);
+  return page.pathname + page.search + page.hash;
 }
 
 function defaultPath(form: FormName, body: Record<string, unknown>): URL {

@@ -14,6 +14,7 @@ import { sqliteFile } from './store/sqlite';
 async function main(): Promise<number> {
   const args = readArguments(process.argv.slice(2));
   const write = (line: string) => process.stdout.write(`${line}\n`);
+  const note = (line: string) => process.stderr.write(`${line}\n`);
   if (args.command === 'help') {
     write(USAGE);
     return 0;
@@ -24,7 +25,7 @@ async function main(): Promise<number> {
   const logger = createLogger({ ...config, logLevel: 'silent' });
   const store = await openLeadStore(config, { logger });
   try {
-    return await runCommand({ store, outbox: createOutbox(config, logger), write }, args);
+    return await runCommand({ store, outbox: createOutbox(config, logger), write, note }, args);
   } finally {
     await store.close();
   }

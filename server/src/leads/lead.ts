@@ -53,6 +53,15 @@ export interface Progress {
   mailedTo?: string[];
 }
 
+interface EarlierWords {
+  until: number;
+  payload: Payload['payload'];
+  /** Counts all that there have been, from 1; absent in what older versions stored. */
+  number?: number;
+  /** Whether the provider had rejected the lead with these words. */
+  isRefused?: boolean;
+}
+
 export type Lead = Payload & {
   id: string;
   state: LeadState;
@@ -64,10 +73,15 @@ export type Lead = Payload & {
   deliveredAt: number | null;
   lastError: string | null;
   progress: Progress;
-  /** The payloads of earlier submissions of the same lead, oldest first. */
-  history: { until: number; payload: Payload['payload'] }[];
+  /** The payloads of earlier submissions of the same lead, oldest first: the first and the last few. */
+  history: EarlierWords[];
   requestId: string | null;
 };
+
+/** How often a visitor changed the words of a lead by sending it again. */
+export function timesChanged({ history }: Lead): number {
+  return history.at(-1)?.number ?? history.length;
+}
 
 export type LeadOf<Kind extends LeadKind> = Extract<Lead, { kind: Kind }>;
 

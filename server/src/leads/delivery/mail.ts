@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Config } from '../../config';
+import { type Config, isLoopback } from '../../config';
 import { codeOf, messageOf } from '../../error-words';
 import type { LeadOf } from '../lead';
 import { type Destination, RefusedError, UnansweredError } from './destination';
@@ -69,10 +69,6 @@ export function mailDestination(
       return { accepted: [], refused: isRefusal(error), error: describe(error) };
     }
   }
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
 /** Whether SMTP refused the message permanently (5xx); after any other error a retry may succeed. */

@@ -1,5 +1,5 @@
 import { type CompanyOf, NO_PIPELINE } from '../../sheet/company-of';
-import type { Employer, LeadOf, Progress, Registration } from '../lead';
+import type { Employer, LeadOf, Registration } from '../lead';
 import { type Destination, RefusedError, UnansweredError } from './destination';
 import { createPipedrive, type Deal } from './pipedrive';
 import type { PipedriveAccess } from './pipedrive-call';
@@ -21,7 +21,8 @@ export function registrationDestination(access: PipedriveAccess, companyOf: Comp
    * The person who registered. The search may not find a new person yet, so a retry uses the saved id. A repeated
    * registration searches again, and so does a retry after a refusal once the search index is complete.
    */
-  async function personFor({ payload, progress }: LeadOf<'registration'>, signal: AbortSignal) {
+  async function personFor(lead: LeadOf<'registration'>, signal: AbortSignal) {
+    const { payload, progress } = lead;
     const isAgain = progress.dealId !== undefined;
     const isRefused = progress.lookAgainFrom !== undefined && progress.lookAgainFrom <= (await access.now());
     const knownId =
@@ -29,7 +30,7 @@ export function registrationDestination(access: PipedriveAccess, companyOf: Comp
       (await pipedrive.findPerson(payload.email, signal));
     // Makes up for the call in which a new registration creates the person.
     if (isAgain && knownId) await pipedrive.findPerson(payload.email, signal);
-    return { personId: knownId ?? (await pipedrive.createPerson(payload, signal)), isNew: !knownId };
+    return { personId: knownId ?? (await pipedrive.createPerson(firstWords(lead), signal)), isNew: !knownId };
   }
 
   return {
@@ -39,7 +40,9 @@ export function registrationDestination(access: PipedriveAccess, companyOf: Comp
       const { payload, progress } = lead;
       const employer = employerOf(payload, companyOf);
       const { personId, isNew } = await personFor(lead, signal);
-      const expected = expectedDeal(payload, progress, employer);
+      // The deal that may exist already: the one that an earlier attempt asked for, or, when the lead was stored before
+      // the sheet was read, the deal of an earlier lead that it may repeat.
+      const expected = progress.dealAsked ?? (payload.pipelineId ? undefined : employer);
       let dealAsked = expected ?? employer;
       try {
         let dealId = expected && (await pipedrive.findDeal(dealFor(expected, personId), signal));
@@ -64,6 +67,15 @@ export function registrationDestination(access: PipedriveAccess, companyOf: Comp
 }
 
 /**
+ * The words of whoever registered first, because anybody may repeat a registration under another name. Words that the
+ * provider refused do not count: their visitor sends corrected ones.
+ */
+function firstWords({ history, payload }: LeadOf<'registration'>): Registration {
+  const lastRefused = history.findLastIndex(({ isRefused }) => isRefused);
+  return (history[lastRefused + 1]?.payload as Registration | undefined) ?? payload;
+}
+
+/**
  * The company as the sheet has it now, because staff fix refused registrations there; the lead's own company when the
  * sheet does not have it.
  */
@@ -80,18 +92,6 @@ function employerOf({ companySlug, companyName, pipelineId }: Registration, comp
 /** Accepts positive whole numbers only: the CRM puts a deal without a valid pipeline into an arbitrary one. */
 function isPipeline(id: string): boolean {
   return /^\d{1,15}$/.test(id) && Number(id) > 0;
-}
-
-/**
- * The deal that may exist already: the one that an earlier attempt asked for, or, when the lead was stored before the
- * sheet was read, the deal of an earlier lead that it may repeat.
- */
-function expectedDeal(
-  { pipelineId }: Registration,
-  { dealAsked }: Progress,
-  employer: Employer,
-): Employer | undefined {
-  return dealAsked ?? (pipelineId ? undefined : employer);
 }
 
 function dealFor({ companyName, pipelineId }: Employer, personId: number): Deal {

@@ -31,14 +31,17 @@ afterEach(async () => {
 /** Runs a command in this process. */
 async function leads(...args: string[]) {
   const lines: string[] = [];
+  const notes: string[] = [];
+  const [write, note] = [(line: string) => lines.push(line), (line: string) => notes.push(line)];
   const outbox = createOutbox(readConfig({ DATA_DIR: dataDir }), logger);
-  const code = await runCommand({ store, outbox, write: (line) => lines.push(line) }, readArguments(args));
-  return { code, stdout: lines.map((line) => `${line}\n`).join('') };
+  const code = await runCommand({ store, outbox, write, note }, readArguments(args));
+  const text = (said: string[]) => said.map((line) => `${line}\n`).join('');
+  return { code, stdout: text(lines), stderr: text(notes) };
 }
 
-async function submit(email: string, companyName = 'Engines plc') {
+async function submit(email: string, companyName = 'Engines plc', firstName = 'Ada') {
   const payload = {
-    firstName: 'Ada',
+    firstName,
     lastName: 'King',
     email,
     companyName,
@@ -74,6 +77,7 @@ describe('the staff command', () => {
       createdAt,
       payload,
       lastError: null,
+      timesChanged: 0,
     };
     expect(stdout).toBe(`${JSON.stringify(shown)}\n`);
     expect((await leads('list', '--json', '--until', '2020-01-01')).stdout).toBe('');
@@ -82,14 +86,19 @@ describe('the staff command', () => {
   it('shows a lead, and reports an unknown id', async () => {
     const lead = await submit('ada@example.org');
     expect(JSON.parse((await leads('show', lead.id)).stdout)).toMatchObject({ id: lead.id, progress: {} });
-    expect(await leads('show', 'nothing')).toMatchObject({ code: 1, stdout: 'There is no lead nothing\n' });
+    expect(await leads('show', 'nothing')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'There is no lead nothing\n',
+    });
   });
 
   it('retries rejected leads', async () => {
     const lead = await submitRejected('No');
     expect(await leads('retry', '--state', 'rejected')).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(`^${lead.id}\n1 lead is due again\nThe site takes them up`),
+      stdout: `${lead.id}\n`,
+      stderr: expect.stringMatching('^1 lead is due again\nThe site takes them up'),
     });
     await expect(leads('retry')).rejects.toThrow('Name the leads to retry');
   });
@@ -99,9 +108,27 @@ describe('the staff command', () => {
     const rest = 'is delivered already, being delivered, or not among those chosen';
     expect(await leads('retry', 'nope', id, '--state', 'rejected')).toEqual({
       code: 1,
-      stdout: `${id} ${rest}\nThere is no lead nope\n0 leads are due again\n`,
+      stdout: '',
+      stderr: `${id} ${rest}\nThere is no lead nope\n0 leads are due again\n`,
     });
     expect(await leads('retry', id, id)).toMatchObject({ code: 0 });
+  });
+
+  it('marks a registration whose words somebody changed afterwards', async () => {
+    await submit('eve@example.org');
+    for (const name of ['Ada', 'Augusta', 'Byron']) await submit('ada@example.org', 'Engines plc', name);
+    expect((await leads('list')).stdout).toMatch(/^[^×]+\n[^×]+ {2}changed 2×\n$/);
+    const { stdout } = await leads('export');
+    expect(stdout.split('\n').map((line) => line.split(',').at(-1))).toEqual([
+      'timesChanged',
+      '"0"',
+      '"2"',
+      '',
+    ]);
+    expect(JSON.parse((await leads('list', '--json', '--email', 'ada@example.org')).stdout)).toMatchObject({
+      payload: { firstName: 'Byron' },
+      timesChanged: 2,
+    });
   });
 
   it('prints one line per lead, even for an unsafe error that an older version stored', async () => {
@@ -115,9 +142,9 @@ describe('the staff command', () => {
   it('exports into a new file that only its owner can read', async () => {
     await submit('ada@example.org', '=cmd()');
     const file = join(dataDir, 'out.csv');
-    await leads('export', '--output', file);
+    expect((await leads('export', '--output', file)).stderr).toBe(`1 lead is in ${file}\n`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(readFileSync(file, 'utf8').split('\r\n')[1]).toContain(",ada@example.org,,'=cmd(),7,");
+    expect(readFileSync(file, 'utf8').split('\r\n')[1]).toContain(`,"ada@example.org","","'=cmd()","7",`);
     await expect(leads('export', '--output', file)).rejects.toThrow('EEXIST');
     const { stdout } = await leads('export', '--format', 'jsonl');
     expect(JSON.parse(stdout)).toMatchObject({ payload: { companyName: '=cmd()' } });
@@ -138,7 +165,7 @@ describe('the staff command', () => {
     const record = JSON.parse((await leads('erasures', '--email', 'ada@example.org')).stdout);
     expect(record).toMatchObject({ reference: 'SAR-4', leads: 1 });
     expect(JSON.stringify(record)).not.toContain('ada@');
-    expect(await leads('erase', '--email', 'Ada@example.org')).toEqual({
+    expect(await leads('erase', '--email', 'Ada@example.org')).toMatchObject({
       code: 1,
       stdout: 'Nothing is stored of Ada@example.org: it is recorded that this was looked for\n',
     });

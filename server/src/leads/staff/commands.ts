@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { refuseSurplus, type Takes, UsageError } from '../../command-line';
 import { oneLine } from '../../one-line';
 import type { Outbox } from '../delivery/outbox';
-import type { Lead } from '../lead';
+import { type Lead, timesChanged } from '../lead';
 import type { LeadStore } from '../store';
 import type { Arguments } from './arguments';
 import { csvHeader, csvRow } from './csv';
@@ -20,6 +20,8 @@ export interface CommandContext {
   store: LeadStore;
   outbox: Pick<Outbox, 'remove'>;
   write(line: string): void;
+  /** Writes a line that is about the command, and not its result. */
+  note(line: string): void;
 }
 
 interface Command extends Takes<keyof Arguments['options']> {
@@ -57,21 +59,23 @@ function tableLine(lead: Lead): string {
   const { kind, state, attempts, id, lastError } = lead;
   const created = new Date(lead.createdAt).toISOString().slice(0, 16).replace('T', ' ');
   const columns = [created, kind.padEnd(12), state.padEnd(10), `${attempts}`.padStart(3), id];
+  const times = timesChanged(lead);
+  if (times > 0) columns.push(`changed ${times}×`);
   return [...columns, oneLine(lastError ?? '')].join('  ').trimEnd();
 }
 
-async function show({ store, write }: CommandContext, { ids }: Arguments): Promise<number> {
+async function show({ store, write, note }: CommandContext, { ids }: Arguments): Promise<number> {
   if (ids.length === 0) throw new UsageError('Name the leads to show by their ids');
   const missing = new Set(ids);
   for await (const lead of store.list({ ids })) {
     missing.delete(lead.id);
     write(fullJson(lead));
   }
-  for (const id of missing) write(`There is no lead ${id}`);
+  for (const id of missing) note(`There is no lead ${id}`);
   return missing.size > 0 ? 1 : 0;
 }
 
-async function retry({ store, write }: CommandContext, { ids, filter }: Arguments): Promise<number> {
+async function retry({ store, write, note }: CommandContext, { ids, filter }: Arguments): Promise<number> {
   if (Object.values(filter).every((value) => value === undefined)) {
     throw new UsageError('Name the leads to retry by their ids, or choose them, e.g. --state rejected');
   }
@@ -79,14 +83,16 @@ async function retry({ store, write }: CommandContext, { ids, filter }: Argument
   const missing = new Set(ids);
   for await (const { id } of store.list({ ids })) {
     missing.delete(id);
-    if (!sent.has(id)) write(`${id} is delivered already, being delivered, or not among those chosen`);
+    if (!sent.has(id)) note(`${id} is delivered already, being delivered, or not among those chosen`);
   }
-  for (const id of missing) write(`There is no lead ${id}`);
+  for (const id of missing) note(`There is no lead ${id}`);
   for (const id of sent) write(id);
-  write(sent.size === 1 ? '1 lead is due again' : `${sent.size} leads are due again`);
-  if (sent.size > 0) write(RETRY_NOTE);
+  note(`${countOf(sent.size)} due again`);
+  if (sent.size > 0) note(RETRY_NOTE);
   return ids.every((id) => sent.has(id)) ? 0 : 1;
 }
+
+const countOf = (leads: number) => (leads === 1 ? '1 lead is' : `${leads} leads are`);
 
 async function exportLeads(context: CommandContext, { filter, options }: Arguments): Promise<number> {
   const file = options.output ? await open(options.output, 'wx', 0o600) : undefined;
@@ -94,14 +100,17 @@ async function exportLeads(context: CommandContext, { filter, options }: Argumen
     if (file) await file.write(`${line}\r\n`);
     else context.write(line);
   };
+  let count = 0;
   try {
     if (options.format !== 'jsonl') await write(csvHeader());
     for await (const lead of context.store.list(filter)) {
       await write(options.format === 'jsonl' ? jsonLine(lead) : csvRow(lead));
+      count += 1;
     }
   } finally {
     await file?.close();
   }
+  if (file) context.note(`${countOf(count)} in ${options.output}`);
   return 0;
 }
 

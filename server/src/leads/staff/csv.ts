@@ -1,4 +1,4 @@
-import type { Lead } from '../lead';
+import { type Lead, timesChanged } from '../lead';
 import { withReadableTime } from './json';
 
 /** The fields of all kinds, so that every export has the same columns. */
@@ -18,19 +18,22 @@ const COLUMNS = [
   'companySlug',
   'message',
   'lastError',
+  'timesChanged',
 ];
 
 export const csvHeader = (): string => COLUMNS.join(',');
 
-/** One line of CSV (RFC 4180) for a lead. */
+/** One line of CSV (RFC 4180) for a lead, with every cell in quotes. */
 export function csvRow(lead: Lead): string {
-  const values: Record<string, unknown> = { ...lead.payload, ...lead };
+  const values: Record<string, unknown> = { ...lead.payload, ...lead, timesChanged: timesChanged(lead) };
   const text = (column: string) => String(withReadableTime(column, values[column] ?? ''));
   return COLUMNS.map((column) => cell(text(column))).join(',');
 }
 
-/** Prefixes a cell that a spreadsheet would run as a formula with a quote (OWASP, CSV injection). */
+/** What a spreadsheet would run as a formula, also when it separates cells by semicolons or tabs, or begins with one. */
+const FORMULA = /(^|[;\t\r\n])(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
+
+/** A quoted cell in which an apostrophe turns formulas into text (OWASP, CSV injection). */
 function cell(text: string): string {
-  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return `"${text.replace(FORMULA, "$1'").replaceAll('"', '""')}"`;
 }

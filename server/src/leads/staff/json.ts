@@ -1,4 +1,4 @@
-import type { Lead } from '../lead';
+import { type Lead, timesChanged } from '../lead';
 
 /** A JSON replacer: writes times, whose names end in `At`, in ISO 8601 and returns other values unchanged. */
 export function withReadableTime(name: string, value: unknown): unknown {
@@ -6,8 +6,19 @@ export function withReadableTime(name: string, value: unknown): unknown {
 }
 
 /** The public fields of a lead on one line. */
-export function jsonLine({ id, kind, state, attempts, createdAt, payload, lastError }: Lead): string {
-  return JSON.stringify({ id, kind, state, attempts, createdAt, payload, lastError }, withReadableTime);
+export function jsonLine(lead: Lead): string {
+  const { id, kind, state, attempts, createdAt, payload, lastError } = lead;
+  const fields = {
+    id,
+    kind,
+    state,
+    attempts,
+    createdAt,
+    payload,
+    lastError,
+    timesChanged: timesChanged(lead),
+  };
+  return JSON.stringify(fields, withReadableTime);
 }
 
 /** Every field of a lead, indented. */

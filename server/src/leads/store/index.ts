@@ -11,7 +11,7 @@ import { listLeads, queueFigures, retryLeads } from './reports';
 import { openSqlite } from './sqlite';
 import { storeSubmission } from './submissions';
 
-/** Bytes: the size limit of a form's body. */
+/** Bytes: more than a lead's fields and history can have. */
 const LARGEST_LEAD = 32 * 1024;
 
 export type LeadStore = Awaited<ReturnType<typeof openLeadStore>>;

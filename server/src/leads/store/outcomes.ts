@@ -4,8 +4,8 @@ import type { Database } from './database';
 
 const OUTCOME_MINUTES = 15;
 
-/** Stores the outcome of a form without script for 15 minutes. @returns the id under which the page reads it */
-export async function saveOutcome(database: Database, outcome: FormOutcome): Promise<string> {
+/** Stores the outcome of a form without script for 15 minutes. @returns the id under which the page at `path` reads it */
+export async function saveOutcome(database: Database, outcome: FormOutcome, path: string): Promise<string> {
   const id = randomUUID();
   const { workEmail, email, EMAIL } = outcome.values;
   const address = workEmail ?? email ?? EMAIL;
@@ -15,18 +15,19 @@ export async function saveOutcome(database: Database, outcome: FormOutcome): Pro
       id,
       now + OUTCOME_MINUTES * 60_000,
       address?.trim().toLowerCase() ?? null,
-      JSON.stringify(outcome),
+      JSON.stringify({ path, outcome }),
     ),
   );
   return id;
 }
 
-/** The outcome, or null when the id is unknown or has expired. */
-export async function readOutcome(database: Database, id: string): Promise<FormOutcome | null> {
+/** The outcome, or null when the id is unknown, has expired or belongs to another page. */
+export async function readOutcome(database: Database, id: string, path: string): Promise<FormOutcome | null> {
   const [row] = await database.read<{ body: string }>(
     'select body from outcomes where id = ?1 and expires_at > ?2',
     id,
     await database.now(),
   );
-  return row ? (JSON.parse(row.body) as FormOutcome) : null;
+  const stored: { path: string; outcome: FormOutcome } | undefined = row && JSON.parse(row.body);
+  return stored?.path === path ? stored.outcome : null;
 }

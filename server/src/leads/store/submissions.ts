@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Identity, identityOf } from '../identity';
-import type { Lead, Submission } from '../lead';
+import { type Lead, type Submission, timesChanged } from '../lead';
 import type { Database, Transaction } from './database';
 import { LEAD_COLUMNS, type LeadRow, leadFrom } from './rows';
 
 export type InitialState = 'received' | 'held' | 'suspected';
+
+/** The first and the last nine, so that a stranger who posts again and again cannot grow a lead without end. */
+const MOST_HISTORY = 10;
 
 /** A submission that is being stored; a new lead begins in `state`. */
 interface Arrival {
@@ -28,11 +31,11 @@ export function storeSubmission(database: Database, submission: Submission, stat
     if (idempotencyKey) names.push(`${kind} key ${idempotencyKey}`);
     await transaction.lock(names);
 
-    const used = idempotencyKey ? await digestUnderKey(transaction, kind, idempotencyKey) : undefined;
-    if (used && used !== identity.digest) return null;
+    const used = idempotencyKey ? await findKey(transaction, kind, idempotencyKey) : undefined;
+    if (used && used.digest !== identity.digest) return null;
 
     const arrival = { transaction, submission, identity, state, now };
-    const known = await findSameLead(arrival);
+    const known = (used && (await findLead(arrival, used.leadId))) ?? (await findSameLead(arrival));
     const isResubmitted = known && (known.state === 'rejected' || (kind === 'registration' && !used));
     const lead = !known ? await insert(arrival) : isResubmitted ? await resubmit(arrival, known) : known;
     if (idempotencyKey && !used) {
@@ -49,13 +52,23 @@ export function storeSubmission(database: Database, submission: Submission, stat
   });
 }
 
-async function digestUnderKey(transaction: Transaction, kind: string, key: string) {
-  const [row] = await transaction.query<{ digest: string }>(
-    'select digest from idempotency_keys where kind = ?1 and idempotency_key = ?2',
+async function findKey(transaction: Transaction, kind: string, key: string) {
+  const [row] = await transaction.query<{ digest: string; leadId: string }>(
+    'select digest, lead_id as "leadId" from idempotency_keys where kind = ?1 and idempotency_key = ?2',
     kind,
     key,
   );
-  return row?.digest;
+  return row;
+}
+
+/** The lead of a known key, however old. Suspected leads and submissions match only each other. */
+async function findLead({ transaction, state }: Arrival, id: string): Promise<Lead | undefined> {
+  const [row] = await transaction.query<LeadRow>(
+    `select ${LEAD_COLUMNS} from leads where id = ?1 and (state = 'suspected') = (?2 = 'suspected')`,
+    id,
+    state,
+  );
+  return row && leadFrom(row);
 }
 
 /** The lead that this submission repeats. Suspected leads and submissions match only each other. */
@@ -99,7 +112,7 @@ async function resubmit(arrival: Arrival, known: Lead): Promise<Lead> {
   const { transaction, submission, identity, state, now } = arrival;
   const { payload, requestId } = submission;
   const isSame = JSON.stringify(known.payload) === JSON.stringify(payload);
-  const history = isSame ? known.history : [...known.history, { until: now, payload: known.payload }];
+  const history = isSame ? known.history : historyWith(known, now);
   const keepsTurn = known.state === 'delivering' || known.state === 'retrying';
   const [row] = await transaction.query<LeadRow>(
     `update leads set payload = ?2, history = ?3, email = ?4, request_id = ?5, updated_at = ?6,
@@ -117,4 +130,15 @@ async function resubmit(arrival: Arrival, known: Lead): Promise<Lead> {
     keepsTurn ? known.nextAttemptAt : now,
   );
   return row ? leadFrom(row) : known;
+}
+
+/** The lead's history with its present payload as the last entry. */
+function historyWith(lead: Lead, until: number): Lead['history'] {
+  const isRefused = lead.state === 'rejected';
+  const number = timesChanged(lead) + 1;
+  const history = [...lead.history, { until, payload: lead.payload, number, isRefused }];
+  // What comes before a refusal may go; otherwise the first words stay.
+  const firstToGo = history.some((words) => words.isRefused) ? 0 : 1;
+  history.splice(firstToGo, Math.max(0, history.length - MOST_HISTORY));
+  return history;
 }

@@ -1,0 +1,33 @@
+import { type RequestHandler, Router } from 'express';
+import { readPass } from '../releases/preview-pass';
+import type { ReleaseStore } from '../releases/store/release-store';
+import { invalidPreviewPage } from '../site/plain-pages';
+import { PREVIEW_COOKIE } from '../site/visitor-set';
+
+/** A preview link sets a cookie; `/leave-preview` removes it. */
+export function previewRouter(store: Pick<ReleaseStore, 'secret'>, siteUrl: string): Router {
+  const router = Router();
+  const secure = siteUrl.startsWith('https:');
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  const privately: RequestHandler = (_request, response, next) => {
+    response.set({
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+      'Referrer-Policy': 'no-referrer',
+    });
+    next();
+  };
+  router.get('/preview', privately, async (request, response) => {
+    const text = typeof request.query.pass === 'string' ? request.query.pass : '';
+    const pass = readPass(text, await store.secret(), new Date());
+    if (!pass) {
+      response.status(403).type('html').send(invalidPreviewPage);
+      return;
+    }
+    response.cookie(PREVIEW_COOKIE, text, { ...cookie, expires: new Date(pass.until) }).redirect(303, '/');
+  });
+  router.get('/leave-preview', privately, (_request, response) => {
+    response.clearCookie(PREVIEW_COOKIE, cookie).redirect(303, '/');
+  });
+  return router;
+}
