@@ -23,7 +23,8 @@ export async function openDevApi() {
     routers: [googleSheetsRouter({ sheet }), formsRouter({ leads, companyOf, config, logger })],
     /** Creates the render request for `path`, as the server does. */
     async request(path: string, outcomeId: string | null): Promise<RenderRequest> {
-      const outcome = outcomeId ? await leads.store.readOutcome(outcomeId) : null;
+      const [page = ''] = path.split('?', 1);
+      const outcome = outcomeId ? await leads.store.readOutcome(outcomeId, page) : null;
       const payload = sheet.current() ?? { values: [], source: 'sheet' as const };
       return { ...pageRequest(path, config, outcome), sheet: payload };
     },

@@ -3,6 +3,7 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import type { Logger } from 'pino';
 import proxyAddr from 'proxy-addr';
 import { noStore } from './api/no-store';
+import { takesOnly } from './api/takes-only';
 import { clientKey } from './client-key';
 import type { Config } from './config';
 import { requestLogger } from './logger';
@@ -116,9 +117,7 @@ function createExpress(services: AppServices, headers: Record<string, string>): 
   });
   app.use(siteRootFiles(releaseStore, () => liveSite.serving().live.set.builds.shell ?? ''));
   app.use(siteRouter(services));
-  app.use((_request, response) => {
-    response.status(405).set('Allow', 'GET, HEAD').json({ error: 'Pages take GET only' });
-  });
+  app.use(takesOnly('GET', 'HEAD'));
   app.use(answerError(logger));
   return app;
 }

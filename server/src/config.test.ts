@@ -71,6 +71,7 @@ describe('readConfig', () => {
     ['PIPEDRIVE_BASE_URL', 'http://crm.example', 'must start with https://'],
     ['NEWSLETTER_FORM_URL', 'http://localhost.example/form', 'must start with https://'],
     ['GOOGLE_APPLICATION_CREDENTIALS', '/no/such/file', 'must be a file that exists'],
+    ['RELEASES_DIR', 'package.json', 'must be a folder'],
     ['SMTP_URL', 'smtp://', 'must name the mail server, as in smtp://HOST:PORT'],
     ['SMTP_URL', 'smtp:mail.example.org', 'must name the mail server, as in smtp://HOST:PORT'],
   ])('refuses %s=%s', (name, value, problem) => {

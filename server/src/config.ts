@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import proxyAddr from 'proxy-addr';
@@ -33,9 +33,12 @@ const addressOf = (...protocols: string[]) =>
       'must have each % of its password written as %25',
     );
 
+/** Whether the host of a URL is this machine. */
+export const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
 /** For personal data and credentials: unencrypted only within this machine. */
 const secureAddress = webAddress.refine(
-  (address) => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(address),
+  (address) => /^https:/.test(address) || (URL.canParse(address) && isLoopback(new URL(address).hostname)),
   'must start with https://, so that nobody on the way can read what is sent',
 );
 
@@ -66,7 +69,10 @@ const environment = z.object({
     .default('127.0.0.1'),
   SITE_URL: siteAddress.optional(),
   DATA_DIR: z.string().default('./data'),
-  RELEASES_DIR: z.string().default('./releases'),
+  RELEASES_DIR: z
+    .string()
+    .refine((path) => !existsSync(path) || statSync(path).isDirectory(), 'must be a folder')
+    .default('./releases'),
   DATABASE_URL: addressOf('postgres', 'postgresql').optional(),
   GOOGLE_SHEETS_ID: z.string().optional(),
   GOOGLE_SHEETS_RANGE: z.string().default('A:Z'),

@@ -79,7 +79,7 @@ async function serve(config: Config): Promise<void> {
     api: [
       googleSheetsRouter({ sheet }),
       formsRouter({ leads, companyOf, config, logger }),
-      Router().use('/api/releases', releasesRouter({ releases, logger, siteUrl: config.siteUrl })),
+      Router().use('/api/releases', releasesRouter({ ...config, releases, logger })),
       beaconRouter({ liveSite: site.liveSite, metrics, watch }),
       policyReportsRouter({ metrics, logger, liveRelease: () => site.liveSite.serving().live.set.id }),
       metricsRouter({ metrics, config }),
