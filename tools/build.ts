@@ -43,5 +43,5 @@ if (process.argv[1] === import.meta.filename) {
   const log = (line: string) => process.stdout.write(`${line}\n`);
   await buildStale(names, log);
   if (wanted.length === 0 || wanted.includes('server')) await buildServer();
-  if (wanted.length === 0) printSizes(apps, log);
+  if (wanted.length === 0) await printSizes(apps, log);
 }

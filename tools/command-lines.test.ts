@@ -18,3 +18,15 @@ it.each([
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(status).not.toBe(0);
 });
+
+it('new-area.ts says with --help how it is used', { timeout: 30_000 }, () => {
+  const script = join(root, 'tools/new-area.ts');
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', 'tsx', script, '--help'], {
+    encoding: 'utf8',
+  });
+  expect([stdout, stderr, status]).toEqual([
+    expect.stringMatching(/^Usage: npm run new-area -- .*\n$/),
+    '',
+    0,
+  ]);
+});

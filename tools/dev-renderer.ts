@@ -1,4 +1,5 @@
 import type { ViteDevServer } from 'vite';
+import { manifestOf } from '../server/src/testing/manifest';
 import type {
   AreaConfig,
   AreaManifest,
@@ -8,7 +9,7 @@ import type {
   RenderAnswer,
   RenderRequest,
 } from '../shell/platform/src/contract';
-import { CONTRACT_VERSION, findClaim } from '../shell/platform/src/contract';
+import { findClaim } from '../shell/platform/src/contract';
 
 const nothing: PartFiles = { modules: [], styles: [] };
 
@@ -24,9 +25,16 @@ export async function renderFromSource(
   const manifests: Record<string, AreaManifest> = {};
   for (const name of names) {
     const config = (await vite.ssrLoadModule(`/${name}/area.config.ts`)) as { default: AreaConfig };
-    manifests[name] = manifestOf(config.default, 'area.ts');
+    const { pages, slots = {} } = config.default;
+    manifests[name] = manifestOf(name, 'dev', {
+      entry: 'area.ts',
+      pages: Object.fromEntries(
+        Object.entries(pages).map(([path, page]) => [path, page === null ? null : nothing]),
+      ),
+      slots: Object.fromEntries(Object.keys(slots).map((slot) => [slot, nothing])),
+    });
   }
-  const shell = manifestOf({ name: 'shell', pages: {}, platform: '*' }, 'entry-dev.tsx');
+  const shell = manifestOf('shell', 'dev', { entry: 'entry-dev.tsx' });
   const renderer = await createRenderer({
     setId: 'dev',
     manifests: { ...manifests, shell },
@@ -46,24 +54,4 @@ export async function renderFromSource(
     return without;
   }
   return answer;
-}
-
-function manifestOf(config: AreaConfig, entry: string): AreaManifest {
-  return {
-    area: config.name,
-    build: 'dev',
-    contract: CONTRACT_VERSION,
-    platform: config.platform,
-    entry,
-    base: nothing,
-    pages: Object.fromEntries(
-      Object.entries(config.pages).map(([path, page]) => [path, page === null ? null : nothing]),
-    ),
-    slots: Object.fromEntries(Object.keys(config.slots ?? {}).map((name) => [name, nothing])),
-    fonts: [],
-    provides: {},
-    imports: {},
-    examples: {},
-    integrity: {},
-  };
 }

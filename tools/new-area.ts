@@ -4,7 +4,14 @@ import { isReservedPath } from '../server/src/releases/check-set';
 import { findClaim } from '../shell/platform/src/contract';
 import { areaNames, root } from './apps';
 
+const USAGE =
+  'Usage: npm run new-area -- mf-help /help (lower-case letters, digits and hyphens; a path of one segment)';
+
 const [name = '', path = '', ...rest] = process.argv.slice(2);
+if (name === '--help') {
+  process.stdout.write(`${USAGE}\n`);
+  process.exit();
+}
 const areaDir = join(root, name);
 const problem = await findProblem();
 if (problem) {
@@ -107,8 +114,7 @@ process.stdout.write(`Created ${name}. Next: npm install, then npm run dev -w ${
 
 /** @returns why the area cannot be created, if it cannot */
 async function findProblem(): Promise<string | undefined> {
-  if (rest.length > 0 || !/^mf-[a-z][a-z0-9-]*$/.test(name) || !/^\/[a-z0-9-]+$/.test(path))
-    return 'Usage: npm run new-area -- mf-help /help (lower-case letters, digits and hyphens; a path of one segment)';
+  if (rest.length > 0 || !/^mf-[a-z][a-z0-9-]*$/.test(name) || !/^\/[a-z0-9-]+$/.test(path)) return USAGE;
   if (existsSync(areaDir)) return `There is a folder ${name} already`;
   if (isReservedPath(path)) return `${path} is what the server answers itself`;
   const configs = await Promise.all(areaNames.map((app) => import(join(root, app, 'area.config.ts'))));

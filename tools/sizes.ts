@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { sizeOf } from '../server/src/site/judge-files';
 import type { AreaManifest, PartFiles } from '../shell/platform/src/contract';
 import { root } from './apps';
 
@@ -14,7 +15,7 @@ export interface RouteSize {
   route: string;
   area: string;
   own: Size;
-  all: Size & { files: number };
+  all: Size;
   /** Descriptions of the exceeded budgets. */
   over: string[];
 }
@@ -22,38 +23,37 @@ export interface RouteSize {
 interface Size {
   script: number;
   style: number;
+  files: number;
 }
 
 /** The sizes of all routes and slots of the builds in `dist`. */
-export function routeSizes(apps: string[]): RouteSize[] {
+export async function routeSizes(apps: string[]): Promise<RouteSize[]> {
   const manifests = apps.map((name) => {
     const file = resolve(root, name, 'dist/area.json');
     return JSON.parse(readFileSync(file, 'utf8')) as AreaManifest;
   });
   const shell = manifests.find(({ area }) => area === 'shell');
   if (!shell) throw new Error('The shell is not built');
-  const shellRow = sizeOf('(shell)', shell, shell.base, null);
+  const shellRow = await rowOf('(shell)', shell, shell.base, null);
   const routes = manifests.flatMap((manifest) => [
     ...Object.entries(manifest.pages).map(([route, part]) => [route, manifest, part] as const),
     ...Object.entries(manifest.slots).map(([slot, part]) => [`<${slot}>`, manifest, part] as const),
   ]);
-  return [
-    shellRow,
-    ...routes.flatMap(([route, manifest, part]) => {
-      if (!part) return [];
-      const { base } = manifest;
-      const files = { modules: [...base.modules, ...part.modules], styles: [...base.styles, ...part.styles] };
-      return sizeOf(route, manifest, files, shellRow);
-    }),
-  ];
+  const rows = routes.map(([route, manifest, part]) => part && rowOf(route, manifest, part, shellRow));
+  return [shellRow, ...(await Promise.all(rows)).filter((row) => row != null)];
 }
 
-function sizeOf(route: string, manifest: AreaManifest, files: PartFiles, shell: RouteSize | null): RouteSize {
-  const own = { script: kb(manifest.area, files.modules), style: kb(manifest.area, files.styles) };
+async function rowOf(
+  route: string,
+  manifest: AreaManifest,
+  part: PartFiles,
+  shell: RouteSize | null,
+): Promise<RouteSize> {
+  const own = await sizeOf(resolve(root, manifest.area, 'dist'), manifest, part);
   const all = {
     script: own.script + (shell?.own.script ?? 0),
     style: own.style + (shell?.own.style ?? 0),
-    files: files.modules.length + (shell?.all.files ?? 0),
+    files: own.files + (shell?.own.files ?? 0),
   };
   const over = [
     ...exceeded(own, manifest.budget ?? pageBudget, `the budget of ${manifest.area}`),
@@ -68,20 +68,10 @@ function exceeded<T extends object>(size: T, budget: Partial<T>, whose: string):
     .map(([kind, most]) => `${kind} ${(size[kind] as number).toFixed(1)} of ${most} in ${whose}`);
 }
 
-function kb(area: string, files: string[]): number {
-  return files.reduce((total, file) => total + compressedKb(area, file), 0);
-}
-
-/** The size of a built file in KB of Brotli; 0 when it has no compressed copy. */
-export function compressedKb(area: string, file: string): number {
-  const path = join(root, area, 'dist/client', `${file}.br`);
-  return existsSync(path) ? statSync(path).size / 1024 : 0;
-}
-
 /** Prints the size of each route, and the exceeded budgets. */
-export function printSizes(apps: string[], log: (line: string) => void): void {
+export async function printSizes(apps: string[], log: (line: string) => void): Promise<void> {
   log('\nKB of Brotli at a first visit: the area’s own script and style, then with the shell’s');
-  for (const { route, area, own, all, over } of routeSizes(apps)) {
+  for (const { route, area, own, all, over } of await routeSizes(apps)) {
     const cells = [own.script, own.style, all.script, all.style].map((size) => size.toFixed(1).padStart(7));
     const line = `${route.padEnd(24)} ${area.padEnd(14)} ${cells.join('')} ${String(all.files).padStart(4)} files`;
     log(over.length > 0 ? `${line}  OVER: ${over.join('; ')}` : line);

@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   // Before publishing, which would change the live set of another site with the same folder and port.
   await tryPort(config);
   const built = await buildStale(apps, say);
-  if (built > 0) printSizes(apps, say);
+  if (built > 0) await printSizes(apps, say);
   await buildServer();
   await publishBuilds(config.releasesDir, say);
   say(`Starting the server at ${config.siteUrl} (Ctrl+C ends it)`);

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer } from 'vite';
 import { builtId, findBuildId } from '../vite/build-id';
 import { freePort } from './free-port';
-import { siteAddress } from './release-client';
+import { releaseToken, siteAddress } from './release-client';
 import { reloadingProxy } from './reloading-proxy';
 
 /** Debounces saves, so that saving several files makes one build. */
@@ -21,6 +21,7 @@ const sharemore = join(import.meta.dirname, '../bin/sharemore.mjs');
  */
 export async function devOnSite(areaDir: string, site: string, workspace: string | null): Promise<void> {
   siteAddress('--site', site);
+  releaseToken();
   const server = workspace ? join(workspace, 'server') : installedServer(areaDir);
   const cache = join(areaDir, 'node_modules/.cache/site');
   const releases = join(cache, 'releases');

@@ -95,6 +95,11 @@ it.each([
   await expect(devOnSite(areaDir, site, null)).rejects.toThrow(words);
 });
 
+it('asks for a token before dev --site builds or pulls anything', async () => {
+  vi.stubEnv('RELEASE_TOKEN', '');
+  await expect(devOnSite(areaDir, url, null)).rejects.toThrow(/^RELEASE_TOKEN holds no token/);
+});
+
 it('fails if the answer to a publication names no build', async () => {
   answer.body = '{}';
   await expect(publish(areaDir, ['--to', url])).rejects.toThrow('Nothing was published');

@@ -13,6 +13,13 @@ export function siteAddress(option: string, text: string): URL {
   return url;
 }
 
+/** The token in `RELEASE_TOKEN`. @throws if there is none. */
+export function releaseToken(): string {
+  const token = process.env.RELEASE_TOKEN;
+  if (!token) throw new Error('RELEASE_TOKEN holds no token: the people who run the site give one.');
+  return token;
+}
+
 /** Streams a build's folder as a gzipped tar. */
 export function packBuild(folder: string): AsyncIterable<Buffer> {
   return create({ gzip: true, cwd: folder, portable: true }, ['area.json', 'client', 'server']);
@@ -25,8 +32,7 @@ export function packBuild(folder: string): AsyncIterable<Buffer> {
  */
 export function releaseClient(to: string) {
   const { origin } = siteAddress('--to', to);
-  const token = process.env.RELEASE_TOKEN;
-  if (!token) throw new Error('RELEASE_TOKEN holds no token: the people who run the site give one.');
+  const token = releaseToken();
   return async (path: string, request: object, headers: object = {}): Promise<Response> => {
     const response = await fetch(`${origin}/api/releases/${path}`, {
       method: 'POST',

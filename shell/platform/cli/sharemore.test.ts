@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -13,6 +14,19 @@ it.each(['build', 'test', 'publish'])(
     const { status, stderr } = spawnSync(process.execPath, [program, command, '--foo'], { encoding: 'utf8' });
     expect(stderr).toMatch(/^Unknown option '--foo'/);
     expect(status).toBe(2);
+  },
+  TIME_LIMIT_MS,
+);
+
+it(
+  'says in one line that there is no area to build',
+  () => {
+    const { status, stderr } = spawnSync(process.execPath, [program, 'build'], {
+      cwd: tmpdir(),
+      encoding: 'utf8',
+    });
+    expect(stderr).toMatch(/^There is no area in .*: it has no area\.config\.ts\n$/);
+    expect(status).toBe(1);
   },
   TIME_LIMIT_MS,
 );

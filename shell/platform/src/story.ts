@@ -6,7 +6,7 @@ const { coveredPayment, discount, months, platformFee, profitSplit, term } = fig
 export const fourSteps: { title: string; body: string }[] = [
   {
     title: 'Register your interest',
-    body: 'Join your employer’s waitlist. We tell you when its next Sharesave is about to open.',
+    body: 'Join your employer’s waitlist. We write when we learn of its next Sharesave; watch for your employer’s own invitation too.',
   },
   {
     title: 'Join your Sharesave',

@@ -1,9 +1,15 @@
 const KEY = 'dev-typed-text';
 
-const fields = () =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
-    ({ type }) => !['password', 'hidden', 'file', 'checkbox', 'radio'].includes(type),
-  );
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const typedInto =
+  'textarea,input:not([type=hidden],[type=submit],[type=button],[type=file],[type=checkbox],[type=radio])';
+
+/** The fields inside `root` that a visitor types into, passwords included. */
+export const textFields = (root: ParentNode) => [...root.querySelectorAll<TextField>(typedInto)];
+
+/** Development code copies no passwords. */
+const fields = () => textFields(document).filter(({ type }) => type !== 'password');
 
 /** Saves the text in the page's fields before a reload. For development only. */
 export function keepTyped(): void {

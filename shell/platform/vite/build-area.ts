@@ -14,8 +14,9 @@ import { describeBuild } from './manifest';
  */
 export async function buildArea(areaDir: string): Promise<AreaManifest> {
   process.chdir(areaDir);
-  const file = pathToFileURL(join(areaDir, 'area.config.ts')).href;
-  const { default: config } = (await import(file)) as { default: AreaConfig };
+  const file = join(areaDir, 'area.config.ts');
+  if (!existsSync(file)) throw new Error(`There is no area in ${areaDir}: it has no area.config.ts`);
+  const { default: config } = (await import(pathToFileURL(file).href)) as { default: AreaConfig };
   const id = findBuildId(areaDir);
   const target = { build: id, outDir: join(areaDir, `node_modules/.cache/build-${process.pid}`) };
   const isShell = config.name === 'shell';

@@ -6,11 +6,11 @@ import type { Alias, InlineConfig, Rollup } from 'vite';
 import type { AreaConfig } from '../src/contract';
 import { areaChunks, clientOutput, serverOutput, shellChunk } from './chunks';
 import { type CssModuleNames, cssModuleNames } from './css-names';
-import { slimIcons, slimWidgets } from './direct-imports';
 import { drawPictures } from './pictures';
 import { provideShared } from './provide-shared';
 import { emitScript, scriptText } from './script-text';
 import { notBundled, remotePlugins, sharedNames, sharedSources, shareScope } from './shared';
+import { slimIcons } from './slim-icons';
 import { slimPreload } from './slim-preload';
 import { productionRouter, slimRouter } from './slim-router';
 
@@ -29,7 +29,7 @@ function baseConfig(areaDir: string, generateScopedName?: CssModuleNames): Inlin
   return {
     configFile: false,
     root: areaDir,
-    plugins: [react(), scriptText, slimIcons, slimWidgets, slimPreload],
+    plugins: [react(), scriptText, slimIcons, slimPreload],
     css: {
       modules: generateScopedName ? { generateScopedName } : undefined,
       postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] },

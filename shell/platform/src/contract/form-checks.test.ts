@@ -65,7 +65,7 @@ describe('checkForm', () => {
         fc.pre(checked.status === 'valid');
         const { message, workEmail, ...lines } = checked.values;
         for (const line of Object.values(lines)) {
-          expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u);
+          expect(line).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u);
           expect(line.replace(/[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}]/gu, '')).not.toBe('');
           expect(line.length).toBeLessThanOrEqual(100);
         }
@@ -90,6 +90,26 @@ describe('checkForm', () => {
     expect(checkForm('employer', given)).toMatchObject({
       values: { companyName: 'نامه\u200cها plc', workEmail: 'ada@example.org' },
     });
+  });
+
+  it('refuses half a character in every text, and takes a whole one', () => {
+    const withPart = (part: string) => ({
+      firstName: `Ada ${part} x`,
+      lastName: `King ${part}`,
+      workEmail: 'ada@example.org',
+      companyName: `${part} plc`,
+      message: `lone ${part} x`,
+    });
+    for (const half of ['\ud83d', '\ude00']) {
+      const refused = checkForm('contact', withPart(half));
+      expect('fields' in refused && Object.keys(refused.fields)).toEqual([
+        'firstName',
+        'lastName',
+        'companyName',
+        'message',
+      ]);
+    }
+    expect(checkForm('contact', withPart('\ud83d\ude00')).status).toBe('valid');
   });
 
   it('refuses texts that are too long, and does not truncate them', () => {

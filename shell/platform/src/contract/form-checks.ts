@@ -29,13 +29,13 @@ function text(
   return z.pipe(tidied, z.string().check(z.minLength(1, `Enter ${what}`), ...checks));
 }
 
-/** One line of text. Line breaks and other control characters are refused, not removed. */
+/** One line of text. Line breaks, other control characters and halves of characters (Cs) are refused, not removed. */
 const line = (what: string, label: string) =>
   text(
     what,
     trimmed,
     z.maxLength(100, `${label} must be 100 characters or fewer`),
-    z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, `${label} must be on one line, without special characters`),
+    z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, `${label} must be on one line, without special characters`),
     z.regex(VISIBLE, `Enter ${what}`),
   );
 
@@ -62,7 +62,7 @@ const checks = {
       'your message',
       (value) => normalise(value).replaceAll('\r\n', '\n').trim(),
       z.maxLength(MESSAGE_LENGTH, `Your message must be ${grouped(MESSAGE_LENGTH)} characters or fewer`),
-      z.regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, 'Your message has characters that cannot be sent'),
+      z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'Your message has characters that cannot be sent'),
       z.regex(VISIBLE, 'Enter your message'),
     ),
   }),

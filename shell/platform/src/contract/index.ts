@@ -1,7 +1,9 @@
 export type * from './api';
 export type * from './area';
 export { pictureUrl } from './area';
+export type * from './area-manifest';
 export { type Claimed, findClaim, matches } from './claims';
+export { localAddress } from './local-address';
 export { pageRoutes } from './page-routes';
 export type * from './release';
 export { builtFileUrl } from './release';

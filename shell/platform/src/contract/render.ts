@@ -1,6 +1,6 @@
 import type { FormOutcome, SheetPayload } from './api';
 import type { AreaModule, SitemapEntry } from './area';
-import type { AreaManifest } from './release';
+import type { AreaManifest } from './area-manifest';
 import type { SiteInfo } from './site';
 import type { SlotName } from './slots';
 

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@sharemore/platform/ui';
 import type { MouseEvent } from 'react';
 import { Notice } from '../widgets/notice';
+import notice from '../widgets/notice.module.css';
 import { fieldId } from './field';
 import styles from './form-problem.module.css';
 import type { Form } from './use-checked-form';
@@ -23,7 +24,7 @@ export function FormProblem({ form: { result, errors, submitting } }: { form: Fo
   if (errors.length === 0) return <Notice tone="error">{result.message}</Notice>;
   return (
     <div className={styles.Summary} role="alert" tabIndex={-1} data-error-summary="">
-      <p className={styles.Title}>{result.message}</p>
+      <p className={notice.Title}>{result.message}</p>
       <ul className={styles.List}>
         {errors.map(({ field, message }) => (
           <li key={field}>
@@ -38,9 +39,9 @@ export function FormProblem({ form: { result, errors, submitting } }: { form: Fo
 }
 
 /** Adds no history entry, so that Back leaves the page. */
-function focusField(event: MouseEvent<HTMLElement>, name: string) {
-  const field = event.currentTarget.closest('form')?.elements.namedItem(name);
-  if (!(field instanceof HTMLElement)) return;
+function focusField(event: MouseEvent, name: string) {
+  const field = document.getElementById(fieldId(name));
+  if (!field) return;
   event.preventDefault();
   field.focus();
 }

@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { SubmissionResult } from '../contract';
 import { Button } from '../ui';
-import { FormProblem, TextField, useCheckedForm } from '.';
+import { TextField } from './field';
+import { FormProblem } from './form-problem';
+import { useCheckedForm } from './use-checked-form';
 
 afterEach(cleanup);
 

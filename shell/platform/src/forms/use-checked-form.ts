@@ -1,4 +1,4 @@
-import { loadFormChecks } from '@sharemore/platform/page';
+import { loadFormChecks, textFields } from '@sharemore/platform/page';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormOutcome, SubmissionResult } from '../contract';
 import type { CheckedForm } from '../contract/form-checks';
@@ -114,11 +114,4 @@ function textValues(form: HTMLFormElement): Fields {
 /** Clears sent values, but not text typed since. (`reset` would restore the values of a failed post without script.) */
 function clearFields(form: HTMLFormElement, sent: Fields) {
   for (const field of textFields(form)) if (field.value === sent[field.name]) field.value = '';
-}
-
-/** The fields of a form that a visitor types into. */
-export function textFields(form: HTMLFormElement) {
-  return [
-    ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]),textarea'),
-  ];
 }

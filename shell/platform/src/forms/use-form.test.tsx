@@ -5,8 +5,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleSite, type FormOutcome } from '../contract';
 import { SiteProvider } from '../page';
 import { Button } from '../ui';
-import { Notice } from '../widgets';
-import { FormProblem, Honeypot, TextField, useForm } from '.';
+import { Notice } from '../widgets/notice';
+import { TextField } from './field';
+import { FormProblem } from './form-problem';
+import { Honeypot } from './honeypot';
+import { useForm } from './use-form';
 
 const sent = vi.fn<typeof fetch>();
 

@@ -1,9 +1,9 @@
-import { useFormOutcome } from '@sharemore/platform/page';
+import { textFields, useFormOutcome } from '@sharemore/platform/page';
 import { useEffect } from 'react';
 import type { FormName } from '../contract';
 import { forms } from '../contract/forms';
 import { postForm } from './post-form';
-import { textFields, useCheckedForm } from './use-checked-form';
+import { useCheckedForm } from './use-checked-form';
 
 /** Unsent text by page and form, until the document is unloaded. */
 const drafts = new Map<string, string[]>();

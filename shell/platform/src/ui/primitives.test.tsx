@@ -1,16 +1,21 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
-import { Leaf } from 'lucide-react';
+import Leaf from 'lucide-react/icons/leaf';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import * as forms from '../forms';
-import * as widgets from '../widgets';
-import * as shared from '.';
+import { Select, TextArea, TextField } from '../forms/field';
+import { FormProblem } from '../forms/form-problem';
+import { Honeypot } from '../forms/honeypot';
+import { Accordion } from '../widgets/accordion';
+import { Notice } from '../widgets/notice';
+import { Prose } from '../widgets/prose';
+import { Stats } from '../widgets/stats';
+import { Steps } from '../widgets/steps';
+import { VideoPlayer } from '../widgets/video-player';
+import * as ui from '.';
 import { axeProblems } from './testing/axe';
-
-const ui = { ...shared, ...widgets, ...forms };
 
 afterEach(cleanup);
 
@@ -39,11 +44,11 @@ const samples: Record<string, ReactNode> = {
   ),
   Section: (
     <ui.Section title="How it works" lead="In three steps" tone="deep">
-      <ui.Prose>
+      <Prose>
         <p>
           <ui.RichText text="You save **up to £500** a month." />
         </p>
-      </ui.Prose>
+      </Prose>
     </ui.Section>
   ),
   Card: (
@@ -57,7 +62,7 @@ const samples: Record<string, ReactNode> = {
     </ui.CardGrid>
   ),
   Stats: (
-    <ui.Stats
+    <Stats
       items={[
         { value: '80%', label: 'miss out' },
         { value: '77%', label: 'worry about money' },
@@ -67,7 +72,7 @@ const samples: Record<string, ReactNode> = {
   Steps: (
     <section>
       <h2>How it works</h2>
-      <ui.Steps
+      <Steps
         items={[
           { title: 'Apply', body: 'Tell us where you work.' },
           { title: 'Save', body: 'Every month.' },
@@ -78,7 +83,7 @@ const samples: Record<string, ReactNode> = {
   Accordion: (
     <section>
       <h2>Questions</h2>
-      <ui.Accordion
+      <Accordion
         mode="collapsible"
         items={[
           { id: 'a', title: 'What does it cost?', body: <p>£10 a month.</p> },
@@ -89,31 +94,31 @@ const samples: Record<string, ReactNode> = {
   ),
   Fields: (
     <form>
-      <ui.FormProblem
+      <FormProblem
         form={{
           result: { status: 'invalid', message: 'There is a problem', fields: {} },
           errors: [{ field: 'email', message: 'Enter your email address' }],
           submitting: false,
         }}
       />
-      <ui.TextField label="Work email" name="email" type="email" error="Enter it" />
-      <ui.TextArea label="Message" name="message" rows={6} />
-      <ui.Select label="Sort by" name="sort" options={[{ value: 'name', label: 'Name' }]} />
-      <ui.Honeypot />
+      <TextField label="Work email" name="email" type="email" error="Enter it" />
+      <TextArea label="Message" name="message" rows={6} />
+      <Select label="Sort by" name="sort" options={[{ value: 'name', label: 'Name' }]} />
+      <Honeypot />
     </form>
   ),
   Notice: (
     <>
-      <ui.Notice tone="success">Thank you</ui.Notice>
-      <ui.Notice tone="error" title="Not sent">
+      <Notice tone="success">Thank you</Notice>
+      <Notice tone="error" title="Not sent">
         Please try again.
-      </ui.Notice>
-      <ui.Notice tone="info">Sample figures</ui.Notice>
+      </Notice>
+      <Notice tone="info">Sample figures</Notice>
       <ui.RiskNote>The value of shares can fall.</ui.RiskNote>
     </>
   ),
   VideoPlayer: (
-    <ui.VideoPlayer
+    <VideoPlayer
       title="How Sharesave works"
       sources={[{ src: '/a.mp4', type: 'video/mp4' }]}
       poster="/a.jpg"

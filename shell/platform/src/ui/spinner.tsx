@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A turning ring, hidden from assistive technology: it needs a text beside it. */
+/** A turning ring, hidden from assistive technology: it needs a text beside it. A paragraph shows both in a row. */
 export function Spinner() {
   return (
     <svg className={styles.Spinner} viewBox="0 0 24 24" fill="none" aria-hidden="true">

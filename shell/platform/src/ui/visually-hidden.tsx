@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
-import styles from './visually-hidden.module.css';
 
 /** Text for assistive technology only. */
 export function VisuallyHidden(props: ComponentProps<'span'>) {
-  return <span {...props} className={styles.VisuallyHidden} />;
+  return <span {...props} data-screen="never" />;
 }

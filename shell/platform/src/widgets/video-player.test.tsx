@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { VideoPlayer } from '.';
+import { VideoPlayer } from './video-player';
 
 afterEach(cleanup);
 

@@ -1,6 +1,7 @@
 import { useHydrated } from '@sharemore/platform/page';
 import { Button } from '@sharemore/platform/ui';
-import { Play, VideoOff } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
+import VideoOff from 'lucide-react/icons/video-off';
 import { useRef, useState } from 'react';
 import styles from './video-player.module.css';
 
@@ -29,11 +30,14 @@ export function VideoPlayer({ title, sources, poster, captions, width, height }:
   const [failed, setFailed] = useState(false);
 
   function play() {
-    video.current?.play().catch((reason: unknown) => {
+    const player = video.current;
+    if (!player) return;
+    player.play().catch((reason: unknown) => {
       if (reason instanceof DOMException && reason.name === 'NotSupportedError') setFailed(true);
     });
-    // The play button is about to disappear: move the focus to the player.
-    video.current?.focus();
+    // The play button is about to disappear: move the focus to the player, which can take it with controls only.
+    player.controls = true;
+    player.focus();
   }
 
   function tryAgain() {
@@ -48,7 +52,7 @@ export function VideoPlayer({ title, sources, poster, captions, width, height }:
       <video
         ref={video}
         className={styles.Video}
-        controls
+        controls={state !== 'fresh'}
         playsInline
         preload="none"
         {...lazyLoading}
@@ -56,6 +60,7 @@ export function VideoPlayer({ title, sources, poster, captions, width, height }:
         width={width}
         height={height}
         aria-label={title}
+        onClick={state === 'fresh' ? play : undefined}
         onPlay={() => {
           setStarted(true);
           setPlaying(true);

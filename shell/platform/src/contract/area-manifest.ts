@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { SlotName } from './slots';
+
+/** Files of a build that a part needs, relative to the build's `client/` folder. */
+export type PartFiles = z.infer<typeof partFiles>;
+
+const partFiles = z.object({ modules: z.array(z.string()), styles: z.array(z.string()) });
+
+export type SharedPackage = z.infer<typeof sharedPackage>;
+
+const sharedPackage = z.object({
+  version: z.string(),
+  /** The exports that the shell provides, or that an area uses. */
+  names: z.array(z.string()),
+});
+
+export type ProvidedPackage = z.infer<typeof providedPackage>;
+
+const providedPackage = sharedPackage.extend({
+  /** The server's module of the package, in the build's folder. */
+  file: z.string(),
+});
+
+export type AreaManifest = z.infer<typeof areaManifest>;
+
+/** `area.json`: describes one build of an area; written by the build, checked at publishing. */
+export const areaManifest = z.object({
+  area: z.string(),
+  /** The build's id: a hash of all its inputs. */
+  build: z.string(),
+  contract: z.number().int(),
+  /** The shell's platform version, or the range of versions that an area works with (semver). */
+  platform: z.string(),
+  /** The browser's entry: the federation's `remoteEntry.js`, or the shell's start module. */
+  entry: z.string(),
+  /** The entry and everything that it imports. */
+  base: partFiles,
+  /** Path pattern to the files of its page beyond `base`; null for a resource route (a feed). */
+  pages: z.record(z.string().startsWith('/'), partFiles.nullable()),
+  /** See `AreaConfig`. */
+  queries: z.record(z.string(), z.array(z.string())).optional(),
+  /** See `AreaConfig`. */
+  data: z.record(z.string(), z.string().startsWith('/')).optional(),
+  slots: z.partialRecord(z.custom<SlotName>(), partFiles),
+  /** Fonts to preload on every page. */
+  fonts: z.array(z.string()),
+  /** The shared packages that the shell provides, by import name. */
+  provides: z.record(z.string(), providedPackage),
+  /** The shared packages that the build uses, by import name. */
+  imports: z.record(z.string(), sharedPackage),
+  /** See `AreaConfig`. */
+  examples: z.record(z.string(), z.string().startsWith('/')),
+  /** See `AreaConfig`. */
+  budget: z.object({ script: z.number(), style: z.number() }).optional(),
+  /** Subresource integrity of each file, by its path in the build's folder. */
+  integrity: z.record(z.string(), z.string()),
+});
