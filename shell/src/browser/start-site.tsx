@@ -74,9 +74,12 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
       }
     },
   });
-  const { key } = router.state.location;
+  const site = { site: boot.site, formOutcome: boot.formOutcome };
+  const { key, pathname } = router.state.location;
   router.subscribe(({ location, navigation }) => {
     firstPage.isShown &&= location.key === key;
+    // It belongs to the page that its form was sent for, not to another company's.
+    if (location.pathname !== pathname) site.formOutcome = null;
     // React must hydrate a lazy slot before it can update it.
     slots.loadAll();
     const next = navigation.location;
@@ -95,7 +98,7 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
   showAtOnce(router);
   keepScrollPosition(router);
   hydrate(
-    <App site={{ site: boot.site, formOutcome: boot.formOutcome }} slots={slots}>
+    <App site={site} slots={slots}>
       <RouterProvider router={router} flushSync={updateInOneTask} />
     </App>,
     report,

@@ -1,3 +1,5 @@
+import { textFields } from '@sharemore/platform/page';
+
 /** Returns a function that says whether any form on the page holds text that the visitor typed and has not sent. */
 export function watchUnsentWords(): () => boolean {
   const touched = new Set([...document.forms].filter(differsFromMarkup));
@@ -18,18 +20,10 @@ function isSearch(form: HTMLFormElement): boolean {
 }
 
 function holdsWords(form: HTMLFormElement): boolean {
-  return [...form.elements].some((field) => isText(field) && field.value.trim() !== '');
+  return textFields(form).some(({ value }) => value.trim() !== '');
 }
 
 /** Detects text that was typed before this script ran. */
 function differsFromMarkup(form: HTMLFormElement): boolean {
-  return [...form.elements].some((field) => isText(field) && field.value !== field.defaultValue);
-}
-
-function isText(field: Element): field is HTMLInputElement | HTMLTextAreaElement {
-  if (field instanceof HTMLTextAreaElement) return true;
-  return (
-    field instanceof HTMLInputElement &&
-    !['hidden', 'submit', 'button', 'checkbox', 'radio'].includes(field.type)
-  );
+  return textFields(form).some(({ value, defaultValue }) => value !== defaultValue);
 }

@@ -11,13 +11,13 @@ export function Footer() {
   const { company } = useSite();
   return (
     <footer className={styles.Footer} data-tone="deep">
-      <div className={styles.Top}>
+      <div className={styles.Top} data-paper="never">
         <div className={styles.Brand}>
           <HomeLink className={styles.Home} />
           <p>Join your employer’s Sharesave without locking away your savings.</p>
           <SocialLinks />
         </div>
-        <nav aria-label="Footer" className={styles.Map} data-paper="never">
+        <nav aria-label="Footer" className={styles.Map}>
           {columns.map(({ label, links }) => (
             <div key={label}>
               <h2 className={styles.Title}>{label}</h2>

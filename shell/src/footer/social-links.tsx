@@ -14,7 +14,7 @@ const profiles: { name: string; key: keyof WhoWeAre['social'] }[] = [
 export function SocialLinks() {
   const { social } = useSite().company;
   return (
-    <ul className={styles.Social} data-paper="never" aria-label="ShareMore elsewhere">
+    <ul className={styles.Social} aria-label="ShareMore elsewhere">
       {profiles.map(({ name, key }) => (
         <li key={name}>
           <a href={social[key]} rel="noopener noreferrer" className={styles.SocialLink}>

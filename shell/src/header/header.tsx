@@ -1,6 +1,6 @@
 import { useSession } from '@sharemore/platform/session';
 import { ButtonLink } from '@sharemore/platform/ui';
-import { CircleUserRound } from 'lucide-react';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import { HomeLink } from '../brand/logo';
