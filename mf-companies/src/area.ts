@@ -9,9 +9,11 @@ export const area: AreaModule = {
     'employer-finder': async () => ({ default: (await import('./finder/slots')).EmployerFinder }),
     'company-selector': async () => ({ default: (await import('./finder/slots')).CompanySelector }),
   },
-  // Imported on demand: pages that only show the finder do not need the list.
-  sitemap: async (context) => {
-    const { serverCompanies } = await import('./companies/company-list');
-    return serverCompanies(context).companies.map(({ slug }) => ({ path: paths.company(slug) }));
-  },
+  // Imported on demand: pages that only show the finder do not need the list. Browsers need no sitemap.
+  sitemap: import.meta.env.SSR
+    ? async (context) => {
+        const { serverCompanies } = await import('./companies/company-list');
+        return serverCompanies(context).companies.map(({ slug }) => ({ path: paths.company(slug) }));
+      }
+    : undefined,
 };

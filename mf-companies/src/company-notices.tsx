@@ -1,6 +1,6 @@
 import type { CompanyOrigin } from '@sharemore/platform/companies';
 import { Button } from '@sharemore/platform/ui';
-import { Notice } from '@sharemore/platform/widgets';
+import { Notice } from '@sharemore/platform/widgets/notice';
 import { useRevalidator } from 'react-router-dom';
 import { forgetCompanies } from './companies/browser-companies';
 

@@ -1,6 +1,6 @@
 export const paths = {
   companies: '/companies',
   search: (text: string) => `/companies?${new URLSearchParams({ q: text })}`,
-  requestEmployer: '/companies#request-employer',
+  requestEmployer: (name: string) => `${paths.search(name)}#request-employer`,
   company: (slug: string) => `/company/${encodeURIComponent(slug)}`,
 };

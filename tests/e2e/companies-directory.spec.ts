@@ -43,7 +43,7 @@ test('a card shows the name, the sector, the description, the UK staff and a lin
 
 test('a missing employer can be requested by form or by mail', async ({ page }) => {
   await page.goto('/companies?q=marlowick');
-  await expect(page.getByRole('heading', { name: "Can't find your employer?" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Can’t find your employer?' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Request your employer' })).toHaveAttribute('href', /^mailto:/);
   const form = page.getByRole('form', { name: 'Request your employer' });
   await expect(form.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
@@ -127,6 +127,7 @@ test('a search without a match says so and offers to clear the filters', async (
   await expect(industries(page).getByRole('listitem')).toHaveText(['All industries 0', 'Banking 0']);
   await page.goto('/companies?q=zzz');
   await expect(page.getByText('No companies match “zzz”. Try part of the name.')).toBeVisible();
+  await expect(industries(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Clear all filters' }).click();
   await expect(found(page)).toHaveText(all);
   await expect(search(page)).toHaveValue('');

@@ -90,7 +90,9 @@ test('text without a match is answered in words, and Enter stays on the page', a
   await expect(page).toHaveURL(/\/$/);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('form', { name: 'Request your employer' })).toBeInViewport();
+  const request = page.getByRole('form', { name: 'Request your employer' });
+  await expect(request).toBeInViewport();
+  await expect(request.getByLabel('Your employer')).toHaveValue('Acme <b>Ltd</b>');
 });
 
 test('Enter does nothing in an empty box, and otherwise opens the first match', async ({ page, visit }) => {

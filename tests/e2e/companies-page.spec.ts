@@ -13,7 +13,13 @@ test.describe('a company page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Marlowick employees: your next Sharesave is coming',
     );
-    await expect(page.getByRole('main')).toContainText('Supermarkets and convenience shops');
+    await expect(page.getByRole('definition')).toHaveText([
+      'Not announced yet',
+      '310,000',
+      'Retail',
+      'Supermarkets and convenience shops',
+    ]);
+    await expect(form(page)).toContainText('£10 a month, and a loan. You can lose the fees.');
     await expect(form(page)).toContainText('No obligation');
     await expect(form(page)).toContainText('Priority access when the plan opens');
     await expect(form(page)).toContainText('We will not share your details with anyone');
@@ -39,9 +45,9 @@ test.describe('a company page', () => {
       })
       .getByRole('row');
     await expect(rows).toHaveText([
-      /With ShareMore.*£927.*gain £567/,
-      /With Sharesave.*£545.*gain £185/,
-      /In a savings account.*£377.*gain £17/,
+      /With ShareMore £360 in fees, £3,600 lent.*£927.*gain £567/,
+      /With Sharesave £360 saved.*£545.*gain £185/,
+      /In a savings account £360 saved.*£377.*gain £17/,
     ]);
     const widths = await rows
       .locator('svg:first-child')

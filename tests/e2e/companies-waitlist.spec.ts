@@ -1,4 +1,4 @@
-import { bottomOf, expect, holdBack, pageWidth, test } from './fixtures';
+import { bottomOf, expect, holdBack, hydrated, pageWidth, test } from './fixtures';
 import { fillIn, form, submit } from './waitlist';
 
 const company = '/company/marlowick';
@@ -10,7 +10,7 @@ test.describe('the waitlist form', () => {
   }) => {
     await visit('/company/mossgrove-engineering');
     await page.getByRole('link', { name: 'Join the waitlist' }).click();
-    await expect(page.getByRole('link', { name: 'write to us' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Write to us' })).toBeFocused();
   });
 
   test('is disabled while it is sent', async ({ page, visit }) => {
@@ -23,7 +23,30 @@ test.describe('the waitlist form', () => {
     await expect(form(page).getByRole('button', { name: 'Submitting...' })).toBeDisabled();
     await expect(form(page).getByLabel('First name')).toBeDisabled();
     release();
-    await expect(submit(page)).toBeEnabled();
+    await expect(form(page).getByRole('button', { name: 'Submitting...' })).toHaveCount(0);
+  });
+
+  test('gives way to its outcome and a next step, and opens again, empty, for somebody else', async ({
+    page,
+    visit,
+  }) => {
+    await visit(company);
+    await fillIn(page, 'first@marlowick.example');
+    await submit(page).click();
+    await expect(form(page).getByText('Thank you! Your registration')).toBeVisible();
+    await expect(form(page).getByLabel('First name')).toBeHidden();
+    await expect(submit(page)).toBeHidden();
+    await page.getByRole('link', { name: 'Register your interest' }).click();
+    const next = form(page).getByRole('link', { name: 'See how ShareMore works' });
+    await expect(next).toBeFocused();
+    await expect(next).toHaveAttribute('href', '/how-it-works');
+    await page.getByRole('button', { name: 'Register somebody else' }).click();
+    await expect(form(page).getByLabel('First name')).toBeFocused();
+    await expect(form(page).getByLabel('Work email address')).toHaveValue('');
+    await expect(form(page).getByRole('status')).toHaveCount(0);
+    await fillIn(page, 'second@marlowick.example');
+    await submit(page).click();
+    await expect(form(page).getByText('Thank you! Your registration')).toBeVisible();
   });
 
   test('scrolls into view and is highlighted for three seconds', async ({ page, visit }) => {
@@ -58,6 +81,44 @@ for (const [width, height] of [
     expect(await isClear()).toBe(true);
   });
 }
+
+test.describe('the outcome of a form that was sent without script', () => {
+  const thanks = 'Thank you! Your registration';
+
+  test('shows on its own company’s page only, wherever the address is opened', async ({ browser, site }) => {
+    const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
+    await page.goto(company);
+    await fillIn(page, 'elsewhere@marlowick.example');
+    await submit(page).click();
+    await expect(page.getByText(thanks)).toBeVisible();
+    const { search } = new URL(page.url());
+    await page.goto(`/company/barnaby-bank${search}`);
+    await expect(form(page).getByLabel('First name')).toBeVisible();
+    await expect(page.getByText(thanks)).toHaveCount(0);
+    await page.goto(`${company}/${search}`);
+    await expect(page.getByText(thanks)).toBeVisible();
+    await page.close();
+  });
+
+  test('does not go along to another company’s page', async ({ page, visit }) => {
+    await visit(company);
+    await fillIn(page, 'going-on@marlowick.example');
+    // As a browser does before the page's script is there.
+    await form(page)
+      .locator('form')
+      .evaluate((element: HTMLFormElement) => element.submit());
+    await expect(page.getByText(thanks)).toBeVisible();
+    await hydrated(page);
+    await page.evaluate(() => {
+      history.pushState(null, '', '/company/barnaby-bank');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page).toHaveTitle(/Barnaby Bank/);
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    await expect(form(page).getByLabel('First name')).toBeVisible();
+    await expect(form(page).getByText('We will write to you')).toHaveCount(0);
+  });
+});
 
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });

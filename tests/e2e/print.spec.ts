@@ -44,6 +44,15 @@ test('a registration’s outcome can be printed', async ({ page, visit }) => {
   await expect(thanks).toBeVisible();
 });
 
+test('each amount of the calculator prints on one line', async ({ page, visit }) => {
+  await visit('/how-it-works');
+  const amounts = page.locator('#what-if td span');
+  await expect(amounts).toHaveCount(6);
+  const words = await amounts.allInnerTexts();
+  const printed = (await printedLines(page, 'A4')).flat().map((line) => line.words);
+  expect(printed).toEqual(expect.arrayContaining(words));
+});
+
 for (const format of ['A4', 'Letter']) {
   test(`the dashboard’s plan prints on ${format} without overlapping text or a heading at a page’s foot`, async ({
     page,

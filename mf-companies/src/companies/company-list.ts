@@ -19,7 +19,8 @@ export function withCompanies<T>(
   context: LoaderContext,
   read: (list: CompanyList, isCurrent: boolean) => T,
 ): T | Promise<T> {
-  if (isServerContext(context)) return read(serverCompanies(context), true);
+  // The condition keeps the server's part out of browser bundles.
+  if (import.meta.env.SSR && isServerContext(context)) return read(serverCompanies(context), true);
   const known = knownCompanies();
   return known ? read(known, false) : loadCompanies().then((list) => read(list, list.origin !== 'built-in'));
 }

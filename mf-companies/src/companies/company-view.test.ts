@@ -11,9 +11,9 @@ import { loadCompany } from './company-view';
 vi.mock('./browser-companies', () => ({ knownCompanies: vi.fn(), loadCompanies: vi.fn() }));
 
 const values = [
-  ['Company', 'Sector', 'Savings account', 'With Sharesave', 'With ShareMore', 'Pipeline ID'],
-  ['Marlowick', 'Retail', '383', '585', '1,125', '7'],
-  ['Hollin & Thrale', 'Retail', '', '', '', ''],
+  ['Company', 'Sector', 'Savings account', 'With Sharesave', 'With ShareMore', 'Pipeline ID', 'UK employees'],
+  ['Marlowick', 'Retail', '383', '585', '1,125', '7', '41,000'],
+  ['Hollin & Thrale', 'Retail', '', '', '', '', ''],
 ];
 
 function serverContext(payload: SheetPayload = { values, source: 'sheet' }): ServerContext {
@@ -47,6 +47,7 @@ describe('on the server', () => {
         pipelineId: '7',
         priceChange3Year: 0,
         sector: 'Retail',
+        employeeSize: 41_000,
         origin: 'sheet',
       },
     });

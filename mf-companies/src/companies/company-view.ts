@@ -24,7 +24,7 @@ export interface AnalystCounts {
 export interface CompanyView
   extends Pick<
     Company,
-    'name' | 'pipelineId' | 'sector' | 'description' | 'nextLaunchDate' | 'priceChange3Year'
+    'name' | 'pipelineId' | 'sector' | 'description' | 'employeeSize' | 'nextLaunchDate' | 'priceChange3Year'
   > {
   chart: ChartData;
   /** Whether the sheet has all three outcomes. Otherwise the chart contains a 0 for each gap: do not show it. */
@@ -62,7 +62,7 @@ export function loadCompany(slug: string, context: LoaderContext): LoadedCompany
 function viewIn({ companies, origin }: CompanyList, slug: string): CompanyView | null {
   const company = findCompany(companies, slug);
   if (!company) return null;
-  const { name, pipelineId, sector, description, nextLaunchDate, priceChange3Year } = company;
+  const { name, pipelineId, sector, description, employeeSize, nextLaunchDate, priceChange3Year } = company;
   const { savingsAccount = 0, withShareSave = 0, withShareMore = 0 } = company;
   const analysts = {
     buy: Math.max(0, company.analystsBuy),
@@ -73,6 +73,6 @@ function viewIn({ companies, origin }: CompanyList, slug: string): CompanyView |
     (outcome) => outcome !== undefined,
   );
   const chart = { savingsAccount, withShareSave, withShareMore };
-  const facts = { name, pipelineId, sector, description, nextLaunchDate, priceChange3Year };
+  const facts = { name, pipelineId, sector, description, employeeSize, nextLaunchDate, priceChange3Year };
   return { ...facts, chart, hasOutcomes, analysts, origin };
 }

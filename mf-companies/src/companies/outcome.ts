@@ -1,3 +1,4 @@
+import { inPounds } from '@sharemore/platform/money';
 import type { AnalystCounts, ChartData } from './company-view';
 
 /**
@@ -12,6 +13,11 @@ export const bonus = 11;
 /** Whether ShareMore beats both alternatives; a tie with either does not count (spec section 9). */
 export function isShareMoreAhead({ withShareMore, withShareSave, savingsAccount }: ChartData): boolean {
   return withShareMore > savingsAccount && withShareMore > withShareSave;
+}
+
+/** `gain £765`, `loss £20`; `between` joins the two words. */
+export function gainOrLoss(gain: number, between = ' '): string {
+  return `${gain < 0 ? 'loss' : 'gain'}${between}${inPounds(Math.abs(gain))}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ButtonLink, Spinner } from '@sharemore/platform/ui';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
@@ -81,7 +81,7 @@ export function CompanyBox({ size }: { size: 'm' | 'l' }) {
             aria-busy={isLoading || undefined}
           />
           {stage.status === 'ready' && (
-            <stage.Dropdown input={input} isBuiltIn={stage.isBuiltIn} find={stage.find} />
+            <stage.Dropdown input={input} origin={stage.origin} find={stage.find} />
           )}
           <button type="submit" className={styles.Go} aria-label="Search">
             {isLoading ? <Spinner /> : <Search size={24} />}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Company } from '@sharemore/platform/companies';
+import type { Company, CompanyOrigin } from '@sharemore/platform/companies';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useCallback, useRef } from 'react';
@@ -13,7 +13,7 @@ const companies = Array.from({ length: 30 }, (_, index) => {
   return { slug: `company-${number}`, name: `Company ${number}` } as Company;
 });
 
-function Finder({ isBuiltIn = false }) {
+function Finder({ origin = 'sheet' }: { origin?: CompanyOrigin }) {
   const input = useRef<HTMLInputElement>(null);
   const find = useCallback(
     (text: string) => companies.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase())),
@@ -24,7 +24,7 @@ function Finder({ isBuiltIn = false }) {
       <button type="button">Before</button>
       <form aria-label="Finder" onSubmit={(event) => event.preventDefault()}>
         <input ref={input} aria-label="Employer" />
-        <CompanyDropdown input={input} isBuiltIn={isBuiltIn} find={find} />
+        <CompanyDropdown input={input} origin={origin} find={find} />
       </form>
       <button type="button">After</button>
     </>
@@ -205,9 +205,24 @@ const states: Record<string, { typed: string; keys: Record<keyof typeof keys, st
   },
 };
 
+it('takes the name that nobody has over into the request for it', async () => {
+  await keyboard.click(box());
+  await keyboard.keyboard('Zed & Co');
+  const request = screen.getByRole('link', { name: 'Request your employer' });
+  expect(request.getAttribute('href')).toBe('/companies?q=Zed+%26+Co#request-employer');
+});
+
+it('says of the bundled sample that its companies are invented', async () => {
+  cleanup();
+  const router = createMemoryRouter([{ path: '/', element: <Finder origin="sample" /> }]);
+  render(<RouterProvider router={router} />);
+  await keyboard.click(box());
+  expect(screen.getByText('For now these are invented companies.')).toBeTruthy();
+});
+
 it('warns that the companies are invented and links to the directory on the server', async () => {
   cleanup();
-  const router = createMemoryRouter([{ path: '/', element: <Finder isBuiltIn /> }]);
+  const router = createMemoryRouter([{ path: '/', element: <Finder origin="built-in" /> }]);
   render(<RouterProvider router={router} />);
   await keyboard.click(box());
   await keyboard.keyboard('b&q');

@@ -1,4 +1,4 @@
-import type { Company } from '@sharemore/platform/companies';
+import type { Company, CompanyOrigin } from '@sharemore/platform/companies';
 import { grouped } from '@sharemore/platform/money';
 import { TextLink } from '@sharemore/platform/ui';
 import { type MouseEvent, memo, type RefObject, useEffect, useId, useRef } from 'react';
@@ -9,13 +9,13 @@ import { useDropdown } from './use-dropdown';
 
 interface CompanyDropdownProps {
   input: RefObject<HTMLInputElement | null>;
-  /** Whether the companies are the built-in ones, because no list could be loaded. */
-  isBuiltIn: boolean;
+  /** Anything but `sheet` makes the list say that its companies are invented. */
+  origin: CompanyOrigin;
   find(text: string): readonly Company[];
 }
 
 /** The list under the search box. Every match is a link, so that it can be opened in another tab. */
-export function CompanyDropdown({ input, isBuiltIn, find }: CompanyDropdownProps) {
+export function CompanyDropdown({ input, origin, find }: CompanyDropdownProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const { isOpen, text, matches, shownCount, showMore, choose } = useDropdown({ input, list, find });
@@ -36,15 +36,16 @@ export function CompanyDropdown({ input, isBuiltIn, find }: CompanyDropdownProps
       <p className={styles.Count} role="status">
         {countText(text, matches.length)}
       </p>
-      {isBuiltIn && (
+      {origin === 'sample' && <p className={styles.Count}>For now these are invented companies.</p>}
+      {origin === 'built-in' && (
         <p className={styles.Count} role="status">
           We could not load the full company list: these are invented companies.{' '}
           {/* A full page load: the server has a list where the browser has none. */}
           <TextLink href={paths.search(text.trim())}>Look in the directory</TextLink>
         </p>
       )}
-      {matches.length === 0 && !isBuiltIn && (
-        <TextLink className={styles.Request} to={paths.requestEmployer}>
+      {matches.length === 0 && origin !== 'built-in' && (
+        <TextLink className={styles.Request} to={paths.requestEmployer(text.trim())}>
           Request your employer
         </TextLink>
       )}

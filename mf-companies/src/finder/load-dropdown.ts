@@ -7,7 +7,7 @@ export async function loadDropdown() {
   const { companies, origin } = await loadCompanies();
   return {
     Dropdown: CompanyDropdown,
-    isBuiltIn: origin === 'built-in',
+    origin,
     find: (text: string) => findByName(companies, text),
   };
 }

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@sharemore/platform/ui';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
 import { directoryPath, type Filters, sizeBuckets } from '../../directory/filters';
 import styles from './active-filters.module.css';

@@ -75,7 +75,7 @@ function Directory({ filters, page }: { filters: Filters; page: DirectoryPage })
           Skip to results
         </a>
         <FilterForm filters={filters} industries={page.industries} />
-        <IndustryLinks filters={filters} page={page} />
+        {page.industries.length > 0 && <IndustryLinks filters={filters} page={page} />}
       </aside>
       <div className={styles.Found} data-narrowed={isNarrowed(filters) || undefined}>
         <SampleNotice origin={page.origin} />

@@ -1,4 +1,4 @@
-import { Select, TextField } from '@sharemore/platform/forms';
+import { Select, TextField } from '@sharemore/platform/forms/field';
 import { Button, Spinner } from '@sharemore/platform/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

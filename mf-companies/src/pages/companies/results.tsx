@@ -88,14 +88,16 @@ function RequestCard({ searched }: { searched: string }) {
   const { employerRequestEmail } = useSite().company;
   return (
     <div className={styles.Request}>
-      <h3 className={styles.Name}>Can't find your employer?</h3>
+      <h3 className={styles.Name}>Can’t find your employer?</h3>
       <p className={styles.Description}>
         Tell us where you work. We will look into your company’s Sharesave plan and let you know.
       </p>
       <RequestEmployerForm searched={searched} />
       <p className={styles.Description}>
         Or by email:{' '}
-        <TextLink href={`mailto:${employerRequestEmail}?${requestMail}`}>Request your employer</TextLink>
+        <TextLink href={`mailto:${employerRequestEmail}?${requestMail}${encodeURIComponent(searched)}`}>
+          Request your employer
+        </TextLink>
       </p>
     </div>
   );

@@ -2,18 +2,20 @@
 import { inPounds } from '@sharemore/platform/money';
 import { VisuallyHidden } from '@sharemore/platform/ui';
 import type { ChartData } from '../../companies/company-view';
+import { gainOrLoss, loan, paidIn } from '../../companies/outcome';
 import styles from './bar-chart.module.css';
 import { barsOf } from './bars';
 
 interface BarChartProps {
   data: ChartData;
-  /** The amount paid in each of the three ways, marked by a line across the bars. */
-  paidIn: number;
   caption: string;
 }
 
-/** The outcome of each way of saving as a bar chart, marked up as a table for screen readers. */
-export function BarChart({ data, paidIn, caption }: BarChartProps) {
+/**
+ * The outcome of each way of saving as a bar chart, marked up as a table for screen readers. A line across the bars
+ * marks the amount paid in.
+ */
+export function BarChart({ data, caption }: BarChartProps) {
   const { bars, line } = barsOf(data, paidIn);
   return (
     <table role="table" className={styles.Chart}>
@@ -24,7 +26,10 @@ export function BarChart({ data, paidIn, caption }: BarChartProps) {
         {bars.map(({ key, label, amount, gain, width, labelEnd }) => (
           <tr key={key} role="row" className={styles.Row} data-outcome={key}>
             <th scope="row" role="rowheader" className={styles.Name}>
-              {label}
+              {label}{' '}
+              <span className={styles.GoesIn}>
+                {inPounds(paidIn)} {key === 'withShareMore' ? `in fees, ${inPounds(loan)} lent` : 'saved'}
+              </span>
             </th>
             <td role="cell" className={styles.Track} data-label={labelEnd && 'inside'}>
               {/* The widths are attributes, because the Content-Security-Policy forbids style attributes. */}
@@ -42,16 +47,11 @@ export function BarChart({ data, paidIn, caption }: BarChartProps) {
               {labelEnd && <svg className={styles.Rest} width={`${100 - labelEnd}%`} aria-hidden="true" />}
             </td>
             <td role="cell" className={styles.Gain}>
-              {gainText(gain)}
+              {gainOrLoss(gain)}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-/** `gain £765`, `loss £20`. */
-function gainText(gain: number): string {
-  return `${gain < 0 ? 'loss' : 'gain'} ${inPounds(Math.abs(gain))}`;
 }

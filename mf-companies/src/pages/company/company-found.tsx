@@ -3,7 +3,7 @@ import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
 import { fourSteps } from '@sharemore/platform/story';
 import { ButtonLink, Section, TextLink } from '@sharemore/platform/ui';
-import { Steps } from '@sharemore/platform/widgets';
+import { Steps } from '@sharemore/platform/widgets/steps';
 import type { CompanyView } from '../../companies/company-view';
 import { SampleNotice } from '../../company-notices';
 import styles from './company-found.module.css';
@@ -57,7 +57,7 @@ export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }
         </div>
       </Section>
       <Section
-        tone="deep"
+        tone="soft"
         width="text"
         data-paper="never"
         title="Still have questions?"

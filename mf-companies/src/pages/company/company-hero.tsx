@@ -1,3 +1,4 @@
+import { grouped } from '@sharemore/platform/money';
 import { Hero } from '@sharemore/platform/ui';
 import { Link } from 'react-router-dom';
 import type { CompanyView } from '../../companies/company-view';
@@ -21,7 +22,7 @@ export function CompanyHero({ name, view }: CompanyHeroProps) {
       size="compact"
       eyebrow={<Link to={directory.path}>{directory.name}</Link>}
       title={`${name} employees: your next Sharesave is coming`}
-      lead="Join the waitlist. We will tell you when the plan opens, and how you can take part without locking away your own money."
+      lead="Join the waitlist. We will write when we learn of the next plan, and tell you how you can take part without locking away your own money."
     >
       {view && <RegisterLink>Join the waitlist</RegisterLink>}
       {view && <CompanyFacts {...view} />}
@@ -29,13 +30,13 @@ export function CompanyHero({ name, view }: CompanyHeroProps) {
   );
 }
 
-function CompanyFacts({ sector, description, nextLaunchDate, origin }: CompanyView) {
+function CompanyFacts({ sector, description, employeeSize, nextLaunchDate, origin }: CompanyView) {
   const facts = [
-    { term: 'Next launch', text: nextLaunchDate },
+    { term: 'Next launch', text: nextLaunchDate || 'Not announced yet' },
+    { term: 'UK employees', text: employeeSize && grouped(employeeSize) },
     { term: 'Sector', text: sector },
     { term: 'About', text: description },
   ].filter(({ text }) => text);
-  if (facts.length === 0) return null;
   return (
     <div>
       {origin !== 'sheet' && <p className={styles.Sample}>An invented company, and sample figures</p>}

@@ -1,13 +1,17 @@
 import { PageHead } from '@sharemore/platform/page';
-import { Suspense, use } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { data, useLoaderData } from 'react-router-dom';
 import type { LoaderContext } from '../../companies/company-list';
 import { type LoadedCompany, loadCompany } from '../../companies/company-view';
 import { ReloadFromServer } from '../../reload-from-server';
 import { CompanyFound } from './company-found';
 import { CompanyHero } from './company-hero';
-import { CompanyNotFound } from './company-not-found';
 import { ChartLoading } from './outlook';
+
+// Apart, because pages of companies that exist do not need it.
+const CompanyNotFound = lazy(() =>
+  import('./company-not-found').then((page) => ({ default: page.CompanyNotFound })),
+);
 
 interface LoaderInput {
   params: { slug?: string };

@@ -1,10 +1,10 @@
 import { TextLink } from '@sharemore/platform/ui';
-import { Notice } from '@sharemore/platform/widgets';
+import { Notice } from '@sharemore/platform/widgets/notice';
 import { useEffect, useState } from 'react';
 import styles from './waitlist-form.module.css';
 
 const thanksMs = 5000;
-const lasting = 'You are on the list. You need not do anything until the plan opens.';
+const lasting = 'You are on the list. Your employer’s own invitation may reach you first.';
 
 /** Shown after a registration: the thanks, replaced after five seconds (spec section 4) by a lasting text. */
 export function OnTheList({ name, thanks }: { name: string; thanks: string }) {
@@ -24,8 +24,9 @@ export function OnTheList({ name, thanks }: { name: string; thanks: string }) {
       }
     >
       <p>
-        We will write to you when the next {name} plan opens, with the steps to take. To change or withdraw
-        your details, <TextLink to="/about#contact">tell us</TextLink>.
+        We will write to you when we learn of the next {name} plan, with the steps to take. The invitation has
+        a closing date, so look out for it too. To change or withdraw your details,{' '}
+        <TextLink to="/about#contact">tell us</TextLink>.
       </p>
     </Notice>
   );

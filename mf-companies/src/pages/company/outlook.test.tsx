@@ -42,6 +42,18 @@ describe('an outlook with ShareMore ahead', () => {
       /would have earned Acme.*the £360 is all fees.*a loan of £3,600.*The line marks the £360/,
     );
   });
+
+  it('names beside each bar what goes in', () => {
+    expect(text).toMatch(
+      /With ShareMore £360 in fees, £3,600 lent .*With Sharesave £360 saved .*In a savings account £360 saved /,
+    );
+  });
+
+  it('ends with why the calculator below it comes to another result', () => {
+    expect(text.trim()).toMatch(
+      /In “What if\?” below the same amount is saved in all three ways,.*profit\.$/,
+    );
+  });
 });
 
 describe('an outlook with ShareMore ahead and a loss', () => {
@@ -87,7 +99,7 @@ describe('an outlook with ShareMore not ahead', () => {
   it('shows no amounts when the sheet lacks an outcome', () => {
     for (const withShareMore of [0, 900]) {
       const gaps = { savingsAccount: 0, withShareSave: 0, withShareMore };
-      expect(textOf(acme(gaps, { hasOutcomes: false }))).not.toContain('£');
+      expect(textOf(acme(gaps, { hasOutcomes: false }))).not.toMatch(/£|What if/);
     }
   });
 });

@@ -1,12 +1,15 @@
 import { forms } from '@sharemore/platform/contract/forms';
-import { fieldId } from '@sharemore/platform/forms';
+import { fieldId } from '@sharemore/platform/forms/field';
 import { ButtonLink } from '@sharemore/platform/ui';
 import type { ReactNode } from 'react';
 
 /** The id of the section with the waitlist form. */
 export const registerId = forms.registration.place;
-/** The id of the form's first field: a link to it moves the focus there even before hydration. */
-const firstFieldId = fieldId('firstName');
+/**
+ * The id of the form's first field, or of the contact link in its place: a link to it moves the focus there even before
+ * hydration.
+ */
+export const firstControlId = fieldId('firstName');
 
 const highlightMs = 3000;
 let highlightTimer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +18,7 @@ let highlightTimer: ReturnType<typeof setTimeout> | undefined;
 export function RegisterLink({ children }: { children: ReactNode }) {
   return (
     <ButtonLink
-      href={`#${firstFieldId}`}
+      href={`#${firstControlId}`}
       onClick={(event) => {
         event.preventDefault();
         showRegisterForm();
@@ -26,14 +29,16 @@ export function RegisterLink({ children }: { children: ReactNode }) {
   );
 }
 
-/** Scrolls to the waitlist form, focuses its first field and highlights the form for 3 seconds. */
-function showRegisterForm(): void {
+/**
+ * Scrolls to the waitlist form, focuses its first control and highlights the form for 3 seconds. After a registration
+ * the fields are hidden: the focus then moves to the first link below the outcome.
+ */
+export function showRegisterForm(): void {
   const section = document.getElementById(registerId);
   if (!section) return;
   section.scrollIntoView();
-  const field = document.getElementById(firstFieldId);
-  // A disabled field means that registration is not open: focus the link in the notice that explains it.
-  const next = field?.matches(':disabled') ? section.querySelector('a') : field;
+  const first = document.getElementById(firstControlId);
+  const next = first?.offsetParent ? first : section.querySelector<HTMLElement>('a[class]');
   next?.focus({ preventScroll: true });
   clearTimeout(highlightTimer);
   section.toggleAttribute('data-highlight', true);

@@ -1,10 +1,15 @@
-import { FormProblem, Honeypot, TextField, useForm } from '@sharemore/platform/forms';
-import { Button, TextLink } from '@sharemore/platform/ui';
-import { Notice } from '@sharemore/platform/widgets';
-import { Check } from 'lucide-react';
+import { figures } from '@sharemore/platform/figures';
+import { TextField } from '@sharemore/platform/forms/field';
+import { FormProblem } from '@sharemore/platform/forms/form-problem';
+import { Honeypot } from '@sharemore/platform/forms/honeypot';
+import { useForm } from '@sharemore/platform/forms/use-form';
+import { Button, ButtonLink, TextLink } from '@sharemore/platform/ui';
+import Check from 'lucide-react/icons/check';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { paths } from '../../paths';
 import { OnTheList } from './on-the-list';
-import { registerId } from './register-link';
+import { firstControlId, registerId, showRegisterForm } from './register-link';
 import styles from './waitlist-form.module.css';
 
 interface WaitlistFormProps {
@@ -17,44 +22,66 @@ interface WaitlistFormProps {
 const promises = [
   'No obligation',
   'Priority access when the plan opens',
-  'We will not share your details with anyone (outside this service, until you apply to join)',
+  'We will not share your details with anyone',
 ];
 
 /** Joins a company's waitlist; spec sections 4 and 8 define its states and texts. */
 export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
   const form = useForm('registration');
   const { result, submitting, formProps, field } = form;
-  const isOpen = pipelineId !== '';
+  // The registration after which the visitor opened the form again.
+  const [earlier, setEarlier] = useState<typeof result>(null);
+  const isDone = result?.status === 'accepted' && result !== earlier;
+
+  function openAgain() {
+    flushSync(() => setEarlier(result));
+    showRegisterForm();
+  }
 
   return (
-    <form {...formProps} className={styles.Form}>
+    <form {...formProps} className={styles.Form} data-done={isDone || undefined}>
       <FormProblem form={form} />
-      {result?.status === 'accepted' && <OnTheList name={name} thanks={result.message} />}
-      {!isOpen && (
-        <Notice tone="error" live={false}>
-          <p>Pipeline configuration not found. Please try again.</p>
-          <p>
-            If it keeps happening,{' '}
-            <TextLink to={`/about?company=${encodeURIComponent(name)}#contact`}>write to us</TextLink>: we
-            will put you on the list by hand.
-          </p>
-        </Notice>
+      {isDone && (
+        <div className={styles.Done}>
+          <OnTheList name={name} thanks={result.message} />
+          <ButtonLink to="/how-it-works" variant="secondary">
+            See how ShareMore works
+          </ButtonLink>
+          <Button variant="quiet" data-script="only" onClick={openAgain}>
+            Register somebody else
+          </Button>
+        </div>
       )}
-      <input type="hidden" name="company" value={slug} />
-      <input type="hidden" name="returnTo" value={`${paths.company(slug)}#${registerId}`} />
-      <Honeypot />
-      <fieldset className={styles.Fields} disabled={submitting || !isOpen} aria-label="Your details">
-        <TextField {...field('firstName')} label="First name" autoComplete="given-name" required />
-        <TextField {...field('lastName')} label="Last name" autoComplete="family-name" required />
-        <TextField
-          {...field('email')}
-          className={styles.Email}
-          label="Work email address"
-          type="email"
-          autoComplete="email"
-          required
-        />
-      </fieldset>
+      {pipelineId ? (
+        <>
+          <p>
+            The waitlist is free. If you join with ShareMore later: {figures.platformFee.text} a month, and a
+            loan. You can lose the fees.
+          </p>
+          <input type="hidden" name="company" value={slug} />
+          <input type="hidden" name="returnTo" value={`${paths.company(slug)}#${registerId}`} />
+          <Honeypot />
+          <fieldset className={styles.Fields} disabled={submitting} aria-label="Your details">
+            <TextField {...field('firstName')} label="First name" autoComplete="given-name" required />
+            <TextField {...field('lastName')} label="Last name" autoComplete="family-name" required />
+            <TextField
+              {...field('email')}
+              className={styles.Email}
+              label="Work email address"
+              type="email"
+              autoComplete="email"
+              required
+            />
+          </fieldset>
+        </>
+      ) : (
+        <>
+          <p>We cannot take names for {name} online yet. Write to us and we will add you by hand.</p>
+          <ButtonLink id={firstControlId} size="l" to={`/about?company=${encodeURIComponent(name)}#contact`}>
+            Write to us
+          </ButtonLink>
+        </>
+      )}
       <ul className={styles.Ticks}>
         {promises.map((promise) => (
           <li key={promise}>
@@ -64,12 +91,19 @@ export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
         ))}
       </ul>
       <p className={styles.Privacy}>
-        We use your details to tell you about this plan, as our{' '}
-        <TextLink href="/privacy">privacy policy</TextLink> says.
+        Priority access is to ShareMore; your employer’s plan is open to all who are eligible. We use your
+        details to tell you about it. The companies that run our systems handle them for us, and a lending
+        partner only once you apply: see our <TextLink href="/privacy">privacy policy</TextLink>.
       </p>
-      <Button type="submit" size="l" busy={submitting} disabled={!isOpen}>
-        {submitting ? 'Submitting...' : 'Submit'}
-      </Button>
+      {pipelineId ? (
+        <Button type="submit" size="l" busy={submitting}>
+          {submitting ? 'Submitting...' : 'Submit'}
+        </Button>
+      ) : (
+        <p className={styles.Privacy}>
+          What our system says: “Pipeline configuration not found. Please try again.”
+        </p>
+      )}
     </form>
   );
 }
