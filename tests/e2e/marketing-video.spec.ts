@@ -25,7 +25,7 @@ test('the large button plays the film and disappears until the film is paused', 
   await visit('/how-it-works');
   const play = page.getByRole('button', { name: /^Play video/ });
   const video = page.locator('video');
-  await expect(video).toHaveAttribute('controls', '');
+  await expect(video).not.toHaveAttribute('controls');
   const showsCaptions = () =>
     video.evaluate((element: HTMLVideoElement) =>
       [...element.textTracks].some(({ mode }) => mode === 'showing'),
@@ -36,9 +36,17 @@ test('the large button plays the film and disappears until the film is paused', 
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(0.2);
   await expect(play).toHaveCount(0);
+  await expect(video).toHaveAttribute('controls', '');
+  await expect(video).toBeFocused();
   expect(await showsCaptions()).toBe(false);
   await video.evaluate((element: HTMLVideoElement) => element.pause());
   await expect(play).toBeVisible();
+});
+
+test('a click anywhere on the poster plays the film', async ({ page, visit }) => {
+  await visit('/how-it-works');
+  await page.locator('video:not([controls])').click();
+  await expect(page.getByRole('button', { name: /^Play video/ })).toHaveCount(0);
 });
 
 test.describe('without script', () => {

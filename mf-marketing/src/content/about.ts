@@ -4,19 +4,19 @@ import type { HeadWords, HeroWords, TitledWords } from './page-words';
 export const head: HeadWords = {
   title: 'About our company',
   description:
-    'Who we are and why we built ShareMore: so that taking part in your employer’s Sharesave does not depend on having cash to spare. Contact us here.',
+    'Who we are, and why we built ShareMore: so that joining your employer’s Sharesave does not depend on spare cash. Contact us here.',
 };
 
 export const hero: HeroWords = {
   eyebrow: 'About ShareMore',
   title: 'Sharesave, within everyone’s reach',
-  lead: 'We help employees to take part in their employer’s share plan when they have no cash to spare.',
+  lead: 'We help employees to join their employer’s share plan when they have no cash to spare.',
 };
 
 export const mission = {
   title: 'Our mission',
   body: [
-    'A Sharesave plan is open to all of a company’s people on similar terms. The price is fixed at the start, and nobody has to buy. But it asks for money that you can do without for years, and many people have none.',
+    'A Sharesave plan is open to all of a company’s people on similar terms. But it asks for money that you can do without for years, and many have none.',
     'We bring employees together with regulated lending partners, who reimburse the monthly payments as a loan.',
   ],
 };
@@ -37,17 +37,17 @@ export const whyItMatters: { title: string; cards: DrawnWords[] } = {
     {
       title: 'Productivity',
       drawing: 'productivity',
-      body: 'Money worries take attention away from work. A plan that people can use is worth more to them and to their employer.',
+      body: 'Money worries take attention away from work. A plan that people can use is worth more to everybody.',
     },
     {
       title: 'Equality',
       drawing: 'equality',
-      body: `Women save ${figure.womenSaveLess} less. A plan that pays out in proportion to savings repeats that gap.`,
+      body: `Women save ${figure.womenSaveLess} less than men. A plan that pays out in proportion to savings repeats that gap.`,
     },
     {
       title: 'Inclusion',
       drawing: 'inclusion',
-      body: 'Part-time staff, young families and people early in their careers often have the least to spare each month.',
+      body: 'Part-time staff, young families and people early in their careers often have the least to spare.',
     },
   ],
 };
@@ -56,7 +56,7 @@ export const direction = [
   {
     title: 'Our strategy',
     body: [
-      'We start with plans that exist. No employer has to change its plan. We add the cash that is missing in between.',
+      'We start with plans that exist, and no employer has to change one. We add the cash that is missing.',
       'Our price is known at the start: one monthly fee, whether or not there is a profit, and an equal split of any profit.',
     ],
   },
@@ -81,7 +81,7 @@ export const team: { title: string; lead: string; members: TeamMember[] } = {
     {
       name: 'Amara Okafor',
       role: 'Chief executive',
-      description: 'Ran share plans for a retailer before starting ShareMore.',
+      description: 'Ran share plans for a retailer.',
       image: 'amara',
     },
     {
@@ -93,13 +93,13 @@ export const team: { title: string; lead: string; members: TeamMember[] } = {
     {
       name: 'Priya Nair',
       role: 'Product and technology',
-      description: 'Builds this website and the service behind it.',
+      description: 'Builds the website and the service.',
       image: 'priya',
     },
     {
       name: 'Owen Bellis',
       role: 'Employers and employees',
-      description: 'Answers the questions of employees and employers.',
+      description: 'Answers their questions.',
       image: 'owen',
     },
   ],
@@ -107,7 +107,7 @@ export const team: { title: string; lead: string; members: TeamMember[] } = {
 
 export const contact = {
   title: 'Contact us',
-  lead: 'A question about your plan, your employer or your company’s next launch? Write to us. A person reads every message, Monday to Friday, 9am to 5pm.',
+  lead: 'A question about your plan or your company’s next launch? Write to us. A person reads every message, Monday to Friday, 9am to 5pm.',
   fields: {
     firstName: 'First name',
     lastName: 'Last name',

@@ -10,7 +10,7 @@ export const head: HeadWords = {
 export const hero: HeroWords = {
   eyebrow: 'For employers',
   title: `${figure.participation} participation in your Sharesave, at zero cost`,
-  lead: 'You already run the plan. ShareMore helps people to join who cannot spare the cash. It costs you nothing, and your plan stays as it is. We expect no change to its tax status; ask your own advisers.',
+  lead: 'You already run the plan. ShareMore helps people who cannot spare the cash to join. It costs you nothing, and your plan stays as it is. We expect no change to its tax status; ask your own advisers.',
 };
 
 export const requestInfo = 'Request More Info';
@@ -21,7 +21,7 @@ export const heroNote =
 
 export const challenges: { title: string; lead: string; cards: TitledWords[] } = {
   title: 'A good plan that too few can use',
-  lead: 'You pay for the plan and its administration. Many of your people cannot use it.',
+  lead: 'You pay for the plan and its administration. Many people cannot afford to use it.',
   cards: [
     {
       title: 'Low take-up',
@@ -29,7 +29,7 @@ export const challenges: { title: string; lead: string; cards: TitledWords[] } =
     },
     {
       title: 'Short of cash, not of interest',
-      body: `${figure.cannotAfford} miss out due to affordability. A reminder does not change that.`,
+      body: `${figure.cannotAfford} of those who miss out do so due to affordability. A reminder does not change that.`,
     },
     {
       title: 'Money worries come to work',
@@ -65,9 +65,9 @@ export const steps: { title: string; items: TitledWords[] } = {
   ],
 };
 
-export const concerns: { title: string; cards: TitledWords[] } = {
+export const concerns: { title: string; items: TitledWords[] } = {
   title: 'What employers ask us first',
-  cards: [
+  items: [
     {
       title: 'What does it cost us?',
       body: 'Nothing. There is no fee and no minimum for you. The employee pays the platform fee.',

@@ -15,7 +15,7 @@ export const hero: HeroWords = {
   lead: 'Join Sharesave without locking away your savings',
 };
 
-export const story = `A lending partner pays your Sharesave contributions back to you, up to ${figure.coveredPayment} a month. That is a loan. You pay us a fee of ${figure.platformFee} a month, and you share any profit ${figure.profitSplit}.`;
+export const story = `A lending partner pays your Sharesave contributions back to you, up to ${figure.coveredPayment} a month. That is a loan. You pay us a fee of ${figure.platformFee} a month, and split any profit ${figure.profitSplit} with us and our partners.`;
 
 export const finder = {
   fallback: 'Browse all companies',
@@ -25,7 +25,7 @@ export const proof = [
   { value: `Over ${figure.companies}`, label: 'UK companies are said to offer a plan' },
   {
     value: figure.averageReturn,
-    label: `stated average return for each ${figure.invested} invested in 2024`,
+    label: `stated 2024 average return for each ${figure.invested} invested`,
   },
   { value: figure.profitSplit, label: 'split of any profit, half of it yours' },
 ];

@@ -52,7 +52,7 @@ export const steps: { title: string; items: TitledWords[]; join: string } = {
     },
     {
       title: `Share any profit ${figure.profitSplit}`,
-      body: `After ${figure.term} years, if the shares are worth more than your option price, you buy them with your plan savings. The ${inPounds(example.saved)} of reimbursed contributions is repaid, and half of what is left is yours. If there is no profit, you repay from your savings plus any interest and owe nothing more.`,
+      body: `After ${figure.term} years, if the shares are worth more than your option price, you buy them with your plan savings and sell at least enough of them to repay the ${inPounds(example.saved)} of reimbursed contributions and the other half of the profit. Your half is yours. Prices can move between buying and selling. If there is no profit, you repay from your savings plus any interest and owe nothing more.`,
     },
   ],
   join: 'Join ShareMore',
@@ -80,7 +80,7 @@ export const workedExample = {
     scenario('the same as when you were invited', example.priceAtInvitation),
     scenario('less than your option price', 0.9 * example.optionPrice),
   ],
-  note: `Below about ${withPence(breakEvenPrice(example))} a share in this example, the fees cost you more than your half of the profit. All amounts are before any tax and dealing costs.`,
+  note: `Below ${withPence(breakEvenPrice(example))} a share in this example, the fees cost you more than your half of the profit. All amounts are before any tax and dealing costs.`,
 };
 
 export const benefits: { title: string; lead: string; cards: BenefitWords[] } = {
@@ -105,14 +105,14 @@ export const benefits: { title: string; lead: string; cards: BenefitWords[] } = 
     {
       title: 'No profit, nothing more to pay',
       body: 'If the shares end below your option price, you repay from your plan savings plus any interest. You owe nothing more.',
-      risk: `The ${inPounds(example.fees)} of fees do not come back, and you keep none of the plan savings.`,
+      risk: `The ${inPounds(example.fees)} of fees do not come back, and the savings that were reimbursed go to repay the loan.`,
     },
   ],
 };
 
 export const closing: ClosingWords = {
   title: 'Does your employer have a Sharesave?',
-  body: 'Register your interest, and we will tell you when its next plan opens. It commits you to nothing.',
+  body: 'Register your interest, and we will write when we learn of its next plan. It commits you to nothing.',
   links: [
     { to: '/join-sharemore', text: 'Join ShareMore' },
     { to: '/faq', text: 'Read questions and answers' },

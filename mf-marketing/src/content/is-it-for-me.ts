@@ -57,46 +57,51 @@ export const form = {
   missing: 'Please answer all four questions.',
   missingHere: 'Please answer this question.',
   answerTitle: 'Our answer',
+  answerPlace: 'Our answer will be here.',
   notAdvice:
     'This is general information, worked out from four answers. It is not advice. For advice about your own situation, ask an independent financial adviser.',
 };
 
-export type VerdictWords = TitledWords & { link: LinkWords };
+export type VerdictWords = TitledWords & { links: [LinkWords, LinkWords] };
+
+const sharesave: LinkWords = { to: '/what-is-sharesave', text: 'What Sharesave is' };
+const employer: LinkWords = { to: '/companies', text: 'Find your employer' };
+const compare: LinkWords = { to: '/how-it-works#what-if', text: 'Compare the two in figures' };
 
 export const verdicts: Record<Verdict, VerdictWords> = {
   noPlan: {
     title: 'Not now: you need an employer with a plan',
     body: 'ShareMore only works with a Sharesave plan that your employer already runs. If it has none, we cannot help you. A savings account keeps your money within reach.',
-    link: { to: '/what-is-sharesave', text: 'What Sharesave is' },
+    links: [sharesave, employer],
   },
   askFirst: {
     title: 'Find out about your plan first',
     body: 'Look for your employer here, or ask its HR or reward team whether there is a Sharesave and when the next invitation is due. Then come back.',
-    link: { to: '/companies', text: 'Find your employer' },
+    links: [employer, sharesave],
   },
   askThenAlone: {
     title: 'Find out about your plan first',
     body: 'Ask your employer’s HR or reward team whether there is a Sharesave and when the next invitation is due. If there is, and you can spare the money, join it without us. You keep the whole profit and pay no fee.',
-    link: { to: '/how-it-works#what-if', text: 'Compare the two in figures' },
+    links: [compare, sharesave],
   },
   alone: {
     title: 'Join Sharesave without us',
     body: 'If you can spare the money, saving it yourself is better. You keep the whole profit, pay no fee, and can take your savings back if the shares fall.',
-    link: { to: '/how-it-works#what-if', text: 'Compare the two in figures' },
+    links: [compare, sharesave],
   },
   tooRisky: {
     title: 'Not with ShareMore',
     body: 'If the shares make no profit, the fees are lost. If that would hurt, please do not take this on. A smaller amount costs less, and saving a few pounds a month by yourself costs no fee at all.',
-    link: { to: '/how-it-works#what-if', text: 'See what smaller amounts cost' },
+    links: [{ to: '/how-it-works#what-if', text: 'See what smaller amounts could bring' }, sharesave],
   },
   leaving: {
     title: 'Be careful: leaving early can cost you',
     body: `If you resign within ${figure.term} years you normally lose the right to buy the shares. The loan is then repaid from your savings, and the fees do not come back. If you may leave, waiting for a later invitation can be the better choice.`,
-    link: { to: '/faq#tech-3', text: 'What happens if you leave' },
+    links: [{ to: '/faq#tech-3', text: 'What happens if you leave' }, sharesave],
   },
   mayFit: {
     title: 'It could suit you',
     body: 'You have a plan, no spare cash for it, and could bear to lose the fees. Before you decide, try what different share prices would mean. Loans are subject to status and availability.',
-    link: { to: '/how-it-works#what-if', text: 'Try different share prices' },
+    links: [{ to: '/how-it-works#what-if', text: 'Try different share prices' }, employer],
   },
 };

@@ -9,7 +9,7 @@ export const head: HeadWords = {
 
 export const hero: HeroWords = {
   title: 'Join ShareMore',
-  lead: 'Choose your employer to open its page and join the waitlist. We write to you when its next Sharesave opens.',
+  lead: 'Choose your employer to open its page and join the waitlist. We write to you when we learn of its next Sharesave.',
 };
 
 export const register = {

@@ -1,8 +1,10 @@
-import { inPounds } from '@sharemore/platform/money';
+import { inPounds, withPence } from '@sharemore/platform/money';
 import { example, outcomesOf } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
 
-const doubled = outcomesOf(example, { sharePrice: 2 * example.optionPrice }).shareMore;
+const sharePrice = 2 * example.optionPrice;
+const doubled = outcomesOf(example, { sharePrice }).shareMore;
+const rise = Math.round((sharePrice / example.priceAtInvitation - 1) * 100);
 
 /** Qualifies the claimed profit multiple: how it is worked out, and what remains of it after fees. */
-export const profitClaim = `${figure.profitClaim} is our claim and not a forecast. It counts your half of the profit, ${inPounds(doubled.paidOut)}, against the ${inPounds(doubled.paidIn)} of fees, when the shares end at twice your option price. That is ${inPounds(doubled.gain)} after fees: ${doubled.gain / doubled.paidIn} times the ${inPounds(doubled.paidIn)} you paid. If the shares end lower you make less, or you lose the fees.`;
+export const profitClaim = `${figure.profitClaim} is our claim and not a forecast. It counts your half of the profit, ${inPounds(doubled.paidOut)}, against the ${inPounds(doubled.paidIn)} of fees, when the shares end at twice your option price: ${withPence(sharePrice)}, ${rise}% above the ${withPence(example.priceAtInvitation)} at the invitation. That is ${inPounds(doubled.gain)} after fees: ${doubled.gain / doubled.paidIn} times the ${inPounds(doubled.paidIn)} you paid. If the shares end lower you make less, or you lose the fees.`;

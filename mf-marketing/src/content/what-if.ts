@@ -1,7 +1,7 @@
 import { inPounds } from '@sharemore/platform/money';
 import { costOf, terms } from '@sharemore/platform/outcomes';
 import { type Inputs, limits } from '../what-if/inputs';
-import { breakEvenChange, type Way, type WayName } from '../what-if/result';
+import { breakEvenAt, type Way, type WayName } from '../what-if/result';
 import { figure } from './figures';
 import { resultOf } from './what-if-shared';
 
@@ -11,10 +11,10 @@ export const whatIf = {
   caption: 'Three years, three ways',
   columns: { way: 'Way', paidIn: 'You pay in', paidOut: 'You get back', gain: 'Gain or loss' },
   shareable: 'Your numbers are in this page’s address, so you can keep or share it. Nothing is stored.',
-  breakEven: `Break-even with ShareMore: ${changeOf(breakEvenChange)}`,
-  atMost: (limit: string) => `We count with ${limit}, the most.`,
-  atLeast: (limit: string) => `We count with ${limit}, the least.`,
-  rounded: (value: string) => `We count with ${value}.`,
+  breakEven: `Break-even with ShareMore: ${changeOf(breakEvenAt(terms.discount))}`,
+  atMost: (limit: string) => `We have used ${limit}, the highest that this calculator takes.`,
+  atLeast: (limit: string) => `We have used ${limit}, the lowest that this calculator takes.`,
+  rounded: (value: string) => `We have used ${value}.`,
   assumptions: 'How we work this out',
 };
 
@@ -62,7 +62,7 @@ export const ways: Record<WayName, { title: string; note: (monthly: number, way:
 };
 
 export const assumptions = [
-  `An illustration, not a forecast. The plan runs ${figure.months} months, and the option price is the full ${figure.discount} below today’s price. With a smaller discount you need a higher price to break even.`,
+  `An illustration, not a forecast. The plan runs ${figure.months} months, and the option price is the full ${figure.discount} below today’s price. With a smaller discount you need a higher price to break even: with half of it, ${changeOf(breakEvenAt(terms.discount / 2))}; with none, ${changeOf(breakEvenAt(0))}.`,
   `The fee is ${figure.platformFee} a month for each ${figure.coveredPayment} reimbursed, and we count it in proportion for smaller amounts. You pay it whatever the price does.`,
   `With Sharesave alone you take what is worth more: the shares, or your savings with a bonus. We assume a bonus of ${figure.underwaterBonus} monthly payments. Yours may be nil. With ShareMore, if there is no profit, the savings and their bonus go to the lending partner, and you owe nothing more.`,
   'Before any tax and dealing costs. With Sharesave alone you can take your savings back; with ShareMore the fees never come back.',
@@ -82,8 +82,8 @@ function including(way?: Way): string {
 /** The result in one sentence per way. */
 export function summaryOf({ monthly, price, rate }: Inputs, [more, alone, account]: Way[]): string {
   const end = price === 0 ? 'If the shares end where they are today' : `If the shares end ${changeOf(price)}`;
-  const [gain, fees] = [more?.gain ?? 0, inPounds(more?.paidIn ?? 0)];
-  const after = gain < 0 ? `, with the ${fees} of fees counted` : ` after ${fees} of fees`;
+  const [gain, fees] = [Math.round(more?.gain ?? 0), inPounds(more?.paidIn ?? 0)];
+  const after = gain < 0 ? ` of the ${fees} of fees that you paid` : ` after ${fees} of fees`;
   return `${end}, with ${inPounds(monthly)} a month: with ShareMore ${resultOf(gain)}${after}. With Sharesave alone ${resultOf(alone?.gain ?? 0)}${including(alone)}. In a savings account at ${rate}%, ${resultOf(account?.gain ?? 0)}.`;
 }
 
@@ -101,5 +101,6 @@ function signed(change: number): string {
 }
 
 export function worstCase(monthly: number): string {
-  return `With ShareMore you can lose all of the fees: ${inPounds(costOf({ monthly }).fees)} over ${terms.payments} months.`;
+  const assumed = monthly < limits.monthly.max ? ' We assume a fee in proportion: ask before you join.' : '';
+  return `With ShareMore you can lose all of the fees: ${inPounds(costOf({ monthly }).fees)} over ${terms.payments} months.${assumed}`;
 }

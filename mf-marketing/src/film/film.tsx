@@ -1,4 +1,4 @@
-import { VideoPlayer } from '@sharemore/platform/widgets';
+import { VideoPlayer } from '@sharemore/platform/widgets/video-player';
 import { film } from '../content/film';
 import { explainer } from '../video';
 

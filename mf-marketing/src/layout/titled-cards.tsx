@@ -1,5 +1,5 @@
 import { Card, CardGrid, RiskNote } from '@sharemore/platform/ui';
-import type { LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react/types';
 import type { BenefitWords, TitledWords } from '../content/page-words';
 
 interface TitledCardsProps {

@@ -1,8 +1,9 @@
+import { terms } from '@sharemore/platform/outcomes';
 import { useHydrated } from '@sharemore/platform/page';
 import { useId } from 'react';
 import { type ControlWords, whatIf } from '../content/what-if';
 import { type Limits, numberOf } from './inputs';
-import { breakEvenChange } from './result';
+import { breakEvenAt } from './result';
 import styles from './what-if.module.css';
 
 interface ControlProps extends ControlWords, Limits {
@@ -79,7 +80,7 @@ export function Control(props: ControlProps) {
 
 /** Marks the break-even price on the slider. An SVG, because the CSP forbids style attributes. */
 function BreakEvenMark({ min, max }: { min: number; max: number }) {
-  const place = `${((breakEvenChange - min) / (max - min)) * 100}%`;
+  const place = `${((breakEvenAt(terms.discount) - min) / (max - min)) * 100}%`;
   return (
     <svg className={styles.Marks} aria-hidden="true">
       <line x1={place} x2={place} y1="0" y2="100%" />

@@ -17,7 +17,7 @@ export function ResultTable({ inputs }: { inputs: Inputs }) {
       <caption>
         <VisuallyHidden>{whatIf.caption}</VisuallyHidden>
       </caption>
-      <thead role="rowgroup">
+      <thead role="rowgroup" data-screen="never">
         <tr role="row">
           {Object.values(columns).map((column) => (
             <th key={column} role="columnheader" scope="col">

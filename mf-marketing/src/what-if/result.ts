@@ -14,8 +14,10 @@ export interface Way extends Outcome {
 /** As a multiple of the share price at invitation, like all prices here; with the largest discount. */
 const optionPrice = 1 - terms.discount;
 
-/** The change of the share price in per cent at which the gain with ShareMore is zero. */
-export const breakEvenChange = Math.round((breakEvenPrice({ optionPrice }) - 1) * 100);
+/** The change of the share price in per cent at which the gain with ShareMore is zero, for a discount such as 0.2. */
+export function breakEvenAt(discount: number): number {
+  return Math.round((breakEvenPrice({ optionPrice: 1 - discount }) - 1) * 100);
+}
 
 export function waysFor({ monthly, price, rate }: Inputs): Way[] {
   const ending = { sharePrice: 1 + price / 100, savingsRate: rate / 100 };

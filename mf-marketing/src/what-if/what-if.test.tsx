@@ -38,26 +38,26 @@ it('says which number it uses instead of one that is invalid, out of bounds or t
   const hint = document.getElementById(monthly.getAttribute('aria-describedby') ?? '');
   expect(hint?.getAttribute('aria-live')).toBe('polite');
   for (const [value, correction] of [
-    ['3', 'We count with £5, the least.'],
-    ['7.5', 'We count with £8.'],
-    ['', 'We count with £100.'],
-    ['abc', 'We count with £100.'],
-    ['500', 'We count with £100, the most.'],
+    ['3', 'We have used £5, the lowest that this calculator takes.'],
+    ['7.5', 'We have used £8.'],
+    ['', 'We have used £100.'],
+    ['abc', 'We have used £100.'],
+    ['500', 'We have used £100, the highest that this calculator takes.'],
   ]) {
     fireEvent.change(monthly, { target: { value } });
     expect(hint?.textContent).toContain(correction);
   }
   fireEvent.blur(monthly);
   expect(monthly).toHaveProperty('value', '500');
-  expect(hint?.textContent).toContain('We count with £100, the most.');
+  expect(hint?.textContent).toContain('We have used £100, the highest that this calculator takes.');
   fireEvent.change(monthly, { target: { value: '50' } });
-  expect(hint?.textContent).not.toContain('We count with');
+  expect(hint?.textContent).not.toContain('We have used');
 });
 
 it('says so for a number in the address too', () => {
   render(at('/?monthly=500'));
   expect(screen.getByRole('textbox', { name: 'Saved each month' })).toHaveProperty('value', '500');
-  screen.getByText('We count with £100, the most.');
+  screen.getByText('We have used £100, the highest that this calculator takes.');
 });
 
 describe('inputs in the address', () => {

@@ -9,12 +9,12 @@ export const basics: FaqSection = {
   entries: [
     {
       title: 'What is Sharesave?',
-      body: `Sharesave, or Save As You Earn (SAYE), is a savings plan that your employer runs under rules set by law. You save from your pay each month for **${figure.term} years** (some plans run ${figure.longTerm}), and at the end you may use the savings to buy your employer’s shares at a price that was **fixed at the start**. You never have to buy.`,
+      body: `Sharesave, or Save As You Earn (SAYE), is a savings plan that your employer runs under rules set by law. You save from your pay each month for ${figure.term} years (some plans run ${figure.longTerm}). At the end you may use the savings to buy your employer’s shares at a price **fixed at the start**. You never have to buy.`,
       figures: ['term', 'longTerm'],
     },
     {
       title: 'How big is the discount?',
-      body: `Your employer may set the option price **up to ${figure.discount}** below the share price at the invitation. Shares at ${withPence(example.priceAtInvitation)} can give an option price of ${withPence(example.optionPrice)}. The invitation tells you what yours is.
+      body: `Your employer may set the option price **up to ${figure.discount}** below the share price at the invitation. Shares at ${withPence(example.priceAtInvitation)} can give an option price of ${withPence(example.optionPrice)}. Your invitation states it.
 
 It does not protect you from a larger fall: then there is nothing to gain from buying.`,
       figures: ['discount'],
@@ -28,12 +28,12 @@ It does not protect you from a larger fall: then there is nothing to gain from b
       title: 'What can I do when the plan ends?',
       body: `You can **buy the shares** at your option price with your savings and any interest, within ${figure.exerciseMonths} months of maturity. Or you can **take your savings back** with any interest.
 
-The shares are paid for with your plan savings, and never with a loan.`,
+The shares are paid for with your plan savings, never with a loan.`,
       figures: ['exerciseMonths'],
     },
     {
       title: 'Do my savings earn interest?',
-      body: `They may. It is called a **bonus**, its rate is fixed when you are invited, and it **can be nil**. Your invitation states it.
+      body: `They may. It is called a bonus, its rate is fixed when you are invited, and it **can be nil**. Your invitation states it.
 
 Our illustrations count a bonus of ${figure.underwaterBonus} times the monthly contribution for savings that are taken back. With ShareMore it goes to the lending partner with them.`,
     },
@@ -43,11 +43,11 @@ Our illustrations count a bonus of ${figure.underwaterBonus} times the monthly c
     },
     {
       title: 'When can I join?',
-      body: 'Only when your employer **invites** you, usually once a year and for a few weeks. Companies choose their own dates. Join the waitlist on your employer’s page and we will write when we know of the next one.',
+      body: 'Only when your employer invites you, usually once a year, for a few weeks of its choice. Join the waitlist on its page and we will write when we know of the next one.',
     },
     {
       title: 'What happens to my plan if I leave my job?',
-      body: `If you leave through **redundancy, injury, disability, retirement or a transfer of the business**, you may usually buy shares within ${figure.exerciseMonths} months with the savings you have by then. After ${figure.term} years other reasons can count too. In **other cases** your savings come back to you and the option ends.
+      body: `If you leave through **redundancy, injury, disability, retirement or a transfer of the business**, you may usually buy shares within ${figure.exerciseMonths} months with the savings you have by then. After ${figure.term} years other reasons can count too. In other cases your savings come back to you and the option ends.
 
 If a saver dies, the estate has ${figure.exerciseMonthsOnDeath} months to use the option.`,
       figures: ['exerciseMonths', 'exerciseMonthsOnDeath'],

@@ -15,23 +15,23 @@ export const employers: FaqSection = {
     },
     {
       title: 'What do we have to do?',
-      body: 'Run your plan as you do now. There is **no change to payroll, to the administrator or to the savings provider**. If you wish, you can mention ShareMore when you launch, and we can supply wording for your legal team to approve.',
+      body: 'Run your plan as you do now. There is **no change to payroll, administrator or savings provider**. You can mention ShareMore when you launch, and we can supply wording for your legal team to approve.',
     },
     {
       title: 'Who lends, and who is responsible for advice?',
-      body: 'Lending and advice are done by **regulated third parties**. They deal with your employees directly and carry out the checks. The loan is between them and the employee.',
+      body: 'Lending and advice are done by regulated third parties. They deal with your employees directly and carry out the checks. The loan is between them and the employee.',
     },
     {
       title: 'What should our people know before they join?',
-      body: `That it is a **loan**, that it costs **${figure.platformFee} a month** whether or not there is a profit, and that share prices fall as well as rise. If there is no profit they repay from their plan savings plus any interest and owe nothing more.`,
+      body: `That it is a loan, that it costs **${figure.platformFee} a month** whether or not there is a profit, and that share prices fall as well as rise. If there is no profit they repay from their plan savings plus any interest and owe nothing more.`,
     },
     {
       title: 'Why is our company on your site?',
-      body: 'So that employees can find their plan. The pages are made from information by third parties and public stock exchange records, and **show no current relationship** with the companies listed. If something is wrong, tell us and we will correct it.',
+      body: 'So that employees can find their plan. The pages use information from third parties and public stock exchange records, and **show no current relationship** with the companies listed. If something is wrong, tell us and we will correct it.',
     },
     {
       title: 'How do we find out more?',
-      body: 'Tell us with the contact form when your next invitation is due. Asking brings **no cost and no commitment**.',
+      body: 'Tell us with the contact form when your next invitation is due. Asking brings no cost and no commitment.',
     },
   ],
 };

@@ -7,27 +7,27 @@ export const gettingStarted: FaqSection = {
   entries: [
     {
       title: 'How do I join?',
-      body: 'Find your employer and **join its waitlist**. When it invites you to its next Sharesave, you accept as everybody does, and apply to a lending partner through ShareMore. Once you are accepted your contributions are reimbursed each month.',
+      body: 'Find your employer and join its waitlist. When it next invites you, you accept as everybody does, and apply to a lending partner through ShareMore. Once you are accepted your contributions are reimbursed each month.',
     },
     {
       title: 'Does registering commit me to anything?',
-      body: '**No.** It tells us whom to write to when your employer’s next plan opens. You decide then, with the costs and risks in front of you, and you can ask us to delete your details at any time.',
+      body: '**No.** It tells us whom to write to when we learn of your employer’s next plan. You decide then, with the costs and risks in front of you, and you can ask us to delete your details at any time.',
     },
     {
       title: 'My employer is not in your list. What now?',
-      body: 'The list covers companies whose plans we know of from public information. Use **Request your employer** on the Find Your Employer page and we will look into it. You need an employer that runs a Sharesave: we cannot create one for you.',
+      body: 'The list covers companies whose plans we know of from public information. Use **Request your employer** on the Find Your Employer page and we will look into it. Only an employer can run a Sharesave: we cannot create one.',
     },
     {
       title: 'Does my employer work with you?',
-      body: 'A company’s page here **does not mean that we have a relationship** with it. You take part in its plan as any employee does, and it need not do anything for you to use ShareMore.',
+      body: 'A company’s page here **does not mean that we have a relationship** with it. You take part in its plan as any employee does, and it need do nothing.',
     },
     {
       title: 'Will I be accepted?',
-      body: 'That is for the **lending partner** to decide. It checks your identity and whether the loan is right for you, and loans are subject to status and availability. It must tell you which checks it makes before you agree to them.',
+      body: 'That is for the lending partner to decide. It checks your identity and whether you can afford the loan, and loans are subject to status and availability. It must name its checks before you agree to them.',
     },
     {
       title: 'I already have a Sharesave plan. Can I still join?',
-      body: `You can take part in **a new invitation** while an older plan runs, as long as your monthly savings in all plans together stay within ${figure.highestSaving}. Tell us about the plan that you have when you apply.`,
+      body: `Yes, at a new invitation, as long as your monthly savings in all plans together stay within ${figure.highestSaving}. Tell us about the older plan when you apply.`,
       figures: ['highestSaving'],
     },
     {

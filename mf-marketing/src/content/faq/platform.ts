@@ -16,11 +16,11 @@ export const platform: FaqSection = {
     },
     {
       title: 'Is this a loan?',
-      body: '**Yes.** The payments that a lending partner reimburses are lent to you, and are repaid when the plan ends. ShareMore itself is not a lender: loans come from regulated lending partners and are **subject to status and availability**.',
+      body: '**Yes.** What a lending partner reimburses is lent to you, and repaid when the plan ends. ShareMore is not a lender: loans come from regulated lending partners and are **subject to status and availability**.',
     },
     {
       title: 'Who is ShareMore, and is it regulated?',
-      body: 'ShareMore is a company registered in England and Wales; its number, address and status are at the foot of every page. It is **not a lender and gives no advice**: third parties that are **authorised and regulated** do both. Before you apply, look your lending partner up in the Financial Conduct Authority’s **Financial Services Register**.',
+      body: 'ShareMore is a company registered in England and Wales; its number, address and status are at the foot of every page. It introduces you to lending partners. It is **not a lender and gives no advice**: third parties that are authorised and regulated do both. Before you apply, look your lending partner up in the Financial Conduct Authority’s Financial Services Register.',
     },
     {
       title: 'What does it cost?',
@@ -28,7 +28,7 @@ export const platform: FaqSection = {
     },
     {
       title: 'What happens if there is no profit?',
-      body: 'You repay the reimbursed contributions **from your plan savings plus any interest**, and you **owe nothing more**. What it has cost you is the platform fees that you paid: they do not come back.',
+      body: 'You repay the reimbursed contributions **from your plan savings plus any interest**, and you **owe nothing more**. The platform fees that you paid do not come back.',
     },
     {
       title: 'How is the profit worked out?',
@@ -43,16 +43,21 @@ That is an illustration, before any tax and dealing costs. Your shares may be wo
     },
     {
       title: `What is the ${figure.averageReturn} average return?`,
-      body: `The stated average return for each ${figure.invested} invested in 2024 was **${figure.averageReturn}**. It is an average of one past year: some did better, some worse. **Past performance is not a reliable guide to future results.**`,
+      body: `The stated 2024 average return is **${figure.averageReturn}** for each ${figure.invested} invested. It averages one past year and says nothing about your own plan: some did better, some worse. **Past performance is not a reliable guide to future results.**`,
       figures: ['averageReturn'],
     },
     {
       title: 'Can I lose money?',
-      body: `**Yes.** If there is no profit, you lose the fees. If the profit is small, your half may be less than the fees: in our worked example, below about ${withPence(breakEvenPrice(example))} a share, against an option price of ${withPence(example.optionPrice)}. Without a profit you owe nothing more.`,
+      body: `**Yes.** If there is no profit, you lose the fees. If the profit is small, your half may be less than the fees: in our worked example, below ${withPence(breakEvenPrice(example))} a share, against an option price of ${withPence(example.optionPrice)}. Without a profit you owe nothing more.`,
     },
     {
       title: 'Would I be better off saving without ShareMore?',
       body: 'If you can spare the money each month, **probably yes**: you would keep all of the profit and pay no fee. ShareMore is for people who would otherwise not join, or would join with less.',
+    },
+    {
+      title: `Does it work with a ${figure.longTerm}-year plan?`,
+      body: `Everything here is for ${figure.term} years: ${figure.months} contributions reimbursed, and ${figure.months} fees. If your plan runs ${figure.longTerm}, **ask us before you join**.`,
+      figures: ['longTerm', 'term'],
     },
   ],
 };

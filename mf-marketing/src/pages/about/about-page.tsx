@@ -1,7 +1,7 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Card, CardGrid, Hero, Section } from '@sharemore/platform/ui';
-import { Stats } from '@sharemore/platform/widgets';
+import { Stats } from '@sharemore/platform/widgets/stats';
 import { Drawing } from '../../art/drawing';
 import { TreeScene } from '../../art/tree-scene';
 import { CompanyFacts } from '../../company/company-facts';

@@ -1,7 +1,10 @@
 import { forms } from '@sharemore/platform/contract/forms';
-import { FormProblem, Honeypot, TextArea, TextField, useForm } from '@sharemore/platform/forms';
+import { TextArea, TextField } from '@sharemore/platform/forms/field';
+import { FormProblem } from '@sharemore/platform/forms/form-problem';
+import { Honeypot } from '@sharemore/platform/forms/honeypot';
+import { useForm } from '@sharemore/platform/forms/use-form';
 import { Button, TextLink } from '@sharemore/platform/ui';
-import { Notice } from '@sharemore/platform/widgets';
+import { Notice } from '@sharemore/platform/widgets/notice';
 import { useSearchParams } from 'react-router-dom';
 import { contact } from '../../content/about';
 import styles from './about-page.module.css';

@@ -1,8 +1,10 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead, useSite } from '@sharemore/platform/page';
 import { ButtonLink, Hero, Section, TextLink } from '@sharemore/platform/ui';
-import { Steps } from '@sharemore/platform/widgets';
-import { BatteryLow, Coins, TrendingDown } from 'lucide-react';
+import { Steps } from '@sharemore/platform/widgets/steps';
+import BatteryLow from 'lucide-react/icons/battery-low';
+import Coins from 'lucide-react/icons/coins';
+import TrendingDown from 'lucide-react/icons/trending-down';
 import { WorkplaceScene } from '../../art/workplace-scene';
 import {
   challenges,
@@ -47,7 +49,14 @@ export function Component() {
         <Steps items={steps.items} />
       </Section>
       <Section tone="soft" title={concerns.title}>
-        <TitledCards cards={concerns.cards} />
+        <ul className={styles.Concerns}>
+          {concerns.items.map(({ title, body }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{body}</p>
+            </li>
+          ))}
+        </ul>
       </Section>
       <ClosingBand {...closing}>
         <p>

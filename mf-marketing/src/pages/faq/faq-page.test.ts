@@ -32,7 +32,7 @@ describe('/faq', () => {
 
   it('has the answer that a verdict on `/is-it-for-me` links to', () => {
     const items = faqSections.flatMap(faqItems);
-    const id = verdicts.leaving.link.to.split('#')[1];
+    const id = verdicts.leaving.links[0].to.split('#')[1];
     expect(items.find((item) => item.id === id)?.title).toMatch(/if I leave my job/);
   });
 

@@ -1,8 +1,8 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Hero } from '@sharemore/platform/ui';
-import { Accordion } from '@sharemore/platform/widgets';
-import { ArrowUp } from 'lucide-react';
+import { Accordion } from '@sharemore/platform/widgets/accordion';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { QuestionScene } from '../../art/question-scene';
 import type { FaqSection } from '../../content/faq/faq-section';
 import {

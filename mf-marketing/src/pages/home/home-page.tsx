@@ -2,7 +2,7 @@ import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
 import { ButtonLink, Card, CardGrid, Hero, Section } from '@sharemore/platform/ui';
-import { Stats } from '@sharemore/platform/widgets';
+import { Stats } from '@sharemore/platform/widgets/stats';
 import { InvitationScene } from '../../art/invitation-scene';
 import {
   closing,

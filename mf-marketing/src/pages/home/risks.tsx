@@ -1,5 +1,5 @@
 import { Section, TextLink } from '@sharemore/platform/ui';
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { risks } from '../../content/home';
 import styles from './home-page.module.css';
 

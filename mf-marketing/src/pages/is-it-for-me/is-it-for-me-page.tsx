@@ -1,9 +1,10 @@
 import { pictureUrl } from '@sharemore/platform/contract';
+import { fieldId } from '@sharemore/platform/forms/field';
+import { FormProblem } from '@sharemore/platform/forms/form-problem';
 import { PageHead, useHydrated } from '@sharemore/platform/page';
 import { Button, ButtonLink, Hero, Section } from '@sharemore/platform/ui';
-import { Notice } from '@sharemore/platform/widgets';
-import { CircleAlert } from 'lucide-react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
   form,
@@ -15,7 +16,7 @@ import {
   verdicts,
 } from '../../content/is-it-for-me';
 import styles from './is-it-for-me-page.module.css';
-import { type Answers, answerNames, verdictFor } from './verdict';
+import { type AnswerName, type Answers, answerNames, verdictFor } from './verdict';
 
 /** Four questions in a GET form. The address holds the answers, so the server can answer without script. */
 export function Component() {
@@ -25,15 +26,21 @@ export function Component() {
   const isHydrated = useHydrated();
   const isAsked = answerNames.some((name) => answers[name]);
   const [missing, setMissing] = useState(isAsked ? unanswered(answers) : []);
+  const [attempts, setAttempts] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+
+  // In an effect, because the problem must be rendered first.
+  useEffect(() => {
+    if (attempts > 0) element.current?.querySelector<HTMLElement>('[role="alert"]')?.focus();
+  }, [attempts]);
 
   function answer(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { currentTarget } = event;
     // Radio buttons only, so no value is a file.
-    const given = Object.fromEntries(new FormData(currentTarget)) as Answers & Record<string, string>;
+    const given = Object.fromEntries(new FormData(event.currentTarget)) as Answers & Record<string, string>;
     const open = unanswered(given);
     setMissing(open);
-    if (open[0]) currentTarget.querySelector<HTMLElement>(`[name=${open[0]}]`)?.focus();
+    if (open.length > 0) setAttempts(attempts + 1);
     else setParams(given, { preventScrollReset: true });
   }
 
@@ -41,44 +48,54 @@ export function Component() {
     <>
       <PageHead {...head} image={pictureUrl('is-it-for-me')} noIndex={isAsked} />
       <Hero {...hero} size="compact" />
-      <Section width="text">
-        {/* The key resets the form, so that going back shows the answers of that address. */}
-        <form
-          key={params.toString()}
-          action="#answer"
-          noValidate={isHydrated}
-          onSubmit={answer}
-          className={styles.Form}
-        >
-          {questions.map((question) => (
-            <Choice
-              key={question.name}
-              question={question}
-              chosen={answers[question.name]}
-              isMissing={missing.includes(question.name)}
-              onAnswer={() => setMissing(missing.filter((name) => name !== question.name))}
-            />
-          ))}
-          <Button type="submit" size="l">
-            {form.submit}
-          </Button>
-        </form>
-        <div id="answer" className={styles.Answer}>
-          {verdict && <Answer key={params.toString()} words={verdicts[verdict]} />}
-          {/* Not live: the focus moves to the first open question, which says the same. */}
-          {missing.length > 0 && (
-            <Notice tone="error" live={false}>
-              {form.missing}
-            </Notice>
-          )}
+      <Section>
+        <div className={styles.Page}>
+          {/* The key resets the form, so that going back shows the answers of that address. */}
+          <form
+            key={params.toString()}
+            ref={element}
+            action="#answer"
+            noValidate={isHydrated}
+            onSubmit={answer}
+            className={styles.Form}
+          >
+            {missing.length > 0 && <FormProblem form={problemWith(missing)} />}
+            {questions.map((question) => (
+              <Choice
+                key={question.name}
+                question={question}
+                chosen={answers[question.name]}
+                isMissing={missing.includes(question.name)}
+                onAnswer={() => setMissing(missing.filter((name) => name !== question.name))}
+              />
+            ))}
+            <Button type="submit" size="l">
+              {form.submit}
+            </Button>
+          </form>
+          <div id="answer" className={styles.Answer}>
+            {verdict ? (
+              <Answer key={params.toString()} words={verdicts[verdict]} />
+            ) : (
+              <p className={styles.Place}>{form.answerPlace}</p>
+            )}
+            <p className={styles.NotAdvice}>{form.notAdvice}</p>
+          </div>
         </div>
-        <p className={styles.NotAdvice}>{form.notAdvice}</p>
       </Section>
     </>
   );
 }
 
 const unanswered = (answers: Answers) => answerNames.filter((name) => !answers[name]);
+
+/** The error summary, with a link to each question in `missing`. */
+function problemWith(missing: AnswerName[]): ComponentProps<typeof FormProblem>['form'] {
+  const errors = questions
+    .filter(({ name }) => missing.includes(name))
+    .map(({ name, text }) => ({ field: name, message: text }));
+  return { result: { status: 'invalid', message: form.missing, fields: {} }, errors, submitting: false };
+}
 
 interface ChoiceProps {
   question: Question;
@@ -90,7 +107,12 @@ interface ChoiceProps {
 function Choice({ question: { name, text, hint, options }, chosen, isMissing, onAnswer }: ChoiceProps) {
   const noteId = `${name}-note`;
   return (
-    <fieldset className={styles.Question} aria-describedby={noteId} onChange={onAnswer}>
+    <fieldset
+      className={styles.Question}
+      aria-describedby={noteId}
+      data-invalid={isMissing || undefined}
+      onChange={onAnswer}
+    >
       <legend>{text}</legend>
       <div id={noteId}>
         {hint && <p className={styles.Hint}>{hint}</p>}
@@ -102,9 +124,17 @@ function Choice({ question: { name, text, hint, options }, chosen, isMissing, on
         )}
       </div>
       <div className={styles.Options}>
-        {options.map(({ value, label }) => (
+        {options.map(({ value, label }, index) => (
           <label key={value} className={styles.Option}>
-            <input type="radio" name={name} value={value} required defaultChecked={chosen === value} />
+            <input
+              type="radio"
+              // The error summary links to the first option.
+              id={index === 0 ? fieldId(name) : undefined}
+              name={name}
+              value={value}
+              required
+              defaultChecked={chosen === value}
+            />
             {label}
           </label>
         ))}
@@ -114,7 +144,7 @@ function Choice({ question: { name, text, hint, options }, chosen, isMissing, on
 }
 
 /** The verdict. It takes the focus when it mounts, so that screen readers announce it. */
-function Answer({ words: { title, body, link } }: { words: VerdictWords }) {
+function Answer({ words: { title, body, links } }: { words: VerdictWords }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -126,7 +156,13 @@ function Answer({ words: { title, body, link } }: { words: VerdictWords }) {
         {title}
       </h2>
       <p>{body}</p>
-      <ButtonLink to={link.to}>{link.text}</ButtonLink>
+      <div className={styles.Next}>
+        {links.map(({ to, text }, index) => (
+          <ButtonLink key={to} to={to} variant={index > 0 ? 'secondary' : undefined}>
+            {text}
+          </ButtonLink>
+        ))}
+      </div>
     </section>
   );
 }

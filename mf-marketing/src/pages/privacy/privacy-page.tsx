@@ -1,7 +1,7 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead, useSite } from '@sharemore/platform/page';
 import { Hero, RichText, Section, TextLink } from '@sharemore/platform/ui';
-import { Prose } from '@sharemore/platform/widgets';
+import { Prose } from '@sharemore/platform/widgets/prose';
 import { CompanyFacts } from '../../company/company-facts';
 import {
   contentsLabel,
