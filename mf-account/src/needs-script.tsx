@@ -1,4 +1,4 @@
-import { Notice } from '@sharemore/platform/widgets';
+import { Notice } from '@sharemore/platform/widgets/notice';
 
 interface NeedsScriptProps {
   title: string;

@@ -17,13 +17,25 @@ test('the share price chart’s text is as large as small text at every width', 
   }
 });
 
-test('every tab is in view on a phone and on a tablet', async ({ page }) => {
+test('the tabs share one row: all are in view on a tablet, and the selected one on a phone', async ({
+  page,
+}) => {
   await openDashboard(page);
-  for (const width of [320, 768]) {
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveCount(4);
+  for (const width of [768, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('tab')).toHaveCount(4);
+    expect(await pageWidth(page)).toBe(width);
+    const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    if (width === 768) for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
   }
+  await tabs.first().press('End');
+  await expect(tabs.last()).toBeFocused();
+  await expect(tabs.last()).toBeInViewport({ ratio: 1 });
+  await page.reload();
+  await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(tabs.last()).toBeInViewport({ ratio: 1 });
 });
 
 test('with larger text on a phone no tab overflows and no amount is broken', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { TextArea } from '@sharemore/platform/forms';
+import { TextArea } from '@sharemore/platform/forms/field';
 import { TextLink } from '@sharemore/platform/ui';
 import panel from './panel.module.css';
 import { SampleForm } from './sample-form';

@@ -1,6 +1,6 @@
 import { Button, Section } from '@sharemore/platform/ui';
-import { Notice } from '@sharemore/platform/widgets';
-import { LogOut } from 'lucide-react';
+import { Notice } from '@sharemore/platform/widgets/notice';
+import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
 import { ContactTab } from './contact-tab';
 import styles from './dashboard.module.css';

@@ -1,4 +1,4 @@
-import { TextArea, TextField } from '@sharemore/platform/forms';
+import { TextArea, TextField } from '@sharemore/platform/forms/field';
 import { NotificationToggles } from './notification-toggles';
 import panel from './panel.module.css';
 import { SampleForm } from './sample-form';

@@ -1,5 +1,5 @@
 import { figures } from '@sharemore/platform/figures';
-import { Select } from '@sharemore/platform/forms';
+import { Select } from '@sharemore/platform/forms/field';
 import { toThePenny } from '@sharemore/platform/money';
 import panel from './panel.module.css';
 import styles from './payments-tab.module.css';

@@ -2,7 +2,7 @@ import { longDate } from '@sharemore/platform/dates';
 import { toThePenny } from '@sharemore/platform/money';
 import { costOf } from '@sharemore/platform/outcomes';
 import { RiskNote } from '@sharemore/platform/ui';
-import { Steps } from '@sharemore/platform/widgets';
+import { Steps } from '@sharemore/platform/widgets/steps';
 import { nextSteps } from './at-maturity';
 import { Fact, FactList } from './fact';
 import panel from './panel.module.css';
@@ -74,14 +74,14 @@ export function PlanTab() {
           <Fact
             term="Potential profit"
             value={toThePenny(plan.potentialProfit)}
-            note="Before the loan is repaid: see the working"
+            note="Half of what the shares are worth, before the loan and fees: see what is left below"
             highlight
           />
         </FactList>
         <RiskNote>
           Share prices can fall as well as rise, and you may make no profit. If there is none, you repay from
-          your savings plus interest and owe nothing more; the fees you have paid, {feesOf()} over the whole
-          plan, are lost.
+          your savings plus any interest and owe nothing more; the fees you have paid, {feesOf()} over the
+          whole plan, are lost.
         </RiskNote>
       </section>
 

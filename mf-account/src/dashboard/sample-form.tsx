@@ -1,5 +1,5 @@
 import { Button } from '@sharemore/platform/ui';
-import { Notice } from '@sharemore/platform/widgets';
+import { Notice } from '@sharemore/platform/widgets/notice';
 import { type ReactNode, useId, useState } from 'react';
 import panel from './panel.module.css';
 

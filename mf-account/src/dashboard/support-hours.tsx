@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
 import { support } from './sample-plan';
 import styles from './support-hours.module.css';
 

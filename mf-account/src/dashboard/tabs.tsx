@@ -35,6 +35,7 @@ export function Tabs({ label, tabs, selected }: TabsProps) {
             aria-selected={tab.id === selected}
             aria-controls={`${base}-panel-${tab.id}`}
             tabIndex={tab.id === selected ? 0 : -1}
+            ref={tab.id === selected ? showInRow : undefined}
             className={styles.Tab}
             onKeyDown={moveBetweenTabs}
           >
@@ -58,6 +59,12 @@ export function Tabs({ label, tabs, selected }: TabsProps) {
       ))}
     </div>
   );
+}
+
+/** On a phone the row of tabs scrolls; scrolls nothing but the row. */
+function showInRow(tab: HTMLElement | null) {
+  const row = tab?.parentElement;
+  if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }
 
 const moves: Record<string, (at: number, count: number) => number> = {

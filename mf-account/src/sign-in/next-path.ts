@@ -1,8 +1,7 @@
+import { localAddress } from '@sharemore/platform/contract';
+
 const DASHBOARD_PATH = '/dashboard';
 export const LOGIN_PATH = '/login';
-
-/** A base for resolving paths: a result with another origin would leave this site. */
-const THIS_SITE = 'https://this-site.invalid';
 
 /** The login address that returns the visitor to `path` after signing in. */
 export function loginPathFor(path: string): string {
@@ -14,12 +13,7 @@ export function loginPathFor(path: string): string {
  * so a value that leaves this site or returns to the login page falls back to the dashboard.
  */
 export function safeNextPath(next: string | null): string {
-  if (!next?.startsWith('/')) return DASHBOARD_PATH;
-  // The platform's URL parser decides: it reads `//host`, `/\host` and `/<tab>/host` as other sites.
-  if (!URL.canParse(next, THIS_SITE)) return DASHBOARD_PATH;
-  const { origin, pathname, search, hash } = new URL(next, THIS_SITE);
-  if (origin !== THIS_SITE) return DASHBOARD_PATH;
-  // `/..//host` is normalised to `//host`, which the router would treat as another site.
-  if (pathname.startsWith('//') || pathname.replace(/\/+$/, '') === LOGIN_PATH) return DASHBOARD_PATH;
-  return pathname + search + hash;
+  const address = localAddress(next ?? '');
+  if (!address || address.pathname.replace(/\/+$/, '') === LOGIN_PATH) return DASHBOARD_PATH;
+  return address.pathname + address.search + address.hash;
 }

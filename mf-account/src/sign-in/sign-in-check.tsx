@@ -7,7 +7,7 @@ export function SignInCheck() {
   return (
     <Hero title="Your dashboard" size="compact">
       <div className={styles.Check}>
-        <p className={styles.Waiting} data-script="only">
+        <p data-script="only">
           <Spinner />
           Checking whether you are signed in…
         </p>

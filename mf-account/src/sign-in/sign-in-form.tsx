@@ -1,4 +1,6 @@
-import { FormProblem, TextField, useCheckedForm } from '@sharemore/platform/forms';
+import { TextField } from '@sharemore/platform/forms/field';
+import { FormProblem } from '@sharemore/platform/forms/form-problem';
+import { useCheckedForm } from '@sharemore/platform/forms/use-checked-form';
 import { Button } from '@sharemore/platform/ui';
 import { isSampleAccount } from './sample-account';
 import styles from './sign-in-form.module.css';

@@ -1,4 +1,4 @@
-import { Notice } from '@sharemore/platform/widgets';
+import { Notice } from '@sharemore/platform/widgets/notice';
 import { useId } from 'react';
 import styles from './site-export-status.module.css';
 import type { SiteExportState } from './use-site-export';
