@@ -49,7 +49,7 @@ export const article: ArticleContent = {
       heading: 'What changes with ShareMore',
       paragraphs: [
         'With ShareMore, a regulated lending partner reimburses your monthly contributions, up to £100 a month, and you pay a platform fee of £10 a month. At maturity the reimbursed contributions are repaid, and any profit is split equally: half is yours, half goes to ShareMore and its lending partners.',
-        'If there is no profit, you take the savings back, the reimbursed contributions are repaid from those savings and the interest, and you owe nothing more. The fee is the cost of taking part: over 36 months it comes to £360, and you will have paid it whatever the share price does. So in the £1.60 case above, someone using ShareMore would finish £360 worse off than if they had never joined, and someone who saved their own money would have their £3,600 back. In the £2.20 case, half of a £360 profit is £180, which is less than the fees.',
+        'If there is no profit, you take the savings back, the reimbursed contributions are repaid from those savings and any interest, and you owe nothing more. The fee is the cost of taking part: over 36 months it comes to £360, and you will have paid it whatever the share price does. So in the £1.60 case above, someone using ShareMore would finish £360 worse off than if they had never joined, and someone who saved their own money would have their £3,600 back. In the £2.20 case, half of a £360 profit is £180, which is less than the fees.',
         'Loans are subject to status and availability. Read what the lending partner sends you before you agree to anything.',
       ],
     },

@@ -49,7 +49,7 @@ export const article: ArticleContent = {
     {
       heading: 'If you used ShareMore',
       paragraphs: [
-        'At maturity the contributions that a lending partner reimbursed are repaid. If you exercise and sell at a profit, that profit is split equally with you. If there is no profit, you take the savings back instead, repay from those savings and the interest, and owe nothing more; the monthly fees you have paid are not returned.',
+        'At maturity the contributions that a lending partner reimbursed are repaid. If you exercise and sell at a profit, that profit is split equally with you. If there is no profit, you take the savings back instead, repay from those savings and any interest, and owe nothing more; the monthly fees you have paid are not returned.',
         'The price of the shares is always paid with your Sharesave savings and their interest. That is a rule of the plan, and no loan is involved in that step. Contact us before you instruct the administrator, so that the repayment and the sale happen in the right order.',
       ],
     },

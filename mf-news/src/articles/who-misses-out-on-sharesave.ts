@@ -20,20 +20,20 @@ export const article: ArticleContent = {
     {
       heading: 'It is mostly about money now',
       paragraphs: [
-        'The commonest reason is the plainest. Of those who miss out, ShareMore puts 80% down to affordability: the monthly amount is needed for something else. It also says that 77% of employees worry about money. A person who worries about this month’s rent does not lock money away for three years, however good the discount.',
+        'The commonest reason is the plainest. Of those who miss out, ShareMore puts 80% down to affordability: the monthly amount is needed for something else. It also says that 77% of people worry about money. A person who worries about this month’s rent does not lock money away for three years, however good the discount.',
         'So a plan that is open to everybody is used mostly by those with money to spare.',
       ],
     },
     {
       heading: 'The gap is not the same for everyone',
       paragraphs: [
-        'Women save 29% less, on ShareMore’s figures. People who earn less, work part time or have taken time out to care for someone have less to save from, so they hold fewer options, and so they gain less when a plan does well. A discount that is the same for all on paper is worth nothing to someone who cannot take it up.',
+        'Women save 29% less than men, on ShareMore’s figures. People who earn less, work part time or have taken time out to care for someone have less to save from, so they hold fewer options, and so they gain less when a plan does well. A discount that is the same for all on paper is worth nothing to someone who cannot take it up.',
       ],
     },
     {
       heading: 'What missing out is worth',
       paragraphs: [
-        'The report puts the average return that an employee misses at £1,847 a year, and the total at £2.4 billion. Please read both with care. They describe what plans have returned to those who were in them. They are not a promise of what the next plan will do; a plan can return nothing but the savings, and past performance is not a reliable guide to future results.',
+        'The report puts the average return that an employee misses at £1,847 a year, and the total at £2.4 billion. Please read both with care. They are ShareMore’s own figures, and the report does not publish how they were worked out. They are not what ShareMore brings, and not a promise of what the next plan will do; a plan can return nothing but the savings, and past performance is not a reliable guide to future results.',
         'Use a figure such as £1,847 as a reason to look at your own plan. It is not a forecast of your own result. Your discount, the price you are offered and your share in the risk are all different from the average.',
       ],
     },
@@ -53,7 +53,7 @@ export const article: ArticleContent = {
       heading: 'What employers can do this year',
       paragraphs: ['Three things cost little and do not need a new plan:'],
       bullets: [
-        'Lead the invitation with a small amount. An example at £10 a month invites more people than one at £500.',
+        'Lead the invitation with a small amount. An example at £10 a month may invite more people than one at £500.',
         'Say what happens if the price falls in the first paragraph, not in a footnote.',
         'Tell people with irregular pay how to pause before they need to.',
       ],

@@ -1,6 +1,6 @@
+import escapeText from 'escape-html';
 import type { ArticleSummary } from '../catalogue/article';
 import { paths } from '../paths';
-import { escapeXml } from './xml';
 
 interface FeedInput {
   siteUrl: string;
@@ -10,7 +10,7 @@ interface FeedInput {
 
 /** An RSS 2.0 document. It depends on its input alone, so that the same articles give the same bytes. */
 export function rssFeed({ siteUrl, articles }: FeedInput): string {
-  const address = (path: string) => escapeXml(`${siteUrl}${path}`);
+  const address = (path: string) => escapeText(`${siteUrl}${path}`);
   const lastChange = articles
     .map(({ date, updated }) => updated ?? date)
     .sort()
@@ -35,13 +35,13 @@ export function rssFeed({ siteUrl, articles }: FeedInput): string {
 function item({ slug, title, date, category, excerpt }: ArticleSummary, address: (path: string) => string) {
   return [
     '<item>',
-    `<title>${escapeXml(title)}</title>`,
+    `<title>${escapeText(title)}</title>`,
     `<link>${address(paths.article(slug))}</link>`,
     // Not the address: after a move to another domain, feed readers would show every article as unread.
-    `<guid isPermaLink="false">sharemore:news:${escapeXml(slug)}</guid>`,
+    `<guid isPermaLink="false">sharemore:news:${escapeText(slug)}</guid>`,
     `<pubDate>${rfc822(date)}</pubDate>`,
-    `<category>${escapeXml(category)}</category>`,
-    `<description>${escapeXml(excerpt)}</description>`,
+    `<category>${escapeText(category)}</category>`,
+    `<description>${escapeText(excerpt)}</description>`,
     '</item>',
   ].join('\n');
 }

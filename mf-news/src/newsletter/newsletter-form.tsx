@@ -1,8 +1,11 @@
 import { forms } from '@sharemore/platform/contract/forms';
-import { Honeypot, postForm, TextField, useCheckedForm } from '@sharemore/platform/forms';
+import { TextField } from '@sharemore/platform/forms/field';
+import { Honeypot } from '@sharemore/platform/forms/honeypot';
+import { postForm } from '@sharemore/platform/forms/post-form';
+import { useCheckedForm } from '@sharemore/platform/forms/use-checked-form';
 import { useFormOutcome, useHydrated, useSite } from '@sharemore/platform/page';
 import { Button } from '@sharemore/platform/ui';
-import { Notice } from '@sharemore/platform/widgets';
+import { Notice } from '@sharemore/platform/widgets/notice';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import styles from './newsletter-form.module.css';
@@ -64,7 +67,7 @@ export function NewsletterForm() {
         )}
       </form>
       <p className={styles.Small}>
-        New articles by email, when there is one worth your time. Leave whenever you like. Our{' '}
+        New articles by email, when there is one worth your time. Unsubscribe whenever you like. Our{' '}
         <Link to="/privacy">privacy policy</Link> says what we keep.
       </p>
       {!isOwn && <iframe name={FRAME} title="Newsletter sign-up" hidden />}

@@ -1,6 +1,6 @@
 import { ButtonLink, RiskNote, Section, TextLink } from '@sharemore/platform/ui';
-import { Stats } from '@sharemore/platform/widgets';
-import { Download } from 'lucide-react';
+import { Stats } from '@sharemore/platform/widgets/stats';
+import Download from 'lucide-react/icons/download';
 import { useId } from 'react';
 import { figures } from '../figures';
 import { paths } from '../paths';
@@ -11,7 +11,7 @@ import { ReportThumbnail } from './report-thumbnail';
 /** The slug of the article that summarises the report. */
 const SUMMARY = 'who-misses-out-on-sharesave';
 
-const { missingOut, missedReturn, missedTotal } = figures;
+const { eligibleMissingOut, missedReturn, missedTotal } = figures;
 
 export function FeaturedResearch() {
   const headingId = useId();
@@ -27,7 +27,7 @@ export function FeaturedResearch() {
             </p>
           </div>
           <Stats
-            items={[missingOut, missedReturn, missedTotal].map(({ text, says }) => ({
+            items={[eligibleMissingOut, missedReturn, missedTotal].map(({ text, says }) => ({
               value: text,
               label: says,
             }))}

@@ -2,7 +2,7 @@ import { figures } from '../figures';
 import styles from './featured-research.module.css';
 
 const ROWS = 5;
-const missing = Math.round(figures.missingOut.value * 100);
+const missing = Math.round(figures.eligibleMissingOut.value * 100);
 
 /** A drawing of the report's cover: a hundred dots, with the percentage of people who miss out in the accent. */
 export function ReportThumbnail() {

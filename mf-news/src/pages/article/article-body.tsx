@@ -1,5 +1,5 @@
 import { RichText, RiskNote, TextLink } from '@sharemore/platform/ui';
-import { Prose } from '@sharemore/platform/widgets';
+import { Prose } from '@sharemore/platform/widgets/prose';
 import type { Article, ArticleSection } from '../../catalogue/article';
 import styles from './article-page.module.css';
 

@@ -1,7 +1,7 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Hero, Section, TextLink } from '@sharemore/platform/ui';
-import { Rss } from 'lucide-react';
+import Rss from 'lucide-react/icons/rss';
 import { useLoaderData } from 'react-router-dom';
 import { ArticleList } from '../../article-list/article-list';
 import type { ArticleSummary } from '../../catalogue/article';

@@ -1,8 +1,8 @@
 import { inPounds } from '@sharemore/platform/money';
 import { breakEvenPrice, example } from '@sharemore/platform/outcomes';
-import { figures } from '../../../../mf-news/src/figures';
 import { BreakEvenBars, breakEvenSize } from '../charts/break-even-bars';
 import { Figure } from '../charts/figure';
+import { figures } from '../figures';
 import { asPercent } from '../percent';
 import { Chapter } from './chapter';
 

@@ -1,7 +1,7 @@
-import { figures } from '../../../../mf-news/src/figures';
 import { DotMatrix, dotMatrixSize } from '../charts/dot-matrix';
+import { figures } from '../figures';
 
-const { missingOut, missedReturn, missedTotal } = figures;
+const { eligibleMissingOut, missedReturn, missedTotal } = figures;
 
 export function Cover() {
   return (
@@ -12,7 +12,7 @@ export function Cover() {
         viewBox={`0 0 ${dotMatrixSize.width} ${dotMatrixSize.height}`}
         aria-hidden="true"
       >
-        <DotMatrix filled={missingOut.value * 100} />
+        <DotMatrix filled={eligibleMissingOut.value * 100} />
       </svg>
       <div>
         <p className="Eyebrow">Research report</p>
@@ -22,7 +22,7 @@ export function Cover() {
         </p>
       </div>
       <ul className="CoverStats">
-        {[missingOut, missedReturn, missedTotal].map(({ text, says }) => (
+        {[eligibleMissingOut, missedReturn, missedTotal].map(({ text, says }) => (
           <li key={text}>
             <strong>{text}</strong> {says}
           </li>

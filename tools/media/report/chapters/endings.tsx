@@ -1,19 +1,19 @@
 import { inPounds } from '@sharemore/platform/money';
 import { example } from '@sharemore/platform/outcomes';
-import { figures } from '../../../../mf-news/src/figures';
 import { Figure } from '../charts/figure';
 import { gainAt, OutcomeLines, outcomeLinesSize } from '../charts/outcome-lines';
+import { figures } from '../figures';
 import { asPercent } from '../percent';
 import { Chapter } from './chapter';
 
-const { covered, months, fee, discount } = figures;
+const { coveredPayment, months, platformFee, discount } = figures;
 const PRICES = [0.6, 0.8, 0.96, 1, 1.2, 1.4];
 
 export function Endings() {
   return (
     <Chapter
       title="One plan, many endings"
-      lead={`What ${covered.text} a month over ${months.text} months could bring at different share prices, for somebody who saves the money and for somebody who uses ShareMore.`}
+      lead={`What ${coveredPayment.text} a month over ${months.text} months could bring at different share prices, for somebody who saves the money and for somebody who uses ShareMore.`}
     >
       <Figure
         {...outcomeLinesSize}
@@ -44,12 +44,12 @@ export function Endings() {
         </tbody>
       </table>
       <p>
-        With ShareMore, a regulated lending partner reimburses the contributions, the fee is {fee.text} a
-        month, and any profit is split equally after the lent contributions are repaid. If there is no profit,
-        the customer repays from the savings and interest and owes nothing more, but the{' '}
-        {inPounds(example.fees)} of fees has been spent. A person who can save the money keeps the whole
-        profit and pays no fee. Below the option price we assume a bonus of 1.1 monthly contributions: a saver
-        keeps it, and with ShareMore it goes to the repayment.
+        With ShareMore, a regulated lending partner reimburses the contributions, the fee is{' '}
+        {platformFee.text} a month, and any profit is split equally after the reimbursed contributions are
+        repaid. If there is no profit, the customer repays from the savings plus any interest and owes nothing
+        more, but the {inPounds(example.fees)} of fees has been spent. A person who can save the money keeps
+        the whole profit and pays no fee. Below the option price we assume a bonus of 1.1 monthly
+        contributions: a saver keeps it, and with ShareMore it goes to the repayment.
       </p>
     </Chapter>
   );

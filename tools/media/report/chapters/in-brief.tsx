@@ -1,9 +1,9 @@
-import { figures } from '../../../../mf-news/src/figures';
 import { DotMatrix, dotMatrixSize } from '../charts/dot-matrix';
 import { Figure } from '../charts/figure';
+import { figures } from '../figures';
 import { Chapter } from './chapter';
 
-const { missingOut, missedReturn, missedTotal, companies, peopleMissingOut, discount } = figures;
+const { eligibleMissingOut, missedReturn, missedTotal, companies, missingOut, discount } = figures;
 
 export function InBrief() {
   return (
@@ -14,16 +14,16 @@ export function InBrief() {
       <Figure
         {...dotMatrixSize}
         title="Of every hundred eligible employees"
-        description={`A hundred dots. Fifty-eight are highlighted: ${missingOut.text} of eligible employees miss out. Forty-two are pale: they take part.`}
-        note={`${missingOut.text} miss out (marigold), and the others take part. Source: ${missingOut.source}.`}
+        description={`A hundred dots. Fifty-eight are highlighted: ${eligibleMissingOut.text} of eligible employees miss out. Forty-two are pale: they take part.`}
+        note={`${eligibleMissingOut.text} miss out (marigold), and the others take part. Source: ${eligibleMissingOut.source}.`}
       >
-        <DotMatrix filled={missingOut.value * 100} />
+        <DotMatrix filled={eligibleMissingOut.value * 100} />
       </Figure>
       <h3>What we found</h3>
       <ul>
         <li>
-          <strong>{missingOut.text}</strong> of eligible employees miss out, which is more than{' '}
-          {peopleMissingOut.text} people in the UK.
+          <strong>{eligibleMissingOut.text}</strong> of eligible employees miss out, which is more than{' '}
+          {missingOut.text} people in the UK.
         </li>
         <li>
           The average annual return that they miss is <strong>{missedReturn.text}</strong> each.

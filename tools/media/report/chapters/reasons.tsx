@@ -1,10 +1,10 @@
-import { figures } from '../../../../mf-news/src/figures';
 import { Bars, barsSize } from '../charts/bars';
 import { Figure } from '../charts/figure';
+import { figures } from '../figures';
 import { asPercent } from '../percent';
 import { Chapter } from './chapter';
 
-const { affordability, moneyWorry, womenSaveLess, highestMinimum, monthlyCap } = figures;
+const { cannotAfford, worryAboutMoney, womenSaveLess, highestMinimum, highestSaving } = figures;
 const womenAgainstMen = 1 - womenSaveLess.value;
 
 export function Reasons() {
@@ -16,14 +16,14 @@ export function Reasons() {
       <Figure
         {...barsSize(2)}
         title="Money comes first"
-        description={`Two bars. ${affordability.text} miss out due to affordability. ${moneyWorry.text} worry about money.`}
-        note={`Source: ${affordability.source}.`}
+        description={`Two bars. ${cannotAfford.text} miss out due to affordability. ${worryAboutMoney.text} worry about money.`}
+        note={`Source: ${cannotAfford.source}.`}
       >
         <Bars
           most={1}
           bars={[
-            { label: 'Miss out due to affordability', ...affordability, tone: 'Accent' },
-            { label: 'Worry about money', ...moneyWorry, tone: 'Leaf' },
+            { label: 'Miss out due to affordability', ...cannotAfford, tone: 'Accent' },
+            { label: 'Worry about money', ...worryAboutMoney, tone: 'Leaf' },
           ]}
         />
       </Figure>
@@ -51,8 +51,8 @@ export function Reasons() {
           <strong>“My savings would be in shares.”</strong> They are cash until you choose to buy.
         </li>
         <li>
-          <strong>“You need {monthlyCap.text} a month.”</strong> That is the most anyone may save. No plan may
-          set its minimum above {highestMinimum.text}.
+          <strong>“You need {highestSaving.text} a month.”</strong> That is the most anyone may save. No plan
+          may set its minimum above {highestMinimum.text}.
         </li>
         <li>
           <strong>“If I leave, I lose it.”</strong> The savings are yours whatever happens.

@@ -1,7 +1,7 @@
-import { figures } from '../../../../mf-news/src/figures';
+import { figures } from '../figures';
 import { Chapter } from './chapter';
 
-const { highestMinimum, postponements, monthsToExercise, isaDays } = figures;
+const { highestMinimum, pausedPayments, exerciseMonths, isaDays } = figures;
 
 export function WhatWouldHelp() {
   return (
@@ -17,11 +17,11 @@ export function WhatWouldHelp() {
         </li>
         <li>Say in the first paragraph what happens if the share price falls.</li>
         <li>
-          Tell people with irregular pay that up to {postponements.text} contributions can be postponed,
+          Tell people with irregular pay that up to {pausedPayments.text} contributions can be postponed,
           before they need to know.
         </li>
         <li>
-          At maturity, put two dates on the first page: {monthsToExercise.text} to use the option, and{' '}
+          At maturity, put two dates on the first page: {exerciseMonths.text} to use the option, and{' '}
           {isaDays.text} from exercise to move shares into an ISA.
         </li>
       </ul>
@@ -33,9 +33,8 @@ export function WhatWouldHelp() {
       </ul>
       <h3>Method and limits</h3>
       <p>
-        The participation and return figures are ShareMore’s own, last reviewed in July 2026. We publish them
-        to show the size of the gap. They have not been audited, and other sources that count other plans,
-        years or people will differ.
+        The participation and return figures are ShareMore’s own. We publish them to show the size of the gap.
+        They have not been audited, and other sources that count other plans, years or people will differ.
       </p>
       <p>
         The illustrations follow the rules of a three-year plan with the largest reimbursed contribution. They

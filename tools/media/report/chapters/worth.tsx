@@ -1,11 +1,11 @@
-import { figures } from '../../../../mf-news/src/figures';
 import { Bars, barsSize } from '../charts/bars';
 import { Figure } from '../charts/figure';
+import { figures } from '../figures';
 import { Chapter } from './chapter';
 
-const { missingOut, missedReturn, missedTotal, peopleMissingOut, return2024 } = figures;
+const { eligibleMissingOut, missedReturn, missedTotal, missingOut, averageReturn } = figures;
 const outside = missedTotal.value / missedReturn.value;
-const eligible = outside / missingOut.value;
+const eligible = outside / eligibleMissingOut.value;
 const inside = eligible - outside;
 const inMillions = (people: number) => (people / 1e6).toFixed(1);
 const millions = (people: number) => `${inMillions(people)} million`;
@@ -20,7 +20,7 @@ export function Worth() {
         {...barsSize(3)}
         title="The figures behind the total"
         description={`Three bars. About ${millions(eligible)} employees are eligible. About ${millions(outside)} of them miss out and about ${millions(inside)} take part.`}
-        note={`Worked out from our own figures: ${missedTotal.text} ÷ ${missedReturn.text} is about ${millions(outside)} people, who are ${missingOut.text} of about ${millions(eligible)}.`}
+        note={`Worked out from our own figures: ${missedTotal.text} ÷ ${missedReturn.text} is about ${millions(outside)} people, who are ${eligibleMissingOut.text} of about ${millions(eligible)}.`}
       >
         <Bars
           most={eligible}
@@ -33,26 +33,25 @@ export function Worth() {
       </Figure>
       <h3>How to read {missedReturn.text}</h3>
       <p>
-        It is an average of what plans have brought to the people in them, spread over those who were not.
-        Your own plan has its own discount, its own share price and its own three years. Some plans bring much
-        more than an average, and some bring nothing but the savings.
+        It is ShareMore’s own figure, and we do not publish how it was worked out. It is not what ShareMore
+        brings. Your own plan has its own discount, its own share price and its own three years. Some plans
+        bring much more than an average, and some bring nothing but the savings.
       </p>
       <p>
-        We also state an average return for 2024 of {return2024.text} for every £1 invested. One year is not a
+        We also state a 2024 average return of {averageReturn.text} for every £1 invested. One year is not a
         pattern. Past performance is not a reliable guide to future results, and neither figure is a forecast.
       </p>
       <h3>How to read {missedTotal.text}</h3>
       <p>
-        It multiplies the average by the number of people who miss out, {millions(outside)} by this sum and
-        more than {peopleMissingOut.text} in any case. It tells you the size of the gap. It does not say that
-        each of these people should have joined: for some, clearing a debt or keeping money at hand was the
-        better choice.
+        Divided by the average, it makes {millions(outside)} people who miss out; we say more than{' '}
+        {missingOut.text}. It tells you the size of the gap. It does not say that each of these people should
+        have joined: for some, clearing a debt or keeping money at hand was the better choice.
       </p>
       <div className="Box">
-        <h3>What is not counted</h3>
+        <h3>What you would have to count yourself</h3>
         <p>
-          Interest that savings could have earned elsewhere, dealing charges, Capital Gains Tax on a sale, and
-          any fall in price after shares were bought and kept.
+          Interest that savings could have earned elsewhere, dealing charges, any Capital Gains Tax on a sale,
+          and any fall in price after shares are bought and kept.
         </p>
       </div>
     </Chapter>
