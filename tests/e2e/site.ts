@@ -76,18 +76,14 @@ export async function publicPaths(site: Site): Promise<string[]> {
   return [...paths.filter((path) => !path.startsWith('/company/')), company];
 }
 
-/** Posts JSON. @returns the response, or undefined when the connection broke */
+/** Posts JSON. @throws when the connection breaks */
 export async function postJson({ url }: { url: string }, path: string, body: object) {
-  try {
-    const response = await fetch(url + path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-  } catch {
-    return undefined;
-  }
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

@@ -12,7 +12,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-export type Key = 'Tab' | 'Enter' | 'Escape' | 'Home' | 'End' | 'ArrowDown' | 'ArrowRight';
+type Key = 'Tab' | 'Enter' | 'Escape' | 'Home' | 'End' | 'ArrowDown' | 'ArrowRight';
 
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof engineNames)[number];

@@ -106,6 +106,18 @@ test('the small-screen menu opens, closes on Escape and navigates', async ({
   await until('document.activeElement.id', 'main');
 });
 
+test('the film has one play button, and no native one until it plays', async ({
+  browserEngine,
+  visit,
+  until,
+}) => {
+  await visit('/watch');
+  await until('document.querySelector("video").controls', false);
+  expect(
+    await browserEngine.read('document.querySelectorAll("button[aria-label^=\'Play video\']").length'),
+  ).toBe(1);
+});
+
 test('the directory and its address follow the typed text', async ({ browserEngine, visit, until }) => {
   await visit('/companies');
   await browserEngine.click('//input[@type="search"][ancestor::main]');
