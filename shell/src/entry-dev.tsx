@@ -2,8 +2,11 @@ import '@sharemore/platform/tokens.css';
 import type { AreaModule } from '@sharemore/platform/contract';
 import { keepTyped, putBackTyped } from '@sharemore/platform/typed-text';
 import type { LoaderFunction } from 'react-router-dom';
+// @ts-expect-error Vite's React plugin serves this module and has no types for it.
+import { validateRefreshBoundaryAndEnqueueUpdate as refresh } from '/@react-refresh';
 import { readBoot } from './boot';
 import { startSite } from './browser/start-site';
+import { Layout } from './layout/layout';
 
 /** Development only: areas load from source through one Vite server, which gives each of them hot reload. */
 const sources = import.meta.glob<{ area: AreaModule }>('../../mf-*/src/area.ts');
@@ -50,6 +53,9 @@ import.meta.hot?.on('vite:beforeUpdate', () => {
   if (boot.excluded.length > 0) location.reload();
 });
 import.meta.hot?.on('vite:afterUpdate', ({ updates }) => {
+  // Vite's React plugin accepts a module's next version only some tasks after this one ran, and an edit in between
+  // would not show. Any component compared with itself makes React Refresh apply whatever has arrived.
+  refresh('', { Layout }, { Layout });
   const places = Object.keys(globalThis.pageLoaders ?? {});
   if (updates.some(({ path }) => places.some((place) => place.endsWith(path)))) void router.revalidate();
 });

@@ -55,6 +55,24 @@ test('an edited component, style and loader show at once, and typed text stays',
   await expectSameDocument(page);
 });
 
+test('an edit shows that comes before the module of the edit before is ready for it', async ({ page }) => {
+  // The gap lasts some tasks, longer when the page is busy. Here it never ends.
+  await page.route('**/@react-refresh*', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    const body = text.replace('=> import(', "=> module.includes('?t=') ? new Promise(() => {}) : import(");
+    expect(body).not.toBe(text);
+    await route.fulfill({ response: answer, body });
+  });
+  await open(page, '/about');
+  const file = 'mf-marketing/src/pages/about/about-page.tsx';
+  checkout.edit(file, '<PageHead', '<i data-edit="first" /><PageHead');
+  await expect(page.locator('[data-edit]')).toHaveAttribute('data-edit', 'first');
+  checkout.edit(file, '"first"', '"second"');
+  await expect(page.locator('[data-edit]')).toHaveAttribute('data-edit', 'second');
+  await expectSameDocument(page);
+});
+
 test('edited content and an edited primitive show, and typed text stays', async ({ page }) => {
   await open(page, '/about');
   await page.getByLabel('First name').fill('Ada');
