@@ -51,6 +51,11 @@ describe('the log of an error', () => {
     expect(JSON.parse(line).error).toBe('[secret] of [email]');
   });
 
+  it('is masked in linear time', () => {
+    const text = 'a'.repeat(200_000);
+    expect(JSON.parse(logged({ err: new Error(text) })).err.message).toBe(text);
+  });
+
   it('accepts a thrown value that is not an Error', () => {
     expect(JSON.parse(logged({ err: 'ada@example.org said no' })).err).toEqual({
       message: '[email] said no',
