@@ -10,50 +10,37 @@ export const pageBudget = { script: 104.5, style: 7.9, files: 10 };
 /** The same with the slots that the page loads at once and the start script; `html` is the document. */
 export const visitBudget = { script: 105, files: 12, html: 14 };
 
-/** The size of a route on a first visit, in KB of Brotli: its area's part, and the sum with the shell's. */
-export interface RouteSize {
-  route: string;
-  area: string;
-  own: Size;
-  all: Size;
-  /** Descriptions of the exceeded budgets. */
-  over: string[];
-}
-
-interface Size {
-  script: number;
-  style: number;
-  files: number;
-}
+type Size = Awaited<ReturnType<typeof sizeOf>>;
 
 /** The sizes of all routes and slots of the builds in `dist`. */
-export async function routeSizes(apps: string[]): Promise<RouteSize[]> {
+export async function routeSizes(apps: string[]) {
   const manifests = apps.map((name) => {
     const file = resolve(root, name, 'dist/area.json');
     return JSON.parse(readFileSync(file, 'utf8')) as AreaManifest;
   });
   const shell = manifests.find(({ area }) => area === 'shell');
   if (!shell) throw new Error('The shell is not built');
-  const shellRow = await rowOf('(shell)', shell, shell.base, null);
+  const shellRow = await rowOf('(shell)', shell, shell.base);
   const routes = manifests.flatMap((manifest) => [
     ...Object.entries(manifest.pages).map(([route, part]) => [route, manifest, part] as const),
     ...Object.entries(manifest.slots).map(([slot, part]) => [`<${slot}>`, manifest, part] as const),
   ]);
-  const rows = routes.map(([route, manifest, part]) => part && rowOf(route, manifest, part, shellRow));
+  const rows = routes.map(([route, manifest, part]) => part && rowOf(route, manifest, part, shellRow.own));
   return [shellRow, ...(await Promise.all(rows)).filter((row) => row != null)];
 }
 
+/** The size of a route on a first visit: its area's part, the sum with the shell's, and the exceeded budgets. */
 async function rowOf(
   route: string,
   manifest: AreaManifest,
   part: PartFiles,
-  shell: RouteSize | null,
-): Promise<RouteSize> {
+  shell: Size = { script: 0, style: 0, files: 0 },
+) {
   const own = await sizeOf(resolve(root, manifest.area, 'dist'), manifest, part);
   const all = {
-    script: own.script + (shell?.own.script ?? 0),
-    style: own.style + (shell?.own.style ?? 0),
-    files: own.files + (shell?.own.files ?? 0),
+    script: own.script + shell.script,
+    style: own.style + shell.style,
+    files: own.files + shell.files,
   };
   const over = [
     ...exceeded(own, manifest.budget ?? pageBudget, `the budget of ${manifest.area}`),

@@ -12,7 +12,6 @@ import { isReservedPath } from './releases/check-set';
 import type { ReleaseStore } from './releases/store/release-store';
 import { requestTarget } from './site/address';
 import { builtFiles, siteRootFiles } from './site/built-files';
-import type { Serving } from './site/live-site';
 import { type PreparedBody, sendPrepared, withHeaders } from './site/prepared-body';
 import { securityHeaders } from './site/security-headers';
 import { type SiteRouterOptions, siteRouter } from './site/site-router';
@@ -98,13 +97,15 @@ function createExpress(services: AppServices, headers: Record<string, string>): 
     response.json({ status: 'alive' });
   });
   app.get('/readyz', noStore, async (_request, response) => {
-    const serving = liveSite.serving();
+    const { live, rollout, problem, hasShell } = liveSite.serving();
+    const rolledOut = rollout && { set: rollout.pool.set.id, percent: rollout.percent };
+    const release = { set: live.set.id, rollout: rolledOut, problem };
     const canStore = await services.ready();
-    const isReady = canStore && serving.hasShell;
+    const isReady = canStore && hasShell;
     response
       .status(isReady ? 200 : 503)
       .set(isReady ? {} : { 'Retry-After': '5' })
-      .json({ status: isReady ? 'ready' : 'not ready', canStore, release: releaseState(serving) });
+      .json({ status: isReady ? 'ready' : 'not ready', canStore, release });
   });
   app.get('/api/release', (request, response) => {
     const { set } = services.setOf(request);
@@ -120,11 +121,6 @@ function createExpress(services: AppServices, headers: Record<string, string>): 
   app.use(takesOnly('GET', 'HEAD'));
   app.use(answerError(logger));
   return app;
-}
-
-function releaseState({ live, rollout, problem }: Serving) {
-  const rolledOut = rollout && { set: rollout.pool.set.id, percent: rollout.percent };
-  return { set: live.set.id, rollout: rolledOut, problem };
 }
 
 function answerError(logger: Logger): ErrorRequestHandler {

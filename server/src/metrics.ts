@@ -13,14 +13,7 @@ const STORE_LIMIT_MS = 2_000;
 
 const isLoopback = proxyAddr.compile('loopback');
 
-const PROXY_HEADERS = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-];
+const PROXY_HEADER = /^(forwarded|via|x-forwarded-(for|host|proto)|x-real-ip)$/;
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -157,7 +150,7 @@ export function metricsRouter({
   const router = Router();
   router.get('/metrics', noStore, async (request, response) => {
     const isProxied =
-      config.trustProxy !== false || PROXY_HEADERS.some((name) => request.headers[name] !== undefined);
+      config.trustProxy !== false || Object.keys(request.headers).some((name) => PROXY_HEADER.test(name));
     const { token } = config.metrics;
     const mayRead = token
       ? sameText(request.headers.authorization ?? '', `Bearer ${token}`)

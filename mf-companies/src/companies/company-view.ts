@@ -8,11 +8,7 @@ import { type LoaderContext, withCompanies } from './company-list';
 import { displayName } from './display-name';
 
 /** Three-year outcomes in whole pounds. */
-export interface ChartData {
-  savingsAccount: number;
-  withShareSave: number;
-  withShareMore: number;
-}
+export type ChartData = Required<Pick<Company, 'savingsAccount' | 'withShareSave' | 'withShareMore'>>;
 
 export interface AnalystCounts {
   buy: number;

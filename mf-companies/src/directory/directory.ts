@@ -1,4 +1,4 @@
-import type { Company, CompanyList, CompanyOrigin } from '@sharemore/platform/companies';
+import type { Company, CompanyList } from '@sharemore/platform/companies';
 import { type SearchableCompany, searchable, searchableCompanies } from '../companies/searchable';
 import { type Filters, type SortOrder, sizeBuckets } from './filters';
 
@@ -7,22 +7,10 @@ export const pageSize = 18;
 export type DirectoryCard = Pick<Company, 'name' | 'slug' | 'sector' | 'description' | 'employeeSize'>;
 
 /** One page of the directory, small enough to embed in the document. */
-export interface DirectoryPage {
-  cards: DirectoryCard[];
-  /** The number of matches on all pages. */
-  matching: number;
-  total: number;
-  page: number;
-  pages: number;
-  /** The number of matches without the industry filter. */
-  inAllIndustries: number;
-  /** Industries with matches under the other filters, and the selected industry even without any. */
-  industries: { name: string; count: number }[];
-  origin: CompanyOrigin;
-}
+export type DirectoryPage = ReturnType<typeof directoryOf>;
 
 /** Applies the filters of spec section 5 and returns the requested page, or the last one if it is past the end. */
-export function directoryOf({ companies, origin }: CompanyList, filters: Filters): DirectoryPage {
+export function directoryOf({ companies, origin }: CompanyList, filters: Filters) {
   const wanted = searchable(filters.q);
   const bucket = sizeBuckets.find(({ value }) => value === filters.size);
   const counts = new Map<string, number>(filters.industry ? [[filters.industry, 0]] : []);
@@ -40,11 +28,14 @@ export function directoryOf({ companies, origin }: CompanyList, filters: Filters
   const page = Math.min(filters.page, pages);
   return {
     cards: matches.slice((page - 1) * pageSize, page * pageSize).map(cardOf),
+    /** The number of matches on all pages. */
     matching: matches.length,
     total: companies.length,
     page,
     pages,
+    /** The number of matches without the industry filter. */
     inAllIndustries,
+    /** Industries with matches under the other filters, and the selected industry even without any. */
     industries: [...counts.keys()].sort().map((name) => ({ name, count: counts.get(name) ?? 0 })),
     origin,
   };

@@ -3,7 +3,9 @@ import { pino } from 'pino';
 import { ConfigError, readConfig } from '../config';
 import { openSheet } from '../sheet/open-sheet';
 import { sharedSheet } from '../sheet/shared-sheet';
-import { openJudge } from '../site/open-site';
+import { createJudge } from '../site/judge-set';
+import { pageRequest } from '../site/page-request';
+import { openRenderPool } from '../site/render-pool';
 import { createReleases } from './releases';
 import { openReleaseStore } from './store';
 
@@ -23,7 +25,12 @@ export async function openLocalReleases(env: NodeJS.ProcessEnv, workerDir: strin
   const logger = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
   const releaseStore = await openReleaseStore(config, logger);
   const sheet = sharedSheet(openSheet(config, { logger }));
-  const judge = openJudge({ config, releaseStore, sheet, workerDir });
+  const judge = createJudge({
+    store: releaseStore,
+    sheet,
+    openPool: (loaded) => openRenderPool(loaded, { threads: 2, workerDir }),
+    request: (path) => pageRequest(path, config),
+  });
   const { siteUrl } = config;
   return {
     releases: createReleases({ store: releaseStore, judge, siteUrl }),

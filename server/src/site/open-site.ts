@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
-import type { Judge } from '../releases/flip';
 import type { ReleaseStore } from '../releases/store/release-store';
 import type { SharedSheet } from '../sheet/shared-sheet';
 import { createJudge } from './judge-set';
@@ -53,17 +52,4 @@ export async function openSite(options: SiteOptions) {
   // Keeps the workers of an accepted set warm for this site.
   const judge = createJudge({ store: releaseStore, sheet, openPool, request, keep: liveSite.adopt });
   return { liveSite, pages, setOf, judge };
-}
-
-/** A judge of candidate sets for a process that serves no site. */
-export function openJudge(
-  options: Pick<SiteOptions, 'config' | 'releaseStore' | 'sheet' | 'workerDir'>,
-): Judge {
-  const { config, releaseStore, sheet, workerDir } = options;
-  return createJudge({
-    store: releaseStore,
-    sheet,
-    openPool: (loaded) => openRenderPool(loaded, { threads: 2, workerDir }),
-    request: (path) => pageRequest(path, config),
-  });
 }

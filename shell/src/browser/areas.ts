@@ -6,18 +6,7 @@ import type { Boot, BootArea, ReleaseMap } from '../boot';
 /** Imports one area's module: through the federation, or from source in development. */
 export type ImportArea = (area: BootArea, isRetry: boolean) => Promise<AreaModule>;
 
-export interface Areas {
-  /** Loads an area's module. A failed load is retried once at a fresh address, and again at the next call. */
-  load(name: string): Promise<AreaModule>;
-  /** The area that offers a slot. */
-  ownerOf(slot: SlotName): Promise<string | undefined>;
-  /**
-   * Starts to fetch all files and the data of a page in parallel, so that they do not load one after the other.
-   * Resolves to the area that owns the page, without waiting for the files.
-   * @throws when the release map cannot be fetched
-   */
-  fetchPage(path: string): Promise<string | null>;
-}
+export type Areas = ReturnType<typeof createAreas>;
 
 const TIME_LIMIT_MS = 10_000;
 
@@ -26,7 +15,7 @@ export function createAreas(
   boot: Boot['areas'],
   releaseMap: () => Promise<ReleaseMap>,
   importArea: ImportArea,
-): Areas {
+) {
   const loads = new Map<string, Promise<AreaModule>>();
 
   async function loadFresh(name: string): Promise<AreaModule> {
@@ -40,7 +29,8 @@ export function createAreas(
   }
 
   return {
-    load(name) {
+    /** Loads an area's module. A failed load is retried once at a fresh address, and again at the next call. */
+    load(name: string): Promise<AreaModule> {
       const running = loads.get(name);
       if (running) return running;
       const load = loadFresh(name);
@@ -48,10 +38,16 @@ export function createAreas(
       load.catch(() => loads.delete(name));
       return load;
     },
-    async ownerOf(slot) {
+    /** The area that offers a slot. */
+    async ownerOf(slot: SlotName) {
       return Object.entries(await releaseMap()).find(([, { slots }]) => slots.includes(slot))?.[0];
     },
-    async fetchPage(path) {
+    /**
+     * Starts to fetch all files and the data of a page in parallel, so that they do not load one after the other.
+     * Resolves to the area that owns the page, without waiting for the files.
+     * @throws when the release map cannot be fetched
+     */
+    async fetchPage(path: string) {
       const map = await releaseMap();
       const claimed = findClaim(map, path);
       const area = claimed && map[claimed.area];

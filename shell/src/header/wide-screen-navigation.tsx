@@ -10,8 +10,9 @@ export function WideScreenNavigation() {
 
   // React handlers only see clicks inside the navigation.
   useEffect(() => {
-    function closeFromOutside(event: PointerEvent) {
-      if (event.target instanceof Node && !nav.current?.contains(event.target)) closeDropdowns(nav.current);
+    function closeFromOutside({ target }: PointerEvent) {
+      if (!(target instanceof Node) || nav.current?.contains(target)) return;
+      for (const dropdown of nav.current?.querySelectorAll('details') ?? []) dropdown.open = false;
     }
     document.addEventListener('pointerdown', closeFromOutside);
     return () => document.removeEventListener('pointerdown', closeFromOutside);
@@ -80,8 +81,4 @@ function closeOnBlur(event: FocusEvent<HTMLDetailsElement>) {
 
 function closeOnLinkClick(event: MouseEvent<HTMLDetailsElement>) {
   if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.open = false;
-}
-
-function closeDropdowns(nav: HTMLElement | null) {
-  for (const dropdown of nav?.querySelectorAll('details') ?? []) dropdown.open = false;
 }

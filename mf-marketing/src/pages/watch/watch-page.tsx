@@ -1,12 +1,13 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Card, CardGrid, Hero, RiskNote, Section } from '@sharemore/platform/ui';
+import { VideoPlayer } from '@sharemore/platform/widgets/video-player';
 import { InvitationScene } from '../../art/invitation-scene';
 import { film } from '../../content/film';
 import { risk } from '../../content/risk';
 import { closing, head, hero, transcriptLead, transcriptTitle, watchFilm } from '../../content/watch';
-import { Film } from '../../film/film';
 import { ClosingBand } from '../../layout/closing-band';
+import { explainer } from '../../video';
 import { transcript } from '../../video/transcript';
 import { videoObject } from './structured-data';
 import styles from './watch-page.module.css';
@@ -29,7 +30,7 @@ export function Component() {
         </ButtonLink>
       </Hero>
       <Section id="film" aria-label={hero.title}>
-        <Film />
+        <VideoPlayer title={film.name} {...explainer} />
       </Section>
       <Section id="transcript" tone="soft" title={transcriptTitle} lead={transcriptLead}>
         <CardGrid columns={2}>

@@ -89,8 +89,11 @@ export function pipedriveCall({ baseUrl, version, token, now }: PipedriveAccess)
     if (body && status < 500 && !needsStaff && !TEMPORARY.has(status)) {
       throw new RefusedError(body.error || refusal);
     }
+    const time = await now();
     throw unanswered(method, `status ${status}`, {
-      waitMs: retryAfterOf(headers, await now()),
+      waitMs:
+        readRetryAfter(headers.get('Retry-After'), time) ??
+        readRetryAfter(headers.get('x-ratelimit-reset'), time),
       refusal: status >= 500 ? body?.error : undefined,
       needsStaff,
     });
@@ -130,14 +133,6 @@ function parse(text: string) {
   } catch {
     return undefined;
   }
-}
-
-function retryAfterOf(headers: Headers, now: number): number {
-  return (
-    readRetryAfter(headers.get('Retry-After'), now) ??
-    readRetryAfter(headers.get('x-ratelimit-reset'), now) ??
-    0
-  );
 }
 
 function causeOf(error: unknown): string {

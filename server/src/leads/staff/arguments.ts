@@ -40,14 +40,13 @@ const time = z
   .refine(
     (text) => day.safeParse(text.slice(0, 10)).success && !Number.isNaN(Date.parse(text)),
     'must be a date, like 2026-11-01',
-  )
-  .optional();
+  );
 
 const options = z.object({
   kind: oneOf(LEAD_KINDS),
   state: oneOf(LEAD_STATES),
-  since: time,
-  until: time,
+  since: time.transform((text) => Date.parse(text)).optional(),
+  until: time.transform((text) => Date.parse(text) + (day.safeParse(text).success ? DAY_MS : 0)).optional(),
   email: z
     .string()
     .trim()
@@ -64,21 +63,9 @@ export type Arguments = ReturnType<typeof readArguments>;
 /** Reads the command line. @throws {UsageError} */
 export function readArguments(argv: string[]) {
   const { command, names: ids, options: given } = readCommandLine(argv, options, { output: 'o' });
-  const { kind, state, email } = given;
-  const since = given.since === undefined ? undefined : Date.parse(given.since);
-  const until =
-    given.until === undefined
-      ? undefined
-      : Date.parse(given.until) + (day.safeParse(given.until).success ? DAY_MS : 0);
+  const { kind, state, email, since, until } = given;
   if (since !== undefined && until !== undefined && since >= until)
     throw new UsageError('--since must be before --until');
-  const filter: LeadFilter = {
-    kind,
-    state,
-    email,
-    ids: ids.length > 0 ? ids : undefined,
-    since,
-    until,
-  };
+  const filter: LeadFilter = { kind, state, email, ids: ids.length > 0 ? ids : undefined, since, until };
   return { command, ids, options: given, filter };
 }

@@ -7,7 +7,7 @@ import { type Lead, timesChanged } from '../lead';
 import type { LeadStore } from '../store';
 import type { Arguments } from './arguments';
 import { csvHeader, csvRow } from './csv';
-import { fullJson, jsonLine, withReadableTime } from './json';
+import { jsonLine, withReadableTime } from './json';
 
 /** Longer than a lease, so a delivery that is running at the start of an erasure has ended by then. */
 const ERASE_PATIENCE_MS = 70_000;
@@ -69,7 +69,7 @@ async function show({ store, write, note }: CommandContext, { ids }: Arguments):
   const missing = new Set(ids);
   for await (const lead of store.list({ ids })) {
     missing.delete(lead.id);
-    write(fullJson(lead));
+    write(JSON.stringify(lead, withReadableTime, 2));
   }
   for (const id of missing) note(`There is no lead ${id}`);
   return missing.size > 0 ? 1 : 0;

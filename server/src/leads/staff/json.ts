@@ -20,8 +20,3 @@ export function jsonLine(lead: Lead): string {
   };
   return JSON.stringify(fields, withReadableTime);
 }
-
-/** Every field of a lead, indented. */
-export function fullJson(lead: Lead): string {
-  return JSON.stringify(lead, withReadableTime, 2);
-}

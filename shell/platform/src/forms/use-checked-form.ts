@@ -1,27 +1,11 @@
 import { loadFormChecks, textFields } from '@sharemore/platform/page';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FormOutcome, SubmissionResult } from '../contract';
 import type { CheckedForm } from '../contract/form-checks';
 
 type Fields = Record<string, string>;
 
-export interface Form {
-  /** The result of the last submission; null before it and while the form waits for an answer. */
-  result: SubmissionResult | null;
-  submitting: boolean;
-  /** Spread on the `<form>`. */
-  formProps: {
-    ref: RefObject<HTMLFormElement | null>;
-    noValidate: true;
-    onFocus: () => void;
-    onInput: (event: FormEvent<HTMLFormElement>) => void;
-    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  };
-  /** Spread on a TextField, TextArea or Select. */
-  field: (name: string) => { name: string; defaultValue: string | undefined; error: string | undefined };
-  /** The links of a FormProblem. */
-  errors: { field: string; message: string }[];
-}
+export type Form = ReturnType<typeof useCheckedForm>;
 
 /**
  * A form with our own checks in place of the browser's. A field shows its error until it is corrected, and only valid
@@ -32,7 +16,7 @@ export function useCheckedForm(
   name: CheckedForm,
   send: (values: Fields, form: HTMLFormElement) => Promise<SubmissionResult | null>,
   outcome: FormOutcome | null = null,
-): Form {
+) {
   const [result, setResult] = useState<SubmissionResult | null>(outcome?.result ?? null);
   const [values] = useState<Fields>(outcome?.values ?? {});
   const [submitting, setSubmitting] = useState(false);
@@ -94,10 +78,14 @@ export function useCheckedForm(
 
   const fields = result?.status === 'invalid' ? result.fields : {};
   return {
+    /** The result of the last submission; null before it and while the form waits for an answer. */
     result,
     submitting,
+    /** Spread on the `<form>`. */
     formProps: { ref: form, noValidate: true, onFocus: () => void loadFormChecks(), onInput, onSubmit },
-    field: (field) => ({ name: field, defaultValue: values[field], error: fields[field] }),
+    /** Spread on a TextField, TextArea or Select. */
+    field: (field: string) => ({ name: field, defaultValue: values[field], error: fields[field] }),
+    /** The links of a FormProblem. */
     errors: Object.entries(fields).map(([field, message]) => ({ field, message })),
   };
 }
