@@ -1,18 +1,24 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './apps';
 
-/** Bundles the server's sources into `server/dist`, without packages from `node_modules`. */
+/**
+ * Bundles the server's sources into `server/dist`, without packages from `node_modules`. Each file is replaced in one
+ * step, shared chunks first, because a server that runs from there starts render workers later.
+ */
 export async function buildServer(): Promise<void> {
   const source = resolve(root, 'server/src');
-  await build({
+  const outdir = resolve(root, 'server/dist');
+  const { outputFiles } = await build({
     entryPoints: {
       main: resolve(source, 'main.ts'),
       release: resolve(source, 'releases/cli.ts'),
       'render-worker': resolve(source, 'site/render-worker.ts'),
       'resolve-hooks': resolve(source, 'site/resolve-hooks.ts'),
     },
-    outdir: resolve(root, 'server/dist'),
+    outdir,
+    write: false,
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -26,4 +32,10 @@ export async function buildServer(): Promise<void> {
     sourcemap: true,
     logLevel: 'warning',
   });
+  await mkdir(outdir, { recursive: true });
+  const isChunk = ({ path }: { path: string }) => path.includes('chunk-');
+  for (const { path, contents } of outputFiles.sort((a, b) => Number(isChunk(b)) - Number(isChunk(a)))) {
+    await writeFile(`${path}.${process.pid}`, contents);
+    await rename(`${path}.${process.pid}`, path);
+  }
 }

@@ -22,8 +22,8 @@ import { createRolloutWatch, type RolloutWatch } from './site/rollout-watch';
 import { startWarnings } from './start-warnings';
 import { within } from './time-limit';
 
-/** Work that takes longer after a stop signal is interrupted; the process exits at most one second later. */
-const DRAIN_MS = 9_000;
+/** Work that takes longer after a stop signal is interrupted; the process exits at most two seconds later. */
+const DRAIN_MS = 8_000;
 /** Allows requests that are already on the network to arrive before idle connections close. */
 const GRACE_MS = 500;
 /** Connections that may wait to be accepted; the operating system may have a lower limit. */
@@ -97,7 +97,7 @@ async function serve(config: Config): Promise<void> {
     isStopping = true;
     logger.info({ signal }, 'stopping');
     const began = Date.now();
-    setTimeout(() => process.exit(1), DRAIN_MS + 1000).unref();
+    setTimeout(() => process.exit(1), DRAIN_MS + 2000).unref();
     const closed = new Promise<void>((done) => closeGracefully(server, done));
     sheet.stop();
     await within(closed, DRAIN_MS / 2);
@@ -129,8 +129,10 @@ function closeGracefully(server: Server, done: () => void): void {
   });
   NetServer.prototype.close.call(server, done);
   setTimeout(() => {
-    setInterval(() => server.closeIdleConnections(), 100).unref();
-    server.closeIdleConnections();
+    // Once a request that arrived meanwhile has been read: until then its connection counts as idle.
+    const closeIdle = () => setImmediate(() => server.closeIdleConnections());
+    setInterval(closeIdle, 100).unref();
+    closeIdle();
   }, GRACE_MS).unref();
 }
 

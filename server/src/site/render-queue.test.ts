@@ -13,7 +13,7 @@ function work() {
 }
 
 it('limits concurrency and serves clients in turn', async () => {
-  const queue = createRenderQueue({ concurrency: 1, waitLimitMs: 1000 });
+  const queue = createRenderQueue({ concurrency: 1, waitLimitMs: 60_000 });
   const { started, run, endFirst } = work();
   const names = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'];
   const all = names.map((name) => queue.run(name.slice(0, 1), run(name)));
@@ -27,7 +27,7 @@ it('limits concurrency and serves clients in turn', async () => {
 });
 
 it('refuses a client over its share at once, and others only when the queue is full', async () => {
-  const queue = createRenderQueue({ concurrency: 1, waitLimitMs: 1000, mostWaiting: 3, share: 2 });
+  const queue = createRenderQueue({ concurrency: 1, waitLimitMs: 60_000, mostWaiting: 3, share: 2 });
   const { started, run, endFirst } = work();
   const accepted = ['a', 'a', 'a'].map((client) => queue.run(client, run(client)));
   await expect(queue.run('a', run('a'))).rejects.toThrow(Overloaded);
@@ -52,7 +52,7 @@ it('refuses work that waits too long, and continues after work that fails', asyn
 });
 
 it('keeps a place free for other areas, however many clients ask for one area', async () => {
-  const queue = createRenderQueue({ concurrency: 2, waitLimitMs: 1000 });
+  const queue = createRenderQueue({ concurrency: 2, waitLimitMs: 60_000 });
   const { started, run, endFirst } = work();
   const all = [
     queue.run('a', run('news 1'), 'news'),

@@ -1,11 +1,19 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 
-/** Finds a free port on the loopback address. */
+/**
+ * Finds a free port on the loopback address. It is below those that Linux gives to connections and to servers that take
+ * any port, so that it stays free until it is used.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = randomInt(15_000, 32_000);
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return freePort();
+  }
   server.close();
   return port;
 }
