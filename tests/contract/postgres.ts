@@ -17,7 +17,7 @@ interface TestPostgres {
   stop(): Promise<void>;
 }
 
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 90_000;
 
 /**
  * Connects to the PostgreSQL server that `TEST_DATABASE_URL` names; otherwise starts a private one from the programs

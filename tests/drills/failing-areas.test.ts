@@ -22,7 +22,7 @@ describe('a server that starts', () => {
     expect(await textOf(`${url}/metrics`)).toMatch(/site_release_problem 1/);
 
     expect((await local('rollback')).code).toBe(0);
-    await expect.poll(async () => (await readiness(url)).problem, { timeout: 10_000 }).toBeNull();
+    await expect.poll(async () => (await readiness(url)).problem, { timeout: 60_000 }).toBeNull();
     expect(await textOf(`${url}/metrics`)).toMatch(/site_release_problem 0/);
   });
 
@@ -55,22 +55,22 @@ describe('a running server', () => {
     const entry = join(releasesDir, 'changes/00000002.json');
     mkdirSync(entry);
     const problem = 'the log of releases cannot be read';
-    await expect.poll(() => readiness(url), { timeout: 5_000 }).toEqual({ set, rollout: null, problem });
+    await expect.poll(() => readiness(url), { timeout: 60_000 }).toEqual({ set, rollout: null, problem });
     expect((await fetch(url)).status).toBe(200);
     rmdirSync(entry);
-    await expect.poll(async () => (await readiness(url)).problem, { timeout: 5_000 }).toBeNull();
+    await expect.poll(async () => (await readiness(url)).problem, { timeout: 60_000 }).toBeNull();
   });
 
   it('is not ready while its builds are missing, and takes the releases of a restarted log', async () => {
     await forceLive(releasesDir, forgeBuild('mf-news', 'next1'));
     const { url } = await start();
     rmSync(releasesDir, { recursive: true });
-    await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 5_000 }).toBe(503);
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 60_000 }).toBe(503);
     expect((await readiness(url)).problem).toMatch(/^the builds of .*mf-news, shell cannot be read$/);
     for (const news of [join(root, 'mf-news/dist'), forgeBuild('mf-news', 'next2')]) {
       const others = apps.filter((app) => app !== 'mf-news').map((app) => join(root, app, 'dist'));
       const set = await forceLive(releasesDir, ...others, news);
-      await expect.poll(async () => (await readiness(url)).set, { timeout: 20_000 }).toBe(set);
+      await expect.poll(async () => (await readiness(url)).set, { timeout: 60_000 }).toBe(set);
     }
     expect(await newsBuild(url)).toBe('next2');
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('while an area fails, pages of the other areas answer 200', () => {
   it('when it blocks all the workers that it may use', async () => {
     const { url } = await start();
     const set = await forceLive(releasesDir, forgeBuild('mf-news', 'loop1', withCode('for (;;) {}')));
-    await expect.poll(async () => (await readiness(url)).set, { timeout: 20_000 }).toBe(set);
+    await expect.poll(async () => (await readiness(url)).set, { timeout: 60_000 }).toBe(set);
     const hanging = ['a', 'b', 'c', 'd', 'e'].map((slug) => fetch(`${url}/news/${slug}`));
     await sleep(50);
     for (const path of ['/about?company=Z', '/companies?q=z', '/?monthly=37', '/login']) {
@@ -114,7 +114,7 @@ describe('while an area fails, pages of the other areas answer 200', () => {
         const missing = (folder: string) => rmSync(join(folder, 'server'), { recursive: true });
         const dist = forgeBuild(area, `bad${index}`, code === null ? missing : withCode(code));
         const set = await forceLive(releasesDir, dist);
-        await expect.poll(async () => (await readiness(url)).set, { timeout: 20_000 }).toBe(set);
+        await expect.poll(async () => (await readiness(url)).set, { timeout: 60_000 }).toBe(set);
         const lost = fetch(url + pages[area]).then(({ status }) => status);
         await sleep(50);
         for (const [other, path] of Object.entries(pages)) {

@@ -126,6 +126,7 @@ describe('the server process', () => {
   it('is not ready, and accepts no lead, while the store cannot write', async () => {
     const site = await start();
     const database = new Libsql(join(dataDir, 'leads.db'));
+    database.exec('pragma busy_timeout = 5000');
     database.exec('begin immediate');
     const refused = postJson(site, '/api/contact', contact('Hello'));
     const readiness = async () => (await fetch(`${site.url}/readyz`)).status;

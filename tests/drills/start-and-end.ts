@@ -32,11 +32,11 @@ export async function startAndEnd(
       headers: { 'Content-Type': 'application/json' },
     });
     post.write('{');
-    await sleep(500);
+    await sleep(1500);
     const ended = Promise.all([once(post, 'response'), once(started, 'exit')]);
     if (signal === 'SIGTERM') started.kill(signal);
     else if (started.pid) process.kill(-started.pid, signal);
-    setTimeout(() => post.end('}'), 1_000);
+    setTimeout(() => post.end('}'), 2_000);
     const [[answer], exit] = await ended;
     expect(answer.statusCode).toBe(422);
     await expect.poll(status, { timeout: 15_000, interval: 200 }).toContain('fetch failed');

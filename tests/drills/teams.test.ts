@@ -64,12 +64,12 @@ it('a team with only its own folder installs, tests, builds, ships and develops 
   const news = async () => (await fetch(`${site.url}/news`)).text();
   expect(await news()).not.toContain('Made elsewhere');
   expect(await sharemore('publish')).toMatch(/^published mf-news/);
-  await expect.poll(news, { timeout: 10_000 }).toContain('Made elsewhere');
+  await expect.poll(news, { timeout: 60_000 }).toContain('Made elsewhere');
   writeFileSync(page, readFileSync(page, 'utf8').replace('Made elsewhere', 'Not built yet'));
   await expect(sharemore('publish')).rejects.toThrow(/was built before the last change: build it again/);
   writeFileSync(page, readFileSync(page, 'utf8').replace('Not built yet', 'Made elsewhere'));
   await sharemore('rollback');
-  await expect.poll(news, { timeout: 10_000 }).not.toContain('Made elsewhere');
+  await expect.poll(news, { timeout: 60_000 }).not.toContain('Made elsewhere');
 
   // Development inside the live builds. `dev-on-site.spec.ts` tests hot reload.
   const token = { RELEASE_TOKEN: await tokenFor('mf-news') };
@@ -101,7 +101,7 @@ it('npm run new-area makes an area that passes all checks and ships to a running
     expect((await help()).status).toBe(404);
     const sharemore = await shipping('mf-help', join(checkout.dir, 'mf-help'));
     expect(await sharemore('publish')).toMatch(/^published mf-help/);
-    await expect.poll(async () => (await help()).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await help()).status, { timeout: 60_000 }).toBe(200);
     const html = await (await help()).text();
     expect(html).toMatch(/<header[\s\S]*<main[\s\S]*<h1[^>]*>Help<[\s\S]*<footer/);
     expect(html).toContain('/r/mf-help/');
@@ -110,7 +110,7 @@ it('npm run new-area makes an area that passes all checks and ships to a running
     const token = { RELEASE_TOKEN: await tokenFor('mf-help') };
     await run(checkout.dir, 'npm', ['run', 'release', '--', 'promote', 'mf-help', '--to', site.url], token);
     await expect
-      .poll(async () => (await help()).text(), { timeout: 10_000 })
+      .poll(async () => (await help()).text(), { timeout: 60_000 })
       .toContain('Changed and not built');
   } finally {
     checkout.remove();

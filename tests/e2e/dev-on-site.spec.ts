@@ -28,7 +28,7 @@ const test = base.extend<{ checkout: Checkout; dev: Program }>({
   },
 });
 
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: 400_000 });
 
 test('an area runs from source inside a site’s live builds, and updates after each save', async ({
   page,

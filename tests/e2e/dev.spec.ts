@@ -4,7 +4,7 @@ import { type Checkout, copyCheckout } from './checkout';
 import { startDev } from './dev-server';
 import { hydrated } from './fixtures';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 let checkout: Checkout;
 let dev: Program;

@@ -34,8 +34,9 @@ test('hovering a link prefetches its whole page, so that the click requests noth
 });
 
 test('hovering a link requests its page before it asks for the live release', async ({ page, visit }) => {
+  const map = page.waitForResponse('**/areas/*.json');
   await visit('/faq');
-  await page.waitForLoadState('networkidle');
+  await map;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const data = page.waitForRequest('**/news/articles.json');
@@ -94,6 +95,7 @@ for (const [what, from, link] of [
     const old = await heading.innerText();
     await clickByScript(page.locator(link));
     await expect.poll(() => kinds(asked).sort()).toEqual(['css', 'data', 'js']);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
     const atOnce = [...asked];
     release();
     await expect(heading).not.toHaveText(old);

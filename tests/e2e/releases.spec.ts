@@ -17,12 +17,14 @@ const test = base.extend<{ url: string }>({
 });
 
 const servedSet = async (url: string) => (await (await fetch(`${url}/readyz`)).json()).release.set as string;
+test.describe.configure({ timeout: 240_000 });
+
 const setOf = (page: Page) => page.locator('html').getAttribute('data-release');
 
 /** Makes builds live and waits until the server serves them. @returns the new set's id */
 async function goLive(releases: ReleasesCopy, url: string, ...folders: string[]): Promise<string> {
   const set = await forceLive(releases.dir, ...folders);
-  await expect.poll(() => servedSet(url), { timeout: 15_000 }).toBe(set);
+  await expect.poll(() => servedSet(url), { timeout: 60_000 }).toBe(set);
   return set;
 }
 
@@ -31,6 +33,7 @@ async function focusAndFollow(page: Page, path: string): Promise<void> {
   const link = page.locator(`a[href="${path}"]`).first();
   await expect(async () => {
     const response = page.waitForResponse('**/api/release', { timeout: 1000 });
+    response.catch(() => {});
     await link.dispatchEvent('focusin');
     await (await response).finished();
   }).toPass();
@@ -61,7 +64,6 @@ test('a preview shows one visitor the live site with another build, marked, and 
   const bar = page.getByRole('complementary', { name: 'Preview' });
   await expect(bar).toContainText('mf-news next1');
   await hydrated(page);
-  test.slow();
   expect(await audit(page)).toEqual([]);
   const response = await page.goto(`${url}/news`);
   await hydrated(page);
@@ -98,7 +100,7 @@ test('an open tab loads a new release with its next page, and the old one after 
   expect(await setOf(page)).toBe(after);
 
   await release(['rollback'], { RELEASES_DIR: releases.dir });
-  await expect.poll(() => servedSet(url), { timeout: 15_000 }).toBe(before);
+  await expect.poll(() => servedSet(url), { timeout: 60_000 }).toBe(before);
   await focusAndFollow(page, '/faq');
   await expect(page).toHaveURL(`${url}/faq`);
   await hydrated(page);
@@ -139,7 +141,6 @@ test('a rollout keeps a visitor on one set, and is rolled back when it fails mor
   url,
   expectErrors,
 }) => {
-  test.slow();
   expectErrors(/stays as the server sent it|sabotage/);
   const command = (...args: string[]) => release(args, { RELEASES_DIR: releases.dir });
   const broken = forgeBuild('mf-news', 'broken1', (folder) => {
@@ -153,7 +154,7 @@ test('a rollout keeps a visitor on one set, and is rolled back when it fails mor
   expect(rolled.out).toMatch(/^rolling out: set [0-9a-f]+ for 99 %$/);
   await expect
     .poll(async () => (await (await fetch(`${url}/readyz`)).json()).release.rollout?.percent, {
-      timeout: 15_000,
+      timeout: 60_000,
     })
     .toBe(99);
 
@@ -187,13 +188,13 @@ test('a rollout keeps a visitor on one set, and is rolled back when it fails mor
         /^worse than set .* failed for \d+ of \d+ visitors \(render 0, browser ([5-9]|\d\d)/,
       ),
     });
-  }).toPass({ timeout: 25_000 });
+  }).toPass({ timeout: 120_000 });
   expect(
     await (
       await fetch(`${url}/metrics`, { headers: { Authorization: 'Bearer a token for the test' } })
     ).text(),
   ).toMatch(/site_release_failures_total\{set="[0-9a-f]+",area="mf-news",kind="browser"\} ([5-9]|\d\d)/);
   await expect
-    .poll(async () => (await fetch(`${url}/news`)).headers.get('set-cookie'), { timeout: 10_000 })
+    .poll(async () => (await fetch(`${url}/news`)).headers.get('set-cookie'), { timeout: 60_000 })
     .toBeNull();
 });

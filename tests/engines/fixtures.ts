@@ -24,7 +24,7 @@ export const test = siteTest.extend<Fixtures, WorkerFixtures>({
       await use(engine);
       await engine?.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   browserEngine: async ({ started }, use, info) => {
     if (!started) {

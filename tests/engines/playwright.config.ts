@@ -7,8 +7,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   outputDir: '../../test-results/engines',
   // WebKitGTK's small browser itself crashes now and then. The report names the test as flaky.
   projects: engineNames.map((name) => ({ name, retries: name === 'webkit' ? 1 : 0 })),

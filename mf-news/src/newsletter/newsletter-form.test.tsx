@@ -8,6 +8,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NewsletterForm } from './newsletter-form';
 
+/** For a busy machine. */
+const LONG = { timeout: 10_000 };
+
 const welcome = "Sign up successful! Welcome to ShareMore's newsletter mailing list.";
 
 function app(action = '/api/newsletter') {
@@ -53,7 +56,7 @@ it.each(['', 'sam', 'sam@example'])('asks for a complete address instead of send
   expect(screen.queryByRole('alert')).toBeNull();
   const field = screen.getByLabelText('Email address');
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  await vi.waitFor(() => expect(document.activeElement).toBe(field), LONG);
   expect(posted).not.toHaveBeenCalled();
   expect(screen.queryByText(welcome)).toBeNull();
 });
@@ -74,7 +77,7 @@ it.each([
   const trap = container.querySelector<HTMLInputElement>('[name="b_trap"]');
   if (trap) trap.value = 'https://spam.example';
   await signUp('robot@example.com');
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(calls));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(calls), LONG);
   expect(posted).not.toHaveBeenCalled();
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -5,6 +5,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Link, type LinkProps, NavLink } from './link';
 
+/** For a busy machine. */
+const LONG = { timeout: 10_000 };
+
 afterEach(cleanup);
 
 function open(link: Partial<LinkProps>, from = '/news') {
@@ -30,7 +33,7 @@ it('navigates to another page without a page load', async () => {
   const { router, press } = open({ children: 'FAQ' });
   expect(screen.getByRole('link', { name: 'FAQ' }).getAttribute('href')).toBe('/faq');
   expect(press()).toEqual({ isLeftToBrowser: false });
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/faq'));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/faq'), LONG);
   expect(router.state.historyAction).toBe('PUSH');
 });
 
@@ -61,7 +64,7 @@ it.each([
 ])('replaces the history entry when %s', async (_when, link, from) => {
   const { router, press } = open(link, from);
   press();
-  await vi.waitFor(() => expect(router.state.historyAction).toBe('REPLACE'));
+  await vi.waitFor(() => expect(router.state.historyAction).toBe('REPLACE'), LONG);
 });
 
 it('leaves a hash on the open page to the browser', () => {
@@ -72,7 +75,7 @@ it('leaves a hash on the open page to the browser', () => {
 it('tells the router to keep the scroll position', async () => {
   const { router, press } = open({ preventScrollReset: true });
   press();
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/faq'));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/faq'), LONG);
   expect(router.state.preventScrollReset).toBe(true);
 });
 

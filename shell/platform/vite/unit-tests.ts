@@ -16,6 +16,9 @@ export const unitTests = {
     environment: 'node',
     globalSetup: resolve(import.meta.dirname, 'test-folder.ts'),
     setupFiles: [resolve(import.meta.dirname, 'unit-setup.ts')],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     execArgv: noNodeStorage,
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
     // The platform ships TypeScript sources.
