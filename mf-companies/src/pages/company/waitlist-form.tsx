@@ -95,11 +95,10 @@ export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
         details to tell you about it. The companies that run our systems handle them for us, and a lending
         partner only once you apply: see our <TextLink href="/privacy">privacy policy</TextLink>.
       </p>
-      {pipelineId ? (
-        <Button type="submit" size="l" busy={submitting}>
-          {submitting ? 'Submitting...' : 'Submit'}
-        </Button>
-      ) : (
+      <Button type="submit" size="l" busy={submitting} disabled={!pipelineId}>
+        {submitting ? 'Submitting...' : 'Submit'}
+      </Button>
+      {!pipelineId && (
         <p className={styles.Privacy}>
           What our system says: “Pipeline configuration not found. Please try again.”
         </p>
