@@ -1,8 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { unitTests } from './shell/platform/vite/unit-tests';
 
-/** For a machine that is busy or pauses: a limit ends what would never end, it does not measure. */
-const expect = { poll: { timeout: 15_000 } };
 /** For machines with two cores, on which most drills mostly wait. */
 const maxWorkers = 2;
 
@@ -28,7 +26,7 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          expect,
+          expect: unitTests.test.expect,
           maxWorkers,
         },
       },
@@ -40,7 +38,7 @@ export default defineConfig({
           include: ['tests/drills/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          expect,
+          expect: unitTests.test.expect,
           maxWorkers,
         },
       },

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../testing/listen';
 import { chooseEncoding, type PreparedBody, prepareBody, sendPrepared, withHeaders } from './prepared-body';
-
-/** For a busy machine. */
-const LONG = { timeout: 10_000 };
 
 it.each([
   ['gzip, deflate, br', 'br'],
@@ -72,7 +69,7 @@ describe('a frequent body', () => {
     const lengthOf = await askFor(prepareBody(200, {}, page, true));
     const first = await lengthOf();
     expect(await lengthOf()).toBe(first);
-    await vi.waitFor(async () => expect(await lengthOf()).toBeLessThan(first), LONG);
+    await expect.poll(lengthOf).toBeLessThan(first);
   });
 
   it.each([

@@ -5,9 +5,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Link, type LinkProps, NavLink } from './link';
 
-/** For a busy machine. */
-const LONG = { timeout: 10_000 };
-
 afterEach(cleanup);
 
 function open(link: Partial<LinkProps>, from = '/news') {
@@ -33,7 +30,7 @@ it('navigates to another page without a page load', async () => {
   const { router, press } = open({ children: 'FAQ' });
   expect(screen.getByRole('link', { name: 'FAQ' }).getAttribute('href')).toBe('/faq');
   expect(press()).toEqual({ isLeftToBrowser: false });
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/faq'), LONG);
+  await expect.poll(() => router.state.location.pathname).toBe('/faq');
   expect(router.state.historyAction).toBe('PUSH');
 });
 
@@ -64,7 +61,7 @@ it.each([
 ])('replaces the history entry when %s', async (_when, link, from) => {
   const { router, press } = open(link, from);
   press();
-  await vi.waitFor(() => expect(router.state.historyAction).toBe('REPLACE'), LONG);
+  await expect.poll(() => router.state.historyAction).toBe('REPLACE');
 });
 
 it('leaves a hash on the open page to the browser', () => {
@@ -75,7 +72,7 @@ it('leaves a hash on the open page to the browser', () => {
 it('tells the router to keep the scroll position', async () => {
   const { router, press } = open({ preventScrollReset: true });
   press();
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/faq'), LONG);
+  await expect.poll(() => router.state.location.pathname).toBe('/faq');
   expect(router.state.preventScrollReset).toBe(true);
 });
 

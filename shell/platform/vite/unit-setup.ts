@@ -6,10 +6,6 @@ const reports: string[] = [];
 for (const kind of ['error', 'warn'] as const) {
   console[kind] = (...values: unknown[]) => reports.push(`${kind}: ${format(...values)}`);
 }
-if (typeof document !== 'undefined') {
-  const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: 10_000 });
-}
 afterEach(() => {
   expect(reports.splice(0), 'reports on the console').toEqual([]);
 });

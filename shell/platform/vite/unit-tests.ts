@@ -16,6 +16,7 @@ export const unitTests = {
     environment: 'node',
     globalSetup: resolve(import.meta.dirname, 'test-folder.ts'),
     setupFiles: [resolve(import.meta.dirname, 'unit-setup.ts')],
+    // For a machine that is busy or pauses: a limit ends what would never end, and measures nothing.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },

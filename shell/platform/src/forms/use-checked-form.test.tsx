@@ -8,9 +8,6 @@ import { TextField } from './field';
 import { FormProblem } from './form-problem';
 import { useCheckedForm } from './use-checked-form';
 
-/** For a busy machine. */
-const LONG = { timeout: 10_000 };
-
 afterEach(cleanup);
 
 const send = vi.fn(async (): Promise<SubmissionResult | null> => null);
@@ -45,7 +42,7 @@ it('returns the focus when there is no message to show', async () => {
   render(<SilentForm />);
   const button = screen.getByRole('button', { name: 'Send' });
   await userEvent.click(button);
-  await vi.waitFor(() => expect(document.activeElement).toBe(button), LONG);
+  await expect.poll(() => document.activeElement).toBe(button);
 });
 
 it('sends nothing while a field is invalid, and shows its error until it is corrected', async () => {
@@ -62,7 +59,7 @@ it('sends nothing while a field is invalid, and shows its error until it is corr
   await userEvent.keyboard('{End}.');
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
   await userEvent.keyboard('com');
-  await vi.waitFor(() => expect(screen.queryByText(error)).toBeNull(), LONG);
+  await expect.poll(() => screen.queryByText(error)).toBeNull();
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
 });
 
@@ -72,10 +69,7 @@ it('keeps the focus in the field that is being corrected while another is still 
   await screen.findByRole('link', { name: 'Enter your first name' });
   const field = screen.getByLabelText('First name');
   await userEvent.type(field, 'Augusta');
-  await vi.waitFor(
-    () => expect(screen.queryByRole('link', { name: 'Enter your first name' })).toBeNull(),
-    LONG,
-  );
+  await expect.poll(() => screen.queryByRole('link', { name: 'Enter your first name' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Enter your last name' })).toBeTruthy();
   expect(document.activeElement).toBe(field);
   expect(field).toHaveProperty('value', 'Augusta');
@@ -88,9 +82,9 @@ it('clears the fields that were sent, and keeps text that was typed in the meant
   await userEvent.type(screen.getByLabelText('First name'), 'Jo');
   await userEvent.type(screen.getByLabelText('Last name'), 'King');
   await userEvent.type(screen.getByLabelText('Email'), 'jo@example.com{Enter}');
-  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), LONG);
+  await expect.poll(() => send).toHaveBeenCalledOnce();
   await userEvent.type(screen.getByLabelText('Last name'), 'ston');
   finish({ status: 'accepted', message: 'Thanks', id: '1', delivery: 'queued' });
-  await vi.waitFor(() => expect(screen.getByLabelText('First name')).toHaveProperty('value', ''), LONG);
+  await expect.poll(() => screen.getByLabelText('First name')).toHaveProperty('value', '');
   expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Kingston');
 });
