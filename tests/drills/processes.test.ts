@@ -76,18 +76,20 @@ describe('the server process', () => {
 
   it('answers requests on open connections after SIGTERM, with Connection: close', async () => {
     const site = await start();
+    const connected = new Set<Agent>();
     async function visitUntilClosed(pauseMs: number): Promise<string> {
       const agent = new Agent({ keepAlive: true });
       for (;;) {
         const [answer] = await once(get(`${site.url}/healthz`, { agent }), 'response');
         answer.resume();
+        connected.add(agent);
         if (answer.headers.connection === 'close') return 'closed';
         await sleep(pauseMs);
       }
     }
     const visits = Array.from({ length: 30 }, (_, visitor) => visitUntilClosed(visitor * 2));
     const outcomes = Promise.all(visits.map((visit) => visit.catch(String)));
-    await sleep(500);
+    await expect.poll(() => connected.size).toBe(30);
     expect((await site.stop()).code).toBe(0);
     expect(new Set(await outcomes)).toEqual(new Set(['closed']));
   });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, holdBack, test } from './fixtures';
 import { openDashboard } from './sign-in';
 
 const pages = [
@@ -112,12 +112,14 @@ test('the export shows its progress, can be cancelled, and keeps the keyboard fo
   page.on('download', () => {
     downloads += 1;
   });
+  const release = await holdBack(page, '**/what-is-sharesave');
   const all = page.getByRole('button', { name: 'Download all site text' });
   await all.press('Enter');
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   const reading = page.getByRole('progressbar', { name: 'Reading page 2 of 11: What is Sharesave?' });
   await expect(reading).toHaveAttribute('value', '1', { timeout: 30_000 });
   await page.keyboard.press('Enter');
+  release();
   await expect(page.getByText('Export cancelled')).toBeVisible();
   await expect(all).toBeFocused();
   await expect(page.locator('iframe')).toHaveCount(0);

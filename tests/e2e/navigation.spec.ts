@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { clickByScript, expect, holdBack, hydrated, test } from './fixtures';
 
 /** Collects the paths that the page requests from now on, except drawings, which a page can show without. */
@@ -13,6 +13,9 @@ function watchRequests(page: Page): Set<string> {
 
 const newsLink = (page: Page) => page.getByRole('contentinfo').locator('a[href="/news"]').first();
 
+const idleTwice = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+
 const kinds = (asked: Set<string>) => [
   ...new Set([...asked].map((path) => (path.startsWith('/r/') ? path.split('.').at(-1) : 'data'))),
 ];
@@ -24,9 +27,12 @@ test('hovering a link prefetches its whole page, so that the click requests noth
   await visit('/faq');
   const link = newsLink(page);
   const data = page.waitForResponse('**/news/articles.json');
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
   await link.hover();
   await data;
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => pending.size).toBe(0);
   const asked = watchRequests(page);
   await link.click();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -57,7 +63,7 @@ test('a page is not shown before its styles have loaded', async ({ page, visit }
   await expect(page.locator('link[rel=stylesheet][href$="/news-page.css"]')).toBeAttached();
   await link.click();
   // After two idle periods, everything that could have shown the page early has run.
-  for (const _ of [1, 2]) await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await idleTwice(page);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
   release();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -73,7 +79,7 @@ test('nothing is prefetched when the visitor saves data', async ({ page, visit }
   const link = newsLink(page);
   await link.hover();
   await link.focus();
-  await page.waitForLoadState('networkidle');
+  await idleTwice(page);
   expect([...asked]).toEqual([]);
   await link.click();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -95,7 +101,7 @@ for (const [what, from, link] of [
     const old = await heading.innerText();
     await clickByScript(page.locator(link));
     await expect.poll(() => kinds(asked).sort()).toEqual(['css', 'data', 'js']);
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+    await idleTwice(page);
     const atOnce = [...asked];
     release();
     await expect(heading).not.toHaveText(old);

@@ -40,7 +40,7 @@ beforeEach(async () => {
   createRoot(document.body.firstElementChild as Element).render(
     <RouterProvider router={router} flushSync={updateInOneTask} />,
   );
-  await vi.waitFor(() => expect(rendered).toEqual(['idle']));
+  await expect.poll(() => rendered).toEqual(['idle']);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => vi.useRealTimers());
@@ -49,9 +49,9 @@ it('replaces the old page in one task and without rendering it again when the ne
   const arrived = router.navigate('/new');
   resolveLoader();
   await arrived;
-  await vi.waitFor(() => expect(document.body.textContent).toBe('new'));
+  await expect.poll(() => document.body.textContent).toBe('new');
   expect(rendered).toEqual(['idle']);
-  await vi.waitFor(() => expect(happened).toEqual(['free to paint', 'effects']));
+  await expect.poll(() => happened).toEqual(['free to paint', 'effects']);
 });
 
 it('tells the old page after 120 ms that the new page is loading', async () => {
@@ -59,5 +59,5 @@ it('tells the old page after 120 ms that the new page is loading', async () => {
   await vi.advanceTimersByTimeAsync(119);
   expect(rendered).toEqual(['idle']);
   await vi.advanceTimersByTimeAsync(1);
-  await vi.waitFor(() => expect(rendered).toEqual(['idle', 'loading']));
+  await expect.poll(() => rendered).toEqual(['idle', 'loading']);
 });
