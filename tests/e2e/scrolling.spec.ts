@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, test } from './fixtures';
+import { expect, holdBack, hydrated, test } from './fixtures';
 
 /** Records each scroll position from now on. A smooth scroll has many, a jump few. */
 async function recordPositions(page: Page): Promise<() => Promise<number[]>> {
@@ -19,6 +19,19 @@ test('another page opens at the hash of its address, without a smooth scroll', a
   await link.click();
   await expect(page.getByRole('heading', { name: 'Contact us' })).toBeInViewport();
   expect((await positions()).length).toBeLessThan(4);
+});
+
+test('a visitor who scrolls away from the hash before hydration is not pulled back', async ({ page }) => {
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto('/about#contact', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Contact us' })).toBeInViewport();
+  await page.mouse.wheel(0, -5000);
+  await expect.poll(() => scrolledTo(page)).toBe(0);
+  release();
+  await hydrated(page);
+  // Longer than the 100 ms of spec section 9, after which nothing may scroll any more.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  expect(await scrolledTo(page)).toBe(0);
 });
 
 test('going back restores the scroll position at once', async ({ page, visit }) => {

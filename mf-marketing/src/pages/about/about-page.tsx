@@ -11,10 +11,8 @@ import { organization } from '../../structured-data';
 import { Paragraphs } from '../../words/paragraphs';
 import styles from './about-page.module.css';
 import { ContactForm } from './contact-form';
-import { useHashScroll } from './use-hash-scroll';
 
 export function Component() {
-  useHashScroll();
   return (
     <>
       <PageHead
