@@ -103,7 +103,11 @@ test('Enter does nothing in an empty box, and otherwise opens the first match', 
   await expect(page).toHaveURL(/\/$/);
   await box(page).fill('group');
   await expect(options(page).first()).toHaveText('7k Group');
+  const release = await holdBack(page, '**/r/mf-companies/**/company-page*');
   await box(page).press('Enter');
+  await expect(box(page)).toHaveValue('7k Group');
+  await expect(list(page)).toBeHidden();
+  release();
   await expect(page).toHaveURL(/\/company\/7k-group$/);
 });
 

@@ -42,11 +42,18 @@ export function CompanyBox({ size }: { size: 'm' | 'l' }) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const text = input.current?.value.trim() ?? '';
+    const box = input.current;
+    if (!box) return;
+    const text = box.value.trim();
     const [firstMatch] = stage.status === 'ready' && text ? stage.find(text) : [];
-    if (firstMatch) void navigate(paths.company(firstMatch.slug));
-    else if (text && stage.status !== 'ready') void navigate(paths.search(text));
-    else input.current?.focus();
+    if (firstMatch) {
+      box.value = firstMatch.name;
+      // As if the visitor had typed the name and left the box, which closes the list.
+      box.dispatchEvent(new Event('input'));
+      box.blur();
+      void navigate(paths.company(firstMatch.slug));
+    } else if (text && stage.status !== 'ready') void navigate(paths.search(text));
+    else box.focus();
   }
 
   return (

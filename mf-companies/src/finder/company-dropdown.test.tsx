@@ -218,6 +218,8 @@ it('says of the bundled sample that its companies are invented', async () => {
   render(<RouterProvider router={router} />);
   await keyboard.click(box());
   expect(screen.getByText('For now these are invented companies.')).toBeTruthy();
+  await keyboard.keyboard('zzz');
+  expect(screen.queryByText('For now these are invented companies.')).toBeNull();
 });
 
 it('warns that the companies are invented and links to the directory on the server', async () => {

@@ -36,7 +36,9 @@ export function CompanyDropdown({ input, origin, find }: CompanyDropdownProps) {
       <p className={styles.Count} role="status">
         {countText(text, matches.length)}
       </p>
-      {origin === 'sample' && <p className={styles.Count}>For now these are invented companies.</p>}
+      {origin === 'sample' && matches.length > 0 && (
+        <p className={styles.Count}>For now these are invented companies.</p>
+      )}
       {origin === 'built-in' && (
         <p className={styles.Count} role="status">
           We could not load the full company list: these are invented companies.{' '}
