@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, holdBack, test } from './fixtures';
 
 const open = (page: Page) => page.locator('main details[open]');
 const summary = (page: Page, name: string | RegExp) => page.locator('summary', { hasText: name });
@@ -49,6 +49,15 @@ test.describe('what is Sharesave', () => {
     await page.keyboard.press('Enter');
     await expect(open(page)).toHaveCount(1);
     await expect(open(page)).toContainText('£500 a month');
+  });
+
+  test('opens its first item again when the open one was closed before hydration', async ({ page }) => {
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto('/what-is-sharesave', { waitUntil: 'commit' });
+    await summary(page, 'What is Sharesave in a nutshell?').press('Enter');
+    await expect(open(page)).toHaveCount(0);
+    release();
+    await expect(open(page)).toHaveCount(1);
   });
 });
 

@@ -26,7 +26,7 @@ export function Accordion({ items, mode, name }: AccordionProps) {
     return () => removeEventListener('hashchange', openLinkedItem);
   }, []);
   return (
-    <div className={styles.Accordion} data-mode={mode}>
+    <div className={styles.Accordion} data-mode={mode} ref={mode === 'always-one' ? openFirst : undefined}>
       {items.map((item, index) => (
         <details
           key={item.id}
@@ -51,6 +51,12 @@ export function Accordion({ items, mode, name }: AccordionProps) {
 function openLinkedItem() {
   const item = document.getElementById(location.hash.slice(1));
   if (item instanceof HTMLDetailsElement) item.open = true;
+}
+
+/** Opens the first item if none is open: before hydration the visitor can close the open one. */
+function openFirst(accordion: HTMLElement | null) {
+  const first = accordion?.querySelector('details');
+  if (first && !accordion?.querySelector('[open]')) first.open = true;
 }
 
 /** Keeps the open item of an `always-one` accordion open until another one opens. */
