@@ -18,6 +18,7 @@ describe('locateColumns by header', () => {
       'priceChange3Year',
       [
         '3yr price change',
+        '3Y price change',
         '3 yr price change (%)',
         '3-year price change',
         'Price change 3yr',

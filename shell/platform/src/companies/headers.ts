@@ -19,7 +19,7 @@ const headerRules = {
   withShareMore: rule(/^withsharemore(gbp)?$/, 4),
   pipelineId: rule(/^pipelineid$/, 5),
   stockSymbol: rule(/^(stock)?symbol$|^(stock)?ticker$/, 6),
-  priceChange3Year: rule(/^(?=.*(3|three)y(ea)?r)(?=.*change)/, 7),
+  priceChange3Year: rule(/^(?=.*(3|three)y)(?=.*change)/, 7),
   analystsBuy: rule(analysts('buy'), 11),
   analystsHold: rule(analysts('hold'), 12),
   analystsSell: rule(analysts('sell'), 13),
