@@ -49,14 +49,7 @@ export function Component() {
         <Steps items={steps.items} />
       </Section>
       <Section tone="soft" title={concerns.title}>
-        <ul className={styles.Concerns}>
-          {concerns.items.map(({ title, body }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{body}</p>
-            </li>
-          ))}
-        </ul>
+        <TitledCards columns={2} cards={concerns.items} />
       </Section>
       <ClosingBand {...closing}>
         <p>
