@@ -15,12 +15,6 @@ export function Outlook({ view }: { view: CompanyView }) {
       ) : (
         <NotAhead view={view} />
       )}
-      {view.hasOutcomes && (
-        <p>
-          In “What if?” below the same amount is saved in all three ways, so there Sharesave alone gains more:
-          you put in all of the money yourself, and keep all of the profit.
-        </p>
-      )}
     </section>
   );
 }
@@ -42,6 +36,10 @@ function Comparison({ view: { name, chart } }: { view: CompanyView }) {
         results.
       </RiskNote>
       <BarChart data={chart} caption={`What £10 a month at ${name} came to after three years.`} />
+      <p>
+        In “What if?” below the same amount is saved in all three ways, so there Sharesave alone gains more:
+        you put in all of the money yourself, and keep all of the profit.
+      </p>
     </>
   );
 }

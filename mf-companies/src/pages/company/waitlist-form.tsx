@@ -100,7 +100,7 @@ export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
       </Button>
       {!pipelineId && (
         <p className={styles.Privacy}>
-          What our system says: “Pipeline configuration not found. Please try again.”
+          Why this is closed: “Pipeline configuration not found. Please try again.”
         </p>
       )}
     </form>
