@@ -8,7 +8,9 @@ const REGISTRATION = registration('ada@example.org');
 const { company: _slug, ...ADA } = REGISTRATION;
 const REGISTERED = { ...ADA, companyName: company.name, pipelineId: company.pipelineId };
 
-const stored = (site: TestApp) => leadsIn(site.leads.store);
+/** The leads, contact messages first: those of one millisecond are in no fixed order. */
+const stored = async (site: TestApp) =>
+  (await leadsIn(site.leads.store)).sort((a, b) => a.kind.localeCompare(b.kind));
 
 /** A sheet whose version changes with the number of its rows. */
 const sheetOf = (rows: () => string[][]) => ({
@@ -99,9 +101,8 @@ describe('a form post by script', () => {
     expect((await postJson(site, '/api/registrations', REGISTRATION)).status).toBe(200);
     rows = [...rows, ['Looms & Sons', '12']];
     await postJson(site, '/api/registrations', { ...REGISTRATION, company: 'looms--sons' });
-    expect((await stored(site)).at(-1)).toMatchObject({
-      payload: { companyName: 'Looms & Sons', pipelineId: '12' },
-    });
+    const words = expect.objectContaining({ companyName: 'Looms & Sons', pipelineId: '12' });
+    expect(await stored(site)).toContainEqual(expect.objectContaining({ payload: words }));
   });
 
   it('is stored as a contact message when it asks for an employer', async ({ site }) => {

@@ -117,14 +117,12 @@ describe('the staff command', () => {
   it('marks a registration whose words somebody changed afterwards', async () => {
     await submit('eve@example.org');
     for (const name of ['Ada', 'Augusta', 'Byron']) await submit('ada@example.org', 'Engines plc', name);
-    expect((await leads('list')).stdout).toMatch(/^[^×]+\n[^×]+ {2}changed 2×\n$/);
-    const { stdout } = await leads('export');
-    expect(stdout.split('\n').map((line) => line.split(',').at(-1))).toEqual([
-      'timesChanged',
-      '"0"',
-      '"2"',
-      '',
-    ]);
+    // Leads of one millisecond are in no fixed order.
+    const ends = async (command: string, separator: string) =>
+      (await leads(command)).stdout.split('\n').map((line) => line.split(separator).at(-1));
+    expect(await ends('list', '  ')).toHaveLength(3);
+    expect((await ends('list', '  ')).filter((end) => end?.includes('×'))).toEqual(['changed 2×']);
+    expect(new Set(await ends('export', ','))).toEqual(new Set(['timesChanged', '"0"', '"2"', '']));
     expect(JSON.parse((await leads('list', '--json', '--email', 'ada@example.org')).stdout)).toMatchObject({
       payload: { firstName: 'Byron' },
       timesChanged: 2,
