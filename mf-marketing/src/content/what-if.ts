@@ -6,7 +6,7 @@ import { figure } from './figures';
 import { resultOf } from './what-if-shared';
 
 export const whatIf = {
-  lead: `Choose what is saved each month and where the share price ends. You see the same ${figure.term} years in three ways, with all fees counted. An illustration with the full ${figure.discount} discount: your plan’s may be smaller.`,
+  lead: `Choose what is saved each month and where the share price ends. You see the same ${figure.term} years in three ways, with our fees counted. An illustration with the full ${figure.discount} discount: your plan’s may be smaller.`,
   showResult: 'Show the result',
   caption: 'Three years, three ways',
   columns: { way: 'Way', paidIn: 'You pay in', paidOut: 'You get back', gain: 'Gain or loss' },
@@ -64,7 +64,7 @@ export const ways: Record<WayName, { title: string; note: (monthly: number, way:
 export const assumptions = [
   `An illustration, not a forecast. The plan runs ${figure.months} months, and the option price is the full ${figure.discount} below today’s price. With a smaller discount you need a higher price to break even: with half of it, ${changeOf(breakEvenAt(terms.discount / 2))}; with none, ${changeOf(breakEvenAt(0))}.`,
   `The fee is ${figure.platformFee} a month for each ${figure.coveredPayment} reimbursed, and we count it in proportion for smaller amounts. You pay it whatever the price does.`,
-  `With Sharesave alone you take what is worth more: the shares, or your savings with a bonus. We assume a bonus of ${figure.underwaterBonus} monthly payments. Yours may be nil. With ShareMore, if there is no profit, the savings and their bonus go to the lending partner, and you owe nothing more.`,
+  `With Sharesave alone you take what is worth more: the shares, or your savings with a bonus. We assume a bonus of ${figure.underwaterBonus} monthly payments, and none when you buy. Yours may be nil. With ShareMore, if there is no profit, the savings and their bonus go to the lending partner, and you owe nothing more.`,
   'Before any tax and dealing costs. With Sharesave alone you can take your savings back; with ShareMore the fees never come back.',
 ];
 
@@ -82,7 +82,7 @@ function including(way?: Way): string {
 /** The result in one sentence per way. */
 export function summaryOf({ monthly, price, rate }: Inputs, [more, alone, account]: Way[]): string {
   const end = price === 0 ? 'If the shares end where they are today' : `If the shares end ${changeOf(price)}`;
-  const [gain, fees] = [Math.round(more?.gain ?? 0), inPounds(more?.paidIn ?? 0)];
+  const [gain, fees] = [more?.gain ?? 0, inPounds(more?.paidIn ?? 0)];
   const after = gain < 0 ? ` of the ${fees} of fees that you paid` : ` after ${fees} of fees`;
   return `${end}, with ${inPounds(monthly)} a month: with ShareMore ${resultOf(gain)}${after}. With Sharesave alone ${resultOf(alone?.gain ?? 0)}${including(alone)}. In a savings account at ${rate}%, ${resultOf(account?.gain ?? 0)}.`;
 }

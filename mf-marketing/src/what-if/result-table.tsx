@@ -35,8 +35,8 @@ export function ResultTable({ inputs }: { inputs: Inputs }) {
             </th>
             <Amount label={columns.paidIn} amount={way.paidIn} most={most} kind="in" />
             <Amount label={columns.paidOut} amount={way.paidOut} most={most} kind="out" />
-            <td role="cell" className={styles.Gain} data-sign={Math.sign(Math.round(way.gain))}>
-              {Math.round(way.gain) > 0 && '+'}
+            <td role="cell" className={styles.Gain} data-sign={Math.sign(way.gain)}>
+              {way.gain > 0 && '+'}
               {inPounds(way.gain)}
             </td>
           </tr>

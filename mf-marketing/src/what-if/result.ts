@@ -19,8 +19,12 @@ export function breakEvenAt(discount: number): number {
   return Math.round((breakEvenPrice({ optionPrice: 1 - discount }) - 1) * 100);
 }
 
+/** The three ways in whole pounds, so that each printed gain is the difference of the amounts beside it. */
 export function waysFor({ monthly, price, rate }: Inputs): Way[] {
   const ending = { sharePrice: 1 + price / 100, savingsRate: rate / 100 };
   const outcomes = outcomesOf({ monthly, optionPrice }, ending);
-  return wayNames.map((name) => ({ name, ...outcomes[name] }));
+  return wayNames.map((name) => {
+    const [paidIn, paidOut] = [Math.round(outcomes[name].paidIn), Math.round(outcomes[name].paidOut)];
+    return { name, ...outcomes[name], paidIn, paidOut, gain: paidOut - paidIn };
+  });
 }

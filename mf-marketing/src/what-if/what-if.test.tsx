@@ -54,6 +54,17 @@ it('says which number it uses instead of one that is invalid, out of bounds or t
   expect(hint?.textContent).not.toContain('We have used');
 });
 
+it('prints gains that are the difference of the amounts beside them', () => {
+  render(at('/?monthly=13&price=12.3'));
+  const amounts = (row: HTMLElement) =>
+    [...row.querySelectorAll('td')].map(({ textContent }) =>
+      Number(textContent.replace('−', '-').replace(/[+£,]/g, '')),
+    );
+  const ways = screen.getAllByRole('row').slice(1).map(amounts);
+  expect(ways).toHaveLength(3);
+  for (const [paidIn = 0, paidOut = 0, gain] of ways) expect(paidOut - paidIn).toBe(gain);
+});
+
 it('says so for a number in the address too', () => {
   render(at('/?monthly=500'));
   expect(screen.getByRole('textbox', { name: 'Saved each month' })).toHaveProperty('value', '500');
