@@ -26,7 +26,7 @@ export function BreakEven() {
             return `At ${asPercent(size)}: ${asPercent(1 - size)} with own savings, ${asPercent(evenAt(size))} with ShareMore.`;
           })
           .join(' ')}`}
-        note={`Prices at maturity as a share of the price at invitation; the vertical line marks no change. ${inPounds(example.saved)} saved; charges and tax left out.`}
+        note={`Prices at maturity as a share of the price at invitation; the vertical line marks no change. ${inPounds(example.saved)} saved; bonus, charges and tax left out.`}
       >
         <BreakEvenBars />
       </Figure>

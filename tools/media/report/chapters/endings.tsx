@@ -48,8 +48,8 @@ export function Endings() {
         {platformFee.text} a month, and any profit is split equally after the reimbursed contributions are
         repaid. If there is no profit, the customer repays from the savings plus any interest and owes nothing
         more, but the {inPounds(example.fees)} of fees has been spent. A person who can save the money keeps
-        the whole profit and pays no fee. Below the option price we assume a bonus of 1.1 monthly
-        contributions: a saver keeps it, and with ShareMore it goes to the repayment.
+        the whole profit and pays no fee. Where the shares are worth less than savings and bonus, a saver
+        keeps a bonus of 1.1 monthly contributions; with ShareMore it goes to the repayment.
       </p>
     </Chapter>
   );

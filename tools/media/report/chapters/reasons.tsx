@@ -16,13 +16,13 @@ export function Reasons() {
       <Figure
         {...barsSize(2)}
         title="Money comes first"
-        description={`Two bars. ${cannotAfford.text} miss out due to affordability. ${worryAboutMoney.text} worry about money.`}
-        note={`Source: ${cannotAfford.source}.`}
+        description={`Two bars. Of those who miss out, ${cannotAfford.text} do so due to affordability. ${worryAboutMoney.text} worry about money.`}
+        note={`Source: ${cannotAfford.source}s.`}
       >
         <Bars
           most={1}
           bars={[
-            { label: 'Miss out due to affordability', ...cannotAfford, tone: 'Accent' },
+            { label: 'Of those who miss out: due to affordability', ...cannotAfford, tone: 'Accent' },
             { label: 'Worry about money', ...worryAboutMoney, tone: 'Leaf' },
           ]}
         />
@@ -55,7 +55,7 @@ export function Reasons() {
           may set its minimum above {highestMinimum.text}.
         </li>
         <li>
-          <strong>“If I leave, I lose it.”</strong> The savings are yours whatever happens.
+          <strong>“If I leave, I lose it.”</strong> The savings come back; the option may end.
         </li>
       </ul>
     </Chapter>

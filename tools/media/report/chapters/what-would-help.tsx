@@ -12,7 +12,7 @@ export function WhatWouldHelp() {
       <h3>Employers</h3>
       <ul>
         <li>
-          Lead the invitation with a small amount. An example at {highestMinimum.text} a month invites more
+          Lead the invitation with a small amount. An example at {highestMinimum.text} a month may invite more
           people.
         </li>
         <li>Say in the first paragraph what happens if the share price falls.</li>
@@ -39,8 +39,8 @@ export function WhatWouldHelp() {
       <p>
         The illustrations follow the rules of a three-year plan with the largest reimbursed contribution. They
         hold the discount fixed, look at one price on one day, and leave out dealing charges, dividends and
-        tax. Below the option price they assume a bonus of 1.1 monthly contributions, which a saver keeps. The
-        prices are invented. They describe no company and predict nothing.
+        tax. Where the shares are worth less than savings and bonus, a saver keeps a bonus of 1.1 monthly
+        contributions. The prices are invented. They describe no company and predict nothing.
       </p>
       <p>
         Rules are taken from the Income Tax (Earnings and Pensions) Act 2003, Schedule 3, from GOV.UK and from

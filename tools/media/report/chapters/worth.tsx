@@ -20,7 +20,7 @@ export function Worth() {
         {...barsSize(3)}
         title="The figures behind the total"
         description={`Three bars. About ${millions(eligible)} employees are eligible. About ${millions(outside)} of them miss out and about ${millions(inside)} take part.`}
-        note={`Worked out from our own figures: ${missedTotal.text} ÷ ${missedReturn.text} is about ${millions(outside)} people, who are ${eligibleMissingOut.text} of about ${millions(eligible)}.`}
+        note={`Worked out from our own figures. Taken as one year’s total, ${missedTotal.text} ÷ ${missedReturn.text} is about ${millions(outside)} people, who are ${eligibleMissingOut.text} of about ${millions(eligible)}.`}
       >
         <Bars
           most={eligible}
@@ -34,8 +34,9 @@ export function Worth() {
       <h3>How to read {missedReturn.text}</h3>
       <p>
         It is ShareMore’s own figure, and we do not publish how it was worked out. It is not what ShareMore
-        brings. Your own plan has its own discount, its own share price and its own three years. Some plans
-        bring much more than an average, and some bring nothing but the savings.
+        brings: at £100 a month the price would have to double and more, even with your own money. Your own
+        plan has its own discount, its own share price and its own three years. Some plans bring much more
+        than an average, and some bring nothing but the savings.
       </p>
       <p>
         We also state a 2024 average return of {averageReturn.text} for every £1 invested. One year is not a
