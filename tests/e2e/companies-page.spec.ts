@@ -41,7 +41,7 @@ test.describe('a company page', () => {
     await page.goto(withChart);
     const rows = page
       .getByRole('table', {
-        name: 'What £10 a month at Marlowick came to after three years. The line marks the £360 paid in.',
+        name: '£10 a month at Marlowick, worked out over three years. The line marks the £360 paid in.',
       })
       .getByRole('row');
     await expect(rows).toHaveText([

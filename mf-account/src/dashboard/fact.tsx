@@ -6,14 +6,12 @@ interface FactProps {
   value: string;
   /** A short explanation of the value. */
   note: ReactNode;
-  /** Marks the most important figure of the list. */
-  highlight?: boolean;
 }
 
 /** One labelled figure; belongs inside a `FactList`. */
-export function Fact({ term, value, note, highlight = false }: FactProps) {
+export function Fact({ term, value, note }: FactProps) {
   return (
-    <div className={styles.Fact} data-highlight={highlight}>
+    <div className={styles.Fact}>
       <dt className={styles.Term}>{term}</dt>
       <dd className={styles.Value}>{value}</dd>
       <dd className={styles.Note}>{note}</dd>

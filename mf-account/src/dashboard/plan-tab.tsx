@@ -51,7 +51,7 @@ export function PlanTab() {
             value="27th or next working day"
             note={
               <>
-                Next: <time dateTime={plan.nextPayment}>{longDate(plan.nextPayment)}</time>
+                Then due: <time dateTime={plan.nextPayment}>{longDate(plan.nextPayment)}</time>
               </>
             }
           />
@@ -75,7 +75,6 @@ export function PlanTab() {
             term="Potential profit"
             value={toThePenny(plan.potentialProfit)}
             note="Half of what the shares are worth, before the loan and fees: see what is left below"
-            highlight
           />
         </FactList>
         <RiskNote>

@@ -50,9 +50,9 @@ export function IfItEndedToday() {
   return (
     <>
       <p>
-        Leaving your employer ends a plan early. After redundancy, injury, disability or retirement you may
-        usually still buy shares with the savings so far. Otherwise you take the savings back, and they repay
-        the lending partners.
+        Leaving your employer ends a plan early. After redundancy, injury, disability, retirement or a
+        transfer of your business you may usually still buy shares with the savings so far. Otherwise you take
+        the savings back, and they repay the lending partners.
       </p>
       <SumTable
         caption={`After ${samplePlan.monthsPaid} payments, before any tax and dealing costs`}

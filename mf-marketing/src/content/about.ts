@@ -56,7 +56,7 @@ export const direction = [
   {
     title: 'Our strategy',
     body: [
-      'We start with plans that exist, and no employer has to change one. We add the cash that is missing.',
+      'We start with plans that exist, and no employer has to change one. Lenders add the missing cash.',
       'Our price is known at the start: one monthly fee, whether or not there is a profit, and an equal split of any profit.',
     ],
   },

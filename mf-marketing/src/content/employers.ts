@@ -4,7 +4,7 @@ import type { ClosingWords, HeadWords, HeroWords, TitledWords } from './page-wor
 export const head: HeadWords = {
   title: 'For employers',
   description:
-    'Help every employee take part in your Sharesave, at no cost to you. Your plan and its payroll stay as they are. Ask us for information.',
+    'Help more employees take part in your Sharesave, at no cost to you. Your plan and its payroll stay as they are. Ask us for information.',
 };
 
 export const hero: HeroWords = {
@@ -33,7 +33,7 @@ export const challenges: { title: string; lead: string; cards: TitledWords[] } =
     },
     {
       title: 'Money worries come to work',
-      body: `${figure.worryAboutMoney} of people worry about money.`,
+      body: `${figure.worryAboutMoney} worry about money.`,
     },
   ],
 };
@@ -86,11 +86,11 @@ export const concerns: { title: string; items: TitledWords[] } = {
     },
     {
       title: 'What if the shares fall?',
-      body: 'The employee does not buy, repays from the plan savings plus any interest, and owes nothing more. The cost is the fees already paid.',
+      body: 'Below the option price the employee does not buy, repays from the plan savings plus any interest, and owes nothing more. The fees are lost.',
     },
     {
       title: 'What if somebody leaves?',
-      body: 'Your plan’s leaver rules apply without change. The reimbursed contributions are repaid from the savings that come back.',
+      body: 'Your plan’s leaver rules apply without change. The reimbursed contributions are repaid from the savings that come back. Fees already paid are lost.',
     },
   ],
 };

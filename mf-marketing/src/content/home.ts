@@ -43,7 +43,7 @@ export const explained: { title: string; cards: (TitledWords & { to: string })[]
     {
       to: '/how-it-works',
       title: 'How does ShareMore help?',
-      body: `A regulated lending partner pays your contributions back to you each month, so the fee is all that you need of your own. The loan is repaid from your plan at the end, and you keep half of any profit.`,
+      body: `A regulated lending partner pays up to ${figure.coveredPayment} a month back to you, so up to there the fee is all you need of your own. The loan is repaid from your plan at the end, and you keep half of any profit.`,
     },
   ],
 };
@@ -67,13 +67,13 @@ const ending = (
   return {
     title,
     gain,
-    body: `The shares end at ${withPence(sharePrice)}${where}. After all fees ${resultOf(gain)}${more}.`,
+    body: `The shares end at ${withPence(sharePrice)}${where}. After our fees ${resultOf(gain)}${more}.`,
   };
 };
 
 export const endings = {
   title: 'Three ways it can end',
-  lead: `An illustration at ${figure.coveredPayment} a month. The shares cost ${withPence(example.priceAtInvitation)} at the start, so your option price is ${withPence(example.optionPrice)}.`,
+  lead: `An illustration at ${figure.coveredPayment} a month, before tax and dealing costs. The shares cost ${withPence(example.priceAtInvitation)} at the start, so your option price is ${withPence(example.optionPrice)}.`,
   items: [
     ending('The shares do well', 2 * example.optionPrice, { where: ', twice your option price' }),
     ending('The shares stand still', example.priceAtInvitation, { more: ': your discount makes the profit' }),

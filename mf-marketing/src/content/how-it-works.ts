@@ -48,7 +48,7 @@ export const steps: { title: string; items: TitledWords[]; join: string } = {
     },
     {
       title: `Lenders cover the ${figure.months} monthly ${figure.coveredPayment} payments`,
-      body: `Your plan takes ${figure.coveredPayment} from your pay each month, and the lending partner pays it back to you. You pay the ${figure.platformFee} platform fee. The savings and the right to buy shares are in your name throughout.`,
+      body: `Your plan takes ${figure.coveredPayment} from your pay each month, and the lending partner pays it back to you. You pay us ${figure.platformFee} a month. The savings and the right to buy shares are in your name throughout.`,
     },
     {
       title: `Share any profit ${figure.profitSplit}`,

@@ -62,7 +62,7 @@ export const article: ArticleContent = {
       heading: 'If you use ShareMore and leave',
       paragraphs: [
         'Tell us and the lending partner as soon as you know your leaving date. The contributions reimbursed so far have to be repaid when the plan ends. If you leave as a good leaver and exercise at a profit, the profit is split equally, as it would be at maturity. If there is no profit, or the option lapses, the savings and their interest repay the reimbursed contributions and you owe nothing more. The monthly fees you have paid up to then are not returned.',
-        'Leaving early makes a profit less likely, simply because there has been less time and fewer contributions. If you already expect to change jobs within the next three years, think about that before you join, with ShareMore or without it. A saver whose option lapses gets the savings back. A ShareMore customer loses the fees.',
+        'Leaving early makes any profit smaller, because fewer contributions buy fewer shares, and often the option lapses. If you already expect to change jobs within the next three years, think about that before you join, with ShareMore or without it. A saver whose option lapses gets the savings back. A ShareMore customer loses the fees.',
       ],
     },
   ],

@@ -26,7 +26,7 @@ export const article: ArticleContent = {
     {
       heading: 'The saving years',
       paragraphs: [
-        'You choose how much to save. Most plans start at £5 a month, no plan may set its minimum above £10, and the upper limit is £500 a month across every Sharesave contract you hold. The money leaves your pay after tax and goes into a savings account in your own name. It is cash, not shares.',
+        'You choose how much to save. Many plans start at £5 a month, no plan may set its minimum above £10, and the upper limit is £500 a month across every Sharesave contract you hold. The money leaves your pay after tax and goes into a savings account in your own name. It is cash, not shares.',
         'You can stop at any time and ask for your savings back, but then the option is gone. If money is tight for a while, you can usually pause instead: up to 12 monthly contributions can be postponed over the life of a contract, and the maturity date moves back by as many months.',
       ],
     },

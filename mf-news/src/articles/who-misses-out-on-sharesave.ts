@@ -34,7 +34,7 @@ export const article: ArticleContent = {
       heading: 'What missing out is worth',
       paragraphs: [
         'The report puts the average return that an employee misses at £1,847 a year, and the total at £2.4 billion. Please read both with care. They are ShareMore’s own figures, and the report does not publish how they were worked out. They are not what ShareMore brings, and not a promise of what the next plan will do; a plan can return nothing but the savings, and past performance is not a reliable guide to future results.',
-        'Use a figure such as £1,847 as a reason to look at your own plan. It is not a forecast of your own result. Your discount, the price you are offered and your share in the risk are all different from the average.',
+        'Use a figure such as £1,847 as a reason to look at your own plan. It is not a forecast of your own result. Your discount, the price you are offered and your amount are all different from the average.',
       ],
     },
     {
@@ -44,7 +44,7 @@ export const article: ArticleContent = {
       ],
       bullets: [
         '**“I thought my savings were in shares.”** They are not, until you choose to buy.',
-        '**“I thought £500 was expected.”** Most plans start at £5 a month, and no plan may ask for a minimum above £10.',
+        '**“I thought £500 was expected.”** Many plans start at £5 a month, and no plan may ask for a minimum above £10.',
         '**“I was going to leave anyway.”** Then you take your savings back. With some reasons for leaving, you can use the option too.',
         '**“The invitation was forty pages.”** It often is. What matters fits on a postcard: the closing date, the price, the length, the interest and the amounts.',
       ],

@@ -33,8 +33,8 @@ export function FeaturedResearch() {
             }))}
           />
           <RiskNote>
-            These are ShareMore’s own figures, not official statistics. Past performance is not a reliable
-            guide to future results, and a plan can end without a profit.
+            These are ShareMore’s own figures, not official statistics and not what ShareMore brings. Past
+            performance is not a reliable guide to future results, and a plan can end without a profit.
           </RiskNote>
           <p className={styles.Actions}>
             <ButtonLink href={report.url} download={report.fileName} type="application/pdf">

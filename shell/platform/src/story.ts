@@ -14,7 +14,7 @@ export const fourSteps: { title: string; body: string }[] = [
   },
   {
     title: 'Your payments are reimbursed',
-    body: `Each month the lending partner pays your contribution back to you as a loan, up to ${coveredPayment.text}, for ${months.text} months. You pay us the ${platformFee.text} platform fee.`,
+    body: `Each month the lending partner pays your contribution back to you as a loan, up to ${coveredPayment.text}, for ${months.text} months. You pay us ${platformFee.text} a month.`,
   },
   {
     title: 'Repay, and share any profit',

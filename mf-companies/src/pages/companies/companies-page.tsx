@@ -41,11 +41,7 @@ export function Component() {
         image={pictureUrl('companies')}
         noIndex={isNarrowed(filters)}
       />
-      <Hero
-        size="compact"
-        title="Find Your Employer"
-        lead="Look up your company, see what its last three years would have brought, and join the waitlist."
-      />
+      <Hero size="compact" title="Find Your Employer" lead="Look up your company and join the waitlist." />
       <div className={styles.Directory}>
         <Suspense fallback={<LoadingCompanies />}>
           <LoadedPage {...loaded} />

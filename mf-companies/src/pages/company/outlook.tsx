@@ -35,7 +35,7 @@ function Comparison({ view: { name, chart } }: { view: CompanyView }) {
         and the fees are lost. Past performance guarantees nothing, and is not a reliable guide to future
         results.
       </RiskNote>
-      <BarChart data={chart} caption={`What £10 a month at ${name} came to after three years.`} />
+      <BarChart data={chart} caption={`£10 a month at ${name}, worked out over three years.`} />
       <p>
         In “What if?” below the same amount is saved in all three ways, so there Sharesave alone gains more:
         you put in all of the money yourself, and keep all of the profit.
@@ -57,9 +57,10 @@ function NotAhead({ view }: { view: CompanyView }) {
         <p className={styles.Claim}>
           Over the last three years {inPounds(paidIn)} in fees would have brought {name} employees{' '}
           {inPounds(chart.withShareMore)} with ShareMore: {gainOf(chart.withShareMore, true)}. The same{' '}
-          {inPounds(paidIn)} saved at £10 a month would have come to {inPounds(chart.withShareSave)} with
-          Sharesave alone{chart.withShareSave === paidIn + bonus && bonusIncluded}, and to{' '}
-          {inPounds(chart.savingsAccount)} in a savings account.
+          {inPounds(paidIn)}, saved at £10 a month (below: £100), would have come to{' '}
+          {inPounds(chart.withShareSave)} with Sharesave alone
+          {chart.withShareSave === paidIn + bonus && bonusIncluded}, and to {inPounds(chart.savingsAccount)}{' '}
+          in a savings account.
         </p>
       )}
       <div className={styles.Analysts}>
@@ -81,8 +82,8 @@ function NotAhead({ view }: { view: CompanyView }) {
       </div>
       {sentence && (
         <RiskNote>
-          These are other people’s opinions, not our advice. Shares can go down as well as up. With Sharesave
-          your savings are yours whatever happens to the price:{' '}
+          These are opinions, not our advice. Shares can go down as well as up. With Sharesave alone your
+          savings are yours whatever the price does:{' '}
           <TextLink to="/what-is-sharesave">see how it works</TextLink>.
         </RiskNote>
       )}

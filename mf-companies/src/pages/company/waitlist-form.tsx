@@ -55,8 +55,8 @@ export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
       {pipelineId ? (
         <>
           <p>
-            The waitlist is free. If you join with ShareMore later: {figures.platformFee.text} a month, and a
-            loan. You can lose the fees.
+            The waitlist is free. Joining later means a loan, {figures.platformFee.text} a month and half of
+            any profit. Fees can be lost.
           </p>
           <input type="hidden" name="company" value={slug} />
           <input type="hidden" name="returnTo" value={`${paths.company(slug)}#${registerId}`} />

@@ -23,7 +23,7 @@ export const employers: FaqSection = {
     },
     {
       title: 'What should our people know before they join?',
-      body: `That it is a loan, that it costs **${figure.platformFee} a month** whether or not there is a profit, and that share prices fall as well as rise. If there is no profit they repay from their plan savings plus any interest and owe nothing more.`,
+      body: `That it is a loan, costs **${figure.platformFee} a month** and half of any profit, and that share prices fall as well as rise. Without a profit they repay from their plan savings plus any interest and owe nothing more, but the fees are lost.`,
     },
     {
       title: 'Why is our company on your site?',

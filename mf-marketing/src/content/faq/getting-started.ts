@@ -23,7 +23,7 @@ export const gettingStarted: FaqSection = {
     },
     {
       title: 'Will I be accepted?',
-      body: 'That is for the lending partner to decide. It checks your identity and whether you can afford the loan, and loans are subject to status and availability. It must name its checks before you agree to them.',
+      body: 'That is for the lending partner to decide. It checks your identity and whether you can afford the loan, and loans are subject to status and availability. Ask which checks it makes before you agree.',
     },
     {
       title: 'I already have a Sharesave plan. Can I still join?',

@@ -52,7 +52,7 @@ That is an illustration, before any tax and dealing costs. Your shares may be wo
     },
     {
       title: 'Would I be better off saving without ShareMore?',
-      body: 'If you can spare the money each month, **probably yes**: you would keep all of the profit and pay no fee. ShareMore is for people who would otherwise not join, or would join with less.',
+      body: 'If you can spare the money each month, **yes**: you would keep all of the profit and pay no fee. ShareMore is for people who would otherwise not join, or would join with less.',
     },
     {
       title: `Does it work with a ${figure.longTerm}-year plan?`,

@@ -16,7 +16,7 @@ export const tech: FaqSection = {
     },
     {
       title: 'What happens to the loan if I leave my job?',
-      body: `Reimbursements end with your contributions. Your plan savings come back to you, and **the contributions reimbursed so far are repaid from them**. If you left for a reason that lets you buy early, such as redundancy or retirement, you usually have ${figure.exerciseMonths} months to do so, and any profit is split ${figure.profitSplit}. Without a profit you owe nothing more, but **the fees that you paid do not come back**.`,
+      body: `Reimbursements end with your contributions. If you left for a reason that lets you buy early, such as redundancy or retirement, you usually have ${figure.exerciseMonths} months to do so, and any profit is split ${figure.profitSplit}. Otherwise your plan savings come back, and **the contributions reimbursed so far are repaid from them**. Without a profit you owe nothing more, but **the fees that you paid do not come back**.`,
     },
     {
       title: 'Do I pay tax?',
@@ -24,7 +24,7 @@ export const tech: FaqSection = {
     },
     {
       title: 'Can I move my shares into an ISA?',
-      body: `Yes. Shares that you keep can go into a stocks and shares ISA **within ${figure.isaDays} days** of buying them, up to your yearly ISA allowance. First you repay the reimbursed contributions and the other half of the profit, so you need **other money for shares that you keep**.`,
+      body: `Yes. Shares that you keep can go into a stocks and shares ISA **within ${figure.isaDays} days** of buying them, up to your yearly ISA allowance. First you repay the reimbursed contributions and the other half of the profit: to keep more shares than your half buys, you need **other money**.`,
       figures: ['isaDays'],
     },
     {
