@@ -19,7 +19,7 @@ test.describe('a company page', () => {
       'Retail',
       'Supermarkets and convenience shops',
     ]);
-    await expect(form(page)).toContainText('£10 a month, and a loan. You can lose the fees.');
+    await expect(form(page)).toContainText('a loan, £10 a month and half of any profit. Fees can be lost.');
     await expect(form(page)).toContainText('No obligation');
     await expect(form(page)).toContainText('Priority access when the plan opens');
     await expect(form(page)).toContainText('We will not share your details with anyone');
