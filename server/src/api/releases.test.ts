@@ -6,7 +6,7 @@ import { packBuild } from '@sharemore/platform/release-client';
 import express from 'express';
 import { afterEach, expect, it, vi } from 'vitest';
 import { listen } from '../testing/listen';
-import { ada, build, folder, releases } from '../testing/releases';
+import { ada, build, folder, judgeBy, live, promote, publish, releases } from '../testing/releases';
 import { releasesRouter } from './releases';
 
 let server: Server;
@@ -61,6 +61,29 @@ it('deletes what an upload to a killed server left behind', async () => {
   utimesSync(left, 0, Date.now() / 1000 - 2 * 60 * 60);
   expect(await upload(build('news', 'b1'))).toMatchObject({ status: 200, build: 'b1' });
   expect(existsSync(left)).toBe(false);
+});
+
+it('makes nothing live for a caller who has gone', async () => {
+  await publish(build('shell', 'a1'), build('shell', 'a2'));
+  await promote({ shell: 'a1' });
+  const { token } = await releases.tokens.create(ada, { area: '*', can: ['promote'], days: 1 });
+  const promotion = vi.spyOn(releases, 'promote');
+  const url = await open();
+  const caller = new AbortController();
+  const hasGone = new Promise((gone) => server.on('request', (_, response) => response.on('close', gone)));
+  judgeBy(async () => {
+    caller.abort();
+    await hasGone;
+  });
+  const call = fetch(`${url}/promote`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ builds: { shell: 'a2' } }),
+    signal: caller.signal,
+  });
+  await expect(call).rejects.toThrow('aborted');
+  await expect(promotion.mock.results[0]?.value).rejects.toThrow('Nobody waited for the answer');
+  expect((await live())?.set.builds.shell).toBe('a1');
 });
 
 it.each(['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT'])(

@@ -40,8 +40,12 @@ export function releasesRouter({ releases, logger, siteUrl, releasesDir }: Relea
   router.use(noStore, async (request, response, next) => {
     const token = /^Bearer (\S+)$/.exec(request.get('Authorization') ?? '')?.[1] ?? '';
     const actor = await releases.tokens.actorOf(token);
-    response.locals.actor = actor;
-    if (actor) return next();
+    if (actor) {
+      const gone = new AbortController();
+      response.on('close', () => gone.abort());
+      response.locals.actor = { ...actor, signal: gone.signal };
+      return next();
+    }
     logger.warn({ path: request.path }, 'a release call without a valid token');
     response.status(401).json({ error: 'This needs a release token that is valid (RELEASE_TOKEN)' });
   });

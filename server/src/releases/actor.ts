@@ -7,6 +7,8 @@ export interface Actor {
   /** `*` for every area. */
   area: string;
   can: readonly Action[];
+  /** Aborted when nobody waits for the answer any more: then nothing goes live. */
+  signal?: AbortSignal;
 }
 
 /** A person with access to the store itself may do everything. */

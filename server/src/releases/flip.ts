@@ -44,6 +44,8 @@ export function createFlip(store: ReleaseStore, judge: Judge) {
       }
       const number = (head?.number ?? 0) + 1;
       const next: Change = { ...wanted, number, by: actor.name, at: new Date().toISOString(), why };
+      if (actor.signal?.aborted)
+        throw new ReleaseRefused('Nobody waited for the answer: nothing was made live');
       if (await store.append(next)) return next;
       const [newest] = await store.changes();
       if (newest) refuseClash(head, newest, ownAreas);
