@@ -20,6 +20,16 @@ describe('a rollback', () => {
     await expect(back()).rejects.toThrow('There is no earlier set to go back to');
   });
 
+  it('never goes to a set or build that a rollback to an older one jumped over', async () => {
+    const first = (await live())?.set;
+    await promote({ news: 'b2' });
+    await promote({ news: 'b3', faq: 'c2' });
+    await back({ setId: first?.id });
+    await expect(back()).rejects.toThrow('There is no earlier set to go back to');
+    await expect(back({ area: 'news' })).rejects.toThrow('There is no earlier build of news');
+    await expect(back({ area: 'blog' })).rejects.toThrow('blog is not live, and no earlier set has a build');
+  });
+
   it('goes to an abandoned build that was promoted again', async () => {
     await promote({ news: 'b2' });
     await back();

@@ -34,30 +34,49 @@ export function rollbackTarget(
     const build = earlier.map(({ builds }) => builds[area]).find(isOther);
     if (!build)
       throw new ReleaseRefused(
-        `There is no earlier build of ${area} to go back to: "remove ${area}" takes it off the site`,
+        live.builds[area]
+          ? `There is no earlier build of ${area} to go back to: "remove ${area}" takes it off the site`
+          : `${area} is not live, and no earlier set has a build of it to go back to`,
       );
     return releaseSet({ ...live.builds, [area]: build });
   }
-  const found = earlier.find(({ id, builds }) => {
-    const parts = Object.entries(builds).map(([name, build]) => `${name}@${build}`);
-    return ![id, ...parts].some((part) => abandoned.has(part));
-  });
+  const found = earlier.find((set) => !partsOf(set).some((part) => abandoned.has(part)));
   if (!found) throw new ReleaseRefused(NO_EARLIER_SET);
   return found;
 }
 
-/** Sets and builds that a rollback moved away from and that nobody has promoted since. */
+/** Sets and builds that went live after the target of a rollback, and that nobody has promoted since. */
 function abandonedBy(changes: Change[]): Set<string> {
   const abandoned = new Set<string>();
-  let before: ReleaseSet | undefined;
+  /** Newest first. */
+  const past: ReleaseSet[] = [];
   for (const { action, set } of changes.toReversed()) {
-    for (const [area, build] of Object.entries(before?.builds ?? {})) {
-      if (action === 'rollback' && set.builds[area] !== build) abandoned.add(`${area}@${build}`);
-    }
-    if (action === 'rollback' && before && before.id !== set.id) abandoned.add(before.id);
-    abandoned.delete(set.id);
-    for (const [area, build] of Object.entries(set.builds)) abandoned.delete(`${area}@${build}`);
-    before = set;
+    if (action === 'rollback') for (const part of leftBy(set, past)) abandoned.add(part);
+    for (const part of partsOf(set)) abandoned.delete(part);
+    past.unshift(set);
   }
   return abandoned;
 }
+
+/** The parts of the past sets from before `target` back to when each part of it was last live. */
+function leftBy(target: ReleaseSet, past: ReleaseSet[]): string[] {
+  const ids = past.map(({ id }) => id);
+  const builds = Object.keys(past[0]?.builds ?? {}).flatMap((area) =>
+    upTo(
+      target.builds[area],
+      past.map((set) => set.builds[area]),
+    ).map((build) => `${area}@${build}`),
+  );
+  // A set that was never live before is a mix that the rollback of one area made.
+  return [...(ids.includes(target.id) ? upTo(target.id, ids) : ids.slice(0, 1)), ...builds];
+}
+
+function upTo<T>(end: T, list: T[]): T[] {
+  const index = list.indexOf(end);
+  return index < 0 ? list.slice(0, 1) : list.slice(0, index);
+}
+
+const partsOf = ({ id, builds }: ReleaseSet) => [
+  id,
+  ...Object.entries(builds).map(([area, build]) => `${area}@${build}`),
+];
