@@ -26,6 +26,8 @@ export function promotion(
     if (!head) throw new ReleaseRefused('Nothing is live yet, so there is nothing to roll out beside');
     if (running && running.percent !== percent) refuseOtherShare(head, running, Object.keys(builds));
     const set = releaseSet({ ...(running ?? head).set.builds, ...builds });
+    if (set.id === head.set.id)
+      throw new ReleaseRefused('This is live already: there is nothing to roll out');
     return { action: 'roll out', set: head.set, rollout: { set, percent } };
   }
   const set = releaseSet({ ...head?.set.builds, ...builds });

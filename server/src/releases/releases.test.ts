@@ -88,6 +88,10 @@ describe('a rollout', () => {
     expect(ended.rollout).toBeUndefined();
   });
 
+  it('is refused when its builds are live already', async () => {
+    await expect(promote({ news: 'x1' }, 10)).rejects.toThrow('live already: there is nothing to roll out');
+  });
+
   it('continues when another team promotes its own area', async () => {
     await promote({ news: 'x2' }, 10);
     const change = await promote({ faq: 'x2' });
