@@ -52,7 +52,9 @@ describe('shipping over HTTP', () => {
       'no permission for promote',
     );
     expect((await remote('rollback')).code).toBe(1);
-    expect((await remote('token', 'list')).error).toContain('no permission for admin');
+    const refused = await remote('token', 'list', '--json');
+    expect(refused.error).toContain('no permission for admin');
+    expect(JSON.parse(refused.out)).toEqual({ error: refused.error });
     for (const [method, path] of [
       ['POST', 'list'],
       ['POST', 'promote'],

@@ -45,5 +45,6 @@ try {
   process.exitCode = await main();
 } catch (error) {
   console.error(explain(error));
+  if (process.argv.includes('--json')) write(JSON.stringify({ error: messageOf(error) }));
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

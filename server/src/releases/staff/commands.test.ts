@@ -1,5 +1,7 @@
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ada, build, publish, releases } from '../../testing/releases';
+import { ada, build, folder, publish, releases } from '../../testing/releases';
 import { localBackend } from '../backend';
 import { readArguments } from './arguments';
 import { runCommand } from './commands';
@@ -29,6 +31,16 @@ it.each([
   [['promote', 'news'], /^There is no folder news to publish from; nothing is published yet$/],
 ])('refuses %j with the reason', async (argv, reason) => {
   await expect(run(...argv)).rejects.toThrow(reason);
+});
+
+it('finds what is missing in a build that is not published yet', async () => {
+  await publish(build('shell', 'a1'));
+  await releases.promote(ada, { builds: { shell: 'a1' } });
+  const area = mkdtempSync(join(folder, 'area-'));
+  renameSync(build('news', 'b1'), join(area, 'dist'));
+  expect(await run('doctor', area)).toBe(0);
+  rmSync(join(area, 'dist/server/area.js'));
+  expect(await run('doctor', area)).toBe(1);
 });
 
 it('lists the published areas when there is no folder of that name', async () => {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { UsageError } from '../../command-line';
 import type { Backend } from '../backend';
-import { readManifest } from '../build-folder';
+import { findDamage, readManifest } from '../build-folder';
 import { pull } from '../pull';
 import { ReleaseRefused } from '../release-refused';
 import { ACTIONS, type Change } from '../store/release-store';
@@ -87,10 +87,16 @@ const commands: Record<CommandWords, Command> = {
   },
 
   async *doctor(backend, names) {
-    const manifests = await Promise.all(names.map((name) => readManifest(resolve(name, 'dist'))));
+    const folders = names.map((name) => resolve(name, 'dist'));
+    const manifests = await Promise.all(folders.map((folder) => readManifest(folder)));
+    const damage = manifests.map((manifest, index) => findDamage(folders[index] ?? '', manifest));
     const data = await backend.run('doctor', { manifests });
-    const { problems } = data;
-    yield { data, text: problems.join('\n') || 'everything fits', code: problems.length > 0 ? 1 : 0 };
+    const problems = [...(await Promise.all(damage)).flat(), ...data.problems];
+    yield {
+      data: { problems },
+      text: problems.join('\n') || 'everything fits',
+      code: problems.length > 0 ? 1 : 0,
+    };
   },
 
   async *'token create'(backend, _, { area, can, days }) {
