@@ -16,6 +16,12 @@ describe('the guards of a form post', () => {
     expect((await postForm(site, '/api/contact', withMessage(66_000))).status).toBe(413);
   });
 
+  it('answer 413 to a field that would take long to tidy', async ({ site }) => {
+    const spaces = `x${' '.repeat(10_000)}x`;
+    expect((await postForm(site, '/api/contact', { ...CONTACT, firstName: spaces })).status).toBe(413);
+    expect((await postJson(site, '/api/contact', { ...CONTACT, firstName: spaces })).status).toBe(413);
+  });
+
   it('accept a form without script with the longest message, whatever its characters', async ({ site }) => {
     const message = '語'.repeat(5_000);
     expect((await postForm(site, '/api/contact', { ...CONTACT, message })).status).toBe(303);

@@ -147,3 +147,8 @@ describe('checkForm', () => {
     );
   });
 });
+
+it('tidies a text in linear time', () => {
+  const spaces = `x${' '.repeat(1_000_000)}x`;
+  expect(checkForm('newsletter', { EMAIL: spaces })).toMatchObject({ status: 'invalid' });
+});

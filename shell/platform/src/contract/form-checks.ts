@@ -17,7 +17,8 @@ const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const normalise = (value: string) => value.replace(DIRECTION_MARKS, '').normalize('NFC');
 
-const trimmed = (value: string) => normalise(value).replace(/^\p{Zs}+|\p{Zs}+$/gu, '');
+/** The lookbehind makes it linear: without it, each space of a long run is tried as the start of the last one. */
+const trimmed = (value: string) => normalise(value).replace(/^\p{Zs}+|(?<!\p{Zs})\p{Zs}+$/gu, '');
 
 /** A text that is tidied and then checked; `what` names it in the message for an empty field. */
 function text(
