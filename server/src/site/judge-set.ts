@@ -1,9 +1,9 @@
-import type { AreaManifest, RenderAnswer } from '@sharemore/platform/contract';
+import type { AreaManifest, ReleaseSet, RenderAnswer } from '@sharemore/platform/contract';
 import { messageOf } from '../error-words';
 import { findDamage } from '../releases/build-folder';
 import { checkSet } from '../releases/check-set';
 import type { Judge } from '../releases/flip';
-import { refuseIf } from '../releases/release-refused';
+import { ReleaseRefused, refuseIf } from '../releases/release-refused';
 import type { ReleaseStore } from '../releases/store/release-store';
 import type { SharedSheet } from '../sheet/shared-sheet';
 import { areasAtRisk } from './areas-at-risk';
@@ -18,9 +18,10 @@ import {
   TIME_LIMIT_MS,
   WARM_LIMIT_MS,
 } from './render-pool';
+import { createRenderQueue, Overloaded } from './render-queue';
 
 export interface JudgeOptions {
-  store: ReleaseStore;
+  store: Pick<ReleaseStore, 'build' | 'folder'>;
   openPool: (loaded: LoadedSet) => RenderPool;
   sheet: () => SharedSheet;
   request: (path: string) => PageRequest;
@@ -31,15 +32,27 @@ export interface JudgeOptions {
 /** Attempts at a slow page: two workers may each be loading modules, on a machine that is busy serving the live set. */
 const TRIES = 3;
 
+/** Each trial has workers of its own, so that several at once would take the memory of the live set's. */
+const TRIALS = { concurrency: 1, waitLimitMs: 60_000, mostWaiting: 10 };
+
 /**
- * Creates the judge, which tests a set before any visitor gets it. It checks that builds are compatible, intact and
+ * Creates the judge, which tests one set after the other before any visitor gets it. It checks that builds are compatible, intact and
  * within budget. In fresh workers it then renders the 404 page, every slot and the areas' pages (`addressesOf`), and
  * loads the areas' browser modules without calling them. Of an area that the change cannot break it renders one page
  * only. An error thrown outside a render also fails the set.
  * @throws {ReleaseRefused} with every failing page and reason.
  */
 export function createJudge(options: JudgeOptions): Judge {
-  return async (set, before) => {
+  const trials = createRenderQueue(TRIALS);
+  return (set, before) =>
+    trials
+      .run('', () => judge(set, before))
+      .catch((error) => {
+        if (!(error instanceof Overloaded)) throw error;
+        throw new ReleaseRefused('Other sets are being tested: try again in a minute. Nothing was made live');
+      });
+
+  async function judge(set: ReleaseSet, before?: ReleaseSet): Promise<void> {
     const loaded = await loadSet(options.store, set);
     const lost = Object.entries(set.builds).filter(([area]) => !loaded.manifests[area]);
     refuseIf(lost.map(([area, build]) => `There is no build ${build} of ${area}: publish it first`));
@@ -58,7 +71,7 @@ export function createJudge(options: JudgeOptions): Judge {
     if (faults.length === 0 && options.keep) options.keep(pool);
     else await pool.close();
     refuseIf(faults);
-  };
+  }
 }
 
 /** A set under test in fresh workers. */
