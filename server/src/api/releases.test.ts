@@ -54,6 +54,10 @@ it.each([
   expect(await upload(dir)).toMatchObject({ status: 409, error: expect.stringMatching(reason) });
 });
 
+it('unpacks nothing that a token may not publish', async () => {
+  expect(await call('PUT', 'builds', 'rollback', Buffer.from('no archive'))).toMatchObject({ status: 403 });
+});
+
 it('deletes what an upload to a killed server left behind', async () => {
   const store = join(folder, 'releases');
   mkdirSync(store);

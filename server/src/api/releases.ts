@@ -3,7 +3,7 @@ import { packBuild } from '@sharemore/platform/release-client';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { issuesIn } from '../error-words';
-import { type Actor, NotAllowed } from '../releases/actor';
+import { type Actor, authorise, NotAllowed } from '../releases/actor';
 import { unpack } from '../releases/archive';
 import { type CommandName, commandSchemas } from '../releases/command-schemas';
 import { commandsOf } from '../releases/command-table';
@@ -51,6 +51,8 @@ export function releasesRouter({ releases, logger, siteUrl, releasesDir }: Relea
   });
 
   router.put('/builds', async (request, response) => {
+    // Before anything is unpacked; for its area the token is judged once the area is known.
+    authorise(actorOf(response), 'publish', []);
     await using work = await draftFolder(releasesDir);
     await unpack(request, work.path);
     const about = {

@@ -7,6 +7,8 @@ export interface Actor {
   /** `*` for every area. */
   area: string;
   can: readonly Action[];
+  /** When its token expires. */
+  until?: string;
   /** Aborted when nobody waits for the answer any more: then nothing goes live. */
   signal?: AbortSignal;
 }

@@ -42,6 +42,8 @@ describe('tokens', () => {
     expect(await releases.tokens.actorOf(ofFaq)).not.toBeNull();
     await releases.tokens.revoke(news, { id: idOf(ofNews) });
     expect(await releases.tokens.actorOf(ofNews)).toBeNull();
+    const longer = releases.tokens.create(news, { area: 'news', can: ['admin'], days: 2 });
+    await expect(longer).rejects.toThrow('none that lasts longer than itself');
   });
 
   it('are stored as hashes, expire and can be revoked', async () => {

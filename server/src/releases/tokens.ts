@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DAY_MS } from '../day';
 import { sameText } from '../same-text';
-import { type Actor, authorise } from './actor';
+import { type Actor, authorise, NotAllowed } from './actor';
 import type { CommandInput } from './command-schemas';
 import { ReleaseRefused } from './release-refused';
 import type { ReleaseStore, ReleaseToken } from './store/release-store';
@@ -12,6 +12,9 @@ export function createTokens(store: ReleaseStore) {
     /** @returns the token, which cannot be shown again. */
     async create(actor: Actor, { area, can, days }: CommandInput<'token-create'>) {
       authorise(actor, 'admin', [area]);
+      const expiresAt = new Date(Date.now() + days * DAY_MS).toISOString();
+      if (actor.until && expiresAt > actor.until)
+        throw new NotAllowed(`A token makes none that lasts longer than itself, until ${actor.until}`);
       const id = randomBytes(6).toString('hex');
       const secret = randomBytes(32).toString('base64url');
       await store.saveToken({
@@ -21,7 +24,7 @@ export function createTokens(store: ReleaseStore) {
         can,
         by: actor.name,
         createdAt: new Date().toISOString(),
-        expiresAt: new Date(Date.now() + days * DAY_MS).toISOString(),
+        expiresAt,
       });
       return { token: `smr_${id}_${secret}` };
     },
@@ -47,7 +50,12 @@ export function createTokens(store: ReleaseStore) {
       // Compare unknown ids too, so that response times do not reveal which ids exist.
       const isSame = sameText(hashOf(secret), token?.hash ?? '0'.repeat(64));
       if (!token || !isSame || token.revokedAt || token.expiresAt <= new Date().toISOString()) return null;
-      return { name: `token ${id} (${token.area})`, area: token.area, can: token.can };
+      return {
+        name: `token ${id} (${token.area})`,
+        area: token.area,
+        can: token.can,
+        until: token.expiresAt,
+      };
     },
   };
 }
