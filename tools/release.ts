@@ -1,16 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { UsageError } from '../server/src/command-line';
+import { commandOf, readArguments } from '../server/src/releases/staff/arguments';
 import { apps, root } from './apps';
 import { buildStale } from './build';
 import { buildServer } from './build-server';
 
 const given = process.argv.slice(2);
-if (['publish', 'promote', 'preview', 'doctor'].includes(commandOf(given))) {
-  // Otherwise the command would use an area's old build after a change of its sources.
-  const named = apps.filter((name) => given.some((word) => resolve(word) === resolve(root, name)));
-  if (named.length > 0) await buildStale(named, console.error);
-}
-
+// Otherwise the command would use an area's old build after a change of its sources.
+await buildStale(appsToBuild(), console.error);
 // The command tests a candidate set with the render worker, so the server's build must be current.
 await buildServer();
 const { status } = spawnSync(process.execPath, [resolve(root, 'server/dist/release.js'), ...given], {
@@ -18,7 +16,15 @@ const { status } = spawnSync(process.execPath, [resolve(root, 'server/dist/relea
 });
 process.exitCode = status ?? 1;
 
-/** The first word that is neither an option nor the URL after `--to`. */
-function commandOf(words: string[]): string {
-  return words.find((word, index) => !word.startsWith('-') && words[index - 1] !== '--to') ?? '';
+/** The apps whose `dist` the command uses. */
+function appsToBuild(): string[] {
+  try {
+    const { words, names } = commandOf(readArguments(given));
+    if (!['publish', 'promote', 'preview', 'doctor'].includes(words)) return [];
+    return apps.filter((app) => names.some((name) => resolve(name) === resolve(root, app)));
+  } catch (error) {
+    // The command itself says what is wrong with its arguments.
+    if (error instanceof UsageError) return [];
+    throw error;
+  }
 }

@@ -108,7 +108,8 @@ it('npm run new-area makes an area that passes all checks and ships to a running
 
     checkout.edit('mf-help/src/pages/help/help-page.tsx', 'Help', 'Changed and not built');
     const token = { RELEASE_TOKEN: await tokenFor('mf-help') };
-    await run(checkout.dir, 'npm', ['run', 'release', '--', 'promote', 'mf-help', '--to', site.url], token);
+    const promote = ['run', 'release', '--', '--to', site.url, '-m', 'Options first', 'promote', 'mf-help'];
+    await run(checkout.dir, 'npm', promote, token);
     await expect
       .poll(async () => (await help()).text(), { timeout: 60_000 })
       .toContain('Changed and not built');
