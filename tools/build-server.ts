@@ -3,9 +3,13 @@ import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './apps';
 
+/** A build failed; its compiler has printed why. */
+export class BuildFailed extends Error {}
+
 /**
  * Bundles the server's sources into `server/dist`, without packages from `node_modules`. Each file is replaced in one
  * step, shared chunks first, because a server that runs from there starts render workers later.
+ * @throws {BuildFailed}
  */
 export async function buildServer(): Promise<void> {
   const source = resolve(root, 'server/src');
@@ -31,6 +35,8 @@ export async function buildServer(): Promise<void> {
     },
     sourcemap: true,
     logLevel: 'warning',
+  }).catch((error) => {
+    throw 'errors' in error ? new BuildFailed('Building the server failed') : error;
   });
   await mkdir(outdir, { recursive: true });
   const isChunk = ({ path }: { path: string }) => path.includes('chunk-');

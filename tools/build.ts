@@ -2,28 +2,35 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { builtId, findBuildId } from '../shell/platform/vite/build-id';
 import { apps, namedApps, root } from './apps';
-import { buildServer } from './build-server';
+import { BuildFailed, buildServer } from './build-server';
 import { printSizes } from './sizes';
 
-/** Builds the stale ones of the named apps, two at a time. @returns the number of apps built. */
+/**
+ * Builds the stale ones of the named apps, two at a time.
+ * @returns the number of apps built
+ * @throws {BuildFailed} naming those whose build failed, after the others are built
+ */
 export async function buildStale(names: string[], log: (line: string) => void): Promise<number> {
   const stale = names.filter((name) => builtId(resolve(root, name)) !== findBuildId(resolve(root, name)));
   const fresh = names.length - stale.length;
   if (fresh > 0) log(`${fresh} of ${names.length} builds are up to date`);
   if (stale.length > 0) log(`building ${stale.join(', ')} …`);
   const queue = [...stale];
+  const failed: string[] = [];
   const worker = async () => {
     for (let name = queue.shift(); name; name = queue.shift()) {
       const started = performance.now();
-      await runBuild(name);
-      log(`built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+      if (!(await runBuild(name))) failed.push(name);
+      else log(`built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     }
   };
   await Promise.all([worker(), worker()]);
+  if (failed.length > 0) throw new BuildFailed(`Building ${failed.join(', ')} failed`);
   return stale.length;
 }
 
-function runBuild(name: string): Promise<void> {
+/** @returns whether the build succeeded */
+function runBuild(name: string): Promise<boolean> {
   const child = spawn(process.execPath, [join(root, 'shell/platform/bin/sharemore.mjs'), 'build'], {
     cwd: join(root, name),
     // Standard output is the caller's: `npm run release` prints one link or JSON there.
@@ -31,9 +38,7 @@ function runBuild(name: string): Promise<void> {
   });
   return new Promise((resolved, reject) => {
     child.on('error', reject);
-    child.on('exit', (code) =>
-      code === 0 ? resolved() : reject(new Error(`Building ${name} failed (${code})`)),
-    );
+    child.on('exit', (code) => resolved(code === 0));
   });
 }
 
@@ -41,7 +46,12 @@ if (process.argv[1] === import.meta.filename) {
   const wanted = namedApps([...apps, 'server']);
   const names = wanted.length > 0 ? wanted.filter((name) => name !== 'server') : apps;
   const log = (line: string) => process.stdout.write(`${line}\n`);
-  await buildStale(names, log);
-  if (wanted.length === 0 || wanted.includes('server')) await buildServer();
-  if (wanted.length === 0) await printSizes(apps, log);
+  try {
+    await buildStale(names, log);
+    if (wanted.length === 0 || wanted.includes('server')) await buildServer();
+    if (wanted.length === 0) await printSizes(apps, log);
+  } catch (error) {
+    console.error(error instanceof BuildFailed ? error.message : error);
+    process.exitCode = 1;
+  }
 }

@@ -4,13 +4,19 @@ import { UsageError } from '../server/src/command-line';
 import { commandOf, readArguments } from '../server/src/releases/staff/arguments';
 import { apps, root } from './apps';
 import { buildStale } from './build';
-import { buildServer } from './build-server';
+import { BuildFailed, buildServer } from './build-server';
 
 const given = process.argv.slice(2);
-// Otherwise the command would use an area's old build after a change of its sources.
-await buildStale(appsToBuild(), console.error);
-// The command tests a candidate set with the render worker, so the server's build must be current.
-await buildServer();
+try {
+  // Otherwise the command would use an area's old build after a change of its sources.
+  await buildStale(appsToBuild(), console.error);
+  // The command tests a candidate set with the render worker, so the server's build must be current.
+  await buildServer();
+} catch (error) {
+  if (!(error instanceof BuildFailed)) throw error;
+  console.error(`${error.message}: nothing was published`);
+  process.exit(1);
+}
 const { status } = spawnSync(process.execPath, [resolve(root, 'server/dist/release.js'), ...given], {
   stdio: 'inherit',
 });

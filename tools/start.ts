@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { ConfigError, readConfig } from '../server/src/config';
 import { apps, root } from './apps';
 import { buildStale } from './build';
-import { buildServer } from './build-server';
+import { BuildFailed, buildServer } from './build-server';
 import { publishBuilds } from './publish-builds';
 import { printSizes } from './sizes';
 import { tryPort } from './try-port';
@@ -34,6 +34,7 @@ function say(line: string): void {
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  const isExplained = error instanceof ConfigError || error instanceof BuildFailed;
+  console.error(isExplained ? error.message : error);
   process.exitCode = 1;
 }

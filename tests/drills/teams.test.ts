@@ -113,6 +113,11 @@ it('npm run new-area makes an area that passes all checks and ships to a running
     await expect
       .poll(async () => (await help()).text(), { timeout: 60_000 })
       .toContain('Changed and not built');
+
+    checkout.edit('mf-help/src/pages/help/help-page.tsx', 'Changed and not built', '"');
+    await expect(run(checkout.dir, 'npm', promote, token)).rejects.toThrow(
+      /\nBuilding mf-help failed: nothing was published$/,
+    );
   } finally {
     checkout.remove();
   }
