@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { builtInFiles, findBuildId, withoutTypes } from './build-id';
+import { builtId, builtInFiles, findBuildId, withoutTypes } from './build-id';
 
 let work: string;
 beforeEach(() => {
@@ -42,4 +42,16 @@ it('depends on the widgets and forms that areas bundle, but not on what the shel
   expect(names).toEqual(expect.arrayContaining(['widgets/notice.tsx', 'forms/field.tsx', 'bring-style.ts']));
   expect(names).not.toContain('ui/button.tsx');
   expect(names).not.toContain('session.ts');
+});
+
+it('takes a build that is not whole for none', () => {
+  const manifest = JSON.stringify({ build: 'b1', integrity: { 'area.js': 'sha256-…' } });
+  mkdirSync(join(work, 'dist'));
+  const builtWith = (file: string, text: string) => {
+    writeFileSync(join(work, 'dist', file), text);
+    return builtId(work);
+  };
+  expect(builtWith('area.json', manifest.slice(0, 20))).toBeNull();
+  expect(builtWith('area.json', manifest)).toBeNull();
+  expect(builtWith('area.js', '')).toBe('b1');
 });

@@ -36,10 +36,15 @@ export function findBuildId(areaDir: string): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** The id of the build in an area's `dist`, or null. */
+/** The id of the build in an area's `dist`, or null if there is none or its manifest or one of its files is lost. */
 export function builtId(areaDir: string): string | null {
-  const file = join(areaDir, 'dist/area.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as AreaManifest).build : null;
+  const dist = join(areaDir, 'dist');
+  try {
+    const { build, integrity } = JSON.parse(readFileSync(join(dist, 'area.json'), 'utf8')) as AreaManifest;
+    return Object.keys(integrity).every((file) => existsSync(join(dist, file))) ? build : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The preset's files and the platform's files that areas bundle; not those that the shell provides at runtime. */
