@@ -24,7 +24,8 @@ beforeEach(async () => {
   areaDir = mkdtempSync(join(tmpdir(), 'area-'));
   for (const folder of ['client', 'server']) mkdirSync(join(areaDir, 'dist', folder), { recursive: true });
   writeFileSync(join(areaDir, 'package.json'), '{}');
-  const manifest = { area: 'mf-news', build: findBuildId(areaDir) };
+  writeFileSync(join(areaDir, 'area.config.ts'), 'export default { name: "mf-news" }');
+  const manifest = { build: findBuildId(areaDir), integrity: {} };
   writeFileSync(join(areaDir, 'dist/area.json'), JSON.stringify(manifest));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -34,10 +35,29 @@ afterEach(() => {
   return new Promise((resolve) => server.close(resolve));
 });
 
-it('publishes a build, makes it live and rolls it back', async () => {
+it('publishes a build and makes it live', async () => {
   expect(await publish(areaDir, ['--to', url])).toBe('published mf-news b1: it is live');
-  expect(await rollback(areaDir, ['--to', url])).toBe('mf-news is back at its previous build');
-  expect(calls).toEqual(['builds', 'promote', 'rollback'].map((path) => expect.stringContaining(path)));
+  expect(calls).toEqual(['builds', 'promote'].map((path) => expect.stringContaining(path)));
+});
+
+it.each([
+  ['rollback', 'mf-news is back at its previous build'],
+  ['take back', 'mf-news is no longer rolled out: its live build did not change'],
+])('rolls an area back without a local build, and says what that did: %s', async (action, said) => {
+  rmSync(join(areaDir, 'dist'), { recursive: true });
+  answer.body = JSON.stringify({ action });
+  expect(await rollback(areaDir, ['--to', url])).toBe(said);
+  expect(calls).toEqual(['POST /api/releases/rollback']);
+});
+
+it('publishes nothing without a whole build', async () => {
+  const dist = join(areaDir, 'dist');
+  const refusal = `There is no whole build in ${dist}: build it first`;
+  writeFileSync(join(dist, 'area.json'), '{"build":"b');
+  await expect(publish(areaDir, ['--to', url])).rejects.toThrow(refusal);
+  rmSync(dist, { recursive: true });
+  await expect(publish(areaDir, ['--to', url])).rejects.toThrow(refusal);
+  expect(calls).toEqual([]);
 });
 
 it('refuses to publish a build that is older than its sources', async () => {
@@ -60,15 +80,6 @@ describe.each([
     await expect(command(areaDir, ['--to', to])).rejects.toThrow(
       /^--to takes an address like https:\/\/site$/,
     );
-  });
-
-  it('sends nothing without a build', async () => {
-    rmSync(join(areaDir, 'dist'), { recursive: true });
-    const dist = join(areaDir, 'dist');
-    await expect(command(areaDir, ['--to', url])).rejects.toThrow(
-      `There is no build in ${dist}: build it first`,
-    );
-    expect(calls).toEqual([]);
   });
 
   it('prints each reason of a refusal once', async () => {
@@ -100,8 +111,9 @@ it('asks for a token before dev --site builds or pulls anything', async () => {
   await expect(devOnSite(areaDir, url, null)).rejects.toThrow(/^RELEASE_TOKEN holds no token/);
 });
 
-it('fails if the answer to a publication names no build', async () => {
+it('fails if the answer is not that of a ShareMore site', async () => {
   answer.body = '{}';
   await expect(publish(areaDir, ['--to', url])).rejects.toThrow('Nothing was published');
-  expect(calls).toHaveLength(1);
+  await expect(rollback(areaDir, ['--to', url])).rejects.toThrow('Nothing was rolled back');
+  expect(calls).toHaveLength(2);
 });

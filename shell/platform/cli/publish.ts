@@ -1,18 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { AreaManifest } from '../src/contract';
-import { findBuildId } from '../vite/build-id';
+import { readAreaConfig } from '../vite/area-config';
+import { builtId, findBuildId } from '../vite/build-id';
 import { packBuild, releaseClient } from './release-client';
 
 /**
  * Publishes `dist` to a running site and makes it live.
- * @throws if the sources have changed since the build, or with the site's reasons if it refuses.
+ * @throws if `dist` is not whole or the sources have changed since the build, or with the site's reasons if it refuses.
  */
 export async function publish(areaDir: string, args: string[]): Promise<string> {
   const call = clientOf(args);
   const dist = resolve(areaDir, 'dist');
-  if (readManifest(areaDir).build !== findBuildId(areaDir))
+  const built = builtId(areaDir);
+  if (!built) throw new Error(`There is no whole build in ${dist}: build it first`);
+  if (built !== findBuildId(areaDir))
     throw new Error(`${dist} was built before the last change: build it again`);
   const response = await call('builds', { method: 'PUT', body: packBuild(dist), duplex: 'half' });
   const { area, build } = await response.json().catch(() => ({}));
@@ -21,19 +22,15 @@ export async function publish(areaDir: string, args: string[]): Promise<string> 
   return `published ${area} ${build}: it is live`;
 }
 
-/** Makes the area's previous build live again. */
+/** Makes the area's previous build live again or, while the area is rolled out, only ends that. */
 export async function rollback(areaDir: string, args: string[]): Promise<string> {
   const call = clientOf(args);
-  const { area } = readManifest(areaDir);
-  await call('rollback', { body: JSON.stringify({ area }) });
-  return `${area} is back at its previous build`;
-}
-
-/** Reads the manifest of an area's build. @throws if there is none. */
-function readManifest(areaDir: string): AreaManifest {
-  const file = resolve(areaDir, 'dist/area.json');
-  if (!existsSync(file)) throw new Error(`There is no build in ${dirname(file)}: build it first`);
-  return JSON.parse(readFileSync(file, 'utf8'));
+  const { name } = await readAreaConfig(areaDir);
+  const response = await call('rollback', { body: JSON.stringify({ area: name }) });
+  const { action } = await response.json().catch(() => ({}));
+  if (action === 'take back') return `${name} is no longer rolled out: its live build did not change`;
+  if (action === 'rollback') return `${name} is back at its previous build`;
+  throw new Error('Nothing was rolled back: is --to the address of a ShareMore site?');
 }
 
 /** A client of the site in `--to`. @throws without `--to`, or without a token in `RELEASE_TOKEN`. */

@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { build, type Rollup } from 'vite';
-import type { AreaConfig, AreaManifest } from '../src/contract';
+import type { AreaManifest } from '../src/contract';
+import { readAreaConfig } from './area-config';
 import { findBuildId } from './build-id';
 import { compressBelow } from './compress';
 import { areaClientConfig, areaServerConfig, shellClientConfig, shellServerConfig } from './index';
@@ -14,9 +14,7 @@ import { describeBuild } from './manifest';
  */
 export async function buildArea(areaDir: string): Promise<AreaManifest> {
   process.chdir(areaDir);
-  const file = join(areaDir, 'area.config.ts');
-  if (!existsSync(file)) throw new Error(`There is no area in ${areaDir}: it has no area.config.ts`);
-  const { default: config } = (await import(pathToFileURL(file).href)) as { default: AreaConfig };
+  const config = await readAreaConfig(areaDir);
   const id = findBuildId(areaDir);
   const target = { build: id, outDir: join(areaDir, `node_modules/.cache/build-${process.pid}`) };
   const isShell = config.name === 'shell';
