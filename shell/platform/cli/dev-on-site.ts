@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer } from 'vite';
 import { builtId, findBuildId } from '../vite/build-id';
-import { freePort } from './free-port';
+import { freePort, tryPort } from './free-port';
 import { releaseToken, siteAddress } from './release-client';
 import { reloadingProxy } from './reloading-proxy';
 
@@ -22,6 +22,9 @@ const sharemore = join(import.meta.dirname, '../bin/sharemore.mjs');
 export async function devOnSite(areaDir: string, site: string, workspace: string | null): Promise<void> {
   siteAddress('--site', site);
   releaseToken();
+  const port = Number(process.env.PORT || (await freePort()));
+  // Otherwise a taken port ends the command only after minutes of work.
+  await tryPort(port);
   const server = workspace ? join(workspace, 'server') : installedServer(areaDir);
   const cache = join(areaDir, 'node_modules/.cache/site');
   const releases = join(cache, 'releases');
@@ -32,7 +35,6 @@ export async function devOnSite(areaDir: string, site: string, workspace: string
   let lastId = '';
   await buildAndPromote();
 
-  const port = Number(process.env.PORT || (await freePort()));
   const url = `http://127.0.0.1:${port}`;
   const behind = await freePort();
   const running = startProgram('main', [], { LOG_LEVEL: 'warn', SITE_URL: url, PORT: String(behind) });

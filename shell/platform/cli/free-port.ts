@@ -8,12 +8,12 @@ import { createServer } from 'node:net';
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(15_000, 32_000);
+  return tryPort(port).then(() => port, freePort);
+}
+
+/** Checks that a server can listen at this port of the loopback address. @throws when it cannot. */
+export async function tryPort(port: number): Promise<void> {
   const server = createServer().listen(port, '127.0.0.1');
-  try {
-    await once(server, 'listening');
-  } catch {
-    return freePort();
-  }
+  await once(server, 'listening');
   server.close();
-  return port;
 }

@@ -111,6 +111,11 @@ it('asks for a token before dev --site builds or pulls anything', async () => {
   await expect(devOnSite(areaDir, url, null)).rejects.toThrow(/^RELEASE_TOKEN holds no token/);
 });
 
+it('refuses a taken PORT before dev --site builds or pulls anything', async () => {
+  vi.stubEnv('PORT', new URL(url).port);
+  await expect(devOnSite(areaDir, url, null)).rejects.toThrow('EADDRINUSE');
+});
+
 it('fails if the answer is not that of a ShareMore site', async () => {
   answer.body = '{}';
   await expect(publish(areaDir, ['--to', url])).rejects.toThrow('Nothing was published');
