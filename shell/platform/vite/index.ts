@@ -6,6 +6,7 @@ import type { Alias, InlineConfig, Rollup } from 'vite';
 import type { AreaConfig } from '../src/contract';
 import { areaChunks, clientOutput, serverOutput, shellChunk } from './chunks';
 import { type CssModuleNames, cssModuleNames } from './css-names';
+import { ownStyles } from './own-styles';
 import { drawPictures } from './pictures';
 import { provideShared } from './provide-shared';
 import { emitScript, scriptText } from './script-text';
@@ -25,14 +26,18 @@ interface BuildTarget {
 }
 
 /** The common configuration of all five apps, in development and in builds. */
-function baseConfig(areaDir: string, generateScopedName?: CssModuleNames): InlineConfig {
+function baseConfig(
+  areaDir: string,
+  generateScopedName?: CssModuleNames,
+  checks: (typeof ownStyles)[] = [],
+): InlineConfig {
   return {
     configFile: false,
     root: areaDir,
     plugins: [react(), scriptText, slimIcons, slimPreload],
     css: {
       modules: generateScopedName ? { generateScopedName } : undefined,
-      postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] },
+      postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia(), ...checks] },
     },
     logLevel: 'warn',
     publicDir: false,
@@ -50,7 +55,8 @@ export function devConfig(rootDir: string): InlineConfig {
 
 /** The common configuration of builds, whose files are served from an immutable folder. */
 function buildConfig(areaDir: string, name: string, { build }: BuildTarget): InlineConfig {
-  return { ...baseConfig(areaDir, cssModuleNames(name, areaDir)), base: `/r/${name}/${build}/` };
+  const checks = name === 'shell' ? [] : [ownStyles];
+  return { ...baseConfig(areaDir, cssModuleNames(name, areaDir), checks), base: `/r/${name}/${build}/` };
 }
 
 /** Browser build of an area: one federated module. */
