@@ -46,3 +46,11 @@ it.each(['/healthz', '/API/help', '/r', '/sitemap.xml'])(
     expect(() => checkSet(set)).toThrow(`help claims ${path}, which the server answers itself`);
   },
 );
+
+it.each(['/neuigkeiten-für-ärzte', '/our news', '/%C3%BC'])(
+  'refuses the path %s, which no request would match',
+  (path) => {
+    const set = [shell, manifestOf('news', 'b1', { pages: { [path]: page, '/news/v1.0_a~b/:slug': page } })];
+    expect(() => checkSet(set)).toThrow(/^news claims \S.*, which browsers encode/);
+  },
+);

@@ -6,9 +6,13 @@ import { ReleaseRefused, refuseIf } from './release-refused';
 export const isReservedPath = (path: string): boolean =>
   /^\/(api|r|healthz|readyz|metrics|robots\.txt|sitemap\.xml|\.well-known)(\/|$)/i.test(path);
 
+/** What a request's path cannot contain, because browsers encode it. */
+const ENCODED = /[^!-~]|["%<>^`{}]/;
+
 /**
  * Checks that the builds of a set are compatible: there is a shell; all have this server's contract; the platform is in
- * every area's range and exports all that areas import; no path or slot is claimed twice; no path is the server's own.
+ * every area's range and exports all that areas import; no path or slot is claimed twice; no path is the server's own
+ * or one that browsers encode.
  * @throws {ReleaseRefused} with every problem found.
  */
 export function checkSet(manifests: AreaManifest[]): void {
@@ -19,11 +23,7 @@ export function checkSet(manifests: AreaManifest[]): void {
     ...manifests.filter((manifest) => manifest !== shell).flatMap((area) => platformProblems(area, shell)),
     ...duplicateClaims(manifests, 'path', ({ pages }) => Object.keys(pages), anonymousPattern),
     ...duplicateClaims(manifests, 'slot', ({ slots }) => Object.keys(slots)),
-    ...manifests.flatMap(({ area, pages }) =>
-      Object.keys(pages)
-        .filter(isReservedPath)
-        .map((path) => `${area} claims ${path}, which the server answers itself`),
-    ),
+    ...manifests.flatMap(pathProblems),
   ]);
 }
 
@@ -53,6 +53,16 @@ function platformProblems(manifest: AreaManifest, shell: AreaManifest): string[]
     if (missing.length === 0) return [];
     return [
       `${area} ${build} takes ${missing.join(', ')} from ${name} ${version}; ${provided.version} of the shell ${shell.build} has no such export: promote a newer shell with it`,
+    ];
+  });
+}
+
+function pathProblems({ area, pages }: AreaManifest): string[] {
+  return Object.keys(pages).flatMap((path) => {
+    if (isReservedPath(path)) return [`${area} claims ${path}, which the server answers itself`];
+    if (!ENCODED.test(path)) return [];
+    return [
+      `${area} claims ${path}, which browsers encode, so that none would find it: use a to z, 0 to 9 and -`,
     ];
   });
 }
