@@ -80,7 +80,7 @@ async function serve(config: Config): Promise<void> {
       googleSheetsRouter({ sheet }),
       formsRouter({ leads, companyOf, config, logger }),
       Router().use('/api/releases', releasesRouter({ ...config, releases, logger })),
-      beaconRouter({ liveSite: site.liveSite, metrics, watch }),
+      beaconRouter({ ...site, metrics, watch }),
       policyReportsRouter({ metrics, logger, liveRelease: () => site.liveSite.serving().live.set.id }),
       metricsRouter({ metrics, config }),
     ],

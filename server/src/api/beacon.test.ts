@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import express from 'express';
 import { expect, it, onTestFinished } from 'vitest';
 import { createMetrics } from '../metrics';
+import type { PreviewPass } from '../releases/preview-pass';
 import { releaseSet } from '../releases/release-set';
 import type { RolloutWatch } from '../site/rollout-watch';
 import { postJson } from '../testing/app-test';
@@ -11,9 +12,18 @@ import { beaconRouter } from './beacon';
 const set = releaseSet({ shell: 'a1' });
 
 /** Serves the beacon of a site that serves `set`. @returns its address */
-async function open(failed: RolloutWatch['failed'] = () => {}): Promise<string> {
+async function open(
+  failed: RolloutWatch['failed'] = () => {},
+  preview: PreviewPass | null = null,
+): Promise<string> {
   const watch = { viewed() {}, failed };
-  const router = beaconRouter({ liveSite: { find: () => set }, metrics: createMetrics(), watch });
+  const setOf = () => ({ set, preview, headers: {} });
+  const router = beaconRouter({
+    liveSite: { find: (id) => (id === set.id ? set : undefined) },
+    setOf,
+    metrics: createMetrics(),
+    watch,
+  });
   const server = createServer(express().set('trust proxy', 1).use(router));
   const url = await listen(server);
   onTestFinished(() => void server.close());
@@ -47,6 +57,16 @@ it.each(['news', 'constructor'])(
     expect(await (await serve())('192.0.2.1', area)).toBe(422);
   },
 );
+
+it('takes reports from a preview, whose set is not live, and counts none', async () => {
+  const clients: unknown[] = [];
+  const url = await open((...report) => clients.push(report), { builds: {}, until: '' });
+  for (const id of ['never-live', set.id]) {
+    const body = { set: id, area: 'shell', reports: [{ kind: 'browser' }] };
+    expect((await postJson({ url }, '/api/beacon', body)).status).toBe(204);
+  }
+  expect(clients).toEqual([]);
+});
 
 it('answers another method with 405', async () => {
   const { status, headers } = await fetch(`${await open()}/api/beacon`);

@@ -4,6 +4,7 @@ import { clientKey } from '../client-key';
 import type { Metrics } from '../metrics';
 import type { LiveSite } from '../site/live-site';
 import type { RolloutWatch } from '../site/rollout-watch';
+import type { VisitorSets } from '../site/visitor-set';
 import { limitPerMinute } from './limit-per-minute';
 import { noStore } from './no-store';
 import { takesOnly } from './takes-only';
@@ -24,6 +25,7 @@ const beacon = z.object({ set: z.string(), area: z.string(), reports: z.array(re
 
 export interface BeaconOptions {
   liveSite: Pick<LiveSite, 'find'>;
+  setOf: VisitorSets;
   metrics: Pick<Metrics, 'releases'>;
   watch: RolloutWatch;
 }
@@ -31,9 +33,9 @@ export interface BeaconOptions {
 /**
  * `POST /api/beacon`: counts the errors, failed hydrations and web vitals that pages report, by release set and area.
  * Reports contain no personal data. During a rollout the client keys of failures are kept too, so that each visitor
- * counts once.
+ * counts once. Reports from a preview do not count.
  */
-export function beaconRouter({ liveSite, metrics, watch }: BeaconOptions): Router {
+export function beaconRouter({ liveSite, setOf, metrics, watch }: BeaconOptions): Router {
   const router = Router();
   router.post(
     '/api/beacon',
@@ -41,6 +43,11 @@ export function beaconRouter({ liveSite, metrics, watch }: BeaconOptions): Route
     limitPerMinute(REPORTS_A_MINUTE),
     express.json({ limit: '4kb', inflate: false }),
     (request, response) => {
+      // Staff look at a preview, whose set may never be live.
+      if (setOf(request).preview) {
+        response.status(204).end();
+        return;
+      }
       const sent = beacon.safeParse(request.body).data;
       const set = sent && liveSite.find(sent.set);
       // Only known names become labels, so that a caller cannot add metrics.
