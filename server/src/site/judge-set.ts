@@ -139,8 +139,14 @@ async function faultsOfSlots({ pool, sheet, request }: Trial): Promise<string[]>
   const stray = pool.firstStray();
   return [
     ...slots.answer.map(({ name, area, error }) => `slot ${name}: ${area} ${firstLine(error)}`),
-    ...(stray ? [`An area throws outside a render: ${stray}`] : []),
+    ...(stray ? [`${thrower(stray, pool)} throws outside a render: ${firstLine(stray)}`] : []),
   ];
+}
+
+/** The area that a stack leads through. The shell's React is on the way to every area's components. */
+function thrower(stack: string, { set }: RenderPool): string {
+  const builds = Object.entries(set.builds).filter(([area]) => area !== 'shell');
+  return builds.find(([area, build]) => stack.includes(`/${area}/${build}`))?.[0] ?? 'An area';
 }
 
 /** A worker's answer, or a description of how the worker was lost. */
