@@ -34,8 +34,9 @@ export function createLogger(
     formatters: { level: (label) => ({ level: label }) },
     serializers: {
       err: (error: unknown) => describeError(error, mask),
-      // An area's error arrives as text.
+      // An area's error and what it writes to the console arrive as text.
       error: (text: unknown) => mask(String(text)),
+      output: (text: unknown) => mask(String(text)),
       path: maskPath,
     },
   };

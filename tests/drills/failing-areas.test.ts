@@ -35,6 +35,16 @@ describe('a server that starts', () => {
     await expect.poll(() => site?.log()).toMatch(said);
   });
 
+  it('logs the first of what an area writes to the console, masked and with the set', async () => {
+    const loud = withCode('for (let n = 0; n < 999; n++) console.log("Hello ada@example.org", n); throw 1;');
+    const set = await forceLive(releasesDir, forgeBuild('mf-news', 'loud1', loud));
+    const { url } = await start();
+    await fetch(`${url}/news`);
+    const said = `"set":"${set}","output":"Hello [email] 19","msg":"an area wrote to the console"`;
+    await expect.poll(() => site?.log()).toContain(said);
+    expect(site?.log()).not.toMatch(/ada@|\[email\] 20/);
+  });
+
   it('skips a damaged newest entry of the release log and reports its file', async () => {
     await forceLive(releasesDir, forgeBuild('mf-news', 'next1'));
     writeFileSync(join(releasesDir, 'changes/00000002.json'), '{"number": 2, "act');

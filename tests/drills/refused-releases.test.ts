@@ -173,6 +173,14 @@ describe('a release set that would fail', () => {
     expect(liveBuilds(releasesDir)['mf-account']).toBe('slow1');
   });
 
+  it('is not one whose areas write to the console, which stays out of the answer', async () => {
+    const dist = forgeBuild('mf-news', 'loud1', appending('console.log("loud"); console.error("loud");'));
+    expect((await local('publish', dirname(dist))).code).toBe(0);
+    const { out, error, code } = await local('promote', 'mf-news@loud1', '--json');
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(() => JSON.parse(out)).not.toThrow();
+  });
+
   it('is refused by the server when it is promoted over HTTP', async () => {
     const { url } = await start();
     const { remote } = await team(url, 'mf-news', 'publish,promote');

@@ -32,6 +32,7 @@ export async function openSite(options: SiteOptions) {
       threads,
       workerDir,
       onStray: (set, error) => logger.error({ set, error }, 'an area threw outside a render'),
+      onOutput: (set, output) => logger.warn({ set, output }, 'an area wrote to the console'),
     });
   const liveSite = await followLiveSet({
     store: releaseStore,

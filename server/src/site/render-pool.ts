@@ -7,6 +7,7 @@ import type {
   SlotFault,
 } from '@sharemore/platform/contract';
 import { Piscina } from 'piscina';
+import { z } from 'zod';
 import { messageOf } from '../error-words';
 import type { SharedSheet } from '../sheet/shared-sheet';
 import { declaredQueries } from './address';
@@ -49,7 +50,12 @@ export interface RenderPoolOptions {
   workerDir: string;
   /** Called with the stack of each error that an area throws outside a render. */
   onStray?: (setId: string, error: string) => void;
+  /** Called with what areas write to the console. */
+  onOutput?: (setId: string, output: string) => void;
 }
+
+/** What a worker says besides its answers. */
+const workerMessage = z.object({ stray: z.string().optional(), output: z.string().optional() });
 
 /** How long a render may wait for a free worker that has loaded its modules. */
 const START_LIMIT_MS = 15_000;
@@ -100,9 +106,11 @@ export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions) {
   // Piscina replaces a worker that dies outside a task (out of memory) and rejects its task.
   workers.on('error', () => {});
   let firstStray: string | undefined;
-  workers.on('message', (stray: unknown) => {
+  workers.on('message', (message: unknown) => {
     // Areas can post messages too.
-    if (typeof stray !== 'string') return;
+    const { stray, output } = workerMessage.safeParse(message).data ?? {};
+    if (output) options.onOutput?.(loaded.set.id, output);
+    if (!stray) return;
     firstStray ??= stray;
     options.onStray?.(loaded.set.id, stray);
   });

@@ -31,6 +31,18 @@ export type RenderJob = 'page' | 'slots' | { sitemap: string } | { scripts: stri
 // On Linux priorities are per thread: a lower one here lets the main thread send cached pages first.
 if (platform() === 'linux') setPriority(10);
 
+/** How often a worker's console is passed on: an area that logs in each render must not flood the log. */
+const MOST_OUTPUT = 20;
+const LONGEST_OUTPUT = 2000;
+let outputs = 0;
+// The process's own output is the log, or what a command answers: an area's console must not mix with it.
+process.stdout.write = process.stderr.write = (text: string | Uint8Array) => {
+  outputs += 1;
+  if (outputs <= MOST_OUTPUT)
+    parentPort?.postMessage({ output: String(text).trim().slice(0, LONGEST_OUTPUT) });
+  return true;
+};
+
 /** One release set, for the worker's whole life. */
 const { set, manifests, folders } = workerData as LoadedSet;
 
@@ -43,7 +55,7 @@ const renderer = start();
 
 // An error thrown in an area's timer must not end running renders.
 process.on('uncaughtException', (error) => {
-  parentPort?.postMessage(String(error instanceof Error ? error.stack : inspect(error)));
+  parentPort?.postMessage({ stray: String(error instanceof Error ? error.stack : inspect(error)) });
 });
 
 /** Piscina's entry point. */
