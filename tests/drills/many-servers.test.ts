@@ -48,7 +48,8 @@ const shown = async (site: Site) => [...newsBuilds(await (await fetch(`${site.ur
 
 /**
  * Requests pages as visitors behind a load balancer do, which tries the next server after a network error or a 503
- * with `Retry-After`, and comes back later when no server is left. `leave` stops them and returns the number of answers and the problems.
+ * with `Retry-After`, and comes back later when no server is left and one asked for it. `leave` stops them and returns
+ * the number of answers and the problems.
  */
 function visitors() {
   const problems: string[] = [];
@@ -77,7 +78,7 @@ function visitors() {
         errors.push(String(error));
       }
     }
-    if (patience > 0 && errors.every((error) => error === '503')) {
+    if (patience > 0 && errors.includes('503')) {
       await sleep(500);
       return ask(path, patience - 1);
     }
