@@ -1,19 +1,21 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { ConfigError, readConfig } from '../server/src/config';
+import { tryPort } from '../shell/platform/cli/free-port';
 import { apps, root } from './apps';
 import { buildStale } from './build';
 import { BuildFailed, buildServer } from './build-server';
 import { publishBuilds } from './publish-builds';
 import { printSizes } from './sizes';
-import { tryPort } from './try-port';
 
 /** Builds stale apps, makes them live and serves the site. */
 async function start(): Promise<void> {
   if (process.argv.length > 2) throw new ConfigError('npm start takes no arguments: see README, "Settings"');
   const config = readConfig(process.env);
   // Before publishing, which would change the live set of another site with the same folder and port.
-  await tryPort(config);
+  await tryPort(config.port, config.host).catch((error) => {
+    throw new ConfigError(error.message);
+  });
   const built = await buildStale(apps, say);
   if (built > 0) await printSizes(apps, say);
   await buildServer();

@@ -11,9 +11,12 @@ export async function freePort(): Promise<number> {
   return tryPort(port).then(() => port, freePort);
 }
 
-/** Checks that a server can listen at this port of the loopback address. @throws when it cannot. */
-export async function tryPort(port: number): Promise<void> {
-  const server = createServer().listen(port, '127.0.0.1');
-  await once(server, 'listening');
+/** Checks that a server can listen at this address. @throws when it cannot. */
+export async function tryPort(port: number, host = '127.0.0.1'): Promise<void> {
+  const server = createServer().listen(port, host);
+  await once(server, 'listening').catch((error) => {
+    throw new Error(`The site cannot listen at ${host}:${port}: ${error.message}`);
+  });
   server.close();
+  await once(server, 'close');
 }

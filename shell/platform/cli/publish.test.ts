@@ -113,7 +113,9 @@ it('asks for a token before dev --site builds or pulls anything', async () => {
 
 it('refuses a taken PORT before dev --site builds or pulls anything', async () => {
   vi.stubEnv('PORT', new URL(url).port);
-  await expect(devOnSite(areaDir, url, null)).rejects.toThrow('EADDRINUSE');
+  await expect(devOnSite(areaDir, url, null)).rejects.toThrow(
+    /^The site cannot listen at 127.0.0.1:\d+: .*EADDRINUSE/,
+  );
 });
 
 it('fails if the answer is not that of a ShareMore site', async () => {
