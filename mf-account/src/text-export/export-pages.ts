@@ -1,11 +1,5 @@
-export interface ExportPage {
-  path: string;
-  /** The name in the progress line. */
-  name: string;
-}
-
 /** All pages of the full export (spec sections 2 and 9). */
-export const exportPages: readonly ExportPage[] = [
+export const exportPages = [
   { path: '/', name: 'Home' },
   { path: '/what-is-sharesave', name: 'What is Sharesave?' },
   { path: '/how-it-works', name: 'How it works' },
@@ -18,3 +12,5 @@ export const exportPages: readonly ExportPage[] = [
   { path: '/privacy', name: 'Privacy policy' },
   { path: '/login', name: 'Log in' },
 ];
+
+export type ExportPage = (typeof exportPages)[number];

@@ -3,18 +3,17 @@ import { exportFile, type PageResult } from './export-text';
 
 const at = { siteUrl: 'https://sharemore.example', date: '2026-11-21' } as const;
 const home: PageResult = {
-  status: 'read',
   path: '/',
   title: 'ShareMore',
   address: 'https://sharemore.example/',
   text: 'Invest in your future\n\nJoin Sharesave',
 };
 const broken: PageResult = {
-  status: 'failed',
   path: '/faq',
-  name: 'FAQs',
+  title: 'FAQs',
   address: 'https://sharemore.example/faq',
-  reason: 'the server answered 500.',
+  text: '[This page could not be read: the server answered 500.]',
+  failed: true,
 };
 
 test('writes the title, address and text of each page in order', () => {

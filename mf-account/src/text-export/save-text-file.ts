@@ -1,7 +1,5 @@
-import type { ExportFile } from './export-text';
-
 /** Downloads the file in the browser. */
-export function saveTextFile({ name, text }: ExportFile): void {
+export function saveTextFile({ name, text }: { name: string; text: string }): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;

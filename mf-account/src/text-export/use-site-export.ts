@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { collectPages } from './collect-pages';
 import type { ExportPage } from './export-pages';
-import { exportFile } from './export-text';
+import { exportFile, type PageResult } from './export-text';
+import { readPage } from './frame-reader';
 import { saveTextFile } from './save-text-file';
 
 export type SiteExportState =
@@ -16,25 +16,26 @@ export function useSiteExport(siteUrl: string) {
   const run = useRef<AbortController | null>(null);
   useEffect(() => () => run.current?.abort(), []);
 
+  /** Reads the pages one after the other; a failed page is recorded and does not stop the export. */
   async function start(pages: readonly ExportPage[]) {
     const controller = new AbortController();
-    const { signal } = controller;
     run.current = controller;
-    let reached = 0;
-    const onPage = (index: number) => {
-      reached = index;
+    const results: PageResult[] = [];
+    for (const [index, { path, name }] of pages.entries()) {
       setState({ status: 'running', pages, index });
-    };
-    try {
-      const results = await collectPages({ pages, siteUrl, signal, onPage });
-      const file = exportFile(results, { siteUrl, date: new Date().toISOString().slice(0, 10) });
-      saveTextFile(file);
-      const failed = results.flatMap((result) => (result.status === 'failed' ? result.name : []));
-      setState({ status: 'done', total: pages.length, fileName: file.name, failed });
-    } catch (error) {
-      if (!signal.aborted) throw error;
-      setState({ status: 'cancelled', pages, index: reached });
+      try {
+        results.push({ path, ...(await readPage(path, controller.signal)) });
+      } catch (error) {
+        if (controller.signal.aborted) return setState({ status: 'cancelled', pages, index });
+        const reason = error instanceof Error ? error.message : String(error);
+        const text = `[This page could not be read: ${reason}]`;
+        results.push({ path, title: name, address: siteUrl + path, text, failed: true });
+      }
     }
+    const file = exportFile(results, { siteUrl, date: new Date().toISOString().slice(0, 10) });
+    saveTextFile(file);
+    const failed = results.filter((result) => result.failed).map(({ title }) => title);
+    setState({ status: 'done', total: pages.length, fileName: file.name, failed });
   }
 
   return { state, start, cancel: () => run.current?.abort() };
