@@ -1,10 +1,9 @@
 import { Button, Section } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets/notice';
 import LogOut from 'lucide-react/icons/log-out';
-import type { ReactNode } from 'react';
 import { ContactTab } from './contact-tab';
 import styles from './dashboard.module.css';
-import { type DashboardTabId, dashboardTabs } from './dashboard-tabs';
+import type { DashboardTabId } from './dashboard-tabs';
 import { DetailsTab } from './details-tab';
 import { PaymentsTab } from './payments-tab';
 import { PlanTab } from './plan-tab';
@@ -13,7 +12,7 @@ import { Tabs } from './tabs';
 
 /** The customer area with its sample data. */
 export function Dashboard({ tab, onLogout }: { tab: DashboardTabId; onLogout: () => void }) {
-  const panels: Record<DashboardTabId, ReactNode> = {
+  const panels = {
     plan: <PlanTab />,
     payments: <PaymentsTab />,
     details: <DetailsTab />,
@@ -35,13 +34,7 @@ export function Dashboard({ tab, onLogout }: { tab: DashboardTabId; onLogout: ()
         <Notice tone="info" title="This is a sample account">
           Every person, plan, price and date in it is an example. Nothing that you enter here is sent or kept.
         </Notice>
-        <div className={styles.Tabs}>
-          <Tabs
-            label="Your account"
-            selected={tab}
-            tabs={dashboardTabs.map(({ id, label }) => ({ id, label, to: `?tab=${id}`, panel: panels[id] }))}
-          />
-        </div>
+        <Tabs selected={tab} panels={panels} />
       </Section>
     </>
   );

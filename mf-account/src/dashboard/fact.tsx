@@ -4,7 +4,6 @@ import styles from './fact.module.css';
 interface FactProps {
   term: string;
   value: string;
-  /** A short explanation of the value. */
   note: ReactNode;
 }
 

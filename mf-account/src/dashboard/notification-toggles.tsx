@@ -1,5 +1,16 @@
+import styles from './notification-toggles.module.css';
 import panel from './panel.module.css';
-import { Switch } from './switch';
+
+const notifications = [
+  { name: 'notify-email', label: 'Email', hint: 'News about your plan and your payments', isOn: true },
+  { name: 'notify-sms', label: 'SMS', hint: 'A reminder before each payment', isOn: false },
+  {
+    name: 'notify-statements',
+    label: 'Monthly statements',
+    hint: 'A summary of your plan at the end of each month',
+    isOn: true,
+  },
+];
 
 /** Notification switches with local state only: nothing is saved (spec section 4). */
 export function NotificationToggles() {
@@ -9,19 +20,20 @@ export function NotificationToggles() {
         <h2 className={panel.Heading}>Notifications</h2>
       </legend>
       <div>
-        <Switch
-          name="notify-email"
-          label="Email"
-          hint="News about your plan and your payments"
-          defaultChecked
-        />
-        <Switch name="notify-sms" label="SMS" hint="A reminder before each payment" />
-        <Switch
-          name="notify-statements"
-          label="Monthly statements"
-          hint="A summary of your plan at the end of each month"
-          defaultChecked
-        />
+        {notifications.map(({ name, label, hint, isOn }) => (
+          <label key={name} className={styles.Switch}>
+            <span className={styles.Label}>{label}</span>
+            <span className={styles.Hint}>{hint}</span>
+            <input
+              type="checkbox"
+              // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox's own state is the switch's
+              role="switch"
+              name={name}
+              defaultChecked={isOn}
+              className={styles.Toggle}
+            />
+          </label>
+        ))}
       </div>
       <p className={panel.Note}>The switches work on this page only: a sample account keeps nothing.</p>
     </fieldset>

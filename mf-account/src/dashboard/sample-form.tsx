@@ -5,7 +5,6 @@ import panel from './panel.module.css';
 
 interface SampleFormProps {
   title: string;
-  /** The submit button's label. */
   submit: string;
   /** Title of the notice after submitting: what did not happen. */
   outcomeTitle: string;

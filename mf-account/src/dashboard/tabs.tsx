@@ -1,60 +1,50 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { type DashboardTabId, dashboardTabs } from './dashboard-tabs';
 import styles from './tabs.module.css';
 
-interface Tab {
-  id: string;
-  label: ReactNode;
-  /** The address that opens this tab, such as `?tab=payments`: tabs are links, so they work before hydration. */
-  to: string;
-  panel: ReactNode;
-}
-
 interface TabsProps {
-  /** The accessible name of the tab list. */
-  label: string;
-  tabs: Tab[];
-  /** The id of the open tab. */
-  selected: string;
+  selected: DashboardTabId;
+  panels: Record<DashboardTabId, ReactNode>;
 }
 
-/** Tabs whose selection lives in the address. All panels stay mounted, so that typed text is kept. */
-export function Tabs({ label, tabs, selected }: TabsProps) {
+/** Tabs as links, which work before hydration. All panels stay mounted, so that typed text is kept. */
+export function Tabs({ selected, panels }: TabsProps) {
   const base = useId();
   return (
-    <div>
-      <div role="tablist" aria-label={label} className={styles.List}>
-        {tabs.map((tab) => (
+    <div className={styles.Tabs}>
+      <div role="tablist" aria-label="Your account" className={styles.List}>
+        {dashboardTabs.map(({ id, label }) => (
           <Link
-            key={tab.id}
-            to={tab.to}
+            key={id}
+            to={`?tab=${id}`}
             replace
             preventScrollReset
             role="tab"
-            id={`${base}-tab-${tab.id}`}
-            aria-selected={tab.id === selected}
-            aria-controls={`${base}-panel-${tab.id}`}
-            tabIndex={tab.id === selected ? 0 : -1}
-            ref={tab.id === selected ? showInRow : undefined}
+            id={`${base}-tab-${id}`}
+            aria-selected={id === selected}
+            aria-controls={`${base}-panel-${id}`}
+            tabIndex={id === selected ? 0 : -1}
+            ref={id === selected ? showInRow : undefined}
             className={styles.Tab}
             onKeyDown={moveBetweenTabs}
           >
-            {tab.label}
+            {label}
           </Link>
         ))}
       </div>
-      {tabs.map((tab) => (
+      {dashboardTabs.map(({ id }) => (
         <div
-          key={tab.id}
+          key={id}
           role="tabpanel"
-          id={`${base}-panel-${tab.id}`}
-          aria-labelledby={`${base}-tab-${tab.id}`}
-          hidden={tab.id !== selected}
+          id={`${base}-panel-${id}`}
+          aria-labelledby={`${base}-tab-${id}`}
+          hidden={id !== selected}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA tabs pattern makes the panel a tab stop
           tabIndex={0}
           className={styles.Panel}
         >
-          {tab.panel}
+          {panels[id]}
         </div>
       ))}
     </div>
