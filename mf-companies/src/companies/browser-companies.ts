@@ -18,15 +18,21 @@ export function knownCompanies(): CompanyList | null {
 export function loadCompanies(): Promise<CompanyList> {
   const list = knownCompanies();
   if (list) return Promise.resolve(list);
-  loading ??= fetchTwice()
+  loading ??= fetchCompanies()
+    .catch((error: unknown) => {
+      console.warn('The company list could not be loaded: trying once more.', error);
+      return fetchCompanies();
+    })
     .catch((error: unknown): CompanyList => {
       console.warn('The company list could not be loaded: showing sample companies.', error);
       return { companies: sampleCompanies(), origin: 'built-in' };
     })
     .then((fetched) => {
-      cacheCompanies(fetched);
-      if (fetched.companies.length > 0) known = fetched;
       loading = null;
+      if (fetched.companies.length > 0) {
+        known = fetched;
+        cacheCompanies(fetched);
+      }
       return fetched;
     });
   return loading;
@@ -37,13 +43,4 @@ export function forgetCompanies(): void {
   known = null;
   loading = null;
   forgetCachedCompanies();
-}
-
-async function fetchTwice(): Promise<CompanyList> {
-  try {
-    return await fetchCompanies();
-  } catch (error) {
-    console.warn('The company list could not be loaded: trying once more.', error);
-    return fetchCompanies();
-  }
 }
