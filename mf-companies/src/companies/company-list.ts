@@ -7,8 +7,8 @@ import {
 import type { ServerContext } from '@sharemore/platform/contract';
 import { knownCompanies, loadCompanies } from './browser-companies';
 
-/** The `context` of a route loader: a `ServerContext` on the server, unused in the browser. */
-export type LoaderContext = unknown;
+/** The `context` of a route loader, which only the server gives. */
+export type LoaderContext = ServerContext | undefined;
 
 /**
  * Calls `read` with the company list: synchronously on the server and where the browser has the list already, else
@@ -20,7 +20,7 @@ export function withCompanies<T>(
   read: (list: CompanyList, isCurrent: boolean) => T,
 ): T | Promise<T> {
   // The condition keeps the server's part out of browser bundles.
-  if (import.meta.env.SSR && isServerContext(context)) return read(serverCompanies(context), true);
+  if (import.meta.env.SSR && context) return read(serverCompanies(context), true);
   const known = knownCompanies();
   return known ? read(known, false) : loadCompanies().then((list) => read(list, list.origin !== 'built-in'));
 }
@@ -39,8 +39,4 @@ export function serverCompanies(context: ServerContext): CompanyList {
   return companies.length > 0
     ? { companies, origin: source }
     : { companies: sampleCompanies(), origin: 'built-in' };
-}
-
-function isServerContext(context: LoaderContext): context is ServerContext {
-  return typeof context === 'object' && context !== null && 'sheet' in context;
 }

@@ -1,33 +1,11 @@
-import {
-  type Company,
-  type CompanyList,
-  type CompanyOrigin,
-  findCompany,
-} from '@sharemore/platform/companies';
+import { type CompanyList, findCompany } from '@sharemore/platform/companies';
 import { type LoaderContext, withCompanies } from './company-list';
 import { displayName } from './display-name';
 
-/** Three-year outcomes in whole pounds. */
-export type ChartData = Required<Pick<Company, 'savingsAccount' | 'withShareSave' | 'withShareMore'>>;
-
-export interface AnalystCounts {
-  buy: number;
-  hold: number;
-  sell: number;
-}
-
 /** What the page of one company shows. It is embedded in the document, so it contains no other company. */
-export interface CompanyView
-  extends Pick<
-    Company,
-    'name' | 'pipelineId' | 'sector' | 'description' | 'employeeSize' | 'nextLaunchDate' | 'priceChange3Year'
-  > {
-  chart: ChartData;
-  /** Whether the sheet has all three outcomes. Otherwise the chart contains a 0 for each gap: do not show it. */
-  hasOutcomes: boolean;
-  analysts: AnalystCounts;
-  origin: CompanyOrigin;
-}
+export type CompanyView = NonNullable<ReturnType<typeof viewIn>>;
+export type ChartData = CompanyView['chart'];
+export type AnalystCounts = CompanyView['analysts'];
 
 /** Null when there is no such company; undefined when the browser's list may be out of date. */
 type Lookup = CompanyView | null | undefined;
@@ -55,20 +33,26 @@ export function loadCompany(slug: string, context: LoaderContext): LoadedCompany
 }
 
 /** Missing outcomes count as 0, and so do negative numbers of analysts (spec section 3). */
-function viewIn({ companies, origin }: CompanyList, slug: string): CompanyView | null {
+function viewIn({ companies, origin }: CompanyList, slug: string) {
   const company = findCompany(companies, slug);
   if (!company) return null;
-  const { name, pipelineId, sector, description, employeeSize, nextLaunchDate, priceChange3Year } = company;
-  const { savingsAccount = 0, withShareSave = 0, withShareMore = 0 } = company;
-  const analysts = {
-    buy: Math.max(0, company.analystsBuy),
-    hold: Math.max(0, company.analystsHold),
-    sell: Math.max(0, company.analyststSell),
+  const { slug: _, stockSymbol: __, savingsAccount, withShareSave, withShareMore, ...others } = company;
+  const { analystsBuy, analystsHold, analyststSell, ...facts } = others;
+  return {
+    ...facts,
+    /** Three-year outcomes in whole pounds. */
+    chart: {
+      savingsAccount: savingsAccount ?? 0,
+      withShareSave: withShareSave ?? 0,
+      withShareMore: withShareMore ?? 0,
+    },
+    /** Whether the sheet has all three outcomes. Otherwise the chart contains a 0 for each gap: do not show it. */
+    hasOutcomes: ![savingsAccount, withShareSave, withShareMore].includes(undefined),
+    analysts: {
+      buy: Math.max(0, analystsBuy),
+      hold: Math.max(0, analystsHold),
+      sell: Math.max(0, analyststSell),
+    },
+    origin,
   };
-  const hasOutcomes = [company.savingsAccount, company.withShareSave, company.withShareMore].every(
-    (outcome) => outcome !== undefined,
-  );
-  const chart = { savingsAccount, withShareSave, withShareMore };
-  const facts = { name, pipelineId, sector, description, employeeSize, nextLaunchDate, priceChange3Year };
-  return { ...facts, chart, hasOutcomes, analysts, origin };
 }

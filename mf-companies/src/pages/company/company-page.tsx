@@ -13,13 +13,8 @@ const CompanyNotFound = lazy(() =>
   import('./company-not-found').then((page) => ({ default: page.CompanyNotFound })),
 );
 
-interface LoaderInput {
-  params: { slug?: string };
-  context?: LoaderContext;
-}
-
 /** Loads the company of the address; the status is 404 when there is none. */
-export function loader({ params, context }: LoaderInput) {
+export function loader({ params, context }: { params: { slug?: string }; context?: LoaderContext }) {
   const loaded = loadCompany(params.slug ?? '', context);
   return data(loaded, { status: loaded.view ? 200 : 404 });
 }
