@@ -1,7 +1,7 @@
 import type { Company, CompanyOrigin } from '@sharemore/platform/companies';
 import { grouped } from '@sharemore/platform/money';
 import { TextLink } from '@sharemore/platform/ui';
-import { type MouseEvent, memo, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, memo, type RefObject, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import styles from './company-dropdown.module.css';
@@ -71,38 +71,20 @@ export function CompanyDropdown({ input, origin, find }: CompanyDropdownProps) {
             key={index}
             id={`${id}-${index}`}
             slug={slug}
-            name={name}
-            position={index + 1}
-            of={matches.length}
-          />
+            aria-posinset={index + 1}
+            aria-setsize={matches.length}
+          >
+            {name}
+          </Option>
         ))}
       </div>
     </div>
   );
 }
 
-interface OptionProps {
-  id: string;
-  slug: string;
-  name: string;
-  position: number;
-  of: number;
-}
-
-const Option = memo(function Option({ id, slug, name, position, of }: OptionProps) {
-  return (
-    <Link
-      id={id}
-      to={paths.company(slug)}
-      role="option"
-      tabIndex={-1}
-      className={styles.Option}
-      aria-posinset={position}
-      aria-setsize={of}
-    >
-      {name}
-    </Link>
-  );
+/** Memoised, so that typing renders only the options that change. */
+const Option = memo(function Option({ slug, ...rest }: ComponentProps<'a'> & { slug: string }) {
+  return <Link {...rest} to={paths.company(slug)} role="option" tabIndex={-1} className={styles.Option} />;
 });
 
 function countText(text: string, count: number): string {
