@@ -5,6 +5,7 @@ import { PageHead, useHydrated } from '@sharemore/platform/page';
 import { Button, ButtonLink, Hero, Section } from '@sharemore/platform/ui';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import {
   form,
@@ -26,21 +27,16 @@ export function Component() {
   const isHydrated = useHydrated();
   const isAsked = answerNames.some((name) => answers[name]);
   const [missing, setMissing] = useState(isAsked ? unanswered(answers) : []);
-  const [attempts, setAttempts] = useState(0);
-  const element = useRef<HTMLFormElement>(null);
-
-  // In an effect, because the problem must be rendered first.
-  useEffect(() => {
-    if (attempts > 0) element.current?.querySelector<HTMLElement>('[role="alert"]')?.focus();
-  }, [attempts]);
 
   function answer(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    const element = event.currentTarget;
     // Radio buttons only, so no value is a file.
-    const given = Object.fromEntries(new FormData(event.currentTarget)) as Answers & Record<string, string>;
+    const given = Object.fromEntries(new FormData(element)) as Answers & Record<string, string>;
     const open = unanswered(given);
-    setMissing(open);
-    if (open.length > 0) setAttempts(attempts + 1);
+    // At once, so that the focus can move to the problem.
+    flushSync(() => setMissing(open));
+    if (open.length > 0) element.querySelector<HTMLElement>('[role="alert"]')?.focus();
     else setParams(given, { preventScrollReset: true });
   }
 
@@ -53,7 +49,6 @@ export function Component() {
           {/* The key resets the form, so that going back shows the answers of that address. */}
           <form
             key={params.toString()}
-            ref={element}
             action="#answer"
             noValidate={isHydrated}
             onSubmit={answer}

@@ -1,5 +1,6 @@
 import { loadFormChecks, textFields } from '@sharemore/platform/page';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FormOutcome, SubmissionResult } from '../contract';
 import type { CheckedForm } from '../contract/form-checks';
 
@@ -20,47 +21,38 @@ export function useCheckedForm(
   const [result, setResult] = useState<SubmissionResult | null>(outcome?.result ?? null);
   const [values] = useState<Fields>(outcome?.values ?? {});
   const [submitting, setSubmitting] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
-  const focusedBefore = useRef<Element>(null);
-  const [attempts, setAttempts] = useState(0);
 
-  // In an effect, because the message must be rendered first. Keyed by attempts, because neither the outcome of a post
-  // without script nor a correction may move the focus.
-  useEffect(() => {
-    if (attempts === 0) return;
-    form.current?.querySelector<HTMLElement>('[role="alert"], [role="status"], [aria-invalid]')?.focus();
-    // The button lost the focus when it was disabled; without a message to focus, return it.
-    const { activeElement, body } = document;
-    if (activeElement === body && focusedBefore.current instanceof HTMLElement)
-      focusedBefore.current.focus({ preventScroll: true });
-  }, [attempts]);
+  /** Renders at once, so that the focus can move to what appears. */
+  function show(isSubmitting: boolean, shown: SubmissionResult | null) {
+    flushSync(() => {
+      setSubmitting(isSubmitting);
+      setResult(shown);
+    });
+  }
 
-  // The disabled button cannot keep the focus.
-  useEffect(() => {
-    if (submitting)
-      form.current?.querySelector<HTMLElement>('[role="status"]')?.focus({ preventScroll: true });
-  }, [submitting]);
-
-  async function submit(element: HTMLFormElement) {
-    const typed = textValues(element);
+  async function submit(form: HTMLFormElement) {
+    const { activeElement: focused, body } = document;
+    const typed = textValues(form);
     let answer: SubmissionResult | null = await findErrors(name, typed);
     if (!answer) {
-      setSubmitting(true);
-      setResult(null);
-      answer = await send(typed, element);
-      setSubmitting(false);
+      show(true, null);
+      // The disabled button cannot keep the focus.
+      form.querySelector<HTMLElement>('[role="status"]')?.focus({ preventScroll: true });
+      answer = await send(typed, form);
     }
-    if (answer?.status === 'accepted') clearFields(element, typed);
-    setResult(answer);
-    setAttempts((count) => count + 1);
+    if (answer?.status === 'accepted') clearFields(form, typed);
+    show(false, answer);
+    form.querySelector<HTMLElement>('[role="alert"], [role="status"], [aria-invalid]')?.focus();
+    // The button lost the focus when it was disabled; without a message to focus, return it.
+    if (document.activeElement === body && focused instanceof HTMLElement)
+      focused.focus({ preventScroll: true });
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
-    focusedBefore.current = document.activeElement;
     submit(event.currentTarget).finally(() => {
       sending.current = false;
     });
@@ -82,7 +74,7 @@ export function useCheckedForm(
     result,
     submitting,
     /** Spread on the `<form>`. */
-    formProps: { ref: form, noValidate: true, onFocus: () => void loadFormChecks(), onInput, onSubmit },
+    formProps: { noValidate: true, onFocus: () => void loadFormChecks(), onInput, onSubmit },
     /** Spread on a TextField, TextArea or Select. */
     field: (field: string) => ({ name: field, defaultValue: values[field], error: fields[field] }),
     /** The links of a FormProblem. */

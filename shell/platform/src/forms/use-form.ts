@@ -1,5 +1,5 @@
 import { textFields, useFormOutcome } from '@sharemore/platform/page';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FormName } from '../contract';
 import { forms } from '../contract/forms';
 import { postForm } from './post-form';
@@ -14,7 +14,7 @@ const drafts = new Map<string, string[]>();
  */
 export function useForm(name: FormName) {
   const form = useCheckedForm(name, (values) => postForm(name, values), useFormOutcome(name));
-  const { ref } = form.formProps;
+  const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!ref.current) return;
     const place = `${location.pathname} ${name}`;
@@ -31,6 +31,9 @@ export function useForm(name: FormName) {
         fields.map(({ value, defaultValue }) => (value === defaultValue ? '' : value)),
       );
     };
-  }, [name, ref]);
-  return { ...form, formProps: { ...form.formProps, method: 'post' as const, action: forms[name].action } };
+  }, [name]);
+  return {
+    ...form,
+    formProps: { ...form.formProps, ref, method: 'post' as const, action: forms[name].action },
+  };
 }
