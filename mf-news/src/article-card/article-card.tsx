@@ -1,5 +1,4 @@
 import { classNames, linkCard } from '@sharemore/platform/ui';
-import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { ArticleSummary } from '../catalogue/article';
 import { Cover } from '../covers/cover';
@@ -10,22 +9,17 @@ import { ArticleMeta } from './article-meta';
 interface ArticleCardProps {
   article: ArticleSummary;
   size?: 'usual' | 'small';
-  linkRef?: Ref<HTMLAnchorElement>;
 }
 
 /** One article in a list; the whole card is a link. */
-export function ArticleCard({ article, size = 'usual', linkRef }: ArticleCardProps) {
+export function ArticleCard({ article, size = 'usual' }: ArticleCardProps) {
   return (
     <article className={classNames(linkCard.surface, styles.Card)} data-size={size}>
       <Cover name={article.cover} loading="lazy" />
       <div className={styles.Words}>
         <p className={styles.Category}>{article.category}</p>
         <h3 className={styles.Title}>
-          <Link
-            ref={linkRef}
-            to={paths.article(article.slug)}
-            className={classNames(linkCard.link, styles.Link)}
-          >
+          <Link to={paths.article(article.slug)} className={classNames(linkCard.link, styles.Link)}>
             {article.title}
           </Link>
         </h3>

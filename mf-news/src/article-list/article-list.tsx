@@ -8,14 +8,14 @@ const INITIAL_COUNT = 6;
 
 /** The first six articles, with a button that shows all. */
 export function ArticleList({ articles }: { articles: ArticleSummary[] }) {
-  const { showAll, showFrom, refAt } = useShowAll();
+  const { list, showAll, showFrom } = useShowAll();
   const shown = showAll ? articles : articles.slice(0, INITIAL_COUNT);
   return (
     <>
-      <ul className={styles.Grid}>
+      <ul ref={list} className={styles.Grid}>
         {shown.map((article, index) => (
           <li key={article.slug} id={index === INITIAL_COUNT ? addedId : undefined}>
-            <ArticleCard article={article} linkRef={refAt(index)} />
+            <ArticleCard article={article} />
           </li>
         ))}
       </ul>

@@ -1,27 +1,27 @@
 import { Button } from '@sharemore/platform/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import styles from './load-more.module.css';
-
-/** A module constant, so that React calls this ref once, on mount, and not after each render. */
-const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
 const ALL = { name: 'show', value: 'all' };
 
 /**
  * Whether to show all articles. The address holds this, for the server and for back navigation. `showFrom(index)` shows
- * all and moves the focus to the article at `index`, whose link must get the ref from `refAt(index)`.
+ * all and moves the focus to the article at `index` of `list`, a ref.
  */
 export function useShowAll() {
   const [params] = useSearchParams();
-  const [added, setAdded] = useState<number>();
-  const showAll = added !== undefined || params.get(ALL.name) === ALL.value;
+  const [added, setAdded] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   function showFrom(index: number) {
-    setAdded(index);
+    // At once, so that the focus can move to an article that appears.
+    flushSync(() => setAdded(true));
+    list.current?.querySelectorAll('a')[index]?.focus();
     // Bypasses the router, which would run the loader again.
     history.replaceState(history.state, '', `?${ALL.name}=${ALL.value}`);
   }
-  return { showAll, showFrom, refAt: (index: number) => (index === added ? focus : undefined) };
+  return { list, showAll: added || params.get(ALL.name) === ALL.value, showFrom };
 }
 
 /** The id of the first added article. Without script, the button navigates there. */

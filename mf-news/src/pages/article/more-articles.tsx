@@ -19,8 +19,7 @@ interface MoreArticlesProps {
 export function MoreArticles({ articles, body }: MoreArticlesProps) {
   const headingId = useId();
   const aside = useRef<HTMLElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const { showAll, showFrom, refAt } = useShowAll();
+  const { list, showAll, showFrom } = useShowAll();
   const fitting = useCountThatFits({ body, aside, list });
   const shown = showAll ? articles.length : Math.min(fitting, articles.length);
 
@@ -30,7 +29,7 @@ export function MoreArticles({ articles, body }: MoreArticlesProps) {
       <ul ref={list} className={styles.List}>
         {articles.map((article, index) => (
           <li key={article.slug} data-hidden={index < shown ? undefined : ''}>
-            <ArticleCard article={article} size="small" linkRef={refAt(index)} />
+            <ArticleCard article={article} size="small" />
           </li>
         ))}
       </ul>
