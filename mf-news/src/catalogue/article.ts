@@ -1,15 +1,3 @@
-/** Texts may mark bold with `**`. */
-export interface ArticleSection {
-  heading: string;
-  paragraphs: string[];
-  bullets?: string[];
-}
-
-interface ArticleSource {
-  label: string;
-  href: string;
-}
-
 /** The content of one file in `src/articles`; the file name is the slug. */
 export interface ArticleContent {
   title: string;
@@ -22,8 +10,9 @@ export interface ArticleContent {
   excerpt: string;
   /** A file name in `src/covers`, without its extension. */
   cover: string;
-  sections: ArticleSection[];
-  sources: ArticleSource[];
+  /** Texts may mark bold with `**`. */
+  sections: { heading: string; paragraphs: string[]; bullets?: string[] }[];
+  sources: { label: string; href: string }[];
 }
 
 export interface Article extends ArticleContent {

@@ -1,14 +1,30 @@
 import { RichText, RiskNote, TextLink } from '@sharemore/platform/ui';
 import { Prose } from '@sharemore/platform/widgets/prose';
-import type { Article, ArticleSection } from '../../catalogue/article';
+import type { Article } from '../../catalogue/article';
 import styles from './article-page.module.css';
 
 export function ArticleBody({ article }: { article: Article }) {
   return (
     <>
       <Prose>
-        {article.sections.map((section) => (
-          <BodySection key={section.heading} {...section} />
+        {article.sections.map(({ heading, paragraphs, bullets }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>
+                <RichText text={paragraph} />
+              </p>
+            ))}
+            {bullets && (
+              <ul>
+                {bullets.map((bullet) => (
+                  <li key={bullet}>
+                    <RichText text={bullet} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
         ))}
       </Prose>
       <div className={styles.Sources}>
@@ -26,27 +42,5 @@ export function ArticleBody({ article }: { article: Article }) {
         down as well as up, and past performance is not a reliable guide to future results.
       </RiskNote>
     </>
-  );
-}
-
-function BodySection({ heading, paragraphs, bullets }: ArticleSection) {
-  return (
-    <section>
-      <h2>{heading}</h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>
-          <RichText text={paragraph} />
-        </p>
-      ))}
-      {bullets && (
-        <ul>
-          {bullets.map((bullet) => (
-            <li key={bullet}>
-              <RichText text={bullet} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   );
 }
