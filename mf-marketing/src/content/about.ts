@@ -1,13 +1,12 @@
 import { figure } from './figures';
-import type { HeadWords, HeroWords, TitledWords } from './page-words';
 
-export const head: HeadWords = {
+export const head = {
   title: 'About our company',
   description:
     'Who we are, and why we built ShareMore: so that joining your employer’s Sharesave does not depend on spare cash. Contact us here.',
 };
 
-export const hero: HeroWords = {
+export const hero = {
   eyebrow: 'About ShareMore',
   title: 'Sharesave, within everyone’s reach',
   lead: 'We help employees to join their employer’s share plan when they have no cash to spare.',
@@ -26,12 +25,8 @@ export const statistics = [
   { value: figure.worryAboutMoney, label: 'worry about money' },
 ];
 
-interface DrawnWords extends TitledWords {
-  /** A file name in `art/why`, without its extension. */
-  drawing: string;
-}
-
-export const whyItMatters: { title: string; cards: DrawnWords[] } = {
+/** Each `drawing` is a file name in `art/why`, without its extension. */
+export const whyItMatters = {
   title: 'Why it matters',
   cards: [
     {
@@ -66,15 +61,8 @@ export const direction = [
   },
 ];
 
-interface TeamMember {
-  name: string;
-  role: string;
-  description: string;
-  /** A file name in `art/portraits`, without its extension. */
-  image: string;
-}
-
-export const team: { title: string; lead: string; members: TeamMember[] } = {
+/** Each `image` is a file name in `art/portraits`, without its extension. */
+export const team = {
   title: 'The team',
   lead: 'An example team: these four people are invented, and will be replaced by the real ones.',
   members: [

@@ -1,13 +1,13 @@
 import { figure } from './figures';
-import type { ClosingWords, HeadWords, HeroWords, TitledWords } from './page-words';
+import type { ClosingWords, TitledWords } from './page-words';
 
-export const head: HeadWords = {
+export const head = {
   title: 'For employers',
   description:
     'Help more employees take part in your Sharesave, at no cost to you. Your plan and its payroll stay as they are. Ask us for information.',
 };
 
-export const hero: HeroWords = {
+export const hero = {
   eyebrow: 'For employers',
   title: `${figure.participation} participation in your Sharesave, at zero cost`,
   lead: 'You already run the plan. ShareMore helps people who cannot spare the cash to join. It costs you nothing, and your plan stays as it is. We expect no change to its tax status; ask your own advisers.',

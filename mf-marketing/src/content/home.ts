@@ -1,16 +1,16 @@
 import { inPounds, withPence } from '@sharemore/platform/money';
 import { example, outcomesOf } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
-import type { ClosingWords, HeadWords, HeroWords, TitledWords } from './page-words';
+import type { ClosingWords, TitledWords } from './page-words';
 import { resultOf } from './what-if-shared';
 
-export const head: HeadWords = {
+export const head = {
   title: 'Join Sharesave without locking away your savings',
   description:
     'ShareMore helps UK employees to join their employer’s Sharesave plan without locking away their own cash. See what it costs, and find your employer.',
 };
 
-export const hero: HeroWords = {
+export const hero = {
   title: 'Invest in your future',
   lead: 'Join Sharesave without locking away your savings',
 };

@@ -1,17 +1,17 @@
 import { grouped, inPounds, withPence } from '@sharemore/platform/money';
 import { breakEvenPrice, example, outcomesOf } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
-import type { BenefitWords, ClosingWords, HeadWords, HeroWords, TitledWords } from './page-words';
+import type { BenefitWords, ClosingWords, TitledWords } from './page-words';
 import { profitClaim } from './profit-claim';
 import { risk } from './risk';
 
-export const head: HeadWords = {
+export const head = {
   title: 'How ShareMore works',
   description:
     'Lending partners reimburse your monthly Sharesave payments as a loan. You pay a monthly fee, and any profit is shared equally. See the costs and the risks.',
 };
 
-export const hero: HeroWords = {
+export const hero = {
   title: 'How ShareMore works',
   lead: 'Your employer offers the plan. A lending partner lends you the monthly payments. You pay a fee, and share any profit equally.',
 };

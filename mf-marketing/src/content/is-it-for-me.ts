@@ -2,15 +2,15 @@ import { inPounds } from '@sharemore/platform/money';
 import { example } from '@sharemore/platform/outcomes';
 import type { AnswerName, Verdict } from '../pages/is-it-for-me/verdict';
 import { figure } from './figures';
-import type { HeadWords, HeroWords, LinkWords, TitledWords } from './page-words';
+import type { LinkWords, TitledWords } from './page-words';
 
-export const head: HeadWords = {
+export const head = {
   title: 'Is ShareMore right for you?',
   description:
     'Four short questions and a straight answer. Sometimes it is to join Sharesave without ShareMore. It is general information and not advice.',
 };
 
-export const hero: HeroWords = {
+export const hero = {
   title: head.title,
   lead: 'Four questions, and a straight answer. Nothing is stored.',
 };

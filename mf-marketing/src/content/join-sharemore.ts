@@ -1,13 +1,13 @@
 import { fourSteps } from '@sharemore/platform/story';
-import type { ClosingWords, HeadWords, HeroWords } from './page-words';
+import type { ClosingWords } from './page-words';
 
-export const head: HeadWords = {
+export const head = {
   title: 'Join ShareMore',
   description:
     'Choose your employer and register your interest in joining its next Sharesave with ShareMore. It takes a minute and commits you to nothing.',
 };
 
-export const hero: HeroWords = {
+export const hero = {
   title: 'Join ShareMore',
   lead: 'Choose your employer to open its page and join the waitlist. We write to you when we learn of its next Sharesave.',
 };

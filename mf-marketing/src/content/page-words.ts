@@ -1,18 +1,5 @@
 import type { FigureName } from '@sharemore/platform/figures';
 
-/** The document title and the description for search engines. */
-export interface HeadWords {
-  title: string;
-  description: string;
-}
-
-/** The hero of a page; `title` is its h1. */
-export interface HeroWords {
-  eyebrow?: string;
-  title: string;
-  lead: string;
-}
-
 /** A card, a step or an accordion item. In `body`, `**` marks bold; in accordions an empty line separates paragraphs. */
 export interface TitledWords {
   title: string;

@@ -1,9 +1,9 @@
 import type { SiteInfo } from '@sharemore/platform/contract';
 import { grouped } from '@sharemore/platform/money';
 import { figure } from './figures';
-import type { HeadWords, LinkWords } from './page-words';
+import type { LinkWords } from './page-words';
 
-export const head: HeadWords = {
+export const head = {
   title: 'Privacy policy',
   description:
     'What personal data ShareMore collects, why, how long we keep it, who we share it with, and the rights you have over it.',

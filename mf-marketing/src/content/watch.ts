@@ -1,12 +1,12 @@
-import type { ClosingWords, HeadWords, HeroWords } from './page-words';
+import type { ClosingWords } from './page-words';
 
-export const head: HeadWords = {
+export const head = {
   title: 'Watch Maya’s three years',
   description:
     'A film of one minute, and its transcript: an employee is invited to Sharesave, joins with ShareMore, and learns three years later whether there is a profit.',
 };
 
-export const hero: HeroWords = {
+export const hero = {
   title: 'Watch Maya’s three years',
   lead: 'An employee is invited to Sharesave and joins with ShareMore. Maya is made up, and so is her plan.',
 };

@@ -1,15 +1,15 @@
 import { withPence } from '@sharemore/platform/money';
 import { example } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
-import type { ClosingWords, HeadWords, HeroWords, SourcedWords, TitledWords } from './page-words';
+import type { ClosingWords, SourcedWords, TitledWords } from './page-words';
 
-export const head: HeadWords = {
+export const head = {
   title: 'What is Sharesave?',
   description:
     'How Sharesave (SAYE) works: what you save, how the discount works, your choices at the end, tax, ISAs, and what happens if shares fall or you leave.',
 };
 
-export const hero: HeroWords = {
+export const hero = {
   eyebrow: 'Save As You Earn, in plain English',
   title: 'What is Sharesave?',
   lead: `A savings plan at work that lets you buy your employer’s shares in ${figure.term} years at a price fixed today, up to ${figure.discount} below what they cost now. You never have to buy.`,

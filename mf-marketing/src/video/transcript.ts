@@ -1,12 +1,5 @@
-interface TranscriptPart {
-  title: string;
-  /** What the pictures show. */
-  scene: string;
-  /** The exact words on screen and in the captions. */
-  words: string;
-}
-
-export const transcript: TranscriptPart[] = [
+/** For each part of the film: what the pictures show, and the exact words on screen and in the captions. */
+export const transcript = [
   {
     title: 'The invitation',
     scene:

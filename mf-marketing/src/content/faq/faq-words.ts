@@ -1,4 +1,4 @@
-import type { ClosingWords, HeadWords, HeroWords, SourcedWords } from '../page-words';
+import type { ClosingWords, SourcedWords } from '../page-words';
 import { basics } from './basics';
 import { employers } from './employers';
 import type { FaqSection } from './faq-section';
@@ -6,13 +6,13 @@ import { gettingStarted } from './getting-started';
 import { platform } from './platform';
 import { tech } from './tech';
 
-export const head: HeadWords = {
+export const head = {
   title: 'Questions and answers',
   description:
     'Plain answers about Sharesave and ShareMore: how the plan works, what it costs, the risks, getting started, tax, your data, and employers.',
 };
 
-export const hero: HeroWords = {
+export const hero = {
   title: 'Questions and answers',
   lead: 'Plain answers about Sharesave, what ShareMore does, what it costs and what can go wrong.',
 };
