@@ -25,6 +25,7 @@ export function Control(props: ControlProps) {
   const id = useId();
   const isHydrated = useHydrated();
   const typed = numberOf(text);
+  const markAt = `${((breakEvenAt(terms.discount) - min) / (max - min)) * 100}%`;
   const correction =
     (typed > max && whatIf.atMost(spoken(max))) ||
     (typed < min && whatIf.atLeast(spoken(min))) ||
@@ -67,7 +68,12 @@ export function Control(props: ControlProps) {
           value={value}
           onChange={(event) => props.onChange(event.target.value)}
         />
-        {mark && <BreakEvenMark min={min} max={max} />}
+        {/* An SVG, because the CSP forbids style attributes. */}
+        {mark && (
+          <svg className={styles.Marks} aria-hidden="true">
+            <line x1={markAt} x2={markAt} y1="0" y2="100%" />
+          </svg>
+        )}
       </div>
       {mark && (
         <p id={`${id}-mark`} className={styles.Mark}>
@@ -75,15 +81,5 @@ export function Control(props: ControlProps) {
         </p>
       )}
     </div>
-  );
-}
-
-/** Marks the break-even price on the slider. An SVG, because the CSP forbids style attributes. */
-function BreakEvenMark({ min, max }: { min: number; max: number }) {
-  const place = `${((breakEvenAt(terms.discount) - min) / (max - min)) * 100}%`;
-  return (
-    <svg className={styles.Marks} aria-hidden="true">
-      <line x1={place} x2={place} y1="0" y2="100%" />
-    </svg>
   );
 }

@@ -7,11 +7,12 @@ import { waysFor } from './result';
 import styles from './what-if.module.css';
 
 const { columns } = whatIf;
+const amounts = ['paidIn', 'paidOut'] as const;
 
 /** The three ways in a table. The amounts have bars on a common scale. */
 export function ResultTable({ inputs }: { inputs: Inputs }) {
   const outcomes = waysFor(inputs);
-  const most = Math.max(...outcomes.flatMap(({ paidIn, paidOut }) => [paidIn, paidOut]));
+  const most = Math.max(...outcomes.flatMap((way) => amounts.map((kind) => way[kind])));
   return (
     <table role="table" className={styles.Table}>
       <caption>
@@ -28,13 +29,25 @@ export function ResultTable({ inputs }: { inputs: Inputs }) {
       </thead>
       <tbody role="rowgroup">
         {outcomes.map((way) => (
-          <tr key={way.name} role="row" className={styles.Way} data-way={way.name}>
+          <tr key={way.name} role="row" className={styles.Way}>
             <th role="rowheader" scope="row">
               {ways[way.name].title}
               <span className={styles.Note}>{ways[way.name].note(inputs.monthly, way)}</span>
             </th>
-            <Amount label={columns.paidIn} amount={way.paidIn} most={most} kind="in" />
-            <Amount label={columns.paidOut} amount={way.paidOut} most={most} kind="out" />
+            {amounts.map((kind) => (
+              <td
+                key={kind}
+                role="cell"
+                className={styles.Amount}
+                data-label={columns[kind]}
+                data-kind={kind}
+              >
+                <svg className={styles.Bar} aria-hidden="true">
+                  <rect width={`${(way[kind] / most) * 100}%`} height="100%" rx="4" />
+                </svg>
+                <span>{inPounds(way[kind])}</span>
+              </td>
+            ))}
             <td role="cell" className={styles.Gain} data-sign={Math.sign(way.gain)}>
               {way.gain > 0 && '+'}
               {inPounds(way.gain)}
@@ -43,23 +56,5 @@ export function ResultTable({ inputs }: { inputs: Inputs }) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-interface AmountProps {
-  label: string;
-  amount: number;
-  most: number;
-  kind: 'in' | 'out';
-}
-
-function Amount({ label, amount, most, kind }: AmountProps) {
-  return (
-    <td role="cell" className={styles.Amount} data-label={label} data-kind={kind}>
-      <svg className={styles.Bar} aria-hidden="true">
-        <rect width={`${(amount / most) * 100}%`} height="100%" rx="4" />
-      </svg>
-      <span>{inPounds(amount)}</span>
-    </td>
   );
 }
