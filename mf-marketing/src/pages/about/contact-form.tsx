@@ -9,6 +9,8 @@ import { useSearchParams } from 'react-router-dom';
 import { contact } from '../../content/about';
 import styles from './about-page.module.css';
 
+const half = { className: styles.Half, required: true };
+
 /** The contact form (spec sections 4, 5 and 8). It also works without script. */
 export function ContactForm() {
   const form = useForm('contact');
@@ -27,35 +29,21 @@ export function ContactForm() {
       <FormProblem form={form} />
       {result?.status === 'accepted' && <Notice tone="success">{result.message}</Notice>}
       <input type="hidden" name="returnTo" value="/about" />
-      <TextField
-        {...field('firstName')}
-        label={fields.firstName}
-        autoComplete="given-name"
-        required
-        className={styles.Half}
-      />
-      <TextField
-        {...field('lastName')}
-        label={fields.lastName}
-        autoComplete="family-name"
-        required
-        className={styles.Half}
-      />
+      <TextField {...field('firstName')} {...half} label={fields.firstName} autoComplete="given-name" />
+      <TextField {...field('lastName')} {...half} label={fields.lastName} autoComplete="family-name" />
       <TextField
         {...field('workEmail')}
         label={fields.workEmail}
         type="email"
         autoComplete="email"
-        required
-        className={styles.Half}
+        {...half}
       />
       <TextField
         {...companyName}
         defaultValue={companyName.defaultValue ?? query.get('company') ?? undefined}
         label={fields.companyName}
         autoComplete="organization"
-        required
-        className={styles.Half}
+        {...half}
       />
       <TextArea {...field('message')} label={fields.message} rows={6} required />
       <Honeypot />

@@ -1,18 +1,22 @@
 import { pictureUrl } from '@sharemore/platform/contract';
+import { inPounds } from '@sharemore/platform/money';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
-import { ButtonLink, Card, CardGrid, Hero, Section } from '@sharemore/platform/ui';
+import { ButtonLink, Card, CardGrid, Hero, Section, TextLink } from '@sharemore/platform/ui';
 import { Stats } from '@sharemore/platform/widgets/stats';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { InvitationScene } from '../../art/invitation-scene';
 import {
   closing,
   cost,
+  endings,
   explained,
   finder,
   head,
   hero,
   proof,
   riskLine,
+  risks,
   story,
   video,
 } from '../../content/home';
@@ -21,9 +25,7 @@ import { ClosingBand } from '../../layout/closing-band';
 import { Source } from '../../layout/source';
 import { organization, website } from '../../structured-data';
 import { WhatIfSlot } from '../../what-if/what-if-slot';
-import { Endings } from './endings';
 import styles from './home-page.module.css';
-import { Risks } from './risks';
 
 export function Component() {
   return (
@@ -75,5 +77,49 @@ function Proof() {
       <Stats items={proof} />
       <Source names={['companies', 'averageReturn']} />
     </div>
+  );
+}
+
+/** Three outcomes; the loss is as prominent as the gains. */
+function Endings() {
+  return (
+    <Section title={endings.title} lead={endings.lead}>
+      <div className={styles.Endings}>
+        {endings.items.map(({ title, body, gain }) => (
+          <div key={title} className={styles.Ending} data-sign={Math.sign(gain)}>
+            <h3>{title}</h3>
+            <p className={styles.Gain}>
+              {gain > 0 && '+'}
+              {inPounds(gain)}
+            </p>
+            <p>{body}</p>
+          </div>
+        ))}
+      </div>
+      <p className={styles.More}>
+        <TextLink to="/how-it-works#worked-example">{endings.more}</TextLink>
+      </p>
+    </Section>
+  );
+}
+
+function Risks() {
+  return (
+    <Section title={risks.title} lead={risks.lead}>
+      <ul className={styles.Risks}>
+        {risks.items.map(({ title, body }) => (
+          <li key={title}>
+            <TriangleAlert size={24} />
+            <div>
+              <h3>{title}</h3>
+              <p>{body}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.More}>
+        <TextLink to="/faq">{risks.more}</TextLink>
+      </p>
+    </Section>
   );
 }

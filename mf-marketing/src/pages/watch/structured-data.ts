@@ -1,16 +1,14 @@
 import type { SiteInfo } from '@sharemore/platform/contract';
 import type { VideoObject } from 'schema-dts';
+import { hero } from '../../content/watch';
 import { explainer } from '../../video';
 
 /** The film, for search engines: they expect it on the page whose main content is the film. */
-export function videoObject(
-  { siteUrl }: SiteInfo,
-  { title, lead }: { title: string; lead: string },
-): VideoObject {
+export function videoObject({ siteUrl }: SiteInfo): VideoObject {
   return {
     '@type': 'VideoObject',
-    name: title,
-    description: lead,
+    name: hero.title,
+    description: hero.lead,
     thumbnailUrl: siteUrl + explainer.posterJpeg,
     uploadDate: explainer.published,
     duration: `PT${explainer.seconds}S`,

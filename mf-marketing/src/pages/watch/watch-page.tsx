@@ -18,7 +18,7 @@ export function Component() {
       <PageHead
         {...head}
         image={pictureUrl('watch')}
-        describes={import.meta.env.SSR && ((site) => [videoObject(site, hero)])}
+        describes={import.meta.env.SSR && ((site) => [videoObject(site)])}
       />
       {/* The hero holds no video poster, so that the largest paint waits for no extra file. */}
       <Hero {...hero} art={<InvitationScene />}>
