@@ -6,13 +6,8 @@ import { paths } from '../paths';
 import styles from './article-card.module.css';
 import { ArticleMeta } from './article-meta';
 
-interface ArticleCardProps {
-  article: ArticleSummary;
-  size?: 'usual' | 'small';
-}
-
 /** One article in a list; the whole card is a link. */
-export function ArticleCard({ article, size = 'usual' }: ArticleCardProps) {
+export function ArticleCard({ article, size }: { article: ArticleSummary; size?: 'small' }) {
   return (
     <article className={classNames(linkCard.surface, styles.Card)} data-size={size}>
       <Cover name={article.cover} loading="lazy" />

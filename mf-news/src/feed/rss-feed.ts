@@ -2,14 +2,8 @@ import escapeText from 'escape-html';
 import type { ArticleSummary } from '../catalogue/article';
 import { paths } from '../paths';
 
-interface FeedInput {
-  siteUrl: string;
-  /** Newest first. */
-  articles: ArticleSummary[];
-}
-
 /** An RSS 2.0 document. It depends on its input alone, so that the same articles give the same bytes. */
-export function rssFeed({ siteUrl, articles }: FeedInput): string {
+export function rssFeed({ siteUrl, articles }: { siteUrl: string; articles: ArticleSummary[] }): string {
   const address = (path: string) => escapeText(`${siteUrl}${path}`);
   const lastChange = articles
     .map(({ date, updated }) => updated ?? date)

@@ -6,16 +6,11 @@ import { gainOrLoss, loan, paidIn } from '../../companies/outcome';
 import styles from './bar-chart.module.css';
 import { barsOf } from './bars';
 
-interface BarChartProps {
-  data: ChartData;
-  caption: string;
-}
-
 /**
  * The outcome of each way of saving as a bar chart, marked up as a table for screen readers. A line across the bars
  * marks the amount paid in.
  */
-export function BarChart({ data, caption }: BarChartProps) {
+export function BarChart({ data, caption }: { data: ChartData; caption: string }) {
   const { bars, line } = barsOf(data, paidIn);
   return (
     <table role="table" className={styles.Chart}>

@@ -37,12 +37,8 @@ export function TextArea({ label, error, className, ...rest }: TextAreaProps) {
   );
 }
 
-interface SelectOption {
-  value: string;
-  label: string;
-}
-
-type SelectProps = FieldLook & { options: SelectOption[] } & Omit<ComponentProps<'select'>, 'name'>;
+type SelectProps = FieldLook &
+  Omit<ComponentProps<'select'>, 'name'> & { options: { value: string; label: string }[] };
 
 export function Select({ label, error, className, options, ...rest }: SelectProps) {
   return (
