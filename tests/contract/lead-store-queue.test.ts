@@ -96,13 +96,12 @@ describeStores('the queue of leads', () => {
     expect(await store.settle(claim, { state: 'delivered' })).toMatchObject({ state: 'delivered' });
   });
 
-  it('withholds a lead until its retry is due, and reports when that is', async () => {
+  it('withholds a lead until its retry is due', async () => {
     await submitLead(contact('Hello'));
     await store.settle(await claimNext(), { state: 'retrying', error: 'down', delayMs: 30_000 });
-    expect(await store.nextDueAt(['contact'])).toBe(now() + 30_000);
-    expect(await store.nextDueAt(['registration'])).toBeUndefined();
+    advance(29_999);
     expect(await store.claim(['contact'])).toBeUndefined();
-    advance(30_000);
+    advance(1);
     expect((await claimNext()).lead).toMatchObject({ attempts: 2, lastError: 'down' });
   });
 

@@ -17,7 +17,6 @@ import { takesOnly } from './takes-only';
 /** Characters that are stored of a company's slug while the sheet was never read and cannot confirm it. */
 const LONGEST_SLUG = 100;
 const BAD_KEY = 'Idempotency-Key must have 1 to 200 visible characters';
-const KEY_REUSED = 'This Idempotency-Key was used before for another submission.';
 
 interface FormsOptions {
   leads: Leads;
@@ -40,7 +39,7 @@ export function formsRouter({ leads, companyOf, config, logger }: FormsOptions):
 
   function handle(name: FormName, honeypot: string): RequestHandler {
     return async (request, response) => {
-      const body = isRecord(request.body) ? request.body : {};
+      const body: Record<string, unknown> = { ...request.body };
       const result = await submit(name, body, Boolean(body[honeypot]), request);
       if (wantsPage(name, request, body)) await answerWithPage(response, name, body, result);
       else if (name === 'newsletter' && isNativePost(request)) answerFrame(response, result);
@@ -66,8 +65,7 @@ export function formsRouter({ leads, companyOf, config, logger }: FormsOptions):
     }
     const requestId = typeof request.id === 'string' ? request.id : undefined;
     try {
-      const result = await leads.accept({ ...submission, isSuspected, idempotencyKey, requestId });
-      return result ?? { status: 'invalid', message: KEY_REUSED, fields: {} };
+      return await leads.accept({ ...submission, isSuspected, idempotencyKey, requestId });
     } catch (error) {
       logger.error({ err: error, kind: name, requestId }, 'A submission could not be stored');
       return { status: 'failed', message: forms[name].failure };
@@ -100,10 +98,6 @@ function wantsPage(name: FormName, request: Request, body: Record<string, unknow
   if (!isNativePost(request)) return false;
   if (name !== 'newsletter') return true;
   return request.get('Sec-Fetch-Dest') === 'document' && typeof body.returnTo === 'string';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The submission that a form's fields make, or why they make none. */

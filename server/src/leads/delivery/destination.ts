@@ -3,7 +3,7 @@ import type { Lead, LeadKind, Progress } from '../lead';
 interface DeliverySteps {
   /** Aborted at the attempt's time limit and when the server stops; cancels every outside call. */
   signal: AbortSignal;
-  /** Syncs the progress to disk before the next step. @throws {LeaseLostError} when another process has the lead */
+  /** Syncs the progress to disk before the next step. @throws when another process may have the lead */
   save(progress: Progress): Promise<void>;
 }
 
@@ -35,9 +35,4 @@ export class UnansweredError extends Error {
   ) {
     super(message);
   }
-}
-
-/** The lease ended and another process may have the lead, so this process must stop delivering it. */
-export class LeaseLostError extends Error {
-  override name = 'LeaseLostError';
 }

@@ -7,7 +7,7 @@ import type { Claim, Lead, LeadKind, Progress } from '../lead';
 import type { LeadStore } from '../store';
 import type { Settlement } from '../store/queue';
 import { retryDelayMs } from './backoff';
-import { type Destination, LeaseLostError, RefusedError, UnansweredError } from './destination';
+import { type Destination, RefusedError, UnansweredError } from './destination';
 
 /** Shorter than a lease, so that no other process claims a lead that this process is still delivering. */
 const ATTEMPT_LIMIT_MS = 30_000;
@@ -21,11 +21,6 @@ export interface WorkerOptions {
   metrics: Metrics;
 }
 
-/** The visitor of a first attempt, who may still be waiting for its result. */
-interface Visitor {
-  isWaiting: boolean;
-}
-
 export type Worker = ReturnType<typeof createWorker>;
 
 /** Claims due leads, delivers them and settles the claims; several processes may run a worker on one store. */
@@ -34,9 +29,8 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
   const inFlight = new Map<string, { kind: LeadKind; result: Promise<Lead | undefined> }>();
   const pausedUntil = new Map<LeadKind, number>();
   const interrupt = new AbortController();
-  let started = false;
   let draining = false;
-  let timer: NodeJS.Timeout | undefined;
+  let polling: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let wanted = false;
 
@@ -52,32 +46,28 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
 
   async function takeDue(): Promise<void> {
     while (!draining) {
-      const now = await store.now();
-      const kinds = openKinds(now);
-      const dueAt = await store.nextDueAt(kinds);
-      if (dueAt === undefined || dueAt > now) return;
-      const claim = await store.claim(kinds);
+      const claim = await store.claim(openKinds(await store.now()));
       if (!claim) return;
       begin(claim);
     }
   }
 
-  function begin(claim: Claim, visitor?: Visitor): Promise<Lead | undefined> {
-    const result = attempt(claim, visitor).finally(() => {
+  /** `isAwaited`: whether the visitor still waits for the result. */
+  function begin(claim: Claim, isAwaited = () => false): void {
+    const result = attempt(claim, isAwaited).finally(() => {
       inFlight.delete(claim.lead.id);
       wake();
     });
     inFlight.set(claim.lead.id, { kind: claim.lead.kind, result });
-    return result;
   }
 
   /** Runs one attempt. Resolves with the settled lead, or undefined when it could not be settled; never rejects. */
-  async function attempt(claim: Claim, visitor?: Visitor): Promise<Lead | undefined> {
+  async function attempt(claim: Claim, isAwaited: () => boolean): Promise<Lead | undefined> {
     const { id, kind, attempts, requestId } = claim.lead;
     const log = logger.child({ lead: id, kind, attempt: attempts, requestId });
     const stopClock = metrics.leads.deliverySeconds.startTimer({ kind });
     try {
-      const { error, ...settlement } = await deliver(claim, visitor);
+      const { error, ...settlement } = await deliver(claim, isAwaited);
       const settled = await store.settle(claim, { ...settlement, error: error && oneLine(error) });
       const result = settled?.state ?? 'lost';
       metrics.leads.deliveries.inc({ kind, result });
@@ -93,27 +83,26 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     }
   }
 
-  /** Delivers the lead. @returns how to settle the claim @throws {LeaseLostError} */
-  async function deliver(claim: Claim, visitor?: Visitor): Promise<Settlement> {
+  /** Delivers the lead. @returns how to settle the claim; of a lost claim that changes nothing */
+  async function deliver(claim: Claim, isAwaited: () => boolean): Promise<Settlement> {
     const { lead } = claim;
     const destination = byKind.get(lead.kind);
     if (!destination) throw new Error(`No destination for ${lead.kind}`);
     const signal = AbortSignal.any([interrupt.signal, AbortSignal.timeout(ATTEMPT_LIMIT_MS)]);
     const save = async (progress: Progress) => {
-      if (!(await store.saveProgress(claim, progress))) throw new LeaseLostError('The lease ended');
+      if (!(await store.saveProgress(claim, progress))) throw new UnansweredError('The lease ended');
       signal.throwIfAborted();
     };
     try {
       await destination.deliver(lead, { signal, save });
       return { state: 'delivered' };
     } catch (error) {
-      if (error instanceof LeaseLostError) throw error;
       if (error instanceof RefusedError) return { state: 'rejected', error: error.message };
       const { message, how } = error instanceof UnansweredError ? error : unexpected(error, lead);
       const { retryAfterMs = 0, pausesAll, refusal, needsStaff } = how;
       if (needsStaff) logger.error({ lead: lead.id }, `${message}: leads wait until staff mend this`);
       // After the visitor has seen success, a lead is never rejected for an error that may be temporary.
-      if (refusal && visitor?.isWaiting && lead.attempts === 1) return { state: 'rejected', error: refusal };
+      if (refusal && isAwaited() && lead.attempts === 1) return { state: 'rejected', error: refusal };
       if (pausesAll) pausedUntil.set(lead.kind, (await store.now()) + retryAfterMs);
       // An attempt interrupted by shutdown has no back-off: the next process retries as soon as the destination allows.
       const delayMs = interrupt.signal.aborted ? retryAfterMs : retryDelayMs(lead.attempts, retryAfterMs);
@@ -128,7 +117,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
 
   /** Starts a round of claiming due leads; calls during a round cause exactly one more. No effect before `start`. */
   function wake(): void {
-    if (!started) return;
+    if (!polling) return;
     wanted = true;
     round ??= (async () => {
       try {
@@ -140,8 +129,6 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
         logger.error({ err: error }, 'The lead store could not be asked for due leads');
       } finally {
         round = undefined;
-        clearTimeout(timer);
-        if (started) timer = setTimeout(wake, POLL_MS);
       }
     })();
   }
@@ -151,24 +138,30 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     delivers: (kind: LeadKind) => byKind.has(kind),
 
     start(): void {
-      started = true;
+      polling = setInterval(wake, POLL_MS);
       wake();
     },
 
     wake,
 
-    /** Attempts one lead at once. Resolves with the settled lead, or undefined after `withinMs` while it continues. */
-    async deliverNow(lead: Lead, withinMs: number): Promise<Lead | undefined> {
-      const visitor = { isWaiting: true };
-      let running = inFlight.get(lead.id)?.result;
-      if (!running && !draining && openKinds(await store.now()).includes(lead.kind)) {
-        const claim = await store.claim([lead.kind], lead.id);
-        if (claim) running = begin(claim, visitor);
+    /**
+     * Attempts one lead at once if it can. Resolves with the settled lead, or undefined after `withinMs` while it
+     * continues; never rejects.
+     */
+    async deliverNow({ id, kind }: Lead, withinMs: number): Promise<Lead | undefined> {
+      let isAwaited = true;
+      try {
+        if (!inFlight.has(id) && !draining && openKinds(await store.now()).includes(kind)) {
+          const claim = await store.claim([kind], id);
+          if (claim) begin(claim, () => isAwaited);
+        }
+      } catch (error) {
+        logger.error({ err: error, lead: id }, 'The first attempt could not begin');
       }
-      if (!running) return undefined;
-      return within(running, withinMs).finally(() => {
-        visitor.isWaiting = false;
-      });
+      const running = inFlight.get(id)?.result;
+      const settled = running && (await within(running, withinMs));
+      isAwaited = false;
+      return settled;
     },
 
     /** Delivers everything that is due now and resolves when nothing is in flight. */
@@ -182,12 +175,10 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
 
     /** Claims no more leads, and interrupts deliveries that are still in flight after `timeoutMs`. */
     async stop(timeoutMs: number): Promise<void> {
-      started = false;
       draining = true;
-      clearTimeout(timer);
+      clearInterval(polling);
       await round;
-      const reason = new Error('The server stops');
-      const limit = setTimeout(() => interrupt.abort(reason), timeoutMs);
+      const limit = setTimeout(() => interrupt.abort(new Error('The server stops')), timeoutMs);
       await Promise.all([...inFlight.values()].map((one) => one.result));
       clearTimeout(limit);
       for (const destination of destinations) destination.close?.();

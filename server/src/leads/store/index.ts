@@ -5,7 +5,7 @@ import type { Database } from './database';
 import { migrate } from './migrations';
 import { readOutcome, saveOutcome } from './outcomes';
 import { openPostgres } from './postgres';
-import { claimLead, holdAbandoned, holdAndRelease, nextDueAt, saveProgress, settle } from './queue';
+import { claimLead, holdAbandoned, holdAndRelease, saveProgress, settle } from './queue';
 import { erasePerson, listErasures, prune } from './removal';
 import { listLeads, queueFigures, retryLeads } from './reports';
 import { openSqlite } from './sqlite';
@@ -55,7 +55,6 @@ export function leadStoreOn(database: Database) {
     settle: on(settle),
     holdAndRelease: on(holdAndRelease),
     holdAbandoned: on(holdAbandoned),
-    nextDueAt: on(nextDueAt),
 
     list: on(listLeads),
     retry: on(retryLeads),

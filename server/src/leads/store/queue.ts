@@ -114,16 +114,14 @@ export async function holdAndRelease(
   release: LeadKind[],
 ): Promise<void> {
   await database.write(async (transaction, now) => {
-    const move = async (kinds: LeadKind[], to: string, from: string) => {
-      if (kinds.length === 0) return;
-      await transaction.query(
+    const move = (kinds: LeadKind[], to: string, from: string) =>
+      transaction.query(
         `update leads set state = ?1, next_attempt_at = ?2, updated_at = ?2
           where kind in (${placeholders(kinds.length, 3)}) and state in (${from})`,
         to,
         now,
         ...kinds,
       );
-    };
     await move(hold, 'held', `'received', 'retrying'`);
     await move(release, 'received', `'held'`);
   });
@@ -131,7 +129,6 @@ export async function holdAndRelease(
 
 /** Holds leads of these kinds that are due, or whose lease ended, and that no server claims. @returns the leads */
 export async function holdAbandoned(database: Database, kinds: LeadKind[]): Promise<Lead[]> {
-  if (kinds.length === 0) return [];
   const rows = await database.write((transaction, now) =>
     transaction.query<LeadRow>(
       `update leads set state = 'held', lease = null, lease_until = null, updated_at = ?1
@@ -145,15 +142,4 @@ export async function holdAbandoned(database: Database, kinds: LeadKind[]): Prom
     ),
   );
   return rows.map(leadFrom);
-}
-
-/** When the next lead of these kinds is due, or undefined when none waits. */
-export async function nextDueAt(database: Database, kinds: LeadKind[]): Promise<number | undefined> {
-  if (kinds.length === 0) return undefined;
-  const [row] = await database.read<{ at: number | null }>(
-    `select min(case when state = 'delivering' then lease_until else next_attempt_at end) as at
-      from leads where state in ('received', 'retrying', 'delivering') and kind in (${placeholders(kinds.length, 1)})`,
-    ...kinds,
-  );
-  return row?.at ?? undefined;
 }

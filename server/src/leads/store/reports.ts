@@ -59,11 +59,11 @@ export async function queueFigures(database: Database) {
     'select kind, state, count(*) as count, min(created_at) as oldest from leads group by kind, state',
   );
   const undelivered = rows.filter((row) => ['received', 'delivering', 'retrying'].includes(row.state));
-  const oldest = Math.min(...undelivered.map((row) => row.oldest));
-  const age = undelivered.length > 0 ? ((await database.now()) - oldest) / 1000 : 0;
+  const now = await database.now();
+  const oldest = Math.min(now, ...undelivered.map((row) => row.oldest));
   return {
     counts: rows.map(({ kind, state, count }) => ({ kind, state, count })),
-    oldestUndeliveredSeconds: Math.max(0, age),
+    oldestUndeliveredSeconds: (now - oldest) / 1000,
   };
 }
 
@@ -81,9 +81,7 @@ function conditionsOf(filter: LeadFilter): { sql: string; parameters: Parameter[
   add('created_at', '>=', filter.since);
   add('created_at', '<', filter.until);
   if (filter.ids) {
-    conditions.push(
-      filter.ids.length > 0 ? `id in (${placeholders(filter.ids.length, parameters.length + 1)})` : '1 = 0',
-    );
+    conditions.push(`id in (${placeholders(filter.ids.length, parameters.length + 1)})`);
     parameters.push(...filter.ids);
   }
   return { sql: conditions.join(' and '), parameters };
