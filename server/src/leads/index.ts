@@ -1,15 +1,17 @@
 import type { Config } from '../config';
 import type { Metrics } from '../metrics';
 import type { CompanyOf } from '../sheet/company-of';
-import { destinationsFrom } from './delivery/destinations';
+import type { Destination } from './delivery/destination';
+import { mailDestination } from './delivery/mail';
+import { newsletterDestination } from './delivery/newsletter';
 import { createOutbox } from './delivery/outbox';
+import { registrationDestination } from './delivery/registration';
 import { createWorker } from './delivery/worker';
 import { readiness } from './health';
-import { startHolding } from './holding';
 import { intake } from './intake';
 import { LEAD_KINDS } from './lead';
-import { startPruning } from './pruning';
 import { openLeadStore, type StoreOptions } from './store';
+import { startUpkeep } from './upkeep';
 
 export interface LeadsOptions extends StoreOptions {
   metrics: Metrics;
@@ -26,12 +28,19 @@ export async function openLeads(config: Config, options: LeadsOptions) {
   const { logger, metrics, companyOf } = options;
   const store = await openLeadStore(config, options);
   const outbox = createOutbox(config, logger);
-  const destinations = destinationsFrom(config, outbox, store.now, companyOf);
+  const { mail, newsletter } = config;
+  const { token, ...pipedrive } = config.pipedrive;
+  const destinations: Destination[] = [];
+  if (mail.smtpUrl) destinations.push(mailDestination(config, mail.smtpUrl, outbox));
+  if (token) destinations.push(registrationDestination({ ...pipedrive, token, now: store.now }, companyOf));
+  if (newsletter.formUrl)
+    destinations.push(newsletterDestination(newsletter.formUrl, newsletter.honeypotField, store.now));
   const worker = createWorker({ store, destinations, logger, metrics });
+  /** Leads of these kinds are held. */
   const undelivered = LEAD_KINDS.filter((kind) => !worker.delivers(kind));
   await store.holdAndRelease(undelivered, LEAD_KINDS.filter(worker.delivers));
   metrics.leads.watchQueue(store.figures);
-  let stopRounds: (() => Promise<void>)[] = [];
+  let stopUpkeep: ReturnType<typeof startUpkeep> | undefined;
 
   return {
     accept: intake({ store, worker, outbox, logger, metrics }),
@@ -41,15 +50,12 @@ export async function openLeads(config: Config, options: LeadsOptions) {
     start(): void {
       worker.start();
       void outbox.fileAll(store.list({ kind: 'contact', state: 'held' }));
-      stopRounds = [
-        startPruning({ store, outbox, logger, days: config.retentionDays }),
-        startHolding({ store, outbox, logger, undelivered }),
-      ];
+      stopUpkeep = startUpkeep({ store, outbox, logger, days: config.retentionDays, undelivered });
     },
 
     /** Finishes or interrupts deliveries within `timeoutMs` and closes the store; the next start delivers the rest. */
     async stop(timeoutMs: number): Promise<void> {
-      await Promise.all([...stopRounds.map((stop) => stop()), worker.stop(timeoutMs)]);
+      await Promise.all([stopUpkeep?.(), worker.stop(timeoutMs)]);
       await outbox.idle();
       await store.close();
     },

@@ -3,30 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../config';
+import { DAY_MS } from '../day';
 import { createMetrics } from '../metrics';
 import { contact, leadsIn } from '../testing/leads';
 import { logger } from '../testing/silent-logger';
 import { openLeads } from '.';
 import { createOutbox } from './delivery/outbox';
-import { startHolding } from './holding';
 import type { LeadKind } from './lead';
 import { type LeadStore, openLeadStore } from './store';
+import { startUpkeep } from './upkeep';
 
 const HOUR = 60 * 60_000;
 let dataDir: string;
 let time: number;
 let store: LeadStore;
-/** Runs one round of holding on a server without a destination for these kinds. */
-let holdOnce: (...undelivered: LeadKind[]) => Promise<void>;
+/** Runs one round on a server without a destination for these kinds. */
+let upkeepOnce: (...undelivered: LeadKind[]) => Promise<void>;
 
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'holding-'));
-  const config = readConfig({ DATA_DIR: dataDir });
+  dataDir = mkdtempSync(join(tmpdir(), 'upkeep-'));
+  const config = readConfig({ DATA_DIR: dataDir, RETENTION_DAYS_CONTACT: '30' });
   time = Date.UTC(2026, 0, 1);
   store = await openLeadStore(config, { logger, clock: () => time });
   const outbox = createOutbox(config, logger);
-  holdOnce = async (...undelivered) => {
-    await startHolding({ store, outbox, logger, undelivered })();
+  upkeepOnce = async (...undelivered) => {
+    await startUpkeep({ store, outbox, logger, days: config.retentionDays, undelivered })();
     await outbox.idle();
   };
 });
@@ -42,13 +43,13 @@ it('holds a lead whose destination was removed during delivery, once no server c
   await store.submit({ kind: 'contact', payload: contact('Hello') }, 'received');
   const claim = await store.claim(['contact']);
   time += HOUR;
-  await holdOnce('contact');
-  await holdOnce();
+  await upkeepOnce('contact');
+  await upkeepOnce();
   expect(await states()).toEqual(['delivering']);
   time += 2 * HOUR;
-  await holdOnce('registration');
+  await upkeepOnce('registration');
   expect(await states()).toEqual(['delivering']);
-  await holdOnce('contact');
+  await upkeepOnce('contact');
   expect(await states()).toEqual(['held']);
   expect(files()).toBe(1);
   // The old claim can no longer settle the lead.
@@ -61,12 +62,12 @@ it('holds and files a message that staff retried, after giving other servers tim
   time += HOUR;
   await store.retry({ state: 'suspected' });
   time += 1_000;
-  await holdOnce('contact');
+  await upkeepOnce('contact');
   expect(await states()).toEqual(['received']);
   time += 10_000;
-  await holdOnce('registration');
+  await upkeepOnce('registration');
   expect(await states()).toEqual(['received']);
-  await holdOnce('contact');
+  await upkeepOnce('contact');
   expect(await states()).toEqual(['held']);
   expect(files()).toBe(1);
 });
@@ -83,4 +84,15 @@ it('files a retried message within seconds on a running site without a mail serv
   await site.stop(1_000);
   expect(await states()).toEqual(['held']);
   expect(files()).toBe(1);
+});
+
+it('removes a lead past its retention together with its file', async () => {
+  await store.submit({ kind: 'contact', payload: contact('Hello') }, 'received');
+  time += 10_000;
+  await upkeepOnce('contact');
+  expect(files()).toBe(1);
+  time += 31 * DAY_MS;
+  await upkeepOnce('contact');
+  expect(await states()).toEqual([]);
+  expect(files()).toBe(0);
 });
