@@ -20,7 +20,8 @@ const FOREVER = 1000 * 365 * DAY_MS;
  * lead only when it repeats every value within a day; a different message from the same person is a second lead.
  */
 export function identityOf(submission: Submission): Identity {
-  const email = addressOf(submission).toLowerCase();
+  const { payload } = submission;
+  const email = ('workEmail' in payload ? payload.workEmail : payload.email).toLowerCase();
   switch (submission.kind) {
     case 'registration': {
       // The rest comes from the sheet, which may change between two attempts.
@@ -35,10 +36,6 @@ export function identityOf(submission: Submission): Identity {
       return { email, digest, sameLeadKey: digest, sameLeadWithinMs: DAY_MS };
     }
   }
-}
-
-function addressOf(submission: Submission): string {
-  return submission.kind === 'contact' ? submission.payload.workEmail : submission.payload.email;
 }
 
 function digestOf(payload: object): string {

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from './database';
+import type { Database } from './database';
 
 /** Each entry is one migration; never change an entry after its release. */
 const MIGRATIONS: readonly string[][] = [
@@ -74,7 +74,10 @@ export async function migrate(database: Database, target = SCHEMA_VERSION): Prom
   await database.write(async (transaction) => {
     await transaction.lock(['schema']);
     await transaction.query('create table if not exists schema_steps (version bigint primary key)');
-    const current = await versionOf(transaction);
+    const [step] = await transaction.query<{ version: number | null }>(
+      'select max(version) as version from schema_steps',
+    );
+    const current = step?.version ?? 0;
     if (current > SCHEMA_VERSION) {
       throw new Error(
         `The lead store has schema ${current}, and this version of the site knows ${SCHEMA_VERSION}: start the newer version.`,
@@ -85,11 +88,4 @@ export async function migrate(database: Database, target = SCHEMA_VERSION): Prom
       await transaction.query('insert into schema_steps (version) values (?1)', version);
     }
   });
-}
-
-async function versionOf(transaction: Transaction): Promise<number> {
-  const [row] = await transaction.query<{ version: number | null }>(
-    'select max(version) as version from schema_steps',
-  );
-  return Number(row?.version ?? 0);
 }

@@ -88,7 +88,6 @@ export async function prune(database: Database, days: Config['retentionDays']): 
   });
 }
 
-/** Removes the idempotency keys of leads that no longer exist. */
 async function removeOrphanedKeys(transaction: Transaction): Promise<void> {
   await transaction.query(
     'delete from idempotency_keys where not exists (select 1 from leads where leads.id = lead_id)',
@@ -96,12 +95,11 @@ async function removeOrphanedKeys(transaction: Transaction): Promise<void> {
 }
 
 async function hashOf(transaction: Transaction, email: string): Promise<string> {
-  await transaction.query(
-    `insert into secrets (name, value) values ('erasures', ?1) on conflict (name) do nothing`,
-    randomBytes(32).toString('hex'),
-  );
+  // Keeps an existing secret; the update that changes nothing makes `returning` yield it.
   const [row] = await transaction.query<{ value: string }>(
-    `select value from secrets where name = 'erasures'`,
+    `insert into secrets (name, value) values ('erasures', ?1)
+      on conflict (name) do update set name = excluded.name returning value`,
+    randomBytes(32).toString('hex'),
   );
   return createHmac('sha256', row?.value ?? '')
     .update(email.trim().toLowerCase())

@@ -35,7 +35,7 @@ export function storeSubmission(database: Database, submission: Submission, stat
     if (used && used.digest !== identity.digest) return null;
 
     const arrival = { transaction, submission, identity, state, now };
-    const known = (used && (await findLead(arrival, used.leadId))) ?? (await findSameLead(arrival));
+    const known = await findKnown(arrival, used?.leadId);
     const isResubmitted = known && (known.state === 'rejected' || (kind === 'registration' && !used));
     const lead = !known ? await insert(arrival) : isResubmitted ? await resubmit(arrival, known) : known;
     if (idempotencyKey && !used) {
@@ -61,23 +61,18 @@ async function findKey(transaction: Transaction, kind: string, key: string) {
   return row;
 }
 
-/** The lead of a known key, however old. Suspected leads and submissions match only each other. */
-async function findLead({ transaction, state }: Arrival, id: string): Promise<Lead | undefined> {
-  const [row] = await transaction.query<LeadRow>(
-    `select ${LEAD_COLUMNS} from leads where id = ?1 and (state = 'suspected') = (?2 = 'suspected')`,
-    id,
-    state,
-  );
-  return row && leadFrom(row);
-}
-
-/** The lead that this submission repeats. Suspected leads and submissions match only each other. */
-async function findSameLead(arrival: Arrival): Promise<Lead | undefined> {
+/**
+ * The lead that this submission repeats: the lead of its key, however old, or else the newest with its identity.
+ * Suspected leads and submissions match only each other.
+ */
+async function findKnown(arrival: Arrival, idOfKey = ''): Promise<Lead | undefined> {
   const { transaction, submission, identity, state, now } = arrival;
   const [row] = await transaction.query<LeadRow>(
-    `select ${LEAD_COLUMNS} from leads where kind = ?1 and same_lead_key = ?2 and created_at > ?3
-        and (state = 'suspected') = (?4 = 'suspected')
-      order by created_at desc limit 1`,
+    `select ${LEAD_COLUMNS} from leads
+      where (id = ?1 or kind = ?2 and same_lead_key = ?3 and created_at > ?4)
+        and (state = 'suspected') = (?5 = 'suspected')
+      order by case when id = ?1 then 0 else 1 end, created_at desc limit 1`,
+    idOfKey,
     submission.kind,
     identity.sameLeadKey,
     now - identity.sameLeadWithinMs,
