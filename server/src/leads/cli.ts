@@ -20,8 +20,11 @@ async function main(): Promise<number> {
     return 0;
   }
   const config = readConfig(process.env);
+  const file = sqliteFile(config.dataDir);
+  const hasStore =
+    config.databaseUrl || (await openAt('DATA_DIR', async () => statSync(file, { throwIfNoEntry: false })));
   // With a wrong DATA_DIR a new empty store would record an erasure that removed nothing.
-  if (!config.databaseUrl) await requireFile(sqliteFile(config.dataDir));
+  if (!hasStore) throw new ConfigError(`DATA_DIR has no leads: there is no ${file}`);
   const logger = createLogger({ ...config, logLevel: 'silent' });
   const store = await openLeadStore(config, { logger });
   try {
@@ -40,12 +43,6 @@ try {
   console.error(isForStaff(error) ? error.message : error);
   if (error instanceof UsageError) console.error('npm run leads -- help shows the commands');
   process.exitCode = error instanceof UsageError ? 2 : 1;
-}
-
-/** @throws {ConfigError} distinguishing a missing store from one that this user may not access */
-async function requireFile(file: string): Promise<void> {
-  const found = await openAt('DATA_DIR', async () => statSync(file, { throwIfNoEntry: false }));
-  if (!found) throw new ConfigError(`DATA_DIR has no leads: there is no ${file}`);
 }
 
 /** Whether staff can fix the error (a wrong setting, an unwritable file, a full disk), so that it needs no stack. */

@@ -17,11 +17,7 @@ const REFUSALS_BEFORE_REJECTED = 10;
  * Delivers contact messages by SMTP. Progress records each recipient that the server accepted, so a retry goes only to
  * the others. A slow or refused message does not delay other messages.
  */
-export function mailDestination(
-  config: Pick<Config, 'mail' | 'siteUrl'>,
-  smtpUrl: string,
-  outbox: Outbox,
-): Destination {
+export function mailDestination(config: Config, smtpUrl: string, outbox: Outbox): Destination {
   const transport = createTransport({
     url: smtpUrl,
     // Messages to another machine need TLS, unless the address says `?requireTLS=false`.
@@ -41,10 +37,11 @@ export function mailDestination(
     kind: 'contact',
     concurrency: CONNECTIONS,
     async deliver(lead: LeadOf<'contact'>, { signal, save }) {
+      signal.throwIfAborted();
       const mailedTo = lead.progress.mailedTo ?? [];
       const mail = composeMail(lead, config);
       const pending = mail.to.filter((address) => !mailedTo.includes(address));
-      const { accepted, refused, error } = await abortable(signal, send(mail, pending));
+      const { accepted, refused, error } = await Promise.race([send(mail, pending), abortOf(signal)]);
       if (accepted.length > 0) await save({ ...lead.progress, mailedTo: [...mailedTo, ...accepted] });
       if (accepted.length < pending.length) {
         const isFinal = refused && lead.attempts >= REFUSALS_BEFORE_REJECTED;
@@ -66,7 +63,8 @@ export function mailDestination(
         error: 'The mail server refused a recipient',
       };
     } catch (error) {
-      return { accepted: [], refused: isRefusal(error), error: describe(error) };
+      const reason = [codeOf(error), messageOf(error)].filter(Boolean).join(': ');
+      return { accepted: [], refused: isRefusal(error), error: reason };
     }
   }
 }
@@ -78,16 +76,8 @@ function isRefusal(error: unknown): boolean {
   return Number(error.responseCode) >= 500 && codeOf(error) !== 'ETLS';
 }
 
-function describe(error: unknown): string {
-  return [codeOf(error), messageOf(error)].filter(Boolean).join(': ');
-}
-
-/** Resolves as `running` does, or rejects as soon as `signal` is aborted. */
-async function abortable<T>(signal: AbortSignal, running: Promise<T>): Promise<T> {
-  signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    signal.addEventListener('abort', stop, { once: true });
-    running.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 }

@@ -23,19 +23,17 @@ export function createOutbox(config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'
     await writeDurably(join(folder, fileName(lead)), message as Buffer, 'private');
   }
 
-  function file(lead: Lead): void {
-    if (lead.kind !== 'contact') return;
-    const done = write(lead)
-      .catch((error) =>
-        logger.error({ err: error, lead: lead.id }, 'A message could not be filed in the outbox'),
-      )
-      .finally(() => writing.delete(done));
-    writing.add(done);
-  }
-
   return {
     /** Writes a held contact message in the background; ignores other kinds. */
-    file,
+    file(lead: Lead): void {
+      if (lead.kind !== 'contact') return;
+      const done = write(lead)
+        .catch((error) =>
+          logger.error({ err: error, lead: lead.id }, 'A message could not be filed in the outbox'),
+        )
+        .finally(() => writing.delete(done));
+      writing.add(done);
+    },
 
     /** Writes the missing files of held leads, and removes old drafts. */
     async fileAll(held: AsyncIterable<Lead>): Promise<void> {

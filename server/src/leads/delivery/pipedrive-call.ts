@@ -22,19 +22,6 @@ export interface PipedriveAccess {
   now: () => Promise<number>;
 }
 
-/**
- * Calls Pipedrive and resolves with the content of its answer.
- * @throws {RefusedError} with Pipedrive's error text, or `refusal` when it has none
- * @throws {UnansweredError} when the call may or may not have had an effect, or the token or address is wrong
- */
-export type Call = (
-  method: 'GET' | 'POST',
-  path: string,
-  content: Record<string, unknown>,
-  signal: AbortSignal,
-  refusal?: string,
-) => Promise<{ data?: unknown; additional_data?: unknown }>;
-
 const envelope = z.object({
   success: z.boolean().optional(),
   data: z.unknown().optional(),
@@ -43,24 +30,29 @@ const envelope = z.object({
 });
 
 /** The credential goes into a header, never into an address that might be logged. */
-export function pipedriveCall({ baseUrl, version, token, now }: PipedriveAccess): Call {
+export function pipedriveCall({ baseUrl, version, token, now }: PipedriveAccess) {
   let roots = apiRoots(baseUrl, version);
 
+  /**
+   * Calls Pipedrive and resolves with the content of its answer.
+   * @throws {RefusedError} with Pipedrive's error text, or `refusal` when it has none
+   * @throws {UnansweredError} when the call may or may not have had an effect, or the token or address is wrong
+   */
   return async function call(
-    method,
-    path,
-    content,
-    signal,
+    method: 'GET' | 'POST',
+    path: string,
+    content: Record<string, unknown>,
+    signal: AbortSignal,
     refusal = 'Unknown error occurred',
     [root = '', ...otherRoots] = roots,
-  ) {
+  ): Promise<{ data?: unknown; additional_data?: unknown }> {
     const address = new URL(`${root}${path}`);
     if (method === 'GET') {
       for (const [name, value] of Object.entries(content)) address.searchParams.set(name, String(value));
     }
     const limit = AbortSignal.timeout(CALL_LIMIT_MS);
     let response: Response;
-    let text: string;
+    let json: unknown;
     try {
       response = await fetch(address, {
         method,
@@ -69,7 +61,7 @@ export function pipedriveCall({ baseUrl, version, token, now }: PipedriveAccess)
         redirect: 'error',
         signal: AbortSignal.any([signal, limit]),
       });
-      text = await response.text();
+      json = await response.json().catch(ignoreNonJson);
     } catch (error) {
       const isSilent = limit.aborted || signal.aborted;
       throw unanswered(method, isSilent ? 'no answer in time' : causeOf(error), { isSilent });
@@ -78,7 +70,7 @@ export function pipedriveCall({ baseUrl, version, token, now }: PipedriveAccess)
     if (status === 404 && method === 'GET' && otherRoots.length > 0) {
       return call(method, path, content, signal, refusal, otherRoots);
     }
-    const body = parse(text);
+    const body = envelope.safeParse(json).data;
     if (body && status < 400 && body.success !== false) {
       roots = [root];
       return body;
@@ -126,13 +118,8 @@ function apiRoots(baseUrl: string, version: 'v1' | 'v2'): string[] {
   return version === 'v2' ? [`${plain}/api/v2`] : [`${plain}/v1`, `${plain}/api/v1`];
 }
 
-function parse(text: string) {
-  try {
-    const result = envelope.safeParse(JSON.parse(text));
-    return result.success ? result.data : undefined;
-  } catch {
-    return undefined;
-  }
+function ignoreNonJson(error: unknown): undefined {
+  if (!(error instanceof SyntaxError)) throw error;
 }
 
 function causeOf(error: unknown): string {

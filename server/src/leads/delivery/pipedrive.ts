@@ -42,7 +42,7 @@ const nextPage = z
 
 /**
  * The calls that a registration needs, in either version of the API. A search without a match resolves with undefined.
- * All calls throw the errors of {@link Call}.
+ * All calls throw the errors of `pipedriveCall`.
  */
 export function createPipedrive(access: PipedriveAccess) {
   const call = pipedriveCall(access);

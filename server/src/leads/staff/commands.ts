@@ -30,17 +30,15 @@ interface Command extends Takes<keyof Arguments['options']> {
 
 const FILTER_OPTIONS = ['kind', 'state', 'since', 'until', 'email'] as const;
 
-const commands = new Map<string, Command>(
-  Object.entries({
-    list: { run: list, options: [...FILTER_OPTIONS, 'json'] },
-    show: { run: show, names: Infinity },
-    retry: { run: retry, names: Infinity, options: FILTER_OPTIONS },
-    export: { run: exportLeads, options: [...FILTER_OPTIONS, 'format', 'output'] },
-    erase: { run: erase, options: ['email', 'reference'] },
-    erasures: { run: erasures, options: ['email'] },
-    backup: { run: backup, names: 1 },
-  } satisfies Record<string, Command>),
-);
+const commands = new Map<string, Command>([
+  ['list', { run: list, options: [...FILTER_OPTIONS, 'json'] }],
+  ['show', { run: show, names: Infinity }],
+  ['retry', { run: retry, names: Infinity, options: FILTER_OPTIONS }],
+  ['export', { run: exportLeads, options: [...FILTER_OPTIONS, 'format', 'output'] }],
+  ['erase', { run: erase, options: ['email', 'reference'] }],
+  ['erasures', { run: erasures, options: ['email'] }],
+  ['backup', { run: backup, names: 1 }],
+]);
 
 /** Runs one command. @returns the process's exit code @throws {UsageError} */
 export async function runCommand(context: CommandContext, args: Arguments): Promise<number> {
