@@ -20,48 +20,43 @@ export async function writeDurably(
   text: string | Buffer,
   access: Access = 'readable',
 ): Promise<void> {
-  const draft = await writeDraft(file, text, access);
-  try {
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
+  await using draft = await writeDraft(file, text, access);
+  await rename(draft.path, file);
   await syncFolderOf(file);
 }
 
 /** Writes a file unless it exists; of several concurrent writers one succeeds. @returns false when it exists. */
 export async function writeOnce(file: string, text: string, access: Access = 'readable'): Promise<boolean> {
-  const draft = await writeDraft(file, text, access);
+  await using draft = await writeDraft(file, text, access);
   try {
-    await link(draft, file);
+    await link(draft.path, file);
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
     return false;
-  } finally {
-    await rm(draft);
   }
   await syncFolderOf(file);
   return true;
 }
 
-async function writeDraft(file: string, text: string | Buffer, access: Access): Promise<string> {
+/** Writes a draft of `file`, which is deleted at the end of its scope unless it has been renamed. */
+async function writeDraft(file: string, text: string | Buffer, access: Access) {
   const isPrivate = access === 'private';
   const folder = dirname(file);
   if (isPrivate) await mkdir(folder, { recursive: true, mode: 0o700 });
   else await makeSharedFolder(folder);
-  const draft = `${file}${DRAFT}${randomBytes(4).toString('hex')}`;
-  await using handle = await open(draft, 'wx', isPrivate ? 0o600 : 0o666);
+  const path = `${file}${DRAFT}${randomBytes(4).toString('hex')}`;
+  const remove = () => rm(path, { force: true });
+  await using handle = await open(path, 'wx', isPrivate ? 0o600 : 0o666);
   try {
     if (!isPrivate) await handle.chmod((await stat(folder)).mode & 0o644);
     await handle.writeFile(text);
     await handle.sync();
   } catch (error) {
     // Otherwise half-written drafts would accumulate on a full disk.
-    await rm(draft, { force: true });
+    await remove();
     throw error;
   }
-  return draft;
+  return { path, [Symbol.asyncDispose]: remove };
 }
 
 /** Makes a folder with the same permissions as its parent. */

@@ -4,7 +4,8 @@ import { chmod, cp, readdir, readFile, rename, rm, stat } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
 import { codeOf } from '../../error-words';
-import { DRAFT, makeSharedFolder, removeAbandoned, writeDurably, writeOnce } from '../../write-durably';
+import { writeDurably, writeOnce } from '../../write-durably';
+import { draftFolder } from '../temporary-folder';
 import {
   areaName,
   buildId,
@@ -72,18 +73,11 @@ export function openFolderStore(
     async addBuild(source, build) {
       const { area, build: id } = build.manifest;
       const target = folder(area, id);
-      const arriving = `${target}${DRAFT}${process.pid}-${randomBytes(4).toString('hex')}`;
-      await makeSharedFolder(dirname(target));
-      await removeAbandoned(dirname(target));
-      try {
-        await cp(source, arriving, { recursive: true });
-        await share(arriving);
-        await rm(`${target}.json`, { force: true });
-        await replaceFolder(target, arriving);
-      } catch (error) {
-        await rm(arriving, { recursive: true, force: true });
-        throw error;
-      }
+      await using arriving = await draftFolder(dirname(target));
+      await cp(source, arriving.path, { recursive: true });
+      await share(arriving.path);
+      await rm(`${target}.json`, { force: true });
+      await replaceFolder(target, arriving.path);
       await saveRecord(build);
     },
     updateBuild: saveRecord,
