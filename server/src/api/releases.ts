@@ -6,9 +6,8 @@ import { issuesIn } from '../error-words';
 import { type Actor, authorise, NotAllowed } from '../releases/actor';
 import { unpack } from '../releases/archive';
 import { type CommandName, commandSchemas } from '../releases/command-schemas';
-import { commandsOf } from '../releases/command-table';
 import { ReleaseRefused } from '../releases/release-refused';
-import type { Releases } from '../releases/releases';
+import type { Commands, Releases } from '../releases/releases';
 import { isBuildName } from '../releases/store/release-store';
 import { storeTrouble } from '../releases/store-trouble';
 import { draftFolder } from '../releases/temporary-folder';
@@ -33,13 +32,13 @@ export interface ReleasesRouterOptions {
  */
 export function releasesRouter({ releases, logger, siteUrl, releasesDir }: ReleasesRouterOptions): Router {
   const router = Router();
-  const commands = commandsOf(releases);
+  const commands: Commands = releases;
   router.use(limitPerMinute(CALLS_A_MINUTE, { standardHeaders: 'draft-8' }));
   router.use(previewRouter(releases.store, siteUrl));
 
   router.use(noStore, async (request, response, next) => {
     const token = /^Bearer (\S+)$/.exec(request.get('Authorization') ?? '')?.[1] ?? '';
-    const actor = await releases.tokens.actorOf(token);
+    const actor = await releases.actorOf(token);
     if (actor) {
       const gone = new AbortController();
       response.on('close', () => gone.abort());

@@ -7,10 +7,9 @@ import type { Actor } from './actor';
 import { unpack } from './archive';
 import { findDamage, readManifest } from './build-folder';
 import type { CommandInput, CommandName } from './command-schemas';
-import { type CommandAnswer, commandsOf } from './command-table';
 import type { About } from './publish-build';
 import { ReleaseRefused, refuseIf } from './release-refused';
-import type { Releases } from './releases';
+import type { CommandAnswer, Commands, Releases } from './releases';
 
 /** Runs commands: on a local release store, or through another site's server. */
 export interface Backend {
@@ -22,7 +21,7 @@ export interface Backend {
 
 /** Runs commands on this machine's own release store. */
 export function localBackend(releases: Releases, actor: Actor): Backend {
-  const commands = commandsOf(releases);
+  const commands: Commands = releases;
   return {
     run: (name, input) => commands[name](actor, input),
     publish: (folder, about) => releases.publish(actor, folder, about),

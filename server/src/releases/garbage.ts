@@ -11,13 +11,9 @@ const TAB_LIFE_MS = 7 * DAY_MS;
  * @param builds newest first
  * @param changes newest first
  */
-export function findGarbage(
-  builds: PublishedBuild[],
-  changes: Change[],
-  keep: number,
-  now: Date,
-): PublishedBuild[] {
-  const cutoff = new Date(now.getTime() - TAB_LIFE_MS).toISOString();
+export function findGarbage(builds: PublishedBuild[], changes: Change[], keep: number): PublishedBuild[] {
+  const now = new Date().toISOString();
+  const cutoff = new Date(Date.now() - TAB_LIFE_MS).toISOString();
   const needed = new Set<string>();
   changes.forEach((change, index) => {
     const endedAt = changes[index - 1]?.at;
@@ -30,7 +26,7 @@ export function findGarbage(
   return builds.filter(({ manifest: { area, build }, at, previewedUntil = '' }) => {
     const rank = counts.get(area) ?? 0;
     counts.set(area, rank + 1);
-    const isPreviewed = previewedUntil > now.toISOString();
+    const isPreviewed = previewedUntil > now;
     return rank >= keep && !needed.has(`${area}@${build}`) && !isPreviewed && at <= cutoff;
   });
 }

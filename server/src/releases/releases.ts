@@ -1,9 +1,8 @@
-import type { AreaManifest } from '@sharemore/platform/contract';
 import { DAY_MS } from '../day';
 import { type Actor, authorise, operator } from './actor';
 import { findDamage } from './build-folder';
 import { checkSet } from './check-set';
-import type { CommandInput } from './command-schemas';
+import type { CommandInput, CommandName } from './command-schemas';
 import { createFlip, type Judge, refuseClash } from './flip';
 import { findGarbage, keepBuild } from './garbage';
 import { signPass } from './preview-pass';
@@ -26,18 +25,19 @@ const PREVIEW_MS = 7 * DAY_MS;
 
 export type Releases = ReturnType<typeof createReleases>;
 
+export type CommandAnswer<N extends CommandName> = Awaited<ReturnType<Releases[N]>>;
+
+/** The commands among the operations: each takes an actor and its input, and answers with plain data. */
+export type Commands = {
+  [N in CommandName]: (actor: Actor, input: CommandInput<N>) => Promise<CommandAnswer<N>>;
+};
+
 /** All release operations. The command line and the HTTP API are thin layers over them. */
 export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
   const flip = createFlip(store, judge);
 
-  async function publishedManifest(area: string, build: string): Promise<AreaManifest> {
-    const found = await store.build(area, build);
-    if (!found) throw new ReleaseRefused(`There is no build ${build} of ${area}: publish it first`);
-    return found.manifest;
-  }
-
   return {
-    tokens: createTokens(store),
+    ...createTokens(store),
     store,
 
     publish: (actor: Actor, folder: string, about: About = {}, where?: string) =>
@@ -95,8 +95,12 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
       authorise(actor, 'preview', Object.keys(builds));
       const [head] = await store.changes();
       const set = releaseSet({ ...head?.set.builds, ...builds });
-      const entries = Object.entries(set.builds);
-      checkSet(await Promise.all(entries.map(([area, build]) => publishedManifest(area, build))));
+      const manifests = Object.entries(set.builds).map(async ([area, build]) => {
+        const found = await store.build(area, build);
+        if (!found) throw new ReleaseRefused(`There is no build ${build} of ${area}: publish it first`);
+        return found.manifest;
+      });
+      checkSet(await Promise.all(manifests));
       const until = new Date(Date.now() + PREVIEW_MS).toISOString();
       for (const [area, build] of Object.entries(builds)) await keepBuild(store, area, build, until);
       const problems = await judge(set, head?.set).then(() => [], problemsOf);
@@ -126,7 +130,7 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
     /** Removes all builds except the newest `keep` of each area and those that are still needed. */
     async gc(actor: Actor, { keep }: CommandInput<'gc'>) {
       authorise(actor, 'admin', ['*']);
-      const garbage = findGarbage(await store.builds(), await store.changes(), keep, new Date());
+      const garbage = findGarbage(await store.builds(), await store.changes(), keep);
       const removed: { area: string; build: string }[] = [];
       for (const each of garbage) {
         const { area, build } = each.manifest;
@@ -138,24 +142,23 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
     /** What is incompatible or damaged in the live set with `candidates` in it. */
     async doctor(_: Actor, { manifests: candidates }: CommandInput<'doctor'>) {
       const [head] = await store.changes();
-      const candidateAreas = new Set(candidates.map(({ area }) => area));
       const damaged = await store.damagedEntry();
-      const problems: string[] = [];
-      if (damaged)
-        problems.push(
-          `Entry ${damaged} of the log of changes is damaged, so what it made live is not: the next change replaces it`,
-        );
-      const manifests = [...candidates];
+      const problems = damaged
+        ? [
+            `Entry ${damaged} of the log of changes is damaged, so what it made live is not: the next change replaces it`,
+          ]
+        : [];
+      const manifests = new Map(candidates.map((manifest) => [manifest.area, manifest]));
       for (const [area, build] of Object.entries(head?.set.builds ?? {})) {
         const found = await store.build(area, build);
         if (!found) problems.push(`${area} ${build} is live and not published here`);
         else {
           problems.push(...(await findDamage(await store.folder(area, build), found.manifest)));
-          if (!candidateAreas.has(area)) manifests.push(found.manifest);
+          if (!manifests.has(area)) manifests.set(area, found.manifest);
         }
       }
       try {
-        checkSet(manifests);
+        checkSet([...manifests.values()]);
         if (head && candidates.length === 0 && problems.length === 0) await judge(head.set);
       } catch (error) {
         problems.push(...problemsOf(error));

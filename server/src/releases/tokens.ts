@@ -10,7 +10,7 @@ import type { ReleaseStore, ReleaseToken } from './store/release-store';
 export function createTokens(store: ReleaseStore) {
   return {
     /** @returns the token, which cannot be shown again. */
-    async create(actor: Actor, { area, can, days }: CommandInput<'token-create'>) {
+    async 'token-create'(actor: Actor, { area, can, days }: CommandInput<'token-create'>) {
       authorise(actor, 'admin', [area]);
       const expiresAt = new Date(Date.now() + days * DAY_MS).toISOString();
       if (actor.until && expiresAt > actor.until)
@@ -29,13 +29,13 @@ export function createTokens(store: ReleaseStore) {
       return { token: `smr_${id}_${secret}` };
     },
 
-    async list(actor: Actor): Promise<Omit<ReleaseToken, 'hash'>[]> {
+    async 'token-list'(actor: Actor): Promise<Omit<ReleaseToken, 'hash'>[]> {
       authorise(actor, 'admin', ['*']);
       const all = await store.tokens();
       return all.map(({ hash: _, ...token }) => token).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
     },
 
-    async revoke(actor: Actor, { id }: CommandInput<'token-revoke'>) {
+    async 'token-revoke'(actor: Actor, { id }: CommandInput<'token-revoke'>) {
       const token = (await store.tokens()).find((each) => each.id === id);
       authorise(actor, 'admin', [token?.area ?? '*']);
       if (!token) throw new ReleaseRefused(`There is no token ${id}: "token list" shows them`);

@@ -1,5 +1,5 @@
 import { oneLine } from '../../one-line';
-import type { CommandAnswer } from '../command-table';
+import type { CommandAnswer } from '../releases';
 import type { Change } from '../store/release-store';
 
 /** Lists what is and was live, one line per change, and what is published. */
