@@ -23,8 +23,7 @@ export class NotAllowed extends ReleaseRefused {
 
 /** @throws {NotAllowed} */
 export function authorise(actor: Actor, action: Action, areas: string[]): void {
-  const isAllowed = actor.can.includes(action) || actor.can.includes('admin');
-  if (!isAllowed)
+  if (!actor.can.includes(action) && !actor.can.includes('admin'))
     throw new NotAllowed(`${actor.name} has no permission for ${action}, only for ${actor.can.join(', ')}`);
   const foreign = actor.area === '*' ? undefined : areas.find((area) => area !== actor.area);
   if (foreign) throw new NotAllowed(`${actor.name} may not touch ${foreign}: its token is for ${actor.area}`);

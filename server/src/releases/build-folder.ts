@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { type AreaManifest, CONTRACT_VERSION } from '@sharemore/platform/contract';
 import { z } from 'zod';
 import { issuesIn } from '../error-words';
-import { ReleaseRefused } from './release-refused';
+import { ReleaseRefused, refuseIf } from './release-refused';
 import { areaManifestSchema } from './store/release-store';
 
 /** The maximum size of a build. */
@@ -34,17 +34,21 @@ export async function readManifest(folder: string, where = folder): Promise<Area
     throw new ReleaseRefused(`area.json in ${where} is not whole: build it again`);
   }
   // An older manifest would fail on some schema detail; its contract number explains why.
-  const contract = z.object({ contract: z.number() }).safeParse(json).data?.contract;
-  if (contract !== undefined && contract !== CONTRACT_VERSION) {
-    throw new ReleaseRefused(
-      `${where} was built for contract ${contract}, this server speaks ${CONTRACT_VERSION}: build it again`,
-    );
-  }
+  const older = z.object({ contract: z.number() }).safeParse(json).data;
+  if (older) refuseIf(contractProblem(where, older.contract));
   const result = areaManifestSchema.safeParse(json);
   if (!result.success) {
     throw new ReleaseRefused(`area.json in ${where} is not a valid manifest: ${issuesIn(result.error)}`);
   }
   return result.data;
+}
+
+/** Reports a build of a contract that this server does not speak. */
+export function contractProblem(name: string, contract: number): string[] {
+  if (contract === CONTRACT_VERSION) return [];
+  return [
+    `${name} was built for contract ${contract}, this server speaks ${CONTRACT_VERSION}: build it again`,
+  ];
 }
 
 /** Reports what differs from the manifest: missing, changed and unlisted files, and entries that are not files. */
@@ -77,7 +81,6 @@ export async function findDamage(
   return problems;
 }
 
-/** A file's subresource integrity value. */
 async function integrityOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);

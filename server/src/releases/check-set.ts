@@ -1,5 +1,6 @@
-import { type AreaManifest, CONTRACT_VERSION } from '@sharemore/platform/contract';
+import type { AreaManifest } from '@sharemore/platform/contract';
 import semver from 'semver';
+import { contractProblem } from './build-folder';
 import { ReleaseRefused, refuseIf } from './release-refused';
 
 /** Whether `app.ts` answers this path itself, ahead of any area's page. */
@@ -19,19 +20,12 @@ export function checkSet(manifests: AreaManifest[]): void {
   const shell = manifests.find(({ area }) => area === 'shell');
   if (!shell) throw new ReleaseRefused('A set needs a build of the shell: publish and promote one with it');
   refuseIf([
-    ...manifests.flatMap(contractProblem),
+    ...manifests.flatMap(({ area, build, contract }) => contractProblem(`${area} ${build}`, contract)),
     ...manifests.filter((manifest) => manifest !== shell).flatMap((area) => platformProblems(area, shell)),
     ...duplicateClaims(manifests, 'path', ({ pages }) => Object.keys(pages), anonymousPattern),
     ...duplicateClaims(manifests, 'slot', ({ slots }) => Object.keys(slots)),
     ...manifests.flatMap(pathProblems),
   ]);
-}
-
-function contractProblem({ area, build, contract }: AreaManifest): string[] {
-  if (contract === CONTRACT_VERSION) return [];
-  return [
-    `${area} ${build} was built for contract ${contract}, this server speaks ${CONTRACT_VERSION}: build it again`,
-  ];
 }
 
 function platformProblems(manifest: AreaManifest, shell: AreaManifest): string[] {

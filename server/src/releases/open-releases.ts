@@ -31,10 +31,9 @@ export async function openLocalReleases(env: NodeJS.ProcessEnv, workerDir: strin
     openPool: (loaded) => openRenderPool(loaded, { threads: 2, workerDir }),
     request: (path) => pageRequest(path, config),
   });
-  const { siteUrl } = config;
   return {
-    releases: createReleases({ store: releaseStore, judge, siteUrl }),
-    siteUrl,
+    releases: createReleases({ store: releaseStore, judge, siteUrl: config.siteUrl }),
+    siteUrl: config.siteUrl,
     close: releaseStore.close,
   };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AreaManifest } from '@sharemore/platform/contract';
 import { type Actor, authorise } from './actor';
 import { findDamage, readManifest } from './build-folder';
@@ -42,10 +43,6 @@ export async function publishBuild(
 /** Ignores compressed copies: their bytes depend on the version of zlib. */
 function isSameCode(one: AreaManifest, other: AreaManifest): boolean {
   const code = ({ integrity }: AreaManifest) =>
-    JSON.stringify(
-      Object.entries(integrity)
-        .filter(([file]) => !/\.(br|gz)$/.test(file))
-        .sort(),
-    );
-  return code(one) === code(other);
+    Object.entries(integrity).filter(([file]) => !/\.(br|gz)$/.test(file));
+  return isDeepStrictEqual(new Map(code(one)), new Map(code(other)));
 }

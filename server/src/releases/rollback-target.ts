@@ -40,7 +40,7 @@ export function rollbackTarget(
       );
     return releaseSet({ ...live.builds, [area]: build });
   }
-  const found = earlier.find((set) => !partsOf(set).some((part) => abandoned.has(part)));
+  const found = earlier.find((set) => !partsOf(set).some(([key, id]) => abandoned.has(`${key}@${id}`)));
   if (!found) throw new ReleaseRefused(NO_EARLIER_SET);
   return found;
 }
@@ -49,34 +49,21 @@ export function rollbackTarget(
 function abandonedBy(changes: Change[]): Set<string> {
   const abandoned = new Set<string>();
   /** Newest first. */
-  const past: ReleaseSet[] = [];
+  const past: Map<string, string>[] = [];
   for (const { action, set } of changes.toReversed()) {
-    if (action === 'rollback') for (const part of leftBy(set, past)) abandoned.add(part);
-    for (const part of partsOf(set)) abandoned.delete(part);
-    past.unshift(set);
+    const target = new Map(partsOf(set));
+    const left = action === 'rollback' ? past[0] : undefined;
+    for (const key of left?.keys() ?? []) {
+      const ids = past.map((parts) => parts.get(key));
+      const lastLive = ids.indexOf(target.get(key));
+      // A set that was never live before is a mix that the rollback of one area made.
+      for (const id of ids.slice(0, lastLive < 0 ? 1 : lastLive)) abandoned.add(`${key}@${id}`);
+    }
+    for (const [key, id] of target) abandoned.delete(`${key}@${id}`);
+    past.unshift(target);
   }
   return abandoned;
 }
 
-/** The parts of the past sets from before `target` back to when each part of it was last live. */
-function leftBy(target: ReleaseSet, past: ReleaseSet[]): string[] {
-  const ids = past.map(({ id }) => id);
-  const builds = Object.keys(past[0]?.builds ?? {}).flatMap((area) =>
-    upTo(
-      target.builds[area],
-      past.map((set) => set.builds[area]),
-    ).map((build) => `${area}@${build}`),
-  );
-  // A set that was never live before is a mix that the rollback of one area made.
-  return [...(ids.includes(target.id) ? upTo(target.id, ids) : ids.slice(0, 1)), ...builds];
-}
-
-function upTo<T>(end: T, list: T[]): T[] {
-  const index = list.indexOf(end);
-  return index < 0 ? list.slice(0, 1) : list.slice(0, index);
-}
-
-const partsOf = ({ id, builds }: ReleaseSet) => [
-  id,
-  ...Object.entries(builds).map(([area, build]) => `${area}@${build}`),
-];
+/** The ids of a set and of its builds by area, each of which a rollback can abandon. */
+const partsOf = ({ id, builds }: ReleaseSet) => Object.entries({ '': id, ...builds });

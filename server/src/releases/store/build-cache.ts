@@ -73,25 +73,16 @@ export function openBuildCache(
 
     /** Deletes copies of builds that `list` does not return. */
     async clear(list: () => Promise<{ area: string; build: string }[]>): Promise<void> {
-      const copies = await copiesIn(root);
-      const builds = await list();
-      for (const copy of copies) {
-        const isKept = builds.some(({ area, build }) => area === copy.area && build === copy.build);
-        if (!isKept) await rm(copy.folder, { recursive: true, force: true });
+      const namesIn = (folder: string) => readdir(folder).catch(() => []);
+      const areas = await namesIn(root);
+      const copies = await Promise.all(
+        areas.map(async (area) => (await namesIn(join(root, area))).map((name) => `${area}/${name}`)),
+      );
+      const builds = (await list()).map(({ area, build }) => `${area}/${build}`);
+      for (const copy of copies.flat()) {
+        const [, build] = /^(.+\/[a-z0-9]+)-[0-9a-f]{16}$/.exec(copy) ?? [];
+        if (build && !builds.includes(build)) await rm(join(root, copy), { recursive: true, force: true });
       }
     },
   };
-}
-
-async function copiesIn(root: string): Promise<{ area: string; build: string; folder: string }[]> {
-  const namesIn = (folder: string) => readdir(folder).catch(() => []);
-  const areas = await namesIn(root);
-  const found = areas.map(async (area) => {
-    const names = await namesIn(join(root, area));
-    return names.flatMap((name) => {
-      const [, build] = /^([a-z0-9]+)-[0-9a-f]{16}$/.exec(name) ?? [];
-      return build ? [{ area, build, folder: join(root, area, name) }] : [];
-    });
-  });
-  return (await Promise.all(found)).flat();
 }

@@ -7,14 +7,6 @@ import { type Change, changeSchema, REMEMBERED, type ReleaseStore } from './rele
 /** The channel that notifies servers of each change. */
 export const CHANNEL = 'sharemore_releases';
 
-function isValidChange(text: string): boolean {
-  try {
-    return changeSchema.safeParse(JSON.parse(text)).success;
-  } catch {
-    return false;
-  }
-}
-
 /** Parses the JSON column `text` of each row; logs and skips rows that do not parse. */
 export function selectFrom(pool: pg.Pool, logger: Pick<Logger, 'error'>) {
   return async function select<T>(schema: z.ZodType<T>, sql: string, ...parameters: unknown[]): Promise<T[]> {
@@ -67,15 +59,14 @@ export function openPostgresLog(
     },
     async append(change) {
       // Overwrites an entry only if it is damaged, and is still the one that was read.
-      const sql = 'select entry as text from release_changes where number = $1';
+      const sql = 'select number::text as name, entry as text from release_changes where number = $1';
       const { rows } = await pool.query<{ text: string }>(sql, [change.number]);
-      const [existing] = rows;
-      if (existing && isValidChange(existing.text)) return false;
+      if ((await select(changeSchema, sql, change.number)).length > 0) return false;
       const { rowCount } = await pool.query(
         `with written as (insert into release_changes as existing (number, entry) values ($1, $2)
             on conflict (number) do update set entry = excluded.entry where existing.entry = $3 returning number)
           select pg_notify('${CHANNEL}', number::text) from written`,
-        [change.number, JSON.stringify(change), existing?.text ?? null],
+        [change.number, JSON.stringify(change), rows[0]?.text ?? null],
       );
       return rowCount === 1;
     },
