@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { Config } from '../config';
-import { sendNotSentPage } from './form-page';
+import { sendNotSentPage } from './form-answers';
 import { limitPerMinute } from './limit-per-minute';
 import { noStore } from './no-store';
 
@@ -72,14 +72,10 @@ function refuseOtherSites(siteUrl: string): RequestHandler {
     const origin = request.get('Origin');
     const sameOrigin = site
       ? site === 'same-origin' || site === 'none'
-      : origin === undefined || origin === siteOrigin || hostOf(origin) === request.get('Host');
+      : origin === undefined || origin === siteOrigin || origin.endsWith(`//${request.get('Host')}`);
     if (sameOrigin) next();
     else refuse(request, response, 403, 'This form can be sent from our own pages only.');
   };
-}
-
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
 /** Answers bodies that are too large, have an unknown encoding or do not match their type. */
