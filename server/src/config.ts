@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
-import { companySettings, emailAddress, readCompany, unsetCompanySettings, webAddress } from './who-we-are';
+import { companySettings, emailAddress, readCompany, webAddress } from './who-we-are';
 
 /** Every setting of the server, read once at start; a setting without a default is undefined until it is set. */
 export type Config = ReturnType<typeof readConfig>;
@@ -105,9 +105,7 @@ const environment = z.object({
     .string()
     .regex(/^(?!(email|returnTo)$)/i, 'must be a name that no other field of the form has')
     .default('b_website'),
-  TRUST_PROXY: z.string().default('off').transform(readTrustProxy).refine(isValidTrustProxy, {
-    error: 'must be a number of proxies or their addresses: any visitor could claim any address otherwise',
-  }),
+  TRUST_PROXY: z.string().default('off').transform(readTrustProxy),
   FORM_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
   RETENTION_DAYS_CONTACT: retention,
   RETENTION_DAYS_REGISTRATION: retention,
@@ -115,7 +113,7 @@ const environment = z.object({
   RETENTION_DAYS_SUSPECTED: wholeNumber(1, 36_500).default(30),
   HSTS_PRELOAD: flag,
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
-  ...companySettings,
+  ...companySettings.shape,
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
 
@@ -141,6 +139,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     throw new ConfigError(`These settings are wrong:\n${problems.join('\n')}`);
   }
   const values = result.data;
+  const exampleSettings = Object.keys(companySettings.shape).filter((name) => !present[name]);
+  const isExample = exampleSettings.some((name) => name.startsWith('COMPANY_'));
   const to = values.CONTACT_TO ?? ['contact@localhost'];
   return {
     host: values.HOST,
@@ -178,28 +178,27 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Whether browsers may add the whole domain to their HSTS preload lists. */
     hstsPreload: values.HSTS_PRELOAD,
     metrics: { token: values.METRICS_TOKEN },
-    company: readCompany(values),
+    company: readCompany(values, isExample),
     /** Settings of `company` that are not set, so that pages show an example. */
-    exampleSettings: unsetCompanySettings(values),
+    exampleSettings,
     logLevel: values.LOG_LEVEL,
   };
 }
 
 /** `off`, a number of hops, or names and addresses in Express's notation. */
-function readTrustProxy(value: string): false | number | string {
+function readTrustProxy(value: string, context: z.RefinementCtx): false | number | string {
   if (value === 'off' || value === 'false') return false;
-  return /^\d+$/.test(value) ? Number(value) : value;
-}
-
-/** Whether Express accepts the value; Express parses a list in the same way. */
-function isValidTrustProxy(value: false | number | string): boolean {
-  if (typeof value !== 'string') return true;
+  if (/^\d+$/.test(value)) return Number(value);
   try {
+    // Express parses a list in the same way.
     proxyAddr.compile(value.split(',').map((part) => part.trim()));
-    return true;
   } catch {
-    return false;
+    const message =
+      'must be a number of proxies or their addresses: any visitor could claim any address otherwise';
+    // `continue`, so that the checks of several settings together are not skipped.
+    context.addIssue({ code: 'custom', message, continue: true });
   }
+  return value;
 }
 
 function localAddress(host: string, port: number): string {

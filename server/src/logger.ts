@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { Config } from './config';
@@ -9,17 +8,14 @@ import { codeOf } from './error-words';
 const EMAIL = /[^\s@<>"'(),;:=]{1,64}@[^\s@<>"'(),;:]+/g;
 /** Also encoded, once or several times. */
 const AT_SIGN = /@|%(?:25)*40/;
-const LONGEST_REQUEST_ID = 64;
+const REQUEST_ID = /^[\w.:-]{1,64}$/;
 
 /**
  * The server's structured log: JSON lines without personal data. Email addresses in errors and paths, and configured
  * secrets in errors, are masked. Other properties of an error are left out, because database errors repeat a row's
  * values there.
  */
-export function createLogger(
-  config: Pick<Config, 'logLevel' | 'pipedrive' | 'databaseUrl' | 'mail' | 'sheets' | 'metrics'>,
-  destination?: DestinationStream,
-): Logger {
+export function createLogger(config: Config, destination?: DestinationStream): Logger {
   const mask = maskerOf([
     config.pipedrive.token,
     config.sheets.apiKey,
@@ -51,7 +47,8 @@ export function requestLogger(logger: Logger) {
   return pinoHttp({
     logger,
     genReqId: (request, response) => {
-      const id = requestIdOf(request);
+      const given = request.headers['x-request-id'];
+      const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
       response.setHeader('X-Request-Id', id);
       return id;
     },
@@ -79,12 +76,6 @@ function maskPath(path: string): string {
     .split('/')
     .map((part) => (AT_SIGN.test(part) ? '[email]' : part))
     .join('/');
-}
-
-function requestIdOf(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  const usable = typeof given === 'string' && given.length <= LONGEST_REQUEST_ID && /^[\w.:-]+$/.test(given);
-  return usable ? given : randomUUID();
 }
 
 function describeError(error: unknown, mask: (text: string) => string): object {

@@ -140,13 +140,7 @@ export function createMetrics() {
  * `GET /metrics`: requires `METRICS_TOKEN` as a bearer token when it is set. Otherwise serves loopback callers only,
  * and nobody when a proxy is trusted or has sent the request: behind a proxy every caller has a loopback address.
  */
-export function metricsRouter({
-  metrics,
-  config,
-}: {
-  metrics: Metrics;
-  config: Pick<Config, 'metrics' | 'trustProxy'>;
-}): Router {
+export function metricsRouter({ metrics, config }: { metrics: Metrics; config: Config }): Router {
   const router = Router();
   router.get('/metrics', noStore, async (request, response) => {
     const isProxied =

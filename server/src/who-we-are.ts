@@ -3,48 +3,39 @@ import { z } from 'zod';
 
 export const emailAddress = z.email({ error: 'must be an email address' });
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-const email = emailAddress.optional();
-const link = webAddress.optional();
+const { social, ...example } = exampleCompany;
 
-/** The settings that say who runs the site. */
-export const companySettings = {
-  COMPANY_LEGAL_NAME: z.string().optional(),
-  COMPANY_NUMBER: z.string().optional(),
-  COMPANY_ADDRESS: z.string().optional(),
-  COMPANY_STATUS: z.string().optional(),
-  CONTACT_EMAIL: email,
-  COMPLAINTS_URL: link,
-  EMPLOYER_REQUEST_EMAIL: email,
-  SOCIAL_WHATSAPP: link,
-  SOCIAL_FACEBOOK: link,
-  SOCIAL_LINKEDIN: link,
-  SOCIAL_INSTAGRAM: link,
-};
+/** The settings that say who runs the site; pages show an example for each that is not set. */
+export const companySettings = z.object({
+  COMPANY_LEGAL_NAME: z.string().default(example.legalName),
+  COMPANY_NUMBER: z.string().default(example.number),
+  COMPANY_ADDRESS: z.string().default(example.address),
+  COMPANY_STATUS: z.string().default(example.status),
+  CONTACT_EMAIL: emailAddress.default(example.email),
+  COMPLAINTS_URL: webAddress.default(example.complaintsUrl),
+  EMPLOYER_REQUEST_EMAIL: emailAddress.default(example.employerRequestEmail),
+  SOCIAL_WHATSAPP: webAddress.default(social.whatsapp),
+  SOCIAL_FACEBOOK: webAddress.default(social.facebook),
+  SOCIAL_LINKEDIN: webAddress.default(social.linkedin),
+  SOCIAL_INSTAGRAM: webAddress.default(social.instagram),
+});
 
-type CompanySettings = { [Name in keyof typeof companySettings]?: string };
-
-/** The company as pages show it, with an example for each setting that is not set. */
-export function readCompany(settings: CompanySettings): WhoWeAre {
-  const { social } = exampleCompany;
+/** The company as pages show it. */
+export function readCompany(settings: z.infer<typeof companySettings>, isExample: boolean): WhoWeAre {
   return {
-    legalName: settings.COMPANY_LEGAL_NAME ?? exampleCompany.legalName,
-    number: settings.COMPANY_NUMBER ?? exampleCompany.number,
-    address: settings.COMPANY_ADDRESS ?? exampleCompany.address,
-    status: settings.COMPANY_STATUS ?? exampleCompany.status,
-    email: settings.CONTACT_EMAIL ?? exampleCompany.email,
-    complaintsUrl: settings.COMPLAINTS_URL ?? exampleCompany.complaintsUrl,
-    employerRequestEmail: settings.EMPLOYER_REQUEST_EMAIL ?? exampleCompany.employerRequestEmail,
+    legalName: settings.COMPANY_LEGAL_NAME,
+    number: settings.COMPANY_NUMBER,
+    address: settings.COMPANY_ADDRESS,
+    status: settings.COMPANY_STATUS,
+    email: settings.CONTACT_EMAIL,
+    complaintsUrl: settings.COMPLAINTS_URL,
+    employerRequestEmail: settings.EMPLOYER_REQUEST_EMAIL,
     social: {
-      whatsapp: settings.SOCIAL_WHATSAPP ?? social.whatsapp,
-      facebook: settings.SOCIAL_FACEBOOK ?? social.facebook,
-      linkedin: settings.SOCIAL_LINKEDIN ?? social.linkedin,
-      instagram: settings.SOCIAL_INSTAGRAM ?? social.instagram,
+      whatsapp: settings.SOCIAL_WHATSAPP,
+      facebook: settings.SOCIAL_FACEBOOK,
+      linkedin: settings.SOCIAL_LINKEDIN,
+      instagram: settings.SOCIAL_INSTAGRAM,
     },
-    isExample: unsetCompanySettings(settings).some((name) => name.startsWith('COMPANY_')),
+    isExample,
   };
-}
-
-/** The names of the settings for which pages show an example. */
-export function unsetCompanySettings(settings: CompanySettings): string[] {
-  return Object.keys(companySettings).filter((name) => !settings[name as keyof CompanySettings]);
 }
