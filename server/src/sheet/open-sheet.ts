@@ -65,7 +65,16 @@ function refreshedSheet(settings: GoogleSheetSettings, kept: LastGoodRows, logge
       if (refusal) throw new SheetReadError(`The sheet was refused: ${refusal}`);
       if (lostHeaders.length > 0) logger.warn({ headers: lostHeaders }, 'The company sheet lost headers');
       failures = 0;
-      await accept(rows);
+      const next = snapshot(rows, 'sheet');
+      readAt = Date.now();
+      if (next.version !== sheet?.version) {
+        sheet = next;
+        logger.info({ rows: rows.length - 1, version: next.version }, 'The company sheet changed');
+      }
+      // Visitors get the new rows even when the disk is full.
+      await kept.save(rows, readAt).catch((error: unknown) => {
+        logger.error({ err: error }, 'The company sheet could not be kept on disk');
+      });
       schedule(minute);
     } catch (error) {
       failures += 1;
@@ -75,19 +84,6 @@ function refreshedSheet(settings: GoogleSheetSettings, kept: LastGoodRows, logge
       logger.warn({ err: error, failures, retryInSeconds, serving }, 'The company sheet was not refreshed');
       schedule(wait);
     }
-  }
-
-  async function accept(rows: Rows): Promise<void> {
-    const next = snapshot(rows, 'sheet');
-    readAt = Date.now();
-    if (next.version !== sheet?.version) {
-      sheet = next;
-      logger.info({ rows: rows.length - 1, version: next.version }, 'The company sheet changed');
-    }
-    // Visitors get the new rows even when the disk is full.
-    await kept.save(rows, readAt).catch((error: unknown) => {
-      logger.error({ err: error }, 'The company sheet could not be kept on disk');
-    });
   }
 
   return {
