@@ -4,7 +4,7 @@ import { cuts } from './film/cuts';
  * The film's music, synthesised: a marimba over a soft pad, one chord every two bars. It uses no recording or sample, so
  * there is nothing to license.
  */
-const rate = 48_000;
+export const rate = 48_000;
 const beat = 60 / 92;
 const bar = beat * 4;
 
@@ -139,31 +139,19 @@ function compose(sound: Sound): void {
   });
 }
 
-/** The whole piece as a 16-bit stereo WAV file. */
-export function composeWav(): Buffer {
+/** The whole piece as 16-bit samples, left and right in turn. */
+export function composeSamples(): Int16Array {
   const length = Math.round(cuts.end * rate);
   const sound: Sound = { left: new Float32Array(length), right: new Float32Array(length) };
   compose(sound);
   const wet = { left: hall(sound.left, 0), right: hall(sound.right, 23) };
-  const data = Buffer.alloc(44 + length * 4);
-  data.write('RIFF', 0);
-  data.writeUInt32LE(36 + length * 4, 4);
-  data.write('WAVEfmt ', 8);
-  data.writeUInt32LE(16, 16);
-  data.writeUInt16LE(1, 20);
-  data.writeUInt16LE(2, 22);
-  data.writeUInt32LE(rate, 24);
-  data.writeUInt32LE(rate * 4, 28);
-  data.writeUInt16LE(4, 32);
-  data.writeUInt16LE(16, 34);
-  data.write('data', 36);
-  data.writeUInt32LE(length * 4, 40);
+  const samples = new Int16Array(length * 2);
   for (let i = 0; i < length; i++) {
     const t = i / rate;
     const fade = Math.min(1, t / 0.4, (cuts.end - t) / 1.2) * 1.4;
     const limit = (dry = 0, echo = 0) => Math.round(Math.tanh((dry + echo * 0.55) * fade) * 32_000);
-    data.writeInt16LE(limit(sound.left[i], wet.left[i]), 44 + i * 4);
-    data.writeInt16LE(limit(sound.right[i], wet.right[i]), 46 + i * 4);
+    samples[i * 2] = limit(sound.left[i], wet.left[i]);
+    samples[i * 2 + 1] = limit(sound.right[i], wet.right[i]);
   }
-  return data;
+  return samples;
 }

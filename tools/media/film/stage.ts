@@ -1,22 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { build } from 'esbuild';
 import { browserFlags, findBrowser } from '../../../tests/e2e/browser';
 import { height, width } from './film/cuts';
-
-const here = import.meta.dirname;
-const font = join(here, '../../../shell/platform/src/fonts/bricolage-grotesque-latin.woff2');
-
-async function page(): Promise<string> {
-  const [bundle, css, face] = await Promise.all([
-    build({ entryPoints: [join(here, 'film/stage.ts')], bundle: true, write: false, format: 'iife' }),
-    readFile(join(here, 'film/stage.css'), 'utf8'),
-    readFile(font, 'base64'),
-  ]);
-  const fontFace = `@font-face{font-family:'Bricolage Grotesque';src:url(data:font/woff2;base64,${face}) format('woff2');font-weight:500 800}`;
-  return `<!doctype html><meta charset="utf-8"><style>${fontFace}${css}</style><body><script>${bundle.outputFiles[0]?.text ?? ''}</script>`;
-}
+import { frame } from './film/film';
 
 /** Opens the film in Chromium, with the site's own display face. */
 export async function openStage() {
@@ -24,14 +9,18 @@ export async function openStage() {
     executablePath: findBrowser(),
     args: [...browserFlags, '--force-color-profile=srgb'],
   });
-  const view = await browser.newPage({ viewport: { width, height } });
-  await view.setContent(await page());
-  await view.evaluate(() => document.fonts.load("700 40px 'Bricolage Grotesque'"));
-  const session = await view.context().newCDPSession(view);
+  const page = await browser.newPage({ viewport: { width, height } });
+  // Gives the document an address, to which that of its style sheet is relative.
+  await page.goto(new URL('./film/stage.css', import.meta.url).href);
+  await page.setContent('<!doctype html><link rel="stylesheet" href="stage.css"><main></main>');
+  await page.evaluate(() => document.fonts.load("40px 'Bricolage Grotesque'"));
+  const session = await page.context().newCDPSession(page);
   return {
     /** The picture at `t` seconds. PNG for stills, JPEG for the stream of frames. */
     async shoot(t: number, type: 'png' | 'jpeg'): Promise<Buffer> {
-      await view.evaluate((seconds) => window.seek(seconds), t);
+      await page.locator('main').evaluate((main, picture) => {
+        main.innerHTML = picture;
+      }, frame(t));
       const { data } = await session.send('Page.captureScreenshot', {
         format: type,
         quality: type === 'jpeg' ? 96 : undefined,

@@ -1,6 +1,6 @@
 import { cuts } from './film/cuts';
 
-export interface Cue {
+interface Cue {
   /** Seconds of the film. */
   start: number;
   end: number;
@@ -44,11 +44,8 @@ export const cues: Cue[] = [
   at('ending', 4.5, 6.9, 'Loans are subject to status\nand availability.'),
 ];
 
-function stamp(seconds: number): string {
-  const ms = Math.round(seconds * 1000);
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${two(Math.floor(ms / 3_600_000))}:${two(Math.floor(ms / 60_000) % 60)}:${two(Math.floor(ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`;
-}
+/** Hours, minutes, seconds and milliseconds, as WebVTT writes them. */
+const stamp = (seconds: number) => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
 
 /** The captions as a WebVTT file. */
 export function webVtt(list: Cue[]): string {

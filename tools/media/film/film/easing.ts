@@ -7,7 +7,7 @@ type Curve = (p: number) => number;
 export const inCubic: Curve = (p) => p ** 3;
 export const outCubic: Curve = (p) => 1 - (1 - p) ** 3;
 export const outQuint: Curve = (p) => 1 - (1 - p) ** 5;
-export const inOut: Curve = (p) => (p < 0.5 ? 4 * p ** 3 : 1 - (-2 * p + 2) ** 3 / 2);
+const inOut: Curve = (p) => (p < 0.5 ? 4 * p ** 3 : 1 - (-2 * p + 2) ** 3 / 2);
 
 /** 0 before `start`, 1 after `start + duration` (seconds), eased in between. */
 export function ramp(t: number, start: number, duration: number, curve: Curve = inOut): number {
@@ -16,7 +16,7 @@ export function ramp(t: number, start: number, duration: number, curve: Curve = 
 
 /** Rises at `start` and falls again before `end`: for things that come and go. */
 export function visit(t: number, start: number, end: number, fade = 0.4): number {
-  return ramp(t, start, fade, outCubic) * (1 - ramp(t, end - fade, fade, inOut));
+  return ramp(t, start, fade, outCubic) * (1 - ramp(t, end - fade, fade));
 }
 
 /** An under-damped step from 0 to 1 that overshoots and settles. `speed` in radians a second. */

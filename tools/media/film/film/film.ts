@@ -1,6 +1,6 @@
 import { cuts, type Frame, height, width } from './cuts';
-import { inOut, ramp } from './easing';
-import { box, circle, type Placement, place } from './markup';
+import { ramp } from './easing';
+import { circle, type Placement, place } from './markup';
 import { palette } from './palette';
 import { ending } from './scenes/ending';
 import { invitation, invitationCard } from './scenes/invitation';
@@ -25,19 +25,18 @@ const svg = (content: string) =>
 
 /** The invitation card grows until it is the next scene's paper. */
 function throughTheCard(t: number): string {
-  const p = ramp(t, cuts.offer - 0.75, 0.9, inOut);
+  const p = ramp(t, cuts.offer - 0.75, 0.9);
   const { x, y, width: w, height: h } = invitationCard;
   const left = (x - w / 2) * (1 - p);
   const top = (y - h / 2) * (1 - p);
-  const inner = offer(t).art;
-  return `<clipPath id="card"><rect x="${left}" y="${top}" width="${w + (width - w) * p}" height="${h + (height - h) * p}" rx="${16 + 60 * Math.sin(p * Math.PI)}"/></clipPath><g clip-path="url(#card)">${p > 0 ? inner : ''}</g>`;
+  return `<clipPath id="card"><rect x="${left}" y="${top}" width="${w + (width - w) * p}" height="${h + (height - h) * p}" rx="${16 + 60 * Math.sin(p * Math.PI)}"/></clipPath><g clip-path="url(#card)">${offer(t).art}</g>`;
 }
 
 /** The whole picture at `t` seconds: a pure function, so that any frame can be drawn alone. */
 export function frame(t: number): string {
   const art: string[] = [];
   const text: string[] = [];
-  const down = ramp(t, cuts.journey - 1.05, 1.05, inOut);
+  const down = ramp(t, cuts.journey - 1.05, 1.05);
   const show = (scene: Frame, at?: Placement) => {
     art.push(at ? place(at, scene.art) : scene.art);
     text.push(scene.text);
@@ -57,10 +56,7 @@ export function frame(t: number): string {
     const { outer, inner } = sunrise(t);
     const s = sun(t);
     art.push(circle(s.x, s.y, outer, palette.marigold));
-    if (t < cuts.ending + 0.5) {
-      const past = inner >= 1500;
-      art.push(past ? box(0, 0, width, height, 0, palette.deep) : circle(s.x, s.y, inner, palette.deep));
-    }
+    if (t < cuts.ending + 0.5) art.push(circle(s.x, s.y, inner, palette.deep));
   }
   if (t > cuts.profit + 0.3 && t < cuts.noProfit + 0.5) show(profit(t));
   if (t > cuts.noProfit - 0.1 && t < cuts.ending + 0.5) show(noProfit(t));

@@ -12,7 +12,6 @@ export interface Line {
   size: number;
   colour: string;
   accent?: string;
-  weight?: number;
 }
 
 /** Lines of one scene, which share what `set` says. */
@@ -41,8 +40,6 @@ function line(t: number, l: Line): string {
     `top:${l.y}px`,
     `width:${l.width}px`,
     `font-size:${l.size}px`,
-    'text-align:left',
-    `font-weight:${l.weight ?? 650}`,
     `opacity:${(1 - leaving).toFixed(3)}`,
     `transform:translateY(${(-leaving * 18).toFixed(2)}px)`,
   ].join(';');

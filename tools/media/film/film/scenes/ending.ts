@@ -59,20 +59,14 @@ function meadow(t: number): string {
 /** What ShareMore is, and what it risks, with Maya in the garden that she has grown. */
 export function ending(t: number): Frame {
   const fill = 1500 * ramp(t, start - 0.5, 0.9, inCubic);
-  const set = { x: 84, width: 620, until: cuts.end + 1, colour: palette.ink, size: 44, weight: 650 };
+  const set = { x: 84, width: 620, until: cuts.end + 1, colour: palette.ink, size: 44 };
   return {
     art: circle(clearMark.x, clearMark.y, fill, palette.marigold) + shares(t) + meadow(t),
     text: lines(
       t,
       set,
-      { text: 'ShareMore', at: start + 0.5, x: 186, y: 74, size: 80, weight: 780 },
-      {
-        text: 'Join Sharesave without locking away your savings.',
-        at: start + 0.9,
-        y: 196,
-        size: 48,
-        weight: 750,
-      },
+      { text: 'ShareMore', at: start + 0.5, x: 186, y: 74, size: 80 },
+      { text: 'Join Sharesave without locking away your savings.', at: start + 0.9, y: 196, size: 48 },
       { text: 'Investing carries risk, and profit is not guaranteed.', at: start + 1.8, y: 342 },
       {
         text: 'Loans come from regulated lending partners, subject to status and availability.',

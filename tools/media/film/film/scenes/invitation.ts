@@ -121,7 +121,7 @@ export function invitation(t: number): Frame {
     text: lines(
       t,
       set,
-      { text: 'Meet Maya.', at: 0.7, y: 176, size: 88, weight: 750 },
+      { text: 'Meet Maya.', at: 0.7, y: 176, size: 88 },
       { text: 'Her employer has invited her to join *Sharesave.*', at: 2.7, y: 292, size: 56 },
     ),
   };

@@ -44,10 +44,11 @@ export function sun(t: number): Point {
 }
 
 function counter(t: number, count: number): string {
-  const opacity = visit(t, cuts.walk + 0.7, cuts.profit - 0.1, 0.4);
+  const opacity = visit(t, cuts.walk + 0.7, cuts.profit - 0.1);
+  const figures = (text: string, top: number, size: number) =>
+    `<p class="line figures" style="left:760px;top:${top}px;width:436px;font-size:${size}px;text-align:right;color:${palette.deep};opacity:${opacity.toFixed(3)}">${text}</p>`;
   const amount = (count * 100).toLocaleString('en-GB');
-  return `<p class="line figures" style="left:760px;top:64px;width:436px;font-size:92px;font-weight:760;text-align:right;color:${palette.deep};opacity:${opacity.toFixed(3)}">£${amount}</p>
-<p class="line figures" style="left:760px;top:168px;width:436px;font-size:42px;font-weight:600;text-align:right;color:${palette.deep};opacity:${opacity.toFixed(3)}">month ${Math.max(1, count)} of ${months}</p>`;
+  return figures(`£${amount}`, 64, 92) + figures(`month ${Math.max(1, count)} of ${months}`, 168, 42);
 }
 
 /** How ShareMore works, then three years of it: one long tracking shot. */
@@ -94,14 +95,7 @@ export function journey(t: number): Frame {
     label('Maya', 640, 684, 34, palette.paper, 1 - ramp(t, cuts.walk - 0.2, 0.3)),
     label('Sharesave savings', 1040, 684, 34, palette.paper),
   );
-  const set = {
-    y: 56,
-    size: 46,
-    until: cuts.walk - 0.1,
-    colour: palette.ink,
-    accent: palette.leafDark,
-    weight: 700,
-  };
+  const set = { y: 56, size: 46, until: cuts.walk - 0.1, colour: palette.ink, accent: palette.leafDark };
   return {
     art:
       sky(t, years) +
@@ -150,7 +144,6 @@ export function journey(t: number): Frame {
           x: 72,
           y: 232,
           width: 1136,
-          weight: 600,
           size: 44,
         },
         {

@@ -1,5 +1,5 @@
 import { cuts, type Frame } from '../cuts';
-import { inCubic, inOut, lerp, mix, ramp, spring } from '../easing';
+import { inCubic, lerp, mix, ramp, spring } from '../easing';
 import { box, circle, label, place, stroke } from '../markup';
 import { blink, maya } from '../maya';
 import { palette } from '../palette';
@@ -27,20 +27,13 @@ export const clearMark = { x: 945, y: 176 };
 /** The outcome without a profit: the savings repay the contributions, and nothing more is owed. */
 export function noProfit(t: number): Frame {
   const shift = ramp(t, start - 0.2, 0.8);
-  const draw = ramp(t, start + 0.3, 1.9, inOut);
+  const draw = ramp(t, start + 0.3, 1.9);
   const chartAway = ramp(t, repayAt - 0.3, 0.5, inCubic);
   const enter = spring(t, repayAt, 7, 6);
   const level = lerp(0.92, 0.04, ramp(t, repayAt + 0.6, 1.9));
   const fee = spring(t, start + 6.3, 9, 5);
-  const set = {
-    x: 84,
-    width: 560,
-    colour: palette.paper,
-    accent: palette.marigold,
-    until: cuts.ending - 0.1,
-    weight: 700,
-    size: 50,
-  };
+  const until = cuts.ending - 0.1;
+  const set = { x: 84, width: 560, size: 50, until, colour: palette.paper, accent: palette.marigold };
   const clear = spring(t, doneAt + 0.2, 9, 5);
   return {
     art:

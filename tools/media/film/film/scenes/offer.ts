@@ -104,7 +104,7 @@ function savings(t: number, leaving: number): string {
     circle(0, 0, 36, palette.ink),
     label('or', 0, 11, 34, palette.paper),
   );
-  return place({ y: leaving * 560 }, stack, interest) + place({ y: leaving * 560 }, or);
+  return place({ y: leaving * 560 }, stack, interest, or);
 }
 
 /** What Sharesave is, drawn on the invitation itself. */
@@ -129,7 +129,6 @@ export function offer(t: number): Frame {
         at: start + 0.45,
         y: 92,
         size: 52,
-        weight: 700,
       },
       { text: 'Then she can buy shares at *up* *to* *20%* *off* today’s price,', at: discount, y: 292 },
       { text: 'or take her savings back, with any interest.', at: choice, y: 470 },

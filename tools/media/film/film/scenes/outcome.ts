@@ -13,7 +13,6 @@ export function priceAt(u: number, outcome: number): number {
 
 /** The share price against the option price, drawn up to `u`. */
 export function chartLine(t: number, u: number, outcome: number, colour: string, opacity: number): string {
-  if (opacity <= 0.004) return '';
   const steps = 90;
   const points = Array.from({ length: Math.floor(u * steps) + 1 }, (_, i) => i / steps);
   points.push(u);

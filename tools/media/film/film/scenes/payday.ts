@@ -1,5 +1,5 @@
 import { cuts, type Frame } from '../cuts';
-import { inCubic, inOut, lerp, mix, ramp, spring } from '../easing';
+import { inCubic, lerp, mix, ramp, spring } from '../easing';
 import { box, circle, label, place, stroke } from '../markup';
 import { blink, maya } from '../maya';
 import { palette } from '../palette';
@@ -18,7 +18,7 @@ const bills = [
 
 /** The price column of the scene before turns into a month's pay. */
 function column(t: number): string {
-  const p = ramp(t, start - 0.25, 0.9, inOut);
+  const p = ramp(t, start - 0.25, 0.9);
   const top = lerp(priceColumn.base - priceColumn.height, pay.top, p);
   const base = lerp(priceColumn.base, pay.base, p);
   const x = lerp(priceColumn.x, pay.x, p);
@@ -53,15 +53,7 @@ export function payday(t: number): Frame {
   const worry = ramp(t, start + 3.9, 0.7);
   const shake = Math.sin(t * 7) * 4 * Math.max(0, ramp(t, start + 4.8, 0.3) - ramp(t, start + 5.8, 0.3));
   const until = start + 5.6;
-  const set = {
-    x: 84,
-    width: 520,
-    size: 58,
-    weight: 700,
-    until,
-    colour: palette.paper,
-    accent: palette.marigold,
-  };
+  const set = { x: 84, width: 520, size: 58, until, colour: palette.paper, accent: palette.marigold };
   return {
     art:
       // Until then the ground is still that of the scene before, darkening.
@@ -102,7 +94,7 @@ export function payday(t: number): Frame {
 export function fallingCoin(t: number): string {
   const arrive = spring(t, start + 3.3, 8, 4.2);
   const tip = ramp(t, start + 4.9, 0.8, inCubic);
-  const fall = ramp(t, start + 5.5, 1.1, inOut);
+  const fall = ramp(t, start + 5.5, 1.1);
   const wobble = Math.sin(t * 9) * 5 * (1 - tip) * ramp(t, start + 3.9, 0.3);
   const x = lerp(pay.x + pay.width / 2, pay.x - 70, tip) + wobble + lerp(0, -210, fall);
   const y = lerp(-90, pay.top - 60, arrive) + lerp(0, 40, tip ** 2) + lerp(0, 188, fall);

@@ -1,5 +1,5 @@
 import { cuts, type Frame } from '../cuts';
-import { inCubic, inOut, lerp, ramp, spring } from '../easing';
+import { inCubic, lerp, ramp, spring } from '../easing';
 import { box, circle, label, path, place, stroke } from '../markup';
 import { blink, maya } from '../maya';
 import { palette } from '../palette';
@@ -33,7 +33,7 @@ function contributions(t: number): string {
 
 function profitBlock(t: number): string {
   const p = spring(t, stackAt, 8, 6);
-  const round = ramp(t, splitAt - 0.6, 0.7, inOut);
+  const round = ramp(t, splitAt - 0.6, 0.7);
   const top = priceAt(1, 1);
   const width = lerp(lerp(6, stack.width, p), whole.r * 2, round);
   const height = lerp(chart.option - top - 4, whole.r * 2, round);
@@ -69,19 +69,12 @@ function halves(t: number, leaving: number): string {
 /** Three years later, and the shares are worth more. */
 export function profit(t: number): Frame {
   const leaving = ramp(t, cuts.noProfit - 0.2, 0.6, inCubic);
-  const draw = ramp(t, start + 0.7, 2.4, inOut);
+  const draw = ramp(t, start + 0.7, 2.4);
   const chartShown = ramp(t, start + 0.4, 0.3) * (1 - ramp(t, stackAt, 0.35));
   const lenderIn = spring(t, stackAt + 0.3, 7, 6);
   const lenderSettle = ramp(t, splitAt - 0.3, 0.7);
   const people = spring(t, splitAt + 0.4, 7, 5);
-  const first = {
-    x: 84,
-    width: 560,
-    colour: palette.paper,
-    accent: palette.marigold,
-    until: stackAt + 0.2,
-    weight: 700,
-  };
+  const first = { x: 84, width: 560, until: stackAt + 0.2, colour: palette.paper, accent: palette.marigold };
   const second = { ...first, until: cuts.noProfit - 0.1, size: 50, width: 540 };
   return {
     art:
@@ -124,13 +117,7 @@ export function profit(t: number): Frame {
         t,
         first,
         { text: 'Three years later, *if* the shares *have* *risen,*', at: start + 0.5, y: 142, size: 58 },
-        {
-          text: 'Maya can use her savings to buy them, and sell.',
-          at: start + 1.9,
-          y: 366,
-          size: 50,
-          weight: 650,
-        },
+        { text: 'Maya can use her savings to buy them, and sell.', at: start + 1.9, y: 366, size: 50 },
       ) +
       lines(
         t,
