@@ -7,17 +7,15 @@ import { Reasons } from './chapters/reasons';
 import { WhatWouldHelp } from './chapters/what-would-help';
 import { Worth } from './chapters/worth';
 
-export const REPORT_TITLE = 'The cost of missing out';
-
 /** The report as one document, a page to each chapter. */
-export function ReportDocument({ styles }: { styles: string }) {
+export function ReportDocument() {
   return (
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
-        <title>{`${REPORT_TITLE}: a ShareMore report`}</title>
+        <title>The cost of missing out: a ShareMore report</title>
         <meta name="author" content="ShareMore" />
-        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <link rel="stylesheet" href="report.css" />
       </head>
       <body>
         <Cover />

@@ -1,13 +1,12 @@
 import { inPounds } from '@sharemore/platform/money';
-import { breakEvenPrice, example } from '@sharemore/platform/outcomes';
-import { BreakEvenBars, breakEvenSize } from '../charts/break-even-bars';
+import { example } from '@sharemore/platform/outcomes';
+import { BreakEvenBars, breakEvenSize, DISCOUNTS, evenAt } from '../charts/break-even-bars';
 import { Figure } from '../charts/figure';
 import { figures } from '../figures';
 import { asPercent } from '../percent';
 import { Chapter } from './chapter';
 
 const { discount } = figures;
-const evenAt = (size: number) => breakEvenPrice({ optionPrice: 1 - size });
 
 export function BreakEven() {
   return (
@@ -19,13 +18,10 @@ export function BreakEven() {
         {...breakEvenSize}
         illustration
         title="The price from which the shares pay"
-        description={`For each discount, two points against the share price at invitation. ${[
-          0.2, 0.15, 0.1, 0,
-        ]
-          .map((size) => {
-            return `At ${asPercent(size)}: ${asPercent(1 - size)} with own savings, ${asPercent(evenAt(size))} with ShareMore.`;
-          })
-          .join(' ')}`}
+        description={`For each discount, two points against the share price at invitation. ${DISCOUNTS.map(
+          (size) =>
+            `At ${asPercent(size)}: ${asPercent(1 - size)} with own savings, ${asPercent(evenAt(size))} with ShareMore.`,
+        ).join(' ')}`}
         note={`Prices at maturity as a share of the price at invitation; the vertical line marks no change. ${inPounds(example.saved)} saved; bonus, charges and tax left out.`}
       >
         <BreakEvenBars />

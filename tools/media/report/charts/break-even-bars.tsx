@@ -1,7 +1,9 @@
 import { breakEvenPrice } from '@sharemore/platform/outcomes';
 import { asPercent } from '../percent';
 
-const DISCOUNTS = [0.2, 0.15, 0.1, 0];
+export const DISCOUNTS = [0.2, 0.15, 0.1, 0];
+/** The break-even with ShareMore at a discount, as a share of the price at invitation. */
+export const evenAt = (discount: number) => breakEvenPrice({ optionPrice: 1 - discount });
 const WIDTH = 480;
 const ROW = 44;
 const LEFT = 104;
@@ -21,7 +23,7 @@ export function BreakEvenBars() {
       <line className="Axis" x1={x(1)} x2={x(1)} y1={0} y2={bottom} />
       {DISCOUNTS.map((discount, index) => {
         const ownSavings = 1 - discount;
-        const withShareMore = breakEvenPrice({ optionPrice: ownSavings });
+        const withShareMore = evenAt(discount);
         const middle = index * ROW + ROW / 2;
         return (
           <g key={discount}>

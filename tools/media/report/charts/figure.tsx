@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface FigureProps {
+interface FigureProps {
   title: string;
   /** The chart's text alternative. */
   description: string;
