@@ -24,7 +24,7 @@ export async function buildArea(areaDir: string): Promise<AreaManifest> {
   )) as Rollup.RollupOutput;
   writeFileSync(join(target.outDir, 'server/package.json'), '{ "type": "module" }\n');
   await compressBelow(join(target.outDir, 'client'));
-  const manifest = describeBuild({ config, build: id, folder: target.outDir, server });
+  const manifest = describeBuild(config, id, target.outDir, server);
   rmSync(join(target.outDir, 'client/.vite'), { recursive: true });
   writeFileSync(join(target.outDir, 'area.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   replaceFolder(join(areaDir, 'dist'), target.outDir);

@@ -127,7 +127,7 @@ const devPackages = [
 ];
 
 /** Aliases from shared names to their sources, for builds without federation. */
-export function sourceAliases(): Alias[] {
+function sourceAliases(): Alias[] {
   return Object.entries(sharedSources).map(([name, file]) => ({
     find: new RegExp(`^${name}$`),
     replacement: file,

@@ -15,17 +15,13 @@ import { sharedNames, versionOf } from './shared';
 
 const REMOTE_ENTRY = 'assets/remoteEntry.js';
 
-interface BuiltArea {
-  config: AreaConfig;
-  build: string;
-  /** The build's folder; Vite's own manifest in `client/.vite` is not part of the build. */
-  folder: string;
-  /** Vite's result of the server build. */
-  server: Rollup.RollupOutput;
-}
-
-/** Makes a build's manifest (`area.json`) from Vite's manifest and the area's configuration. */
-export function describeBuild({ config, build, folder, server }: BuiltArea): AreaManifest {
+/** Makes a build's manifest (`area.json`) from its configuration, its folder and Vite's results. */
+export function describeBuild(
+  config: AreaConfig,
+  build: string,
+  folder: string,
+  server: Rollup.RollupOutput,
+): AreaManifest {
   const vite = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Manifest;
   const isShell = config.name === 'shell';
   const base = isShell ? shellBase(vite) : areaBase(vite);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import federation from '@originjs/vite-plugin-federation';
 import type { Plugin } from 'vite';
@@ -8,20 +7,13 @@ import { installedVersion } from './installed-version';
 const PLUGIN = '@originjs/vite-plugin-federation';
 const platformDir = resolve(import.meta.dirname, '..');
 
-/** The platform's shared parts. Each is its own share key, because the plugin matches names exactly. */
-const platformParts = {
-  '@sharemore/platform/page': 'src/page.tsx',
-  '@sharemore/platform/session': 'src/session.ts',
-  '@sharemore/platform/slots': 'src/slots.tsx',
-  '@sharemore/platform/ui': 'src/ui/index.ts',
-} as const;
-
-/** Source files of the shared names that are not plain packages. */
+/** Source files of the shared names that are not plain packages. The plugin matches each name exactly. */
 export const sharedSources: Record<string, string> = {
   'react-router-dom': resolve(platformDir, 'src/router.ts'),
-  ...Object.fromEntries(
-    Object.entries(platformParts).map(([name, file]) => [name, resolve(platformDir, file)]),
-  ),
+  '@sharemore/platform/page': resolve(platformDir, 'src/page.tsx'),
+  '@sharemore/platform/session': resolve(platformDir, 'src/session.ts'),
+  '@sharemore/platform/slots': resolve(platformDir, 'src/slots.tsx'),
+  '@sharemore/platform/ui': resolve(platformDir, 'src/ui/index.ts'),
 };
 
 /** Shared packages that the shell provides unchanged. */
@@ -123,7 +115,6 @@ const dropEmptyEntry: Plugin = {
 
 /** The installed version of the package that a shared name belongs to. */
 export function versionOf(name: string): string {
-  if (!name.startsWith('@sharemore/')) return installedVersion(name.split('/')[0] ?? name, platformDir);
-  return (JSON.parse(readFileSync(resolve(platformDir, 'package.json'), 'utf8')) as { version: string })
-    .version;
+  const [owner = ''] = /^(@[^/]+\/)?[^/]+/.exec(name) ?? [];
+  return installedVersion(owner, platformDir);
 }
