@@ -92,18 +92,8 @@ it('has one heading that names it', () => {
 `,
   'README.md': `# The area ${name}
 
-Owns \`${path}\`. A page is a path in \`area.config.ts\` and a folder below \`src/pages\`.
-
-| Task | Command |
-| --- | --- |
-| See it, with hot reload | \`npm run dev -w ${name}\` |
-| See it inside the live builds of a site | \`npm run dev -w ${name} -- --site https://site\` |
-| Test it | \`npm test -w ${name}\` |
-| Show it to others before it is live | \`npm run build -w ${name} && npm run release -- preview ${name}\` |
-| Ship it | \`npm run build -w ${name} && npm run release -- promote ${name}\` |
-| Watch it | \`npm run release -- list\`, and the area's errors at \`/metrics\` |
-| Roll it back, once it has had two releases | \`npm run release -- rollback ${name}\` |
-| Take it off the site | \`npm run release -- remove ${name}\` |
+Owns \`${path}\`. A page is a path in \`area.config.ts\` and a folder below \`src/pages\`. The commands are in the
+[README of the site](../README.md#how-a-team-works-on-its-area-alone).
 `,
 };
 for (const [file, text] of Object.entries(files)) {

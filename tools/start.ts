@@ -8,8 +8,10 @@ import { BuildFailed, buildServer } from './build-server';
 import { publishBuilds } from './publish-builds';
 import { printSizes } from './sizes';
 
-/** Builds stale apps, makes them live and serves the site. */
-async function start(): Promise<void> {
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** `npm start`: builds stale apps, makes them live and serves the site. */
+try {
   if (process.argv.length > 2) throw new ConfigError('npm start takes no arguments: see README, "Settings"');
   const config = readConfig(process.env);
   // Before publishing, which would change the live set of another site with the same folder and port.
@@ -27,14 +29,6 @@ async function start(): Promise<void> {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
   server.on('exit', (code) => process.exit(code ?? 1));
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-try {
-  await start();
 } catch (error) {
   const isExplained = error instanceof ConfigError || error instanceof BuildFailed;
   console.error(isExplained ? error.message : error);
