@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
-import { test } from './broken-site';
-import { expect, hydrated } from './fixtures';
+import { expect, hydrated, test } from './fixtures';
 import { faultsInAllModes } from './viewing-modes';
 
 test.describe('an area fails on the server', () => {

@@ -4,8 +4,7 @@ import type { Page } from '@playwright/test';
 import { forceLive, forgeBuild } from '../drills/forged-builds';
 import { listArticles } from './articles';
 import type { ReleasesCopy } from './broken-area';
-import { test } from './broken-site';
-import { clickByScript, expect, holdBack, markDocument } from './fixtures';
+import { clickByScript, expect, holdBack, markDocument, test } from './fixtures';
 import { fillIn, submit } from './waitlist';
 
 /** Navigates to a path as the browser's forward button does. */

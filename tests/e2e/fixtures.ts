@@ -11,6 +11,8 @@ interface TestFixtures {
   releases: ReleasesCopy;
   /** Starts a site for this test alone, and stops it after the test. */
   start: (env?: NodeJS.ProcessEnv) => Promise<Site>;
+  /** Breaks this test's releases, then starts a site on them. @returns the site's URL */
+  startBroken: (breakReleases: (releases: ReleasesCopy) => unknown) => Promise<string>;
 }
 
 interface WorkerFixtures {
@@ -72,6 +74,12 @@ export const test = siteTest.extend<TestFixtures>({
     // A page that outlives its site logs errors about modules that it can no longer load.
     for (const page of context.pages()) await page.close();
     for (const site of sites) await site.stop();
+  },
+  startBroken: async ({ releases, start }, use) => {
+    await use(async (breakReleases) => {
+      await breakReleases(releases);
+      return (await start({ RELEASES_DIR: releases.dir })).url;
+    });
   },
 });
 

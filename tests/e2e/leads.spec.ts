@@ -113,34 +113,6 @@ test('"You are on the list" replaces the thanks in the focused live region, and 
   expect(await height(), 'nothing moves').toBe(heightOfThanks);
 });
 
-test('an error stays beside its field until it is corrected, and nothing is sent before', async ({
-  page,
-  visit,
-  site,
-  company,
-}) => {
-  const email = 'corrected@work.example';
-  await visit(`/company/${company.slug}`);
-  await joinLink(page).click();
-  await typeDetails(page, 'corrected@work');
-  const summary = form(page).locator('[data-error-summary]');
-  await expect(summary).toBeFocused();
-  const box = form(page).getByLabel('Work email address');
-  const message = 'Enter an email address in the correct format, like name@example.com';
-  await expect(box).toHaveAccessibleDescription(message);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(box).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.type('.example');
-  await expect(summary).toHaveCount(0);
-  await expect(box).not.toHaveAttribute('aria-invalid', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(thanks)).toBeVisible();
-  expect(await storedLeads(site, email)).toHaveLength(1);
-  expect(await storedLeads(site, 'corrected@work')).toHaveLength(0);
-});
-
 test('a lead with a filled honeypot is stored as suspected, and its sender is not told', async ({
   page,
   visit,

@@ -19,7 +19,6 @@ export interface PipedriveFault {
 }
 
 export interface FakePipedrive extends PipedriveRecords {
-  url: string;
   token: string;
   /** The server's settings for this Pipedrive. */
   env: Record<string, string>;
@@ -47,7 +46,6 @@ export async function startFakePipedrive(): Promise<FakePipedrive> {
   let server: Server;
   let port = 0;
   const fake: FakePipedrive = {
-    url: '',
     token: TOKEN,
     env: {},
     root: '',
@@ -76,13 +74,12 @@ export async function startFakePipedrive(): Promise<FakePipedrive> {
   }
 
   await comeBack();
-  fake.url = `http://127.0.0.1:${port}`;
-  fake.env = { PIPEDRIVE_BASE_URL: fake.url, PIPEDRIVE_API_TOKEN: fake.token };
+  fake.env = { PIPEDRIVE_BASE_URL: `http://127.0.0.1:${port}`, PIPEDRIVE_API_TOKEN: TOKEN };
   return fake;
 }
 
 async function answer(fake: FakePipedrive, request: IncomingMessage, response: ServerResponse) {
-  const address = new URL(request.url ?? '/', fake.url);
+  const address = new URL(request.url ?? '/', 'http://pipedrive.example');
   const tokenInAddress = address.searchParams.has('api_token');
   fake.calls.push({ path: address.pathname, tokenInAddress });
   const body = JSON.parse((await text(request)) || '{}') as Record<string, unknown>;

@@ -7,7 +7,6 @@ type SheetsBehaviour =
   | { kind: 'rows' }
   | { kind: 'status'; status: number; retryAfter?: number }
   | { kind: 'body'; body: string }
-  | { kind: 'silence' }
   /** An endless body without a Content-Length. */
   | { kind: 'flood' };
 
@@ -78,7 +77,6 @@ function answerRead(fake: FakeSheets, url: URL, request: IncomingMessage, respon
   }
   fake.reads.push(url.pathname + url.search);
   const { behaviour } = fake;
-  if (behaviour.kind === 'silence') return;
   if (behaviour.kind === 'flood') {
     response.writeHead(200, { 'Content-Type': 'application/json' });
     Readable.from(endlessRows()).pipe(response);
