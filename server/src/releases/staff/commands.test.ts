@@ -1,6 +1,6 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ada, build, folder, publish, releases } from '../../testing/releases';
 import { localBackend } from '../backend';
 import { readArguments } from './arguments';
@@ -41,6 +41,19 @@ it('finds what is missing in a build that is not published yet', async () => {
   expect(await run('doctor', area)).toBe(0);
   rmSync(join(area, 'dist/server/area.js'));
   expect(await run('doctor', area)).toBe(1);
+});
+
+it('warns of a slot that no area offers any more', async () => {
+  const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const slots = { 'employer-finder': { modules: [], styles: [] } };
+  await publish(build('shell', 'a1'), build('news', 'b1', { slots }), build('news', 'b2'));
+  await run('promote', 'shell@a1', 'news@b1');
+  expect(warned).not.toHaveBeenCalled();
+  await run('promote', 'news@b2');
+  expect(warned).toHaveBeenCalledExactlyOnceWith(
+    'No area offers the slot employer-finder any more: pages show its fallback',
+  );
+  warned.mockRestore();
 });
 
 it('lists the published areas when there is no folder of that name', async () => {

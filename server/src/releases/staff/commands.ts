@@ -42,7 +42,8 @@ const commands: Record<CommandWords, Command> = {
     const { percent, from, message: why } = options;
     if (percent === undefined) atLeastOne(names);
     const builds = await namedBuilds(backend, names, options);
-    yield changed(await backend.run('promote', { builds, percent, from, why }));
+    const change = await backend.run('promote', { builds, percent, from, why });
+    yield { ...changed(change), warnings: await lostSlots(backend, change) };
   },
 
   async *rollback(backend, [area], { set: setId, message: why }) {
@@ -178,6 +179,20 @@ function changed(change: Change): Outcome {
   const { action, set, rollout } = change;
   if (!rollout || action !== 'roll out') return { data: change, text: `live: set ${set.id}` };
   return { data: change, text: `rolling out: set ${rollout.set.id} for ${rollout.percent} %` };
+}
+
+/** The slots that a change takes away: no page fails without one, so nothing refuses the change. */
+async function lostSlots(backend: Backend, { number, set, rollout }: Change): Promise<string[]> {
+  const { changes, builds } = await backend.run('list', {});
+  const before = changes.find((change) => change.number < number)?.set;
+  const slotsOf = (of: typeof before) =>
+    builds.flatMap(({ manifest: { area, build, slots } }) =>
+      of?.builds[area] === build ? Object.keys(slots) : [],
+    );
+  const offered = slotsOf(rollout?.set ?? set);
+  return slotsOf(before)
+    .filter((slot) => !offered.includes(slot))
+    .map((slot) => `No area offers the slot ${slot} any more: pages show its fallback`);
 }
 
 function atLeastOne(names: string[]): string[] {
