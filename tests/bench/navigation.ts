@@ -6,7 +6,8 @@ const NEWS = 'footer a[href="/news"]';
 
 interface Way extends VisitorOptions {
   name: string;
-  goal: number;
+  /** Default: measured without a goal. */
+  goal?: number;
   prepare?: (visitor: Visitor) => Promise<void>;
   click: (visitor: Visitor) => Promise<void>;
 }
@@ -20,8 +21,8 @@ const ways: Way[] = [
     prepare: ({ run }) => run(scrollToLink),
     click: ({ tap }) => tap(NEWS),
   },
-  // The worst case: visitors hover, touch or focus the link first, which starts the prefetch.
-  { name: 'cold, clicked by a program', goal: 300, roundTripMs: 150, click: ({ run }) => run(click) },
+  // The worst case, without a goal: visitors hover, touch or focus the link first, which starts the prefetch.
+  { name: 'cold, clicked by a program', roundTripMs: 150, click: ({ run }) => run(click) },
 ];
 
 /**
