@@ -8,6 +8,7 @@ import type { ReleaseStore } from '../releases/store/release-store';
 import type { SharedSheet } from '../sheet/shared-sheet';
 import { areasAtRisk } from './areas-at-risk';
 import { addressesOf } from './judge-addresses';
+import { type Fault, faultsOf, firstLine, inWords, summarise } from './judge-faults';
 import { lostFiles, overBudget } from './judge-files';
 import { type LoadedSet, loadSet } from './loaded-set';
 import { NOWHERE } from './page-request';
@@ -36,9 +37,9 @@ const TRIES = 3;
 const TRIALS = { concurrency: 1, waitLimitMs: 60_000, mostWaiting: 10 };
 
 /**
- * Creates the judge, which tests one set after the other before any visitor gets it. It checks that builds are compatible, intact and
- * within budget. In fresh workers it then renders the 404 page, every slot and the areas' pages (`addressesOf`), and
- * loads the areas' browser modules without calling them. Of an area that the change cannot break it renders one page
+ * Creates the judge, which tests one set after the other before any visitor gets it. It checks that builds are
+ * compatible, intact and within budget. In fresh workers it then renders the 404 page, every slot and the areas' pages
+ * (`addressesOf`), and loads the areas' browser modules without calling them. Of an area that the change cannot break it renders one page
  * only. An error thrown outside a render also fails the set.
  * @throws {ReleaseRefused} with every failing page and reason.
  */
@@ -160,43 +161,4 @@ async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
       return { lost: `does not come back within ${WARM_LIMIT_MS / 1000} s` };
     return { lost: `ends its worker: ${messageOf(error)}` };
   }
-}
-
-interface Fault {
-  path: string;
-  reason: string;
-}
-
-const inWords = ({ path, reason }: Fault) => `${path}: ${reason}`;
-
-/** Reports a reason that all pages of an area share only once. */
-function summarise(area: string, faults: Fault[], tried: number): string[] {
-  const [reason, ...others] = new Set(faults.map((fault) => fault.reason));
-  if (!reason || others.length > 0 || tried === 1 || faults.length < tried) return faults.map(inWords);
-  return [`${area} fails on all its pages: ${reason.replace(`${area} `, '').replace(/^fails: /, '')}`];
-}
-
-function faultsOf(
-  path: string,
-  area: string,
-  answer: RenderAnswer,
-  isFine: (status: number) => boolean,
-  pool: LoadedSet,
-): Fault[] {
-  if (answer.kind === 'failed') return [{ path, reason: `${area} fails: ${firstLine(answer.error)}` }];
-  if (!isFine(answer.status)) return [{ path, reason: `${area} answers ${answer.status}` }];
-  if (answer.kind !== 'page') return [];
-  // An area that renders nothing throws no error.
-  if (!/<main[\s>].*<h1[\s>]/s.test(answer.html)) return [{ path, reason: `${area} renders no heading` }];
-  const named = answer.html.matchAll(/\/r\/([a-z0-9-]+)\/([a-z0-9]+)\/([^"'\s?#)\\]+)/g);
-  const missing = [...named].filter(([, name = '', build, file]) => {
-    const manifest = pool.manifests[name];
-    return manifest?.build !== build || !manifest?.integrity[`client/${file}`];
-  });
-  const lost = new Set(missing.map(([address]) => address));
-  return [...lost].map((address) => ({ path, reason: `names ${address}, which is not in the set` }));
-}
-
-function firstLine(text: string): string {
-  return text.split('\n')[0] ?? '';
 }
