@@ -91,6 +91,16 @@ for (const [width, height] of [
   });
 }
 
+test('is highlighted without script too', async ({ browser, site }) => {
+  const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
+  await page.goto(company);
+  await expect(form(page)).toHaveCSS('animation-name', 'none');
+  await page.getByRole('link', { name: 'Register your interest' }).click();
+  await expect(form(page).getByLabel('First name')).toBeFocused();
+  await expect(form(page)).not.toHaveCSS('animation-name', 'none');
+  await page.close();
+});
+
 test.describe('the outcome of a form that was sent without script', () => {
   const thanks = 'Thank you! Your registration';
 
