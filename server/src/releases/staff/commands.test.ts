@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { ada, build, folder, publish, releases } from '../../testing/releases';
-import { localBackend } from '../backend';
+import { type Backend, localBackend } from '../backend';
 import { readArguments } from './arguments';
 import { runCommand } from './commands';
 
@@ -53,6 +53,20 @@ it('warns of a slot that no area offers any more', async () => {
   expect(warned).toHaveBeenCalledExactlyOnceWith(
     'No area offers the slot employer-finder any more: pages show its fallback',
   );
+  warned.mockRestore();
+});
+
+it('says what is live also when the look for lost slots fails', async () => {
+  const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await publish(build('shell', 'a1'));
+  const local = localBackend(releases, ada);
+  const run: Backend['run'] = (name, input) =>
+    name === 'list' ? Promise.reject(new Error('no answer')) : local.run(name, input);
+  const lines: string[] = [];
+  const context = { backend: { ...local, run }, write: (line: string) => lines.push(line) };
+  expect(await runCommand(context, readArguments(['promote', 'shell@a1']))).toBe(0);
+  expect(lines).toEqual([expect.stringMatching(/^live: set /)]);
+  expect(warned).toHaveBeenCalledExactlyOnceWith('Whether a slot is lost could not be seen: no answer');
   warned.mockRestore();
 });
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { UsageError } from '../../command-line';
+import { messageOf } from '../../error-words';
 import type { Backend } from '../backend';
 import { findDamage, readManifest } from '../build-folder';
 import { pull } from '../pull';
@@ -40,7 +41,11 @@ const commands: Record<CommandWords, Command> = {
     if (percent === undefined) atLeastOne(names);
     const builds = await namedBuilds(backend, names, options);
     const change = await backend.run('promote', { builds, percent, from, why });
-    yield { ...changed(change), warnings: await lostSlots(backend, change) };
+    // The change is live: that it cannot be looked at is no failure of the command.
+    const warnings = await lostSlots(backend, change).catch((error) => [
+      `Whether a slot is lost could not be seen: ${messageOf(error)}`,
+    ]);
+    yield { ...changed(change), warnings };
   },
 
   async *rollback(backend, [area], { set: setId, message: why }) {
