@@ -88,6 +88,17 @@ export async function hydrated(page: Page, timeout?: number): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', /./, { timeout });
 }
 
+/**
+ * Waits for two idle periods: whatever was due in the page has run then. A second of waiting counts as one, because a
+ * busy browser may not call itself idle within a test's time limit.
+ */
+export function idle(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const once = () => new Promise((done) => requestIdleCallback(done, { timeout: 1000 }));
+    return once().then(once);
+  });
+}
+
 /** Clicks a link from script: without hover or focus before (no prefetch), and also inside a closed menu. */
 export function clickByScript(link: Locator): Promise<void> {
   return link.first().evaluate((element) => (element as HTMLAnchorElement).click());

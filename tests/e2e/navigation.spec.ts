@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { clickByScript, expect, holdBack, hydrated, test } from './fixtures';
+import { clickByScript, expect, holdBack, hydrated, idle, test } from './fixtures';
 
 /** Collects the paths that the page requests from now on, except drawings, which a page can show without. */
 function watchRequests(page: Page): Set<string> {
@@ -12,9 +12,6 @@ function watchRequests(page: Page): Set<string> {
 }
 
 const newsLink = (page: Page) => page.getByRole('contentinfo').locator('a[href="/news"]').first();
-
-const idleTwice = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
 
 const kinds = (asked: Set<string>) => [
   ...new Set([...asked].map((path) => (path.startsWith('/r/') ? path.split('.').at(-1) : 'data'))),
@@ -62,8 +59,7 @@ test('a page is not shown before its styles have loaded', async ({ page, visit }
   await data;
   await expect(page.locator('link[rel=stylesheet][href$="/news-page.css"]')).toBeAttached();
   await link.click();
-  // After two idle periods, everything that could have shown the page early has run.
-  await idleTwice(page);
+  await idle(page);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
   release();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -79,7 +75,7 @@ test('nothing is prefetched when the visitor saves data', async ({ page, visit }
   const link = newsLink(page);
   await link.hover();
   await link.focus();
-  await idleTwice(page);
+  await idle(page);
   expect([...asked]).toEqual([]);
   await link.click();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -101,7 +97,7 @@ for (const [what, from, link] of [
     const old = await heading.innerText();
     await clickByScript(page.locator(link));
     await expect.poll(() => kinds(asked).sort()).toEqual(['css', 'data', 'js']);
-    await idleTwice(page);
+    await idle(page);
     const atOnce = [...asked];
     release();
     await expect(heading).not.toHaveText(old);
@@ -141,9 +137,11 @@ test('going back during hydration shows the page of that address', async ({ page
       if (given[0] === 'popstate' && ++listeners === 2) history.back();
     };
     // After two idle periods, the page that was left has finished its work.
+    const soon = { timeout: 1000 };
     listen('popstate', () =>
-      requestIdleCallback(() =>
-        requestIdleCallback(() => (window as unknown as { isDone(): void }).isDone()),
+      requestIdleCallback(
+        () => requestIdleCallback(() => (window as unknown as { isDone(): void }).isDone(), soon),
+        soon,
       ),
     );
   });

@@ -6,7 +6,7 @@ import { release } from '../drills/release-commands';
 import { liveBuilds } from '../live-builds';
 import { audit } from './axe';
 import type { ReleasesCopy } from './broken-area';
-import { test as base, clickByScript, expect, hydrated, markDocument } from './fixtures';
+import { test as base, clickByScript, expect, hydrated, idle, markDocument } from './fixtures';
 
 /** Each test has its own site, so that it can change the live release. */
 const test = base.extend<{ url: string }>({
@@ -37,8 +37,8 @@ async function focusAndFollow(page: Page, path: string): Promise<void> {
     await link.dispatchEvent('focusin');
     await (await response).finished();
   }).toPass();
-  // Once the browser is idle, the page has read the response.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // Then the page has read the response.
+  await idle(page);
   await clickByScript(link);
 }
 
