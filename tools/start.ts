@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
 import { ConfigError, readConfig } from '../server/src/config';
 import { tryPort } from '../shell/platform/cli/free-port';
-import { apps, root } from './apps';
+import { apps, root, serverArguments } from './apps';
 import { buildStale } from './build';
 import { BuildFailed, buildServer } from './build-server';
 import { publishBuilds } from './publish-builds';
@@ -23,10 +22,7 @@ try {
   await buildServer();
   await publishBuilds(config.releasesDir, say);
   say(`Starting the server at ${config.siteUrl} (Ctrl+C ends it)`);
-  const server = spawn(process.execPath, ['--enable-source-maps', resolve(root, 'server/dist/main.js')], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const server = spawn(process.execPath, serverArguments, { cwd: root, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
   server.on('exit', (code) => process.exit(code ?? 1));
 } catch (error) {

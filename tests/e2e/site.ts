@@ -2,11 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../shell/platform/cli/free-port';
-
-const main = resolve(import.meta.dirname, '../../server/dist/main.js');
+import { serverArguments } from '../../tools/apps';
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
@@ -20,7 +19,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, wrapper: string[] =
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'sharemore-data-'));
   const releasesDir = env.RELEASES_DIR ?? process.env.TEST_RELEASES_DIR;
   if (!releasesDir) throw new Error('No release folder: this kind of test needs its global set-up');
-  const [command = process.execPath, ...args] = [...wrapper, process.execPath, main];
+  const [command = process.execPath, ...args] = [...wrapper, process.execPath, ...serverArguments];
   const child = spawn(command, args, {
     env: {
       PATH: process.env.PATH,
