@@ -1,9 +1,10 @@
 import type { AreaConfig } from '@sharemore/platform/contract';
+import platform from './platform/package.json' with { type: 'json' };
 
 /** The shell owns no path: all pages come from the areas of the live release set. */
 export default {
   name: 'shell',
   pages: {},
-  platform: '2.0.0',
+  platform: platform.version,
   budget: { script: 125, style: 12 },
 } satisfies AreaConfig;
