@@ -44,8 +44,9 @@ export function remotePlugins(area: string, exposed: string): Plugin[] {
 }
 
 /**
- * The share scope, which gives areas the shell's own modules. The plugin's host would add 13 wrapper files and a
- * runtime for other kinds of remotes; instead the shell imports its remotes itself (`src/browser/import-remote.ts`).
+ * The share scope, which gives areas the shell's own modules. The plugin's host would add a wrapper file for
+ * each and a runtime for other kinds of remotes; instead the shell imports its remotes itself
+ * (`src/browser/import-remote.ts`).
  */
 export const shareScope: Plugin = {
   name: 'sharemore:share-scope',
