@@ -104,7 +104,7 @@ const required: Record<string, { texts: string[]; links?: string[] }> = {
       'no transfer outside the EU',
       'Your rights',
       'Cookies',
-      'One cookie exists',
+      'one cookie for visitors',
       'Information Commissioner',
       'Changes to this policy',
       'Contact',
