@@ -21,7 +21,11 @@ export function openPool(
     keepAlive: true,
     options: `-c synchronous_commit=on -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=${statementTimeoutMs}`,
   });
-  // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
+  // The pool replaces a connection that breaks; without listeners the error would end the process. The pool's own
+  // listener is for idle connections only, so one that breaks during a transaction needs another.
   pool.on('error', (error) => logger.warn({ err: error }, 'An idle database connection broke'));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => logger.warn({ err: error }, 'A database connection broke'));
+  });
   return pool;
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -124,10 +125,14 @@ async function waitUntilReady(address: string, server: ChildProcess): Promise<vo
   }
 }
 
-/** Starts a TCP proxy to a database. After `fallSilent` it drops all data but keeps its connections open. */
+/**
+ * Starts a TCP proxy to a database. After `fallSilent` it drops all data but keeps its connections open; the promise
+ * resolves with the first data that it drops.
+ */
 export async function startSilenceableProxy(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  let isSilent = false;
   const relay = createServer((near) => {
     const far = connect(Number(port), hostname);
     for (const [one, other] of [
@@ -135,17 +140,17 @@ export async function startSilenceableProxy(databaseUrl: string) {
       [far, near],
     ] as const) {
       sockets.add(one);
-      one.on('data', (data) => !isSilent && other.write(data)).on('error', () => {});
+      one.on('data', (data) => (isSilent ? relay.emit('dropped') : other.write(data))).on('error', () => {});
       one.on('close', () => other.destroy());
     }
   });
-  let isSilent = false;
   const url = new URL(databaseUrl);
   url.port = new URL(await listen(relay)).port;
   return {
     databaseUrl: url.href,
-    fallSilent: () => {
+    fallSilent() {
       isSilent = true;
+      return once(relay, 'dropped');
     },
     close() {
       for (const socket of sockets) socket.destroy();

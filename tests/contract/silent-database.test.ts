@@ -37,6 +37,17 @@ it('rejects a submission after one time-out when the database does not answer', 
   await store.close();
 });
 
+it('rejects a submission, and lives on, when its connection breaks', async () => {
+  const store = await openLeadStore({ dataDir: '', databaseUrl: proxy.databaseUrl }, { logger });
+  const asked = proxy.fallSilent();
+  const submission = { kind: 'contact' as const, payload: contact('Is anybody there?') };
+  const submitted = expect(store.submit(submission, 'received')).rejects.toThrow('Connection terminated');
+  await asked;
+  proxy.close();
+  await submitted;
+  await store.close();
+});
+
 it('serves cached builds at once, and limits a poll, when the database does not answer', async () => {
   const cacheDir = join(folder, 'cache');
   const store = await openPostgresStore(proxy.databaseUrl, cacheDir, logger);
