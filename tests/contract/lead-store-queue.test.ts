@@ -86,6 +86,22 @@ describeStores('the queue of leads', () => {
     expect((await leadsIn(store))[0]).toMatchObject({ state: 'delivering', progress: { personId: 2 } });
   });
 
+  it('offers an expired lead first when an earlier one of the same person is due again', async () => {
+    const first = await submitLead(registration('ada@example.org', 'Engines plc'));
+    await store.settle(await claimNext(), { state: 'delivered' });
+    advance(1);
+    const second = await submitLead(registration('ada@example.org', 'Looms plc'));
+    await claimNext();
+    await submitLead(registration('ada@example.org', 'Engines plc'));
+    expect(await store.claim(['registration'])).toBeUndefined();
+    advance(60_001);
+    for (const { id } of [second, first]) {
+      const claim = await claimNext();
+      expect(claim.lead.id).toBe(id);
+      await store.settle(claim, { state: 'delivered' });
+    }
+  });
+
   it('extends the lease each time progress is saved', async () => {
     await submitLead(registration('ada@example.org'));
     const claim = await claimNext();

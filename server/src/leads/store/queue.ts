@@ -23,10 +23,13 @@ export interface Settlement {
 const DUE = `(l.state in ('received', 'retrying') and l.next_attempt_at <= ?3
   or l.state = 'delivering' and l.lease_until <= ?3)`;
 
-/** Registrations of one person are delivered one at a time, in the order of their arrival. */
+/**
+ * Registrations of one person are delivered one at a time: first the one whose claim ended, then in the order of their
+ * arrival.
+ */
 const ITS_TURN = `not (l.kind = 'registration' and exists (
   select 1 from leads e where e.email = l.email and e.kind = 'registration' and e.id <> l.id
-    and (e.state = 'delivering' or e.state in ('received', 'retrying')
+    and (e.state = 'delivering' or l.state <> 'delivering' and e.state in ('received', 'retrying')
       and (e.created_at < l.created_at or e.created_at = l.created_at and e.id < l.id))))`;
 
 /** Claims the next due lead of these kinds; with `id`, only that lead. */
