@@ -3,6 +3,8 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 type Report = { kind: 'browser' | 'hydration' } | { kind: 'vital'; name: string; value: number };
 
 const MAX_REPORTS = 10;
+/** Holds the set and area of the page that the tab shows; a page that is hidden or left removes it. */
+const SHOWN_PAGE = 'shown-page';
 
 export interface Reporter {
   /** Reports a failure of `area`, by default of the area that owns the page. */
@@ -11,14 +13,20 @@ export interface Reporter {
   measure(): void;
 }
 
-/** Reports failures and web vitals with the release set and area only, so that staff can compare releases. */
+function post(set: string, area: string, reports: Report[]): void {
+  const body = new Blob([JSON.stringify({ set, area, reports })], { type: 'application/json' });
+  navigator.sendBeacon('/api/beacon', body);
+}
+
+/**
+ * Reports failures and web vitals with the release set and area only, so that staff can compare releases. A page that
+ * froze or crashed cannot report, so the next page of its tab does.
+ */
 export function startReporting(set: string, pageArea: string): Reporter {
   let sent = 0;
   const send = (reports: Report[], area = pageArea) => {
     sent += reports.length;
-    if (reports.length === 0 || sent > MAX_REPORTS) return;
-    const body = new Blob([JSON.stringify({ set, area, reports })], { type: 'application/json' });
-    navigator.sendBeacon('/api/beacon', body);
+    if (reports.length > 0 && sent <= MAX_REPORTS) post(set, area, reports);
   };
   const failed: Reporter['failed'] = (kind, area) => send([{ kind }], area);
   window.addEventListener('error', () => failed('browser'));
@@ -31,12 +39,30 @@ export function startReporting(set: string, pageArea: string): Reporter {
     send([...vitals.values()]);
     vitals.clear();
   });
+  // Only staff tools show the site in a frame, which shares its tab's storage.
+  if (window.top === window) reportLostPage(set, pageArea);
   return {
     failed,
     measure() {
-      // Only staff tools show the site in a frame.
       if (window.top !== window) return;
       for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(keep);
     },
   };
+}
+
+/** Reports the page before this one if it froze or crashed, and marks this one for the next. */
+function reportLostPage(set: string, area: string): void {
+  const mark = () => {
+    if (document.hidden) sessionStorage.removeItem(SHOWN_PAGE);
+    else sessionStorage.setItem(SHOWN_PAGE, JSON.stringify({ set, area }));
+  };
+  try {
+    const lost = JSON.parse(sessionStorage.getItem(SHOWN_PAGE) ?? 'null');
+    if (lost) post(lost.set, lost.area, [{ kind: 'browser' }]);
+    mark();
+  } catch {
+    // The browser may forbid storage.
+    return;
+  }
+  document.addEventListener('visibilitychange', mark);
 }
