@@ -43,6 +43,15 @@ describe('contact messages', () => {
     expect(site.log()).not.toContain('ada@example.org');
   });
 
+  it('arrive once at an address with capital letters', async () => {
+    const other = await startLeadsSite({ SMTP_URL: smtp.url, CONTACT_TO: 'Team@ShareMore.example' });
+    await other.post('/api/contact', contact('Hello there'));
+    await other.wait(0);
+    expect(await other.stored()).toMatchObject([{ state: 'delivered' }]);
+    await other.stop();
+    expect(smtp.received).toHaveLength(1);
+  });
+
   it('are never sent to another machine without TLS', async () => {
     // The same server under an address that does not count as loopback.
     const clear = smtp.url.replace('127.0.0.1', '0.0.0.0');

@@ -56,7 +56,9 @@ export function mailDestination(config: Config, smtpUrl: string, outbox: Outbox)
     try {
       const envelope = { from: mail.from, to: recipients };
       const info = await transport.sendMail({ ...mail, envelope });
-      const accepted = recipients.filter((address) => info.accepted.includes(address));
+      // The mailer gives back the domain in lower case.
+      const taken = info.accepted.map((address) => String(address).toLowerCase());
+      const accepted = recipients.filter((address) => taken.includes(address.toLowerCase()));
       return {
         accepted,
         refused: accepted.length < recipients.length,
