@@ -45,13 +45,23 @@ describe('publishing', () => {
     await expectRefusal(linked, 'passwd is a link');
   });
 
-  it('refuses other contents for an intact build, and replaces one damaged in the store', async () => {
+  it('repairs a build damaged in the store, with the code and the claims that were published first', async () => {
     await publish(build('news', 'b1'));
-    await expectRefusal(build('news', 'b1', {}, 'other code'), /other contents/);
+    const other = build('news', 'b1', {}, 'other code');
+    await expectRefusal(other, /other contents/);
     const file = join(await releases.store.folder('news', 'b1'), 'server/area.js');
     writeFileSync(file, 'broken on disk');
-    await publish(build('news', 'b1'));
+    await expectRefusal(other, /other contents/);
+    await publish(build('news', 'b1', { pages: { '/': null } }));
     expect(readFileSync(file, 'utf8')).toBe('news b1');
+    expect((await releases.store.build('news', 'b1'))?.manifest.pages).toHaveProperty(['/news']);
+  });
+
+  it('replaces a build whose record in the store cannot be read', async () => {
+    await publish(build('news', 'b1'));
+    writeFileSync(join(folder, 'releases/news/b1.json'), '{');
+    await publish(build('news', 'b1'));
+    expect(await releases.store.build('news', 'b1')).not.toBeNull();
   });
 
   it('does not check against the live set, so a page can move between areas promoted together', async () => {

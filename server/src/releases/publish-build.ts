@@ -12,7 +12,7 @@ export interface About {
 }
 
 /**
- * Checks every file of a build and stores it. Keeps an intact stored copy; replaces a damaged one.
+ * Checks every file of a build and stores it. Keeps an intact stored copy; replaces a damaged one with the same code.
  * @param where what a refusal calls the folder
  * @throws {ReleaseRefused}
  */
@@ -28,16 +28,17 @@ export async function publishBuild(
   authorise(actor, 'publish', [area]);
   refuseIf(await findDamage(folder, manifest));
   const stored = await store.build(area, build);
-  const isIntact =
-    stored && (await findDamage(await store.folder(area, build), stored.manifest)).length === 0;
-  if (!isIntact) {
-    await store.addBuild(folder, { manifest, by: actor.name, at: new Date().toISOString(), ...about });
-    return manifest;
+  if (stored && !isSameCode(stored.manifest, manifest)) {
+    throw new ReleaseRefused(
+      `${area} ${build} is published already with other contents: give the new one its own id`,
+    );
   }
-  if (isSameCode(stored.manifest, manifest)) return stored.manifest;
-  throw new ReleaseRefused(
-    `${area} ${build} is published already with other contents: give the new one its own id`,
-  );
+  if (stored && (await findDamage(await store.folder(area, build), stored.manifest)).length === 0)
+    return stored.manifest;
+  // A repair keeps what was judged: the code, and what the stored manifest claims.
+  const whole = { ...(stored?.manifest ?? manifest), integrity: manifest.integrity };
+  await store.addBuild(folder, { manifest: whole, by: actor.name, at: new Date().toISOString(), ...about });
+  return whole;
 }
 
 /** Ignores compressed copies: their bytes depend on the version of zlib. */
