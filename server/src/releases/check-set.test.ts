@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { normalPath } from '../site/address';
 import { manifestOf } from '../testing/manifest';
 import { checkSet } from './check-set';
 
@@ -51,6 +52,18 @@ it.each(['/neuigkeiten-für-ärzte', '/our news', '/%C3%BC'])(
   'refuses the path %s, which no request would match',
   (path) => {
     const set = [shell, manifestOf('news', 'b1', { pages: { [path]: page, '/news/v1.0_a~b/:slug': page } })];
-    expect(() => checkSet(set)).toThrow(/^news claims \S.*, which browsers encode/);
+    expect(() => checkSet(set)).toThrow(/^news claims \S.*, which is encoded/);
   },
 );
+
+it('refuses a path with any character that the address of a page has in another form', () => {
+  for (let code = 0x21; code < 0x7f; code += 1) {
+    const path = `/q${String.fromCharCode(code)}a`;
+    const check = expect(
+      () => checkSet([shell, manifestOf('news', 'b1', { pages: { [path]: page } })]),
+      path,
+    );
+    if (normalPath(path) === path.toLowerCase()) check.not.toThrow();
+    else check.toThrow('which is encoded in requests');
+  }
+});

@@ -7,13 +7,13 @@ import { ReleaseRefused, refuseIf } from './release-refused';
 export const isReservedPath = (path: string): boolean =>
   /^\/(api|r|healthz|readyz|metrics|robots\.txt|sitemap\.xml|\.well-known)(\/|$)/i.test(path);
 
-/** What a request's path cannot contain, because browsers encode it. */
-const ENCODED = /[^!-~]|["%<>^`{}]/;
+/** What a request's path cannot contain, because `normalPath` encodes it; a colon may begin a parameter. */
+const ENCODED = /[^\w\-.~!'()*:/]|[^/]:/;
 
 /**
  * Checks that the builds of a set are compatible: there is a shell; all have this server's contract; the platform is in
  * every area's range and exports all that areas import; no path or slot is claimed twice; no path is the server's own
- * or one that browsers encode.
+ * or one that is encoded in requests.
  * @throws {ReleaseRefused} with every problem found.
  */
 export function checkSet(manifests: AreaManifest[]): void {
@@ -56,7 +56,7 @@ function pathProblems({ area, pages }: AreaManifest): string[] {
     if (isReservedPath(path)) return [`${area} claims ${path}, which the server answers itself`];
     if (!ENCODED.test(path)) return [];
     return [
-      `${area} claims ${path}, which browsers encode, so that none would find it: use a to z, 0 to 9 and -`,
+      `${area} claims ${path}, which is encoded in requests, so that none would find it: use a to z, 0 to 9 and -`,
     ];
   });
 }
