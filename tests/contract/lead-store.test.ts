@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Submission } from '../../server/src/leads/lead';
+import type { Claim, Submission } from '../../server/src/leads/lead';
+import { leadStoreOn } from '../../server/src/leads/store';
+import type { Query } from '../../server/src/leads/store/database';
+import { openPostgres } from '../../server/src/leads/store/postgres';
 import { leadsIn } from '../../server/src/testing/leads';
+import { logger } from '../../server/src/testing/silent-logger';
 import {
   advance,
+  backend,
   claimNext,
   contact,
   DAY,
@@ -14,7 +19,7 @@ import {
   submitLead,
 } from './lead-stores';
 
-describeStores('the lead store', () => {
+describeStores('the lead store', (kind) => {
   it('returns a stored lead, also to another process', async () => {
     const lead = await submitLead(registration('Ada@example.org'));
     const other = await open();
@@ -177,6 +182,32 @@ describeStores('the lead store', () => {
       expect(next.lead.payload).toMatchObject({ firstName: 'Eve' });
       expect(await store.settle(next, { state: 'delivered' })).toMatchObject({ state: 'delivered' });
     });
+
+    // SQLite has one writer at a time.
+    if (kind === 'PostgreSQL') {
+      it('keeps the claim that another process makes while it is being stored', async () => {
+        await submitLead(registration('ada@example.org'));
+        const database = openPostgres(backend.databaseUrl ?? '', logger, now);
+        let claim: Claim | undefined;
+        const overtaken = leadStoreOn({
+          ...database,
+          write: (work) =>
+            database.write((transaction, time) => {
+              const query: Query = async (sql, ...parameters) => {
+                if (sql.startsWith('update')) claim = await claimNext();
+                return transaction.query(sql, ...parameters);
+              };
+              return work({ ...transaction, query }, time);
+            }),
+        });
+        const stored = await overtaken.submit(again('Eve'), 'received');
+        await overtaken.close();
+        expect(stored?.lead).toMatchObject({ state: 'delivering', attempts: 1 });
+        expect(claim && (await store.settle(claim, { state: 'delivered' }))).toMatchObject({
+          state: 'received',
+        });
+      });
+    }
 
     it('keeps the back-off of a lead that is waiting for a retry', async () => {
       await submitLead(registration('ada@example.org'));

@@ -99,6 +99,9 @@ async function insert({ transaction, submission, identity, state, now }: Arrival
   return leadFrom(row);
 }
 
+/** Decided by the update itself, because another process may have claimed the lead since it was read. */
+const KEEPS_TURN = `state in ('delivering', 'retrying')`;
+
 /**
  * Replaces the payload, moves the earlier one into the history, and makes the lead due. A lead that is being delivered
  * or retried keeps its schedule, because the search for the result of an unanswered call must wait.
@@ -108,10 +111,12 @@ async function resubmit(arrival: Arrival, known: Lead): Promise<Lead> {
   const { payload, requestId } = submission;
   const isSame = JSON.stringify(known.payload) === JSON.stringify(payload);
   const history = isSame ? known.history : historyWith(known, now);
-  const keepsTurn = known.state === 'delivering' || known.state === 'retrying';
   const [row] = await transaction.query<LeadRow>(
     `update leads set payload = ?2, history = ?3, email = ?4, request_id = ?5, updated_at = ?6,
-        state = ?7, last_error = ?8, attempts = ?9, next_attempt_at = ?10
+        state = case when ${KEEPS_TURN} then state else ?7 end,
+        last_error = case when ${KEEPS_TURN} then last_error end,
+        attempts = case when ${KEEPS_TURN} then attempts else 0 end,
+        next_attempt_at = case when ${KEEPS_TURN} then next_attempt_at else ?6 end
       where id = ?1 returning ${LEAD_COLUMNS}`,
     known.id,
     JSON.stringify(payload),
@@ -119,10 +124,7 @@ async function resubmit(arrival: Arrival, known: Lead): Promise<Lead> {
     identity.email,
     requestId ?? null,
     now,
-    keepsTurn ? known.state : state,
-    keepsTurn ? known.lastError : null,
-    keepsTurn ? known.attempts : 0,
-    keepsTurn ? known.nextAttemptAt : now,
+    state,
   );
   return row ? leadFrom(row) : known;
 }
