@@ -8,10 +8,10 @@ import { affectedAreas, setsOf } from './release-set';
 import type { Action, Change, ReleaseStore } from './store/release-store';
 
 /**
- * Tests a set as it would be served; tests less of areas that the change from `before` cannot affect.
+ * Tests a set as it would be served, actors in turn; tests less of areas that the change from `before` cannot affect.
  * @throws {ReleaseRefused}
  */
-export type Judge = (set: ReleaseSet, before?: ReleaseSet) => Promise<void>;
+export type Judge = (actor: Actor, set: ReleaseSet, before?: ReleaseSet) => Promise<void>;
 
 /** Garbage collection spares a build this long, while it is judged and made live. */
 const KEPT_MS = 3_600_000;
@@ -40,7 +40,7 @@ export function createFlip(store: ReleaseStore, judge: Judge) {
         for (const [area, build] of Object.entries(set.builds)) {
           if (build !== head?.set.builds[area]) await keepBuild(store, area, build, until);
         }
-        await judge(set, head?.set);
+        await judge(actor, set, head?.set);
       }
       const number = (head?.number ?? 0) + 1;
       const next: Change = { ...wanted, number, by: actor.name, at: new Date().toISOString(), why };

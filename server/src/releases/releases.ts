@@ -103,7 +103,7 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
       checkSet(await Promise.all(manifests));
       const until = new Date(Date.now() + PREVIEW_MS).toISOString();
       for (const [area, build] of Object.entries(builds)) await keepBuild(store, area, build, until);
-      const problems = await judge(set, head?.set).then(() => [], problemsOf);
+      const problems = await judge(actor, set, head?.set).then(() => [], problemsOf);
       const pass = signPass({ builds, until }, await store.secret());
       return { set, until, problems, link: `${siteUrl}/api/releases/preview?pass=${pass}` };
     },
@@ -140,7 +140,7 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
     },
 
     /** What is incompatible or damaged in the live set with `candidates` in it. */
-    async doctor(_: Actor, { manifests: candidates }: CommandInput<'doctor'>) {
+    async doctor(actor: Actor, { manifests: candidates }: CommandInput<'doctor'>) {
       const [head] = await store.changes();
       const damaged = await store.damagedEntry();
       const problems = damaged
@@ -159,7 +159,7 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
       }
       try {
         checkSet([...manifests.values()]);
-        if (head && candidates.length === 0 && problems.length === 0) await judge(head.set);
+        if (head && candidates.length === 0 && problems.length === 0) await judge(actor, head.set);
       } catch (error) {
         problems.push(...problemsOf(error));
       }

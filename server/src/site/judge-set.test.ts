@@ -1,22 +1,60 @@
 import { expect, it } from 'vitest';
+import { operator } from '../releases/actor';
 import { releaseSet } from '../releases/release-set';
 import { createJudge } from './judge-set';
 
-it('tests one set at a time, and refuses when many wait', async () => {
-  let reads = 0;
+/** A judge whose trials end by `finish`, in the order in which they began; `begun` names their builds. */
+function openJudge() {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
   const unused = () => {
     throw new Error('not reached');
   };
   const store = {
-    build: () => {
-      reads += 1;
-      return new Promise<never>(() => {});
+    build(_: string, build: string) {
+      begun.push(build);
+      return new Promise<null>((resolve) => ends.push(() => resolve(null)));
     },
     folder: unused,
   };
   const judge = createJudge({ store, openPool: unused, sheet: unused, request: unused });
-  const trial = () => judge(releaseSet({ shell: 'a1' }));
-  for (let waiting = 0; waiting <= 10; waiting += 1) void trial();
-  await expect(trial()).rejects.toThrow('Other sets are being tested');
-  expect(reads).toBe(1);
+  const trial = (name: string, build = 'a1', signal?: AbortSignal) => {
+    const verdict = judge({ ...operator(name), signal }, releaseSet({ shell: build }));
+    verdict.catch(() => {});
+    return verdict;
+  };
+  return { begun, trial, finish: () => ends.shift()?.() };
+}
+
+it('tests one set at a time, and refuses when many wait', async () => {
+  const { begun, trial } = openJudge();
+  for (let waiting = 0; waiting <= 10; waiting += 1) void trial(`actor ${waiting}`);
+  await expect(trial('another')).rejects.toThrow('Other sets are being tested');
+  expect(begun).toHaveLength(1);
+});
+
+it('lets no actor keep others out, and serves them in turn', async () => {
+  const { begun, trial, finish } = openJudge();
+  const greedy = Array.from({ length: 11 }, () => trial('greedy', 'a1'));
+  await expect(greedy.at(-1)).rejects.toThrow('Other sets are being tested');
+  void trial('another', 'b1');
+  for (const builds of [
+    ['a1', 'a1'],
+    ['a1', 'a1', 'b1'],
+  ]) {
+    finish();
+    await expect.poll(() => begun).toEqual(builds);
+  }
+});
+
+it('forgets a trial whose caller has gone before its turn', async () => {
+  const { begun, trial, finish } = openJudge();
+  const gone = new AbortController();
+  void trial('ada', 'a1');
+  const left = trial('bob', 'b1', gone.signal);
+  void trial('cy', 'c1');
+  gone.abort();
+  await expect(left).rejects.toThrow('Nothing was made live');
+  finish();
+  await expect.poll(() => begun).toEqual(['a1', 'c1']);
 });

@@ -34,20 +34,20 @@ export interface JudgeOptions {
 const TRIES = 3;
 
 /** Each trial has workers of its own, so that several at once would take the memory of the live set's. */
-const TRIALS = { concurrency: 1, waitLimitMs: 60_000, mostWaiting: 10 };
+const TRIALS = { concurrency: 1, waitLimitMs: 60_000, mostWaiting: 10, share: 2 };
 
 /**
- * Creates the judge, which tests one set after the other before any visitor gets it. It checks that builds are
- * compatible, intact and within budget. In fresh workers it then renders the 404 page, every slot and the areas' pages
- * (`addressesOf`), and loads the areas' browser modules without calling them. Of an area that the change cannot break it renders one page
- * only. An error thrown outside a render also fails the set.
+ * Creates the judge, which tests one set after the other, actors in turn, before any visitor gets it. It checks that
+ * builds are compatible, intact and within budget. In fresh workers it then renders the 404 page, every slot and the
+ * areas' pages (`addressesOf`), and loads the areas' browser modules without calling them. Of an area that the change
+ * cannot break it renders one page only. An error thrown outside a render also fails the set.
  * @throws {ReleaseRefused} with every failing page and reason.
  */
 export function createJudge(options: JudgeOptions): Judge {
   const trials = createRenderQueue(TRIALS);
-  return (set, before) =>
+  return ({ name, signal }, set, before) =>
     trials
-      .run('', () => judge(set, before))
+      .run(name, () => judge(set, before), '', signal)
       .catch((error) => {
         if (!(error instanceof Overloaded)) throw error;
         throw new ReleaseRefused('Other sets are being tested: try again in a minute. Nothing was made live');

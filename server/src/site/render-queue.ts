@@ -34,7 +34,7 @@ export function createRenderQueue(options: RenderQueueOptions) {
     return isOverShare || [...waiting.values()].flat().length >= mostWaiting;
   }
 
-  function turn(client: string, area: string): Promise<void> {
+  function turn(client: string, area: string, signal?: AbortSignal): Promise<void> {
     if (isFull(client)) return Promise.reject(new Overloaded());
     return new Promise((resolve, reject) => {
       const begin = () => {
@@ -42,10 +42,12 @@ export function createRenderQueue(options: RenderQueueOptions) {
         resolve();
       };
       const mine = { area, begin };
-      const limit = setTimeout(() => {
+      const leave = () => {
         dequeue(client, mine);
         reject(new Overloaded());
-      }, waitLimitMs);
+      };
+      const limit = setTimeout(leave, waitLimitMs);
+      signal?.addEventListener('abort', leave);
       waiting.set(client, [...(waiting.get(client) ?? []), mine]);
     });
   }
@@ -73,10 +75,14 @@ export function createRenderQueue(options: RenderQueueOptions) {
   return {
     /** Whether a render for `client` would be refused at once. */
     isFull,
-    /** Runs `work` on a page of `area` when its turn comes. @throws {Overloaded} at once or after the wait limit. */
-    async run<T>(client: string, work: () => Promise<T>, area = ''): Promise<T> {
+    /**
+     * Runs `work` on a page of `area` when its turn comes.
+     * @param signal takes a turn that waits out of the queue
+     * @throws {Overloaded} at once or after the wait limit.
+     */
+    async run<T>(client: string, work: () => Promise<T>, area = '', signal?: AbortSignal): Promise<T> {
       if (mayRun(area)) running.push(area);
-      else await turn(client, area);
+      else await turn(client, area, signal);
       try {
         return await work();
       } finally {

@@ -43,7 +43,7 @@ export function open(): Releases {
   return createReleases({
     store,
     siteUrl: 'http://localhost',
-    async judge(set) {
+    async judge(_, set) {
       judged.push(set);
       const builds = await Promise.all(Object.entries(set.builds).map(([area, id]) => store.build(area, id)));
       if (builds.includes(null)) throw new ReleaseRefused('A build was never published');
