@@ -106,6 +106,20 @@ it('imports the release folder once, into an empty database', async () => {
   await Promise.all([store.close(), other.close()]);
 });
 
+it('imports the whole history, or none that a later start would take for it', async () => {
+  const databaseUrl = await postgres.createDatabase();
+  const releasesDir = mkdtempSync(join(caches, 'moving-'));
+  const folder = openFolderStore(releasesDir);
+  for (const number of [1, 2, 3]) await folder.append(change(number, `b${number}`));
+  await (await open(databaseUrl)).close();
+  await query(databaseUrl, 'alter table release_changes add constraint broken check (number <> 2)');
+  await expect(openReleaseStore({ releasesDir, databaseUrl }, logger)).rejects.toThrow('broken');
+  await query(databaseUrl, 'alter table release_changes drop constraint broken');
+  const store = await openReleaseStore({ releasesDir, databaseUrl }, logger);
+  opened.push(store);
+  expect(await store.changes()).toEqual([3, 2, 1].map((number) => change(number, `b${number}`)));
+});
+
 it('downloads a build that another server published at the same time', async () => {
   const { one, other } = await openTwice();
   for (const store of [one, other]) await store.addBuild(buildFolder('whole'), newsBuild('b1'));

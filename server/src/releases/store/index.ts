@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config';
 import { openAt } from '../../open-at';
 import { openFolderStore } from './folder-store';
-import { openPostgresStore } from './postgres-store';
+import { openPostgresStore, type PostgresStore } from './postgres-store';
 import type { ReleaseStore } from './release-store';
 
 /** Opens the configured release store. @throws {ConfigError} if its database cannot be used. */
@@ -19,12 +19,12 @@ export async function openReleaseStore(
   return store;
 }
 
-/** When a site first gets a database, copies builds, tokens and history from its folder. */
-async function copyStore(from: ReleaseStore, to: ReleaseStore): Promise<void> {
+/** When a site first gets a database, copies builds, tokens and history from its folder; the history last and at once. */
+async function copyStore(from: ReleaseStore, to: PostgresStore): Promise<void> {
   for (const build of await from.builds()) {
     const { area, build: id } = build.manifest;
     await to.addBuild(await from.folder(area, id), build);
   }
   for (const token of await from.tokens()) await to.saveToken(token);
-  for (const change of (await from.changes()).toReversed()) await to.append(change);
+  await to.importChanges(await from.changes());
 }

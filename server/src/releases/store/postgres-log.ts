@@ -22,11 +22,16 @@ export function selectFrom(pool: pg.Pool, logger: Pick<Logger, 'error'>) {
   };
 }
 
+export interface Importer {
+  /** Adds the history of another store: all of it or, when the process is killed, nothing. */
+  importChanges(changes: Change[]): Promise<void>;
+}
+
 /** The log of changes; each number is used once. */
 export function openPostgresLog(
   pool: pg.Pool,
   select: ReturnType<typeof selectFrom>,
-): Pick<ReleaseStore, 'changes' | 'damagedEntry' | 'append'> {
+): Pick<ReleaseStore, 'changes' | 'damagedEntry' | 'append'> & Importer {
   /** The log as last read. As long as its newest entry is unchanged, only later entries are read. */
   let log: Change[] = [];
 
@@ -69,6 +74,13 @@ export function openPostgresLog(
         [change.number, JSON.stringify(change), rows[0]?.text ?? null],
       );
       return rowCount === 1;
+    },
+    async importChanges(changes) {
+      await pool.query(
+        `insert into release_changes (number, entry)
+          select * from unnest($1::bigint[], $2::text[]) on conflict do nothing`,
+        [changes.map(({ number }) => number), changes.map((change) => JSON.stringify(change))],
+      );
     },
   };
 }

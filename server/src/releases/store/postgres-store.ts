@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { openPool } from '../../postgres-pool';
 import { openBuildCache } from './build-cache';
 import { listenTo } from './postgres-listener';
-import { CHANNEL, openPostgresLog, selectFrom } from './postgres-log';
+import { CHANNEL, type Importer, openPostgresLog, selectFrom } from './postgres-log';
 import {
   areaName,
   buildId,
@@ -32,6 +32,8 @@ const SCHEMA = `
 const NAMES = 'select area, build from release_builds';
 const BUILDS = `select area || '/' || build as name, record as text from release_builds`;
 
+export type PostgresStore = ReleaseStore & Importer;
+
 /** A query that transfers a whole build. */
 const transfer = (text: string, values: unknown[]) => ({ text, values, query_timeout: STATEMENT_TIMEOUT_MS });
 
@@ -43,7 +45,7 @@ export async function openPostgresStore(
   databaseUrl: string,
   cacheDir: string,
   logger: Pick<Logger, 'error' | 'warn'>,
-): Promise<ReleaseStore> {
+): Promise<PostgresStore> {
   const pool = openPool(databaseUrl, logger, {
     max: CONNECTIONS,
     query_timeout: ANSWER_TIMEOUT_MS,
