@@ -46,6 +46,20 @@ describe('tokens', () => {
     await expect(longer).rejects.toThrow('none that lasts longer than itself');
   });
 
+  it('are revoked with those that they made, and those that these made', async () => {
+    const tokens = [await create(['admin'])];
+    for (let depth = 1; depth < 4; depth += 1) {
+      const maker = await actorOf(tokens.at(-1) ?? '');
+      tokens.push((await releases['token-create'](maker, { area: 'news', can: ['admin'], days: 1 })).token);
+    }
+    const other = await create(['publish']);
+    const [first = '', second = '', ...later] = tokens;
+    const { ids } = await releases['token-revoke'](ada, { id: idOf(second) });
+    expect(ids).toEqual([second, ...later].map(idOf));
+    for (const token of [second, ...later]) expect(await releases.actorOf(token)).toBeNull();
+    for (const token of [first, other]) expect(await releases.actorOf(token)).not.toBeNull();
+  });
+
   it('are stored as hashes, expire and can be revoked', async () => {
     const token = await create(['publish']);
     const [stored] = await releases.store.tokens();

@@ -35,12 +35,21 @@ export function createTokens(store: ReleaseStore) {
       return all.map(({ hash: _, ...token }) => token).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
     },
 
+    /** Revokes a token, those that it made, and so on. @returns their ids, the given one first. */
     async 'token-revoke'(actor: Actor, { id }: CommandInput<'token-revoke'>) {
-      const token = (await store.tokens()).find((each) => each.id === id);
+      const all = await store.tokens();
+      const token = all.find((each) => each.id === id);
       authorise(actor, 'admin', [token?.area ?? '*']);
       if (!token) throw new ReleaseRefused(`There is no token ${id}: "token list" shows them`);
-      await store.saveToken({ ...token, revokedAt: new Date().toISOString() });
-      return { id };
+      const revokedAt = new Date().toISOString();
+      const ids: string[] = [];
+      const revoke = async (each: ReleaseToken): Promise<void> => {
+        await store.saveToken({ revokedAt, ...each });
+        ids.push(each.id);
+        for (const made of all.filter(({ by }) => by === nameOf(each))) await revoke(made);
+      };
+      await revoke(token);
+      return { id, ids };
     },
 
     /** The actor that a token identifies; null when the token is unknown, expired or revoked. */
@@ -51,7 +60,7 @@ export function createTokens(store: ReleaseStore) {
       const isSame = sameText(hashOf(secret), token?.hash ?? '0'.repeat(64));
       if (!token || !isSame || token.revokedAt || token.expiresAt <= new Date().toISOString()) return null;
       return {
-        name: `token ${id} (${token.area})`,
+        name: nameOf(token),
         area: token.area,
         can: token.can,
         until: token.expiresAt,
@@ -59,6 +68,9 @@ export function createTokens(store: ReleaseStore) {
     },
   };
 }
+
+/** How a token is named where it acts, also as the maker of other tokens. */
+const nameOf = ({ id, area }: ReleaseToken): string => `token ${id} (${area})`;
 
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');

@@ -127,7 +127,7 @@ const commands: Record<CommandWords, Command> = {
     const data = await backend.run('token-revoke', {
       id: required(id, 'Name the token: token list says which there are'),
     });
-    yield { data, text: `revoked ${data.id}` };
+    yield { data, text: data.ids.map((each) => `revoked ${each}`).join('\n') };
   },
 };
 
