@@ -56,6 +56,21 @@ it('counts one visit per client, so that a single client cannot hide failures', 
   expect(taken[0]?.[1]).toContain('failed for 5 of 20 visitors');
 });
 
+it.each([
+  { full: 'new', failing: ['new'], ended: 1 },
+  { full: 'old', failing: ['new', 'old'], ended: 0 },
+])(
+  'still counts the failures of new visitors after very many of the $full set',
+  ({ full, failing, ended }) => {
+    views(full, 10_000);
+    for (let index = 0; index < 30; index += 1) {
+      for (const set of ['old', 'new']) watch.viewed(set, () => `later ${index}`);
+      for (const set of failing) watch.failed(set, 'browser', `later ${index}`);
+    }
+    expect(taken).toHaveLength(ended);
+  },
+);
+
 it('does not ask for the client without a rollout', () => {
   rollout = null;
   const clientOf = vi.fn(() => 'a client');

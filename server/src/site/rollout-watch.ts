@@ -11,7 +11,7 @@ export interface RolloutWatchOptions {
 
 /** The rollout needs at least this many clients and failures before it is compared. */
 const ENOUGH = { clients: 20, failures: 5 };
-/** The number of clients that are counted per set. */
+/** With this many clients of one set, the counts restart. */
 const MAX_CLIENTS = 10_000;
 /** A rollout is worse if its failures per client exceed twice the live set's plus 0.01. */
 const WORSE = { times: 2, plus: 0.01 };
@@ -30,11 +30,12 @@ export function createRolloutWatch({ sets, takeBack }: RolloutWatchOptions) {
   const counts = new Map<string, Count>();
   let pair = '';
 
-  /** Restarts the counts for each new rollout. */
+  /** Restarts the counts for each new rollout, and when they are full, so that new visitors count. */
   function countOf(setId: string): Count | null {
     const now = sets();
     if (!now || (setId !== now.live && setId !== now.rollout)) return null;
-    if (pair !== `${now.live} ${now.rollout}`) counts.clear();
+    const isFull = (counts.get(setId)?.clients.size ?? 0) >= MAX_CLIENTS;
+    if (isFull || pair !== `${now.live} ${now.rollout}`) counts.clear();
     pair = `${now.live} ${now.rollout}`;
     const known = counts.get(setId) ?? {
       clients: new Map(),
@@ -67,15 +68,13 @@ export function createRolloutWatch({ sets, takeBack }: RolloutWatchOptions) {
       const count = countOf(setId);
       if (!count) return;
       const client = clientOf();
-      if (count.clients.has(client) || count.clients.size >= MAX_CLIENTS) return;
+      if (count.clients.has(client)) return;
       count.clients.set(client, false);
       compare();
     },
     failed(setId: string, kind: FailureKind, client: string): void {
       const count = countOf(setId);
-      const isCounted = count?.clients.get(client);
-      if (!count || isCounted) return;
-      if (isCounted === undefined && count.clients.size >= MAX_CLIENTS) return;
+      if (!count || count.clients.get(client)) return;
       count.clients.set(client, true);
       count.failures[kind] += 1;
       compare();
