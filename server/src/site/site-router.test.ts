@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { exampleSite } from '@sharemore/platform/contract';
 import express from 'express';
@@ -17,6 +18,8 @@ import { createVisitorSets } from './visitor-set';
 
 const set = releaseSet({ shell: 'a1', news: 'b1', faq: 'c1' });
 const secret = 'a secret of the store';
+/** Reads the outcome of a form. */
+const readOutcome = vi.fn(() => Promise.reject(new Error('the store does not answer')));
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -33,7 +36,7 @@ async function open(
     liveSite,
     setOf: createVisitorSets({ liveSite, previewSecret: secret, isSecure: false }),
     sheet: () => ({ version: 'v1', bytes: new SharedArrayBuffer(0) }),
-    readOutcome: () => Promise.reject(new Error('the store does not answer')),
+    readOutcome,
     pages: { busy: prepareBody(503, { 'retry-after': '2' }, 'busy'), page } as SiteRouterOptions['pages'],
   });
   const server = createServer(express().set('trust proxy', 1).use(router));
@@ -52,10 +55,27 @@ it('answers a tab whose release is gone with an uncacheable 410', async () => {
 
 it('offers to look again if a form’s outcome cannot be read', async () => {
   const get = await open();
-  const answer = await get('/about?outcome=one');
+  const answer = await get(`/about?outcome=${randomUUID()}`);
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   expect(await answer.text()).toMatch(/is kept[\s\S]*<a href="">Look again/);
+});
+
+it('looks up no outcome for text that is no id, and not any number of them for one client', async () => {
+  const get = await open();
+  readOutcome.mockClear();
+  for (const id of ['', 'one', `${randomUUID()}0`]) await get(`/about?outcome=${id}`);
+  expect(readOutcome).not.toHaveBeenCalled();
+  const ask = async (from = '192.0.2.1') => {
+    const headers = { 'X-Forwarded-For': from };
+    return (await get(`/about?a&outcome=${randomUUID()}`, headers)).status;
+  };
+  const statuses = await Promise.all(Array.from({ length: 200 }, () => ask()));
+  expect(statuses.filter((status) => status === 503)).toHaveLength(120);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(80);
+  expect(readOutcome).toHaveBeenCalledTimes(120);
+  expect(await ask('192.0.2.2')).toBe(503);
+  expect((await get('/about', { 'X-Forwarded-For': '192.0.2.1' })).status).toBe(410);
 });
 
 it('answers 503 with Retry-After while no workers can be opened', async () => {

@@ -1,5 +1,6 @@
 import type { FormOutcome } from '@sharemore/platform/contract';
-import { Router } from 'express';
+import { type Request, type Response, Router } from 'express';
+import { limitPerMinute } from '../api/limit-per-minute';
 import { clientKey } from '../client-key';
 import { normalPath, normalQuery } from './address';
 import { pageRequest } from './page-request';
@@ -9,6 +10,9 @@ import { sendPrepared, withHeaders } from './prepared-body';
 import { Overloaded } from './render-queue';
 import { cachedSitemap, robotsTxt, type SitemapOptions, securityTxt } from './sitemap';
 import type { VisitorSets } from './visitor-set';
+
+/** Each reads the lead store. High, because an office may share an address. */
+const OUTCOMES_A_MINUTE = 120;
 
 export interface SiteRouterOptions extends SitemapOptions {
   pages: Pages;
@@ -38,6 +42,10 @@ export function siteRouter(options: SiteRouterOptions): Router {
     await sendPrepared(request, response, await sitemap());
   });
 
+  const isOther = (request: Request) => outcomeIdOf(request) === null;
+  const tooOften = (_request: Request, response: Response) => sendNoOutcome(response, 429, '60');
+  router.use(limitPerMinute(OUTCOMES_A_MINUTE, { skip: isOther, handler: tooOften }));
+
   router.use(async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const [asked = '', search = ''] = request.url.split(/\?(.*)/s);
@@ -46,11 +54,10 @@ export function siteRouter(options: SiteRouterOptions): Router {
       response.redirect(301, search ? `${path}?${search}` : path);
       return;
     }
-    const outcomeId = new URLSearchParams(search).get('outcome');
+    const outcomeId = outcomeIdOf(request);
     const formOutcome = outcomeId ? await options.readOutcome(outcomeId, path).catch(() => undefined) : null;
     if (formOutcome === undefined) {
-      response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '5' });
-      response.type('html').send(noOutcomePage);
+      sendNoOutcome(response, 503, '5');
       return;
     }
     const { set, preview, headers } = options.setOf(request);
@@ -81,6 +88,18 @@ export function siteRouter(options: SiteRouterOptions): Router {
   });
 
   return router;
+}
+
+/** The id in `?outcome=`; null for text that is none, so that nothing is looked up for it. */
+function outcomeIdOf({ url }: Request): string | null {
+  const [, search = ''] = url.split(/\?(.*)/s);
+  const [id] = /^[\da-f-]{36}$/.exec(new URLSearchParams(search).get('outcome') ?? '') ?? [];
+  return id ?? null;
+}
+
+function sendNoOutcome(response: Response, status: number, retryAfter: string): void {
+  response.status(status).set({ 'Cache-Control': 'no-store', 'Retry-After': retryAfter });
+  response.type('html').send(noOutcomePage);
 }
 
 /** Tells a set whose workers cannot be opened now from one whose workers cannot be opened at all. */
