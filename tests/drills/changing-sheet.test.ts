@@ -147,6 +147,17 @@ describe('registrations while the live sheet was never read', () => {
     expectOneDeal();
   });
 
+  it('make one person when the search for an earlier deal breaks', async () => {
+    Object.assign(pipedrive, { indexDelayMs: 30_000, now: site.now });
+    await register('looms');
+    sheet = live;
+    pipedrive.faults.push({ at: 'deals', does: { kind: 'reset' } });
+    await site.wait(5_000);
+    await site.wait(5_000);
+    expect(await site.stored()).toMatchObject([{ state: 'delivered' }]);
+    expectOneDeal();
+  });
+
   it('make one deal when they repeat an earlier registration', async () => {
     sheet = live;
     await register('looms');

@@ -33,6 +33,7 @@ export async function startLeadsSite(
 
   return {
     leads,
+    now: () => time,
     log: () => lines.join(''),
 
     post: (path: string, body: object) => postJson({ url }, path, body),

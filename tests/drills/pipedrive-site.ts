@@ -16,6 +16,7 @@ export function describeVersions(title: string, tests: (version: 'v1' | 'v2') =>
     beforeEach(async () => {
       pipedrive = await startFakePipedrive();
       site = await startLeadsSite({ ...pipedrive.env, PIPEDRIVE_API_VERSION: version });
+      Object.assign(pipedrive, { indexDelayMs: 30_000, now: site.now });
     });
     afterEach(async () => {
       await site.stop();

@@ -4,6 +4,8 @@ interface Person {
   id: number;
   name: string;
   emails: { value: string; primary: boolean }[];
+  /** The time from which search finds the person; absent means always. */
+  findableFrom?: number;
 }
 
 interface Deal {
@@ -17,6 +19,9 @@ interface Deal {
 export interface PipedriveRecords {
   persons: Person[];
   deals: Deal[];
+  /** Search finds a new person after this time, by the clock `now`. */
+  indexDelayMs: number;
+  now: () => number;
 }
 
 interface Route {
@@ -57,6 +62,7 @@ export const actions: Record<PipedriveStep, (records: PipedriveRecords, call: Ca
     if (term.length < 2) return no(400, 'Search term must be at least 2 characters long');
     const exact = address.searchParams.get('exact_match') === 'true';
     const items = records.persons
+      .filter(({ findableFrom = 0 }) => findableFrom <= records.now())
       .filter((person) =>
         person.emails.some(({ value }) =>
           exact ? value.toLowerCase() === term : value.toLowerCase().includes(term),
@@ -77,7 +83,12 @@ export const actions: Record<PipedriveStep, (records: PipedriveRecords, call: Ca
     if (!Array.isArray(emails) || !emails.every((one) => typeof one?.value === 'string')) {
       return no(400, `Validation failed: ${right}`);
     }
-    const person: Person = { id: 1000 + records.persons.length, name: body.name, emails };
+    const person: Person = {
+      id: 1000 + records.persons.length,
+      name: body.name,
+      emails,
+      findableFrom: records.now() + records.indexDelayMs,
+    };
     records.persons.push(person);
     return yes(201, { id: person.id, name: person.name, [right]: emails });
   },

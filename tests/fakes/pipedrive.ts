@@ -51,6 +51,8 @@ export async function startFakePipedrive(): Promise<FakePipedrive> {
     root: '',
     persons: [],
     deals: [],
+    indexDelayMs: 0,
+    now: Date.now,
     calls: [],
     faults: [],
     outage: undefined,

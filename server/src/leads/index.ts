@@ -32,7 +32,10 @@ export async function openLeads(config: Config, options: LeadsOptions) {
   const { token, ...pipedrive } = config.pipedrive;
   const destinations: Destination[] = [];
   if (mail.smtpUrl) destinations.push(mailDestination(config, mail.smtpUrl, outbox));
-  if (token) destinations.push(registrationDestination({ ...pipedrive, token, now: store.now }, companyOf));
+  if (token)
+    destinations.push(
+      registrationDestination({ ...pipedrive, token, now: store.now }, companyOf, store.list),
+    );
   if (newsletter.formUrl)
     destinations.push(newsletterDestination(newsletter.formUrl, newsletter.honeypotField, store.now));
   const worker = createWorker({ store, destinations, logger, metrics });

@@ -6,10 +6,8 @@ import { RefusedError, UnansweredError } from './destination';
 /** Far shorter than a lease, and longer than Pipedrive normally needs. */
 const CALL_LIMIT_MS = 10_000;
 
-/** The wait after a broken connection: Pipedrive may need time to finish the call and to index the result. */
-const DOUBT_MS = 5_000;
-/** The wait after a time-out: longer, because the call may still be running. */
-const SILENCE_DOUBT_MS = 30_000;
+/** Pipedrive's search finds a new person after this time. */
+export const INDEXED_AFTER_MS = 30_000;
 
 /** Temporary errors that say nothing about the lead. */
 const TEMPORARY = new Set([408, 425, 429]);
@@ -64,7 +62,7 @@ export function pipedriveCall({ baseUrl, version, token, now }: PipedriveAccess)
       json = await response.json().catch(ignoreNonJson);
     } catch (error) {
       const isSilent = limit.aborted || signal.aborted;
-      throw unanswered(method, isSilent ? 'no answer in time' : causeOf(error), { isSilent });
+      throw unanswered(method, isSilent ? 'no answer in time' : causeOf(error));
     }
     const { status, headers } = response;
     if (status === 404 && method === 'GET' && otherRoots.length > 0) {
@@ -96,9 +94,9 @@ export function pipedriveCall({ baseUrl, version, token, now }: PipedriveAccess)
 function unanswered(
   method: string,
   reason: string,
-  { isSilent = false, waitMs = 0, refusal = '', needsStaff = false },
+  { waitMs = 0, refusal = '', needsStaff = false } = {},
 ): UnansweredError {
-  const doubtMs = method !== 'POST' ? 0 : isSilent ? SILENCE_DOUBT_MS : DOUBT_MS;
+  const doubtMs = method === 'POST' ? INDEXED_AFTER_MS : 0;
   return new UnansweredError(`Pipedrive did not answer: ${reason}`, {
     retryAfterMs: Math.max(waitMs, doubtMs),
     pausesAll: waitMs > 0,

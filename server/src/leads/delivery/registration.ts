@@ -1,12 +1,13 @@
 import { type CompanyOf, NO_PIPELINE } from '../../sheet/company-of';
-import type { Employer, LeadOf, Registration } from '../lead';
+import type { Employer, LeadOf, Progress, Registration } from '../lead';
+import type { LeadStore } from '../store';
 import { type Destination, RefusedError, UnansweredError } from './destination';
 import { createPipedrive, type Deal } from './pipedrive';
-import type { PipedriveAccess } from './pipedrive-call';
+import { INDEXED_AFTER_MS, type PipedriveAccess } from './pipedrive-call';
 
 const CONCURRENCY = 8;
-/** Pipedrive's search finds a new person after this time. */
-const INDEXED_AFTER_MS = 30_000;
+
+type Person = Pick<Progress, 'findableFrom'> & { personId: number };
 
 /**
  * Delivers registrations to Pipedrive: finds or creates the person, then creates the deal (spec section 7). Pipedrive
@@ -14,23 +15,40 @@ const INDEXED_AFTER_MS = 30_000;
  * an answer may have created. A repeated registration changes nothing there, because anybody may have sent it, and
  * makes as many calls as a new one, so that its response time does not reveal that the address is known.
  */
-export function registrationDestination(access: PipedriveAccess, companyOf: CompanyOf): Destination {
+export function registrationDestination(
+  access: PipedriveAccess,
+  companyOf: CompanyOf,
+  list: LeadStore['list'],
+): Destination {
   const pipedrive = createPipedrive(access);
 
   /**
-   * The person who registered. The search may not find a new person yet, so a retry uses the saved id. A repeated
-   * registration searches again, and so does a retry after a refusal once the search index is complete.
+   * The person who registered. A retry uses the saved person; a repeated registration searches again, and so does a
+   * retry after a refusal once the search index is complete.
    */
-  async function personFor(lead: LeadOf<'registration'>, signal: AbortSignal) {
+  async function personFor(lead: LeadOf<'registration'>, signal: AbortSignal): Promise<Person> {
     const { payload, progress } = lead;
-    const isAgain = progress.dealId !== undefined;
-    const isRefused = progress.lookAgainFrom !== undefined && progress.lookAgainFrom <= (await access.now());
-    const knownId =
-      (isAgain || isRefused ? undefined : progress.personId) ??
-      (await pipedrive.findPerson(payload.email, signal));
+    const { personId, findableFrom, lookAgainFrom, dealId } = progress;
+    const isAgain = dealId !== undefined;
+    const isRefused = lookAgainFrom !== undefined && lookAgainFrom <= (await access.now());
+    if (personId && !isAgain && !isRefused) return { personId, findableFrom };
+    const found = await pipedrive.findPerson(payload.email, signal);
+    const known = found ? { personId: found } : await newPerson(payload.email);
     // Makes up for the call in which a new registration creates the person.
-    if (isAgain && knownId) await pipedrive.findPerson(payload.email, signal);
-    return { personId: knownId ?? (await pipedrive.createPerson(firstWords(lead), signal)), isNew: !knownId };
+    if (isAgain && known) await pipedrive.findPerson(payload.email, signal);
+    if (known) return known;
+    const created = await pipedrive.createPerson(firstWords(lead), signal);
+    return { personId: created, findableFrom: (await access.now()) + INDEXED_AFTER_MS };
+  }
+
+  /** The person that a registration of this address created so lately that the search may not find it yet. */
+  async function newPerson(email: string): Promise<Person | undefined> {
+    const now = await access.now();
+    for await (const { progress } of list({ kind: 'registration', email })) {
+      const { personId, findableFrom = 0 } = progress;
+      if (personId && findableFrom > now) return { personId, findableFrom };
+    }
+    return undefined;
   }
 
   return {
@@ -39,26 +57,26 @@ export function registrationDestination(access: PipedriveAccess, companyOf: Comp
     async deliver(lead: LeadOf<'registration'>, { signal, save }) {
       const { payload, progress } = lead;
       const employer = employerOf(payload, companyOf);
-      const { personId, isNew } = await personFor(lead, signal);
+      const person = await personFor(lead, signal);
       // The deal that may exist already: the one that an earlier attempt asked for, or, when the lead was stored before
       // the sheet was read, the deal of an earlier lead that it may repeat.
       const expected = progress.dealAsked ?? (payload.pipelineId ? undefined : employer);
       let dealAsked = expected ?? employer;
+      if (expected) await save({ ...progress, ...person });
       try {
-        let dealId = expected && (await pipedrive.findDeal(dealFor(expected, personId), signal));
+        let dealId = expected && (await pipedrive.findDeal(dealFor(expected, person.personId), signal));
         // Not found under a saved id means that staff moved the deal, which still belongs to this lead.
         dealId ??= progress.dealId;
         if (dealId === undefined) {
           dealAsked = employer;
-          await save({ personId, dealAsked });
-          dealId = await pipedrive.createDeal(dealFor(employer, personId), signal);
+          await save({ ...person, dealAsked });
+          dealId = await pipedrive.createDeal(dealFor(employer, person.personId), signal);
         }
-        await save({ personId, dealAsked, dealId });
+        await save({ ...person, dealAsked, dealId });
       } catch (error) {
         if (error instanceof RefusedError) {
-          const now = await access.now();
-          const lookAgainFrom = isNew ? now + INDEXED_AFTER_MS : (progress.lookAgainFrom ?? now);
-          await save({ ...progress, personId, dealAsked, lookAgainFrom });
+          const lookAgainFrom = person.findableFrom ?? progress.lookAgainFrom ?? (await access.now());
+          await save({ ...progress, ...person, dealAsked, lookAgainFrom });
         }
         throw error;
       }
