@@ -151,6 +151,18 @@ it('deletes every server’s cached copy of a removed build, and no other', asyn
     .toEqual([false, true, false, true]);
 });
 
+it('asks the database a few times only, however many builds are requested that never were', async () => {
+  const { one, other } = await openTwice();
+  const asking = vi.spyOn(pg.Pool.prototype, 'query');
+  const asked = Array.from({ length: 100 }, (_, index) => other.folder('news', `x${index}`));
+  const folders = await Promise.all(asked);
+  expect(folders.some((folder) => existsSync(folder))).toBe(false);
+  expect(asking.mock.calls.length).toBeLessThan(4);
+  asking.mockRestore();
+  await one.addBuild(buildFolder('whole'), newsBuild('x1'));
+  expect(await clientFile(other, 'x1')).toBe('whole');
+});
+
 it('serves cached builds while the database is unreachable', async () => {
   const { databaseUrl, one } = await openTwice();
   const store = await open(databaseUrl);

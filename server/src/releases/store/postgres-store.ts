@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { packBuild } from '@sharemore/platform/release-client';
 import type { Logger } from 'pino';
 import { openPool } from '../../postgres-pool';
@@ -16,6 +17,8 @@ import {
 } from './release-store';
 
 const CONNECTIONS = 4;
+/** The pause between two looks for generations. */
+const PAUSE_MS = 200;
 /** A database that stops answering must not block files and releases; archives of builds may take longer. */
 const ANSWER_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 60_000;
@@ -30,6 +33,7 @@ const SCHEMA = `
   create table if not exists release_secrets (name text primary key, value text not null);`;
 
 const NAMES = 'select area, build from release_builds';
+const GENERATIONS = `select area || '/' || build as name, generation from release_builds`;
 const BUILDS = `select area || '/' || build as name, record as text from release_builds`;
 
 export type PostgresStore = ReleaseStore & Importer;
@@ -62,6 +66,19 @@ export async function openPostgresStore(
     return rows[0]?.archive;
   });
   const select = selectFrom(pool, logger);
+
+  let rested: Promise<unknown> = Promise.resolve();
+  let next: Promise<Map<string, string>> | undefined;
+  /** All builds' generations. One query answers all who ask before it: anyone may ask, for builds that never were. */
+  const generations = () => {
+    next ??= rested.then(async () => {
+      next = undefined;
+      const asked = pool.query<{ name: string; generation: string }>(GENERATIONS);
+      rested = asked.catch(() => {}).then(() => sleep(PAUSE_MS));
+      return new Map((await asked).rows.map(({ name, generation }) => [name, generation]));
+    });
+    return next;
+  };
 
   listener.subscribe(() => {
     const names = async () => (await pool.query<{ area: string; build: string }>(NAMES)).rows;
@@ -106,11 +123,7 @@ export async function openPostgresStore(
     },
     async folder(area, id) {
       const [name, build] = [areaName.parse(area), buildId.parse(id)];
-      return cache.folder(name, build, async () => {
-        const sql = 'select generation from release_builds where area = $1 and build = $2';
-        const { rows } = await pool.query<{ generation: string }>(sql, [name, build]);
-        return rows[0]?.generation;
-      });
+      return cache.folder(name, build, async () => (await generations()).get(`${name}/${build}`));
     },
 
     ...openPostgresLog(pool, select),
