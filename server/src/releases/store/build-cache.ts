@@ -65,8 +65,9 @@ export function openBuildCache(
      */
     async folder(area: string, build: string, ask: () => Promise<string | undefined>): Promise<string> {
       const folder = await downloadNewest(area, build, ask);
-      // If one was known, another server has published the build again, so that one no longer exists.
-      if (existsSync(folder) || !known.delete(`${area}/${build}`)) return folder;
+      if (existsSync(folder)) return folder;
+      // Another server has published the build again, so the known generation no longer exists.
+      known.delete(`${area}/${build}`);
       return downloadNewest(area, build, ask);
     },
 
