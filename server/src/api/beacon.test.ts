@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createMetrics } from '../metrics';
 import type { PreviewPass } from '../releases/preview-pass';
 import { releaseSet } from '../releases/release-set';
+import type { LiveSite } from '../site/live-site';
 import type { RolloutWatch } from '../site/rollout-watch';
 import { postJson } from '../testing/app-test';
 import { listen } from '../testing/listen';
@@ -15,13 +16,15 @@ const set = releaseSet({ shell: 'a1' });
 async function open(
   failed: RolloutWatch['failed'] = () => {},
   preview: PreviewPass | null = null,
+  metrics = createMetrics(),
+  find: LiveSite['find'] = (id) => (id === set.id ? set : undefined),
 ): Promise<string> {
   const watch = { viewed() {}, failed };
   const setOf = () => ({ set, preview, headers: {} });
   const router = beaconRouter({
-    liveSite: { find: (id) => (id === set.id ? set : undefined) },
+    liveSite: { find },
     setOf,
-    metrics: createMetrics(),
+    metrics,
     watch,
   });
   const server = createServer(express().set('trust proxy', 1).use(router));
@@ -66,6 +69,24 @@ it('takes reports from a preview, whose set is not live, and counts none', async
     expect((await postJson({ url }, '/api/beacon', body)).status).toBe(204);
   }
   expect(clients).toEqual([]);
+});
+
+it('begins its metrics anew after many release sets, which would stay in memory', async () => {
+  const metrics = createMetrics();
+  const url = await open(undefined, null, metrics, (id) => ({ ...set, id }));
+  const reports = [{ kind: 'browser' }, { kind: 'vital', name: 'LCP', value: 900 }];
+  const report = async (from: number) => {
+    const body = { set: `set${from}`, area: 'shell', reports };
+    const { status } = await postJson({ url }, '/api/beacon', body, { 'X-Forwarded-For': `192.0.2.${from}` });
+    expect(status).toBe(204);
+    const text = await metrics.registry.metrics();
+    return [/failures_total\{set="(\w+)"/g, /vital_seconds_count\{set="(\w+)"/g].map((series) =>
+      [...text.matchAll(series)].map(([, id]) => id),
+    );
+  };
+  for (let from = 1; from < 40; from += 1) await report(from);
+  expect((await report(40)).map((sets) => sets.length)).toEqual([40, 40]);
+  expect(await report(41)).toEqual([['set41'], ['set41']]);
 });
 
 it('answers another method with 405', async () => {

@@ -10,6 +10,8 @@ import { noStore } from './no-store';
 import { takesOnly } from './takes-only';
 
 const REPORTS_A_MINUTE = 30;
+/** More sets than are known at one time: only releases, no caller, reach this number. */
+const MOST_SETS = 40;
 
 const report = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['browser', 'hydration']) }),
@@ -33,10 +35,11 @@ export interface BeaconOptions {
 /**
  * `POST /api/beacon`: counts the errors, failed hydrations and web vitals that pages report, by release set and area.
  * Reports contain no personal data. During a rollout the client keys of failures are kept too, so that each visitor
- * counts once. Reports from a preview do not count.
+ * counts once. Reports from a preview do not count. After many releases the metrics begin anew, as at a restart.
  */
 export function beaconRouter({ liveSite, setOf, metrics, watch }: BeaconOptions): Router {
   const router = Router();
+  const sets = new Set<string>();
   router.post(
     '/api/beacon',
     noStore,
@@ -54,6 +57,11 @@ export function beaconRouter({ liveSite, setOf, metrics, watch }: BeaconOptions)
       if (!sent || !set || !Object.hasOwn(set.builds, sent.area)) {
         response.status(422).json({ error: 'This is not a report from a page of this site' });
         return;
+      }
+      if (sets.add(set.id).size > MOST_SETS) {
+        const { failures, vitalSeconds, layoutShift } = metrics.releases;
+        for (const each of [failures, vitalSeconds, layoutShift]) each.reset();
+        sets.clear();
       }
       const labels = { set: set.id, area: sent.area };
       for (const each of sent.reports) {
