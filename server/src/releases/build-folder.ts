@@ -3,6 +3,8 @@ import { createReadStream } from 'node:fs';
 import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import { type AreaManifest, CONTRACT_VERSION } from '@sharemore/platform/contract';
 import { z } from 'zod';
 import { issuesIn } from '../error-words';
@@ -77,6 +79,26 @@ export async function findDamage(
     if (!found.has(file)) problems.push(`${name}: ${file} is missing`);
     else if ((await integrityOf(join(folder, file))) !== expected)
       problems.push(`${name}: ${file} is damaged`);
+  }
+  return problems;
+}
+
+const decompress = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
+
+/** Reports compressed copies that are not of their file: visitors would get code that nothing tests. */
+export async function findFalseCopies(
+  folder: string,
+  { area, build, integrity }: AreaManifest,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const file of Object.keys(integrity)) {
+    const original = file.slice(0, -3);
+    const ending = /\.(br|gz)$/.exec(file)?.[1] as keyof typeof decompress | undefined;
+    if (!ending || !integrity[original]) continue;
+    const content = await readFile(join(folder, original));
+    const options = { maxOutputLength: Math.max(1, content.length) };
+    const copy = await decompress[ending](await readFile(join(folder, file)), options).catch(() => null);
+    if (!copy?.equals(content)) problems.push(`${area} ${build}: ${file} is no copy of its file`);
   }
   return problems;
 }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ada, build, folder, promote, publish, releases } from '../testing/releases';
 
@@ -43,6 +45,22 @@ describe('publishing', () => {
     const linked = build('news', 'b4');
     symlinkSync('/etc/passwd', join(linked, 'client/passwd'));
     await expectRefusal(linked, 'passwd is a link');
+  });
+
+  it('refuses compressed copies of other code, which no trial loads', async () => {
+    const code = 'news b1';
+    const withCopies = (brotli: string, gzip: string) => {
+      const copies = { br: brotliCompressSync(brotli), gz: gzipSync(gzip) };
+      const files = Object.entries({ js: code, 'js.br': copies.br, 'js.gz': copies.gz });
+      const hash = (content: string | Buffer) => createHash('sha256').update(content).digest('base64');
+      const hashes = files.map(([end, content]) => [`server/area.${end}`, `sha256-${hash(content)}`]);
+      const dir = build('news', 'b1', { integrity: Object.fromEntries(hashes) });
+      for (const [end, content] of files) writeFileSync(join(dir, `server/area.${end}`), content);
+      return dir;
+    };
+    await expectRefusal(withCopies('other', code), 'news b1: server/area.js.br is no copy of its file');
+    await expectRefusal(withCopies(code, `${code} and more`), 'area.js.gz is no copy of its file');
+    await publish(withCopies(code, code));
   });
 
   it('repairs a build damaged in the store, with the code and the claims that were published first', async () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaManifest } from '@sharemore/platform/contract';
 import { type Actor, authorise } from './actor';
-import { findDamage, readManifest } from './build-folder';
+import { findDamage, findFalseCopies, readManifest } from './build-folder';
 import { ReleaseRefused, refuseIf } from './release-refused';
 import type { ReleaseStore } from './store/release-store';
 
@@ -27,6 +27,7 @@ export async function publishBuild(
   const { area, build } = manifest;
   authorise(actor, 'publish', [area]);
   refuseIf(await findDamage(folder, manifest));
+  refuseIf(await findFalseCopies(folder, manifest));
   const stored = await store.build(area, build);
   if (stored && !isSameCode(stored.manifest, manifest)) {
     throw new ReleaseRefused(
