@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { type InputName, type Inputs, inputNames, readInputs, toQuery } from './inputs';
 
 /** The pause after a change before the address is updated and the result is announced. */
@@ -7,7 +7,8 @@ const PAUSE_MS = 600;
 
 /** The state of the calculator. The address holds the inputs, and is updated after each pause in typing. */
 export function useWhatIf() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
   const [typed, setTyped] = useState<Partial<Record<InputName, string>>>({});
   const [settled, setSettled] = useState<Inputs | null>(null);
   const inputs = readInputs((name) => typed[name] ?? params.get(name));
@@ -28,12 +29,15 @@ export function useWhatIf() {
     const timer = setTimeout(() => {
       const latest = readInputs((name) => typed[name] ?? params.get(name));
       setSettled(latest);
-      const query = toQuery(latest, params);
-      if (query.toString() === params.toString()) return;
-      setParams(query, { replace: true, preventScrollReset: true });
+      const url = new URL(location.href);
+      // The next page may have the address already.
+      if (url.pathname !== pathname) return;
+      url.search = toQuery(latest, url.searchParams).toString();
+      // Bypasses the router, which would cancel a navigation and run the loader again.
+      history.replaceState(history.state, '', url);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, isChanged, params, setParams]);
+  }, [typed, isChanged, params, pathname]);
 
   return {
     /** The ref of the form. */

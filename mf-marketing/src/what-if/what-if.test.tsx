@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type InputName, limits, readInputs, toQuery } from './inputs';
 import { WhatIf } from './what-if';
@@ -13,6 +13,8 @@ vi.mock('@sharemore/platform/slots', async (original) => ({
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
+  history.replaceState(null, '', '/');
   years.current = null;
 });
 
@@ -117,7 +119,47 @@ it('announces a change only after a pause', () => {
     vi.advanceTimersByTime(1000);
   });
   expect(status.textContent).toContain('you lose £360');
-  vi.useRealTimers();
+});
+
+describe('the address', () => {
+  /** Moves the slider and follows a link. @returns a function that lets the pause pass and the linked page arrive */
+  function changeAndLeave() {
+    vi.useFakeTimers();
+    let arrive = () => {};
+    const loader = () =>
+      new Promise<null>((resolve) => {
+        arrive = () => resolve(null);
+      });
+    const router = createMemoryRouter([
+      { path: '/', element: <WhatIf /> },
+      { path: '/news', element: null, loader },
+    ]);
+    render(<RouterProvider router={router} />);
+    const price = screen.getByRole('slider', { name: 'Share price at the end' });
+    fireEvent.change(price, { target: { value: '-30' } });
+    act(() => void router.navigate('/news'));
+    return async () => {
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+      arrive();
+      await act(() => vi.advanceTimersByTimeAsync(0));
+      return router.state.location.pathname;
+    };
+  }
+
+  it('holds the numbers after a pause, and a link that was followed meanwhile still leads on', async () => {
+    history.replaceState({ key: 'kept' }, '', '/?from=mail');
+    const finish = changeAndLeave();
+    expect(await finish()).toBe('/news');
+    expect(location.search).toBe('?from=mail&price=-30');
+    expect(history.state).toEqual({ key: 'kept' });
+  });
+
+  it('of the next page stays without the numbers', async () => {
+    const finish = changeAndLeave();
+    history.pushState(null, '', '/news');
+    await finish();
+    expect(location.search).toBe('');
+  });
 });
 
 describe('on a company page', () => {
