@@ -1,6 +1,6 @@
 import { PageHead } from '@sharemore/platform/page';
 import { lazy, Suspense, use } from 'react';
-import { data, useLoaderData } from 'react-router-dom';
+import { data, type ShouldRevalidateFunction, useLoaderData } from 'react-router-dom';
 import type { LoaderContext } from '../../companies/company-list';
 import { type LoadedCompany, loadCompany } from '../../companies/company-view';
 import { ReloadFromServer } from '../../reload-from-server';
@@ -18,6 +18,14 @@ export function loader({ params, context }: { params: { slug?: string }; context
   const loaded = loadCompany(params.slug ?? '', context);
   return data(loaded, { status: loaded.view ? 200 : 404 });
 }
+
+/** The query is the calculator's alone: looking the company up again could empty the form. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+}) => currentParams.slug !== nextParams.slug || currentUrl.search === nextUrl.search;
 
 /** A company's page: loading, then found or not found (spec section 4). */
 export function Component() {
