@@ -5,15 +5,17 @@ import { whatIfHeading } from '../content/what-if-shared';
 /** The calculator on this area's own pages, through the slot that other areas use too. */
 export function WhatIfSlot() {
   return (
-    <Slot
-      name="what-if"
-      loading="lazy"
-      fallback={
-        // The id is the target of links before the script arrives.
-        <Section id="what-if" title={whatIfHeading.title}>
-          <TextLink to="/how-it-works#worked-example">{whatIfHeading.instead}</TextLink>
-        </Section>
-      }
-    />
+    // The target of links, which keeps the focus when the script arrives.
+    <div id="what-if">
+      <Slot
+        name="what-if"
+        loading="lazy"
+        fallback={
+          <Section title={whatIfHeading.title}>
+            <TextLink to="/how-it-works#worked-example">{whatIfHeading.instead}</TextLink>
+          </Section>
+        }
+      />
+    </div>
   );
 }

@@ -30,7 +30,7 @@ export function WhatIf() {
   });
 
   return (
-    <Section id="what-if" tone="soft" title={whatIfHeading.title} lead={whatIf.lead}>
+    <Section tone="soft" title={whatIfHeading.title} lead={whatIf.lead}>
       <div className={styles.WhatIf}>
         <form
           ref={form}
