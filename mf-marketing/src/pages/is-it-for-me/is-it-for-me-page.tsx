@@ -70,7 +70,7 @@ export function Component() {
           </form>
           <div id="answer" className={styles.Answer}>
             {verdict ? (
-              <Answer key={params.toString()} words={verdicts[verdict]} />
+              <Answer key={params.toString()} words={verdicts[verdict]} isNew={isHydrated} />
             ) : (
               <p className={styles.Place}>{form.answerPlace}</p>
             )}
@@ -138,11 +138,12 @@ function Choice({ question: { name, text, hint, options }, chosen, isMissing, on
   );
 }
 
-/** The verdict. It takes the focus when it mounts, so that screen readers announce it. */
-function Answer({ words: { title, body, links } }: { words: VerdictWords }) {
+/** The verdict. One that the server did not send takes the focus when it mounts, so that screen readers announce it. */
+function Answer({ words: { title, body, links }, isNew }: { words: VerdictWords; isNew: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it mounts
   useEffect(() => {
-    heading.current?.focus();
+    if (isNew) heading.current?.focus();
   }, []);
   return (
     <section aria-labelledby="answer-title" className={styles.Verdict} data-tone="deep">
