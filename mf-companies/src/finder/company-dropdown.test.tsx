@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Company, CompanyOrigin } from '@sharemore/platform/companies';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useCallback, useRef } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -210,6 +210,17 @@ it('takes the name that nobody has over into the request for it', async () => {
   await keyboard.keyboard('Zed & Co');
   const request = screen.getByRole('link', { name: 'Request your employer' });
   expect(request.getAttribute('href')).toBe('/companies?q=Zed+%26+Co#request-employer');
+});
+
+it('obeys the keys after a composition whose text nothing matched', async () => {
+  await keyboard.click(box());
+  fireEvent.compositionStart(box());
+  fireEvent.input(box(), { target: { value: 'ü' } });
+  expect(options()).toHaveLength(0);
+  fireEvent.compositionEnd(box());
+  await keyboard.clear(box());
+  await keyboard.keyboard('{ArrowDown}{ArrowDown}');
+  expect(stateOfBox()).toBe('open Company 02 "" |0');
 });
 
 it('says of the bundled sample that its companies are invented', async () => {

@@ -73,6 +73,8 @@ export function useDropdown({ input, list, find }: DropdownOptions) {
 
     /** Handles the keys of the ARIA pattern that combobox-nav lacks; runs before combobox-nav's own listener. */
     function onKeyDown(event: KeyboardEvent) {
+      // combobox-nav misses the end of a composition while no option is shown.
+      nav.isComposing = event.isComposing;
       const { isOpen: wasOpen, limit: shown, count } = latest.current;
       const { key, altKey } = event;
       if (event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
