@@ -48,9 +48,9 @@ export function CompanyBox({ size }: { size: 'm' | 'l' }) {
     const [firstMatch] = stage.status === 'ready' && text ? stage.find(text) : [];
     if (firstMatch) {
       box.value = firstMatch.name;
-      // As if the visitor had typed the name and left the box, which closes the list.
+      // As if the visitor had typed the name and left the box, which closes the list. The button may have the focus.
       box.dispatchEvent(new Event('input'));
-      box.blur();
+      box.dispatchEvent(new FocusEvent('blur'));
       void navigate(paths.company(firstMatch.slug));
     } else if (text && stage.status !== 'ready') void navigate(paths.search(text));
     else box.focus();
