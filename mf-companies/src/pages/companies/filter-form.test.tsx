@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { createContext, use } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Filters, noFilters } from '../../directory/filters';
 import { FilterForm } from './filter-form';
@@ -11,7 +12,28 @@ vi.mock('../../companies/browser-companies', () => ({
   loadCompanies: async () => [],
 }));
 
+const FiltersInAddress = createContext(noFilters);
+
+function Form() {
+  return <FilterForm filters={use(FiltersInAddress)} industries={[]} />;
+}
+
+let router: ReturnType<typeof createMemoryRouter>;
+let arrive: () => void;
+
 beforeEach(() => {
+  const loader = () =>
+    new Promise<null>((resolve) => {
+      arrive = () => resolve(null);
+    });
+  router = createMemoryRouter(
+    [
+      { path: '/', element: null },
+      { id: 'directory', path: '/companies', element: <Form />, loader: () => null },
+      { path: '/company/acme', element: null, loader },
+    ],
+    { initialEntries: ['/', '/companies'], hydrationData: { loaderData: { directory: null } } },
+  );
   vi.useFakeTimers({ shouldAdvanceTime: true });
   // React logs an error because happy-dom does not know the element <search>.
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -24,9 +46,9 @@ afterEach(() => {
 });
 
 const page = (filters: Partial<Filters>) => (
-  <MemoryRouter>
-    <FilterForm filters={{ ...noFilters, ...filters }} industries={[]} />
-  </MemoryRouter>
+  <FiltersInAddress value={{ ...noFilters, ...filters }}>
+    <RouterProvider router={router} />
+  </FiltersInAddress>
 );
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Employer name' });
@@ -34,7 +56,7 @@ const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Emplo
 /** Types and pauses long enough for a navigation. */
 async function typeAndPause(text: string) {
   await userEvent.type(box(), text, { delay: null });
-  await vi.advanceTimersByTimeAsync(200);
+  await act(() => vi.advanceTimersByTimeAsync(200));
 }
 
 it('keeps every letter when an earlier navigation finishes late', async () => {
@@ -53,4 +75,34 @@ it('follows the address after going back', async () => {
   rerender(page({ q: 'Ba' }));
   rerender(page({}));
   expect(box().value).toBe('');
+});
+
+it('lets a link lead on that is followed before the pause in typing is over', async () => {
+  render(page({}));
+  await userEvent.type(box(), 'Ba', { delay: null });
+  act(() => void router.navigate('/company/acme'));
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  arrive();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(router.state.location.pathname).toBe('/company/acme');
+});
+
+it('applies a letter that is typed as the navigation for earlier ones starts', async () => {
+  render(page({}));
+  await userEvent.type(box(), 'Ba', { delay: null });
+  act(() => {
+    vi.advanceTimersByTime(200);
+    fireEvent.input(box(), { target: { value: 'Bab' } });
+  });
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(router.state.location.search).toBe('?q=Bab');
+});
+
+it('is left by one step back after Enter', async () => {
+  render(page({}));
+  await typeAndPause('Ba');
+  await typeAndPause('{Enter}{Enter}');
+  expect(router.state.location.search).toBe('?q=Ba');
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/');
 });

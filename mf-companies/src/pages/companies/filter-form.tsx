@@ -1,7 +1,7 @@
 import { Select, TextField } from '@sharemore/platform/forms/field';
 import { Button, Spinner } from '@sharemore/platform/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useNavigation } from 'react-router-dom';
 import { knownCompanies, loadCompanies } from '../../companies/browser-companies';
 import type { DirectoryPage } from '../../directory/directory';
 import { directoryPath, type Filters, sizeBuckets, sortOrders } from '../../directory/filters';
@@ -28,13 +28,18 @@ export function FilterForm({ filters, industries }: FilterFormProps) {
   // Addresses of navigations that may not have finished yet.
   const pending = useRef<string[]>([]);
   const navigate = useNavigate();
+  const { location: next } = useNavigation();
   const [isWaiting, setIsWaiting] = useState(false);
   // Collapsed on small screens, unless one of its filters is set when the page loads.
   const [startsOpen] = useState(directoryPath({ ...filters, q: '', page: 1 }) !== directoryPath({}));
 
-  async function apply({ replace = false } = {}) {
+  function endPause() {
     clearTimeout(pause.current);
     pause.current = undefined;
+  }
+
+  async function apply({ replace = false } = {}) {
+    endPause();
     if (!form.current) return;
     const path = directoryPath(filtersIn(form.current));
     pending.current.push(path);
@@ -44,6 +49,12 @@ export function FilterForm({ filters, industries }: FilterFormProps) {
     await loadCompanies();
     setIsWaiting(false);
   }
+
+  // The end of the pause would cancel another navigation, such as to a link that was just followed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when a navigation starts or ends
+  useEffect(() => {
+    if (next && !pending.current.includes(next.pathname + next.search)) endPause();
+  }, [next]);
 
   // The address may change by a link or by going back, but while the visitor types, the controls are ahead of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the filters in the address change
@@ -78,7 +89,7 @@ export function FilterForm({ filters, industries }: FilterFormProps) {
       onFocus={() => void loadCompanies()}
       onSubmit={(event) => {
         event.preventDefault();
-        apply();
+        apply({ replace: true });
       }}
     >
       <search>
