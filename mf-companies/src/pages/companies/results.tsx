@@ -1,7 +1,7 @@
 import { grouped } from '@sharemore/platform/money';
 import { useSite } from '@sharemore/platform/page';
 import { ButtonLink, classNames, linkCard, TextLink } from '@sharemore/platform/ui';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { DirectoryCard, DirectoryPage } from '../../directory/directory';
 import { directoryPath, type Filters } from '../../directory/filters';
@@ -15,13 +15,19 @@ import styles from './results.module.css';
 /** The number of matches, the cards of this page, the page links, and a form for employers that are not listed. */
 export function Results({ filters, page }: { filters: Filters; page: DirectoryPage }) {
   const section = useRef<HTMLElement>(null);
-  const shown = useRef(page.page);
-  // After a page change, move the focus to the start of the results.
-  useEffect(() => {
-    const hasChanged = shown.current !== page.page;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<number>(null);
+  // After a page change, or when the link with the focus is gone, move the focus to the start of the results.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: links with the focus go when the filters change
+  useLayoutEffect(() => {
+    const isPageChange = shown.current !== page.page && location.hash === `#${resultsId}`;
+    const isLost = document.activeElement === document.body;
+    const moves = shown.current !== null && (isPageChange || isLost);
     shown.current = page.page;
-    if (hasChanged && location.hash === `#${resultsId}`) section.current?.focus({ preventScroll: true });
-  }, [page.page]);
+    // Screen readers read the heading out when the section gets the focus.
+    heading.current?.setAttribute('aria-live', moves ? 'off' : 'polite');
+    if (moves) section.current?.focus({ preventScroll: true });
+  }, [filters, page.page]);
   return (
     <section
       aria-labelledby="results-title"
@@ -30,7 +36,7 @@ export function Results({ filters, page }: { filters: Filters; page: DirectoryPa
       tabIndex={-1}
       className={styles.Results}
     >
-      <h2 id="results-title" className={styles.Title} aria-live="polite">
+      <h2 id="results-title" ref={heading} className={styles.Title}>
         Showing {grouped(page.matching)} of {grouped(page.total)} companies
         {page.pages > 1 && `, page ${page.page} of ${page.pages}`}
       </h2>
