@@ -42,7 +42,7 @@ test('a card shows the name, the sector, the description, the UK staff and a lin
 
 test('a missing employer can be requested by form or by mail', async ({ page }) => {
   await page.goto('/companies?q=marlowick');
-  await expect(page.getByRole('heading', { name: 'Can’t find your employer?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Can't find your employer?" })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Request your employer' })).toHaveAttribute('href', /^mailto:/);
   const form = page.getByRole('form', { name: 'Request your employer' });
   await expect(form.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');

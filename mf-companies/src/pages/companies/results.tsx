@@ -94,7 +94,7 @@ function RequestCard({ searched }: { searched: string }) {
   const { employerRequestEmail } = useSite().company;
   return (
     <div className={styles.Request}>
-      <h3 className={styles.Name}>Can’t find your employer?</h3>
+      <h3 className={styles.Name}>Can't find your employer?</h3>
       <p className={styles.Description}>
         Tell us where you work. We will look into your company’s Sharesave plan and let you know.
       </p>
