@@ -18,7 +18,8 @@ export function OnTheList({ name, thanks }: { name: string; thanks: string }) {
     <Notice
       tone="success"
       title={
-        <span className={styles.Outcome} data-other={other}>
+        // Off for the second text: the whole notice would be spoken again.
+        <span className={styles.Outcome} data-other={other} aria-live={isThanking ? undefined : 'off'}>
           <span>{shown}</span>
         </span>
       }
