@@ -14,12 +14,15 @@ interface MarkProps {
   x: number;
   y: number;
   size: number;
+}
+
+interface LeafProps extends MarkProps {
   fill?: string;
   turn?: number;
 }
 
 /** The leaf of the brand mark: its tip is at (`x`, `y`), and it points up and to the left. */
-export function Leaf({ x, y, size, fill = paint.leaf, turn = 0 }: MarkProps) {
+export function Leaf({ x, y, size, fill = paint.leaf, turn = 0 }: LeafProps) {
   return (
     <path
       transform={`translate(${x} ${y}) rotate(${turn + 18}) scale(${size / 18})`}
@@ -30,10 +33,10 @@ export function Leaf({ x, y, size, fill = paint.leaf, turn = 0 }: MarkProps) {
 }
 
 /** A coin; (`x`, `y`) is its centre. */
-export function Coin({ x, y, size, fill = paint.accent }: MarkProps) {
+export function Coin({ x, y, size }: MarkProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <circle r={size / 2} fill={fill} />
+      <circle r={size / 2} fill={paint.accent} />
       <circle
         r={size / 2 - size / 8}
         fill="none"
