@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bottomOf, expect, test } from './fixtures';
+import { bottomOf, expect, idle, test } from './fixtures';
 
 /** Answers the four questions and submits them. */
 async function choose(page: Page, answers: Record<'plan' | 'spare' | 'lose' | 'leaving', string>) {
@@ -74,6 +74,8 @@ test('on a wide screen the verdict is beside the questions and offers two next s
   const verdict = page.getByRole('region', { name: 'It could suit you' });
   await expect(verdict).toBeInViewport({ ratio: 1 });
   await expect(verdict.getByRole('link')).toHaveCount(2);
+  await idle(page);
+  await expect(page.locator('body'), 'the server sent the verdict').toBeFocused();
 });
 
 test.describe('without script', () => {

@@ -101,6 +101,7 @@ test('a link on another page leads to the calculator, also while its script load
   deliver();
   await expect(slider(page)).toBeEnabled();
   await expect(heading).toBeInViewport();
+  await expect(page.locator('#what-if')).toBeFocused();
 });
 
 test('the page works when the calculator’s script fails to load, and links to the figures', async ({
