@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { SubmissionResult } from '../contract';
@@ -73,6 +73,21 @@ it('keeps the focus in the field that is being corrected while another is still 
   expect(screen.getByRole('link', { name: 'Enter your last name' })).toBeTruthy();
   expect(document.activeElement).toBe(field);
   expect(field).toHaveProperty('value', 'Augusta');
+});
+
+it('removes the errors of all fields that are filled at once', async () => {
+  const { container } = render(<DetailsForm />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('link', { name: 'Enter your first name' });
+  for (const [label, value] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Lovelace'],
+    ['Email', 'ada@example.org'],
+  ] as const) {
+    fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  }
+  await expect.poll(() => container.querySelectorAll('[aria-invalid]')).toHaveLength(0);
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('clears the fields that were sent, and keeps text that was typed in the meantime', async () => {

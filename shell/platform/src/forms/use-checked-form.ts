@@ -22,6 +22,7 @@ export function useCheckedForm(
   const [values] = useState<Fields>(outcome?.values ?? {});
   const [submitting, setSubmitting] = useState(false);
   const sending = useRef(false);
+  const fields = result?.status === 'invalid' ? result.fields : {};
 
   /** Renders at once, so that the focus can move to what appears. */
   function show(isSubmitting: boolean, shown: SubmissionResult | null) {
@@ -61,14 +62,17 @@ export function useCheckedForm(
   /** Removes a field's error as soon as it is corrected. */
   async function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     const field = 'name' in target ? String(target.name) : '';
-    if (result?.status !== 'invalid' || !result.fields[field]) return;
+    if (!fields[field]) return;
     const errors = await findErrors(name, textValues(currentTarget));
     if (errors?.fields[field]) return;
-    const { [field]: _corrected, ...fields } = result.fields;
-    setResult(Object.keys(fields).length > 0 ? { ...result, fields } : null);
+    // Autofill corrects several fields at once.
+    setResult((shown) => {
+      if (shown?.status !== 'invalid') return shown;
+      const { [field]: _corrected, ...others } = shown.fields;
+      return Object.keys(others).length > 0 ? { ...shown, fields: others } : null;
+    });
   }
 
-  const fields = result?.status === 'invalid' ? result.fields : {};
   return {
     /** The result of the last submission; null before it and while the form waits for an answer. */
     result,
