@@ -26,7 +26,7 @@ export interface SlotSource {
   /** Called when a lazy slot comes near the screen. */
   isNear?(name: SlotName): void;
   /** Called for each slot that fails to render in the browser. */
-  failed?(name: SlotName, error: unknown): void;
+  failed?(name: SlotName): void;
 }
 
 const SlotContext = createContext<SlotSource>({ find: () => null });
@@ -94,8 +94,8 @@ class SlotBoundary extends Component<BoundaryProps, { failed: boolean }> {
     return { failed: true };
   }
 
-  override componentDidCatch(error: unknown) {
-    this.props.onError?.(this.props.name, error);
+  override componentDidCatch() {
+    this.props.onError?.(this.props.name);
   }
 
   override render() {

@@ -62,7 +62,7 @@ export async function createSlots(boot: Boot, areas: Areas, isFirstPage: () => b
       const known = components.get(name);
       if (known) return known;
       // The server rendered the first page without this slot; hydration must match.
-      if (isFirstPage()) return null;
+      if (isFirstPage() && !boot.slots[name]) return null;
       const component = lazy<SlotComponent>(async () => {
         const owner = await areas.ownerOf(name);
         return { default: owner ? await load(name, owner) : SlotFallback };
@@ -70,6 +70,7 @@ export async function createSlots(boot: Boot, areas: Areas, isFirstPage: () => b
       components.set(name, component);
       return component;
     },
-    failed: (name, error) => console.error(`The slot ${name} failed:`, error),
+    // The open page keeps its fallback; the next page loads the slot again.
+    failed: (name) => components.delete(name),
   } satisfies SlotSource & { loadAll(): void };
 }

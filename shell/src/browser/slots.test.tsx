@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import type { AreaModule } from '@sharemore/platform/contract';
+import { Slot, SlotProvider } from '@sharemore/platform/slots';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Boot } from '../boot';
+import { createSlots } from './slots';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const name = 'employer-finder';
+const area: AreaModule = { routes: [], slots: { [name]: async () => ({ default: () => 'The finder' }) } };
+
+for (const [which, shown] of [
+  ['first', { [name]: 'mf-companies' }],
+  ['later', {}],
+] as const) {
+  it(`keeps the fallback of a slot that failed on a ${which} page, and loads it for the next page`, async () => {
+    let isFirstPage = which === 'first';
+    const load = vi.fn(async () => area).mockRejectedValueOnce(new Error('offline'));
+    const areas = { load, ownerOf: async () => 'mf-companies', fetchPage: async () => null };
+    const boot = { slots: shown, lazy: { slots: [], modules: [] } } as Partial<Boot> as Boot;
+    const slots = await createSlots(boot, areas, () => isFirstPage);
+    const page = (path: string) => (
+      <SlotProvider value={slots}>
+        <Slot key={path} name={name} fallback={<input />} />
+      </SlotProvider>
+    );
+    const { rerender } = render(page('/'));
+    await expect.poll(() => console.error).toHaveBeenCalled();
+    const input = screen.getByRole('textbox');
+    rerender(page('/'));
+    expect(screen.getByRole('textbox')).toBe(input);
+    expect(load).toHaveBeenCalledOnce();
+    isFirstPage = false;
+    rerender(page('/next'));
+    expect(await screen.findByText('The finder')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+}
