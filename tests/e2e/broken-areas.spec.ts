@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { forceLive, forgeBuild } from '../drills/forged-builds';
 import { listArticles } from './articles';
 import type { ReleasesCopy } from './broken-area';
-import { clickByScript, expect, holdBack, markDocument, test } from './fixtures';
+import { clickByScript, expect, holdBack, idle, markDocument, test } from './fixtures';
 import { fillIn, submit } from './waitlist';
 
 /** Navigates to a path as the browser's forward button does. */
@@ -44,7 +44,7 @@ test.describe('an area whose browser files are missing', () => {
     startBroken,
     expectErrors,
   }) => {
-    expectErrors(/The slot employer-finder( of mf-companies could not be loaded| failed)|^Refused to apply/);
+    expectErrors(/The slot employer-finder of mf-companies could not be loaded|^Refused to apply/);
     const url = await startBroken(removeClient);
     await visit(url);
     await expect(page.getByRole('main').locator('a[href="/companies"]').first()).toBeVisible();
@@ -92,6 +92,24 @@ test('links load whole pages when the release’s other areas cannot be fetched'
   await clickByScript(page.locator('a[href="/companies"]'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/find your employer/i);
   expect(await isSameDocument()).toBe(false);
+});
+
+test('a page that cannot be loaded does not displace the one that the visitor chose since', async ({
+  page,
+  visit,
+}) => {
+  const release = await holdBack(page, '**/areas/*.json', (route) => route.abort());
+  await visit('/faq');
+  const isSameDocument = await markDocument(page);
+  await clickByScript(page.locator('a[href="/companies"]'));
+  await clickByScript(page.locator('a[href="/privacy"]'));
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Questions and answers');
+  const failed = page.waitForEvent('requestfailed');
+  release();
+  await failed;
+  await idle(page);
+  expect(await isSameDocument()).toBe(true);
+  await expect(page).toHaveURL(/\/privacy$/);
 });
 
 test('a page that the server left out does not stop client navigation to others of its area', async ({

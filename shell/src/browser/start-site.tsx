@@ -64,13 +64,14 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
 
   router = createBrowserRouter(routes, {
     hydrationData: boot.hydration,
-    async patchRoutesOnNavigation({ path, patch }) {
+    async patchRoutesOnNavigation({ path, patch, signal }) {
       let area: string | null = null;
       try {
         area = await areas.fetchPage(path);
         if (area) patch(CONTENT_ROUTE, [await routeOf(area)]);
       } catch (error) {
-        await fallback.loadFromServer(path, error, area ?? undefined);
+        // Else the visitor has chosen another page since.
+        if (!signal.aborted) await fallback.loadFromServer(path, error, area ?? undefined);
       }
     },
   });
