@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { createMemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { followRelease } from './follow-release';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 it('gives each check for the live release a time limit, and survives a check without an answer', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
@@ -15,4 +20,19 @@ it('gives each check for the live release a time limit, and survives a check wit
   await expect.poll(() => asked.mock.calls).toHaveLength(1);
   await expect(asked.mock.results[0]?.value).rejects.toThrow();
   expect(timeout).toHaveBeenCalledExactlyOnceWith(5_000);
+});
+
+it('reloads a stale tab that goes back to another page, but not to another place on the same page', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ set: 'two' }));
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/faq', '/', '/#top'] });
+  followRelease('one', router);
+  document.dispatchEvent(new Event('pointerover'));
+  await new Promise((resolve) => setTimeout(resolve));
+  await router.navigate(-1);
+  expect(router.state.location.hash).toBe('');
+  expect(reload).not.toHaveBeenCalled();
+  await router.navigate(-1);
+  expect(router.state.location.pathname).toBe('/faq');
+  expect(reload).toHaveBeenCalled();
 });

@@ -37,10 +37,11 @@ export function followRelease(release: string, router: Router): void {
     return new Promise(() => {});
   };
   router.navigate = navigateOrLoad as Router['navigate'];
-  let { key } = router.state.location;
+  // Not its key: a hash link also arrives as POP, with a key of its own.
+  let { pathname } = router.state.location;
   router.subscribe(({ historyAction, location: now }) => {
-    const isBack = historyAction === 'POP' && now.key !== key;
-    key = now.key;
+    const isBack = historyAction === 'POP' && now.pathname !== pathname;
+    pathname = now.pathname;
     if (isStale && isBack && !hasUnsentWords()) location.reload();
   });
   window.addEventListener(RELEASE_GONE, () => loadPage(router.state.navigation.location ?? location));
