@@ -20,7 +20,7 @@ export async function loadArticle(slug: string): Promise<ArticlePageData> {
 
 /** Does not validate the data, because `fetchData` asks the same release of this area that rendered the page. */
 async function fetchJson<T>(path: string, acceptedError?: number): Promise<T> {
-  const response = await fetchData(path, { headers: { accept: 'application/json' } });
+  const response = await fetchData(path);
   if (!response.ok && response.status !== acceptedError) {
     throw new Error(`News answered ${response.status} for ${path}`);
   }

@@ -14,10 +14,10 @@ const prefetched = new Map<string, Promise<Response | null>>();
  * tab keeps working after another build goes live. If that release is gone, the shell reloads the page, and the
  * promise never settles. @throws when there is no answer within 12 seconds
  */
-export async function fetchData(path: string, init: RequestInit = {}): Promise<Response> {
+export async function fetchData(path: string): Promise<Response> {
   const early = prefetched.get(path);
   prefetched.delete(path);
-  const response = (await early) ?? (await request(path, init));
+  const response = (await early) ?? (await request(path));
   if (response.status !== 410) return response;
   window.dispatchEvent(new Event(RELEASE_GONE));
   return new Promise(() => {});
@@ -38,9 +38,7 @@ export function fetchDataEarly(path: string): void {
 /** Drops prefetched data, which a form submission can make stale. */
 export const forgetEarlyData = (): void => prefetched.clear();
 
-function request(path: string, init: RequestInit = {}): Promise<Response> {
-  const headers = new Headers(init.headers);
-  const { release } = document.documentElement.dataset;
-  if (release) headers.set('Release-Set', release);
-  return fetch(path, { signal: AbortSignal.timeout(TIME_LIMIT_MS), ...init, headers });
+function request(path: string): Promise<Response> {
+  const headers = { 'Release-Set': document.documentElement.dataset.release ?? '' };
+  return fetch(path, { signal: AbortSignal.timeout(TIME_LIMIT_MS), headers });
 }
