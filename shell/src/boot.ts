@@ -35,7 +35,7 @@ export interface Boot {
  */
 export function readBoot(): Boot {
   const json = document.getElementById('boot')?.textContent;
-  if (!json) throw new Error('The document lacks its data: the script element with the id "boot"');
+  if (!json) throw new Error('The document lacks its data');
   return JSON.parse(json);
 }
 

@@ -80,7 +80,7 @@ function preload(href: string): void {
 
 function withTimeLimit<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No answer within ${TIME_LIMIT_MS} ms`)), TIME_LIMIT_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    setTimeout(() => reject(new Error(`No answer within ${TIME_LIMIT_MS} ms`)), TIME_LIMIT_MS);
+    work.then(resolve, reject);
   });
 }

@@ -29,7 +29,7 @@ export function keepScrollPosition(router: ReturnType<typeof createBrowserRouter
     };
     const timer = setTimeout(stop, DATA_WAIT_MS);
     for (const type of inputEvents) {
-      addEventListener(type, stop, { once: true, passive: true, capture: true, signal: listening.signal });
+      addEventListener(type, stop, { passive: true, capture: true, signal: listening.signal });
     }
     growth.observe(document.body);
   });
