@@ -12,8 +12,11 @@ export const hotReload: Plugin = {
   transformIndexHtml: {
     order: 'pre',
     handler: async (_html, { server }) => [
-      // Without this, React Refresh reloads the whole page when a module also exports a loader.
-      { tag: 'script', children: "window.__getReactRefreshIgnoredExports = () => ['loader'];" },
+      // Without this, React Refresh reloads the whole page when a module also exports what the router reads.
+      {
+        tag: 'script',
+        children: "window.__getReactRefreshIgnoredExports = () => ['loader', 'shouldRevalidate'];",
+      },
       { tag: 'style', attrs: { id: 'server-styles' }, children: server ? await stylesOf(server) : '' },
     ],
   },
