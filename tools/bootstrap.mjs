@@ -6,13 +6,13 @@ import { join, resolve } from 'node:path';
  * `node tools/bootstrap.mjs SCRIPT …`: checks the version of Node, runs `npm ci` when the installed packages differ from
  * the lockfile, and runs the script. It may import no package, because it runs before any is installed.
  */
-const root = resolve(import.meta.dirname, '..');
-const [script = '', ...rest] = process.argv.slice(2);
-
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   stop(`Node ${process.versions.node} is too old: this project needs 20.19 or later.`);
 }
+// Not before: Node 20.10 has no `import.meta.dirname`.
+const root = resolve(import.meta.dirname, '..');
+const [script = '', ...rest] = process.argv.slice(2);
 if (!isInstalled()) {
   say('Installing packages (npm ci) …');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
