@@ -23,6 +23,11 @@ export async function buildArea(areaDir: string): Promise<AreaManifest> {
     isShell ? shellServerConfig(areaDir, target) : areaServerConfig(areaDir, config, target),
   )) as Rollup.RollupOutput;
   writeFileSync(join(target.outDir, 'server/package.json'), '{ "type": "module" }\n');
+  // A build of two states of its sources would be published as the first of them.
+  if (findBuildId(areaDir) !== id) {
+    rmSync(target.outDir, { recursive: true });
+    throw new Error(`${config.name} was changed while it was built: build it again`);
+  }
   await compressBelow(join(target.outDir, 'client'));
   const manifest = describeBuild(config, id, target.outDir, server);
   rmSync(join(target.outDir, 'client/.vite'), { recursive: true });
