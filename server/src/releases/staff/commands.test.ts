@@ -1,7 +1,7 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
-import { ada, build, folder, publish, releases } from '../../testing/releases';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { ada, build, folder, live, publish, releases } from '../../testing/releases';
 import { type Backend, localBackend } from '../backend';
 import { readArguments } from './arguments';
 import { runCommand } from './commands';
@@ -43,31 +43,74 @@ it('finds what is missing in a build that is not published yet', async () => {
   expect(await run('doctor', area)).toBe(1);
 });
 
-it('warns of a slot that no area offers any more', async () => {
-  const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const slots = { 'employer-finder': { modules: [], styles: [] } };
-  await publish(build('shell', 'a1'), build('news', 'b1', { slots }), build('news', 'b2'));
-  await run('promote', 'shell@a1', 'news@b1');
-  expect(warned).not.toHaveBeenCalled();
-  await run('promote', 'news@b2');
-  expect(warned).toHaveBeenCalledExactlyOnceWith(
-    'No area offers the slot employer-finder any more: pages show its fallback',
-  );
-  warned.mockRestore();
-});
+describe('what a change prints', () => {
+  let warned: MockInstance<typeof console.error>;
+  beforeEach(() => {
+    warned = vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => warned.mockRestore());
 
-it('says what is live also when the look for lost slots fails', async () => {
-  const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await publish(build('shell', 'a1'));
-  const local = localBackend(releases, ada);
-  const run: Backend['run'] = (name, input) =>
-    name === 'list' ? Promise.reject(new Error('no answer')) : local.run(name, input);
-  const lines: string[] = [];
-  const context = { backend: { ...local, run }, write: (line: string) => lines.push(line) };
-  expect(await runCommand(context, readArguments(['promote', 'shell@a1']))).toBe(0);
-  expect(lines).toEqual([expect.stringMatching(/^live: set /)]);
-  expect(warned).toHaveBeenCalledExactlyOnceWith('Whether a slot is lost could not be seen: no answer');
-  warned.mockRestore();
+  /** The lines on stderr since the last call. */
+  const warnings = () => warned.mock.calls.splice(0).flat();
+
+  it('names each build that a promotion, a rollback or a removal replaces', async () => {
+    await publish(build('shell', 'a1'), build('news', 'b1'), build('news', 'b2'));
+    await run('promote', 'shell@a1', 'news@b1');
+    expect(warnings()).toEqual(['news: none -> b1', 'shell: none -> a1']);
+    await run('promote', 'news@b2', '--percent', '10');
+    expect(warnings()).toEqual(['news: b1 -> b2']);
+    await run('promote', '--percent', '20');
+    expect(warnings()).toEqual([]);
+    await run('promote', 'news@b2');
+    expect(warnings()).toEqual(['news: b1 -> b2']);
+    await run('rollback', 'news');
+    expect(warnings()).toEqual(['news: b2 -> b1']);
+    await run('remove', 'news');
+    expect(warnings()).toEqual(['news: b1 -> none']);
+  });
+
+  it('warns of a slot that no area offers any more', async () => {
+    const lost = 'No area offers the slot employer-finder any more: pages show its fallback';
+    const slots = { 'employer-finder': { modules: [], styles: [] } };
+    await publish(build('shell', 'a1'), build('news', 'b1'), build('news', 'b2', { slots }));
+    await run('promote', 'shell@a1', 'news@b1');
+    await run('promote', 'news@b2');
+    expect(warnings()).not.toContain(lost);
+    await run('promote', 'news@b1');
+    expect(warnings()).toContain(lost);
+    await run('promote', 'news@b2');
+    await run('rollback', 'news');
+    expect(warnings()).toContain(lost);
+    await run('promote', 'news@b2');
+    await run('remove', 'news');
+    expect(warnings()).toContain(lost);
+  });
+
+  it('says that a promotion is live which changes nothing during the rollout of another area', async () => {
+    await publish(build('shell', 'a1'), build('news', 'b1'), build('news', 'b2'), build('faq', 'c1'));
+    await run('promote', 'shell@a1', 'news@b1', 'faq@c1');
+    const lines: string[] = [];
+    const context = { backend: localBackend(releases, ada), write: (line: string) => lines.push(line) };
+    await runCommand(context, readArguments(['promote', 'news@b2', '--percent', '10']));
+    await runCommand(context, readArguments(['promote', 'faq@c1']));
+    expect(lines).toEqual([
+      expect.stringMatching(/^rolling out: set \w+ for 10 %$/),
+      expect.stringMatching(/^live: set \w+$/),
+    ]);
+  });
+
+  it('does nothing when what is live cannot be looked up first', async () => {
+    await publish(build('shell', 'a1'));
+    const local = localBackend(releases, ada);
+    const run: Backend['run'] = (name, input) =>
+      name === 'list' ? Promise.reject(new Error('no answer')) : local.run(name, input);
+    const context = { backend: { ...local, run }, write() {} };
+    await expect(runCommand(context, readArguments(['promote', 'shell@a1']))).rejects.toThrow('no answer');
+    expect(await live()).toBeUndefined();
+    const token = ['token', 'create', '--area', 'news', '--can', 'publish', '--days', '1'];
+    await expect(runCommand(context, readArguments(token))).rejects.toThrow('no answer');
+    expect(await local.run('token-list', {})).toEqual([]);
+  });
 });
 
 it('lists the published areas when there is no folder of that name', async () => {

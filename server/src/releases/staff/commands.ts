@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
+import type { ReleaseSet } from '@sharemore/platform/contract';
 import { UsageError } from '../../command-line';
-import { messageOf } from '../../error-words';
 import type { Backend } from '../backend';
 import { findDamage, readManifest } from '../build-folder';
+import type { CommandInput } from '../command-schemas';
 import { pull } from '../pull';
-import { ACTIONS, type Change } from '../store/release-store';
+import { changedAreas } from '../release-set';
+import { ACTIONS, type Change, type PublishedBuild } from '../store/release-store';
 import { type Arguments, type CommandWords, commandOf, type Options } from './arguments';
 import { describeList, describeSet } from './describe';
 import { namedBuilds, publishDist } from './named-builds';
@@ -40,20 +42,15 @@ const commands: Record<CommandWords, Command> = {
     const { percent, from, message: why } = options;
     if (percent === undefined) atLeastOne(names);
     const builds = await namedBuilds(backend, names, options);
-    const change = await backend.run('promote', { builds, percent, from, why });
-    // The change is live: that it cannot be looked at is no failure of the command.
-    const warnings = await lostSlots(backend, change).catch((error) => [
-      `Whether a slot is lost could not be seen: ${messageOf(error)}`,
-    ]);
-    yield { ...changed(change), warnings };
+    yield changed(backend, 'promote', { builds, percent, from, why }, percent);
   },
 
   async *rollback(backend, [area], { set: setId, message: why }) {
-    yield changed(await backend.run('rollback', { area, setId, why }));
+    yield changed(backend, 'rollback', { area, setId, why });
   },
 
   async *remove(backend, [area], { message: why }) {
-    yield changed(await backend.run('remove', { area: required(area, 'Name the area'), why }));
+    yield changed(backend, 'remove', { area: required(area, 'Name the area'), why });
   },
 
   async *preview(backend, names, options) {
@@ -108,8 +105,8 @@ const commands: Record<CommandWords, Command> = {
       can: required(can, `--can says what it may do: ${ACTIONS.join(',')}`),
       days: required(days, '--days says for how long'),
     };
-    const data = await backend.run('token-create', input);
     const { builds } = await backend.run('list', {});
+    const data = await backend.run('token-create', input);
     const isKnown = area === '*' || builds.some(({ manifest }) => manifest.area === area);
     const warnings = isKnown ? [] : [`No build of ${area} is published yet: is that its name?`];
     yield { data, text: `Shown once; keep it as RELEASE_TOKEN:\n${data.token}`, warnings };
@@ -144,21 +141,38 @@ export async function runCommand({ backend, write }: CommandContext, given: Argu
   return worst;
 }
 
-function changed(change: Change): Outcome {
-  const { action, set, rollout } = change;
-  if (!rollout || action !== 'roll out') return { data: change, text: `live: set ${set.id}` };
-  return { data: change, text: `rolling out: set ${rollout.set.id} for ${rollout.percent} %` };
+/** Runs a change. Its warnings are the builds that it replaces, and the slots that it takes away. */
+async function changed<N extends 'promote' | 'rollback' | 'remove'>(
+  backend: Backend,
+  name: N,
+  input: CommandInput<N>,
+  percent = 100,
+): Promise<Outcome> {
+  const { changes, builds } = await backend.run('list', {});
+  const [head] = changes;
+  const data: Change = await backend.run(name, input);
+  const { set, rollout } = data;
+  const rolled = rollout?.set ?? set;
+  const before = head?.rollout?.set ?? head?.set;
+  const replaced = new Set([...steps(head?.set, set), ...steps(before, rolled)]);
+  const warnings = [...replaced, ...lostSlots(builds, before, rolled)];
+  // Not by the change's action: a command that changes nothing returns an earlier change.
+  if (!rollout || percent === 100) return { data, text: `live: set ${set.id}`, warnings };
+  return { data, text: `rolling out: set ${rollout.set.id} for ${rollout.percent} %`, warnings };
 }
 
-/** The slots that a change takes away: no page fails without one, so nothing refuses the change. */
-async function lostSlots(backend: Backend, { number, set, rollout }: Change): Promise<string[]> {
-  const { changes, builds } = await backend.run('list', {});
-  const before = changes.find((change) => change.number < number)?.set;
-  const slotsOf = (of: typeof before) =>
+const steps = (from: ReleaseSet | undefined, to: ReleaseSet): string[] =>
+  changedAreas(from, to).map(
+    (area) => `${area}: ${from?.builds[area] ?? 'none'} -> ${to.builds[area] ?? 'none'}`,
+  );
+
+/** No page fails without a slot, so nothing refuses the change. */
+function lostSlots(builds: PublishedBuild[], before: ReleaseSet | undefined, after: ReleaseSet): string[] {
+  const slotsOf = (of: ReleaseSet | undefined) =>
     builds.flatMap(({ manifest: { area, build, slots } }) =>
       of?.builds[area] === build ? Object.keys(slots) : [],
     );
-  const offered = slotsOf(rollout?.set ?? set);
+  const offered = slotsOf(after);
   return slotsOf(before)
     .filter((slot) => !offered.includes(slot))
     .map((slot) => `No area offers the slot ${slot} any more: pages show its fallback`);
