@@ -55,11 +55,17 @@ function vitest(project: string): Count {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const isOk = run('npx', ['vitest', 'run', '--project', project, ...reporters]) === 0;
   if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
     numPassedTests: number;
     numFailedTests: number;
+    testResults: { assertionResults: { status: string; fullName: string }[] }[];
   };
-  return counted(isOk, numPassedTests, numFailedTests);
+  const skipped = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'skipped');
+  // The dot reporter does not name them.
+  for (const { fullName } of skipped) process.stdout.write(`NOT RUN: ${fullName}\n`);
+  return { ...counted(isOk, numPassedTests, numFailedTests), skipped: skipped.length };
 }
 
 function playwright(folder: string): Count {
