@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import type { Backend } from './backend';
+import { findDamage } from './build-folder';
 import { ReleaseRefused } from './release-refused';
 import { openFolderStore } from './store/folder-store';
 import { temporaryFolder } from './temporary-folder';
@@ -18,18 +19,21 @@ export async function pull(backend: Backend, into: string, from: string): Promis
   if (inside.length > 0 && !inside.includes('changes'))
     throw new ReleaseRefused(`${into} is a folder of something else: name a new or empty one`);
   const store = openFolderStore(into);
+  const [localHead] = await store.changes();
   await using work = await temporaryFolder();
   for (const [area, build] of Object.entries(head.set.builds)) {
-    if (await store.build(area, build)) continue;
+    const local = await store.build(area, build);
+    if (local && (await findDamage(await store.folder(area, build), local.manifest)).length === 0) continue;
     const folder = join(work.path, area);
     const manifest = await backend.fetchBuild(area, build, folder);
     const record = builds.find((each) => each.manifest.area === area && each.manifest.build === build);
     await store.addBuild(folder, { ...(record ?? { by: 'unknown', at: head.at }), manifest });
   }
-  const [localHead] = await store.changes();
   if (localHead?.set.id !== head.set.id) {
     const { rollout: _, ...live } = head;
-    await store.append({ ...live, number: (localHead?.number ?? 0) + 1, why: `pulled from ${from}` });
+    const number = (localHead?.number ?? 0) + 1;
+    if (!(await store.append({ ...live, number, why: `pulled from ${from}` })))
+      throw new ReleaseRefused(`Something else was made live in ${into} meanwhile: pull again`);
   }
   return head.set;
 }

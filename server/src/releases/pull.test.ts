@@ -1,0 +1,39 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ada, build, folder, promote, publish, releases } from '../testing/releases';
+import { type Backend, localBackend } from './backend';
+import { pull } from './pull';
+import { openFolderStore } from './store/folder-store';
+
+const site = () => localBackend(releases, ada);
+
+it('repairs a damaged local build', async () => {
+  await publish(build('shell', 'a1'));
+  await promote({ shell: 'a1' });
+  const into = join(folder, 'pulled');
+  await pull(site(), into, 'there');
+  const file = join(into, 'shell/a1/server/area.js');
+  rmSync(file);
+  await pull(site(), into, 'there');
+  expect(readFileSync(file, 'utf8')).toBe('shell a1');
+});
+
+it('refuses when something else is made live in the local folder meanwhile', async () => {
+  await publish(build('shell', 'a1'));
+  const live = await promote({ shell: 'a1' });
+  const into = join(folder, 'pulled');
+  const store = openFolderStore(into);
+  const other = { ...live, set: { id: 'other', builds: {} } };
+  const racing: Backend = {
+    ...site(),
+    async fetchBuild(...args) {
+      await store.append(other);
+      return site().fetchBuild(...args);
+    },
+  };
+  await expect(pull(racing, into, 'there')).rejects.toThrow(
+    `Something else was made live in ${into} meanwhile`,
+  );
+  expect((await store.changes())[0]?.set.id).toBe('other');
+});
