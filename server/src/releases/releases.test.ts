@@ -181,6 +181,14 @@ describe('the doctor', () => {
     expect(await problems()).toEqual(['news b1: server/area.js is missing']);
   });
 
+  it('reports damaged builds of the rolled-out set', async () => {
+    await publishThreeOfEach();
+    await promote({ news: 'x2' }, 10);
+    expect(await problems()).toEqual([]);
+    rmSync(join(folder, 'releases/news/x2'), { recursive: true });
+    expect(await problems()).toEqual(['news x2: server/area.js is missing']);
+  });
+
   it('reports a damaged newest log entry until a change replaces it', async () => {
     await publishThreeOfEach();
     writeFileSync(join(folder, 'releases/changes/00000002.json'), '{');

@@ -149,7 +149,8 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
           ]
         : [];
       const manifests = new Map(candidates.map((manifest) => [manifest.area, manifest]));
-      for (const [area, build] of Object.entries(head?.set.builds ?? {})) {
+      const parts = (head ? setsOf(head) : []).flatMap(({ builds }) => Object.entries(builds));
+      for (const [area, build] of new Map(parts.map((part) => [part.join(), part])).values()) {
         const found = await store.build(area, build);
         if (!found) problems.push(`${area} ${build} is live and not published here`);
         else {
