@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ConfigError, readConfig } from '../server/src/config';
+import { explain } from '../server/src/releases/staff/explain';
 import { tryPort } from '../shell/platform/cli/free-port';
 import { apps, root, serverArguments } from './apps';
 import { buildStale } from './build';
@@ -26,7 +27,6 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
   server.on('exit', (code) => process.exit(code ?? 1));
 } catch (error) {
-  const isExplained = error instanceof ConfigError || error instanceof BuildFailed;
-  console.error(isExplained ? error.message : error);
+  console.error(error instanceof BuildFailed ? error.message : explain(error));
   process.exitCode = 1;
 }

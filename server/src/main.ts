@@ -7,12 +7,13 @@ import { googleSheetsRouter } from './api/google-sheets';
 import { policyReportsRouter } from './api/policy-reports';
 import { releasesRouter } from './api/releases';
 import { createApp } from './app';
-import { type Config, ConfigError, readConfig } from './config';
+import { type Config, readConfig } from './config';
 import { openLeads } from './leads';
 import { createLogger } from './logger';
 import { createMetrics, metricsRouter } from './metrics';
 import { NothingLive } from './releases/release-refused';
 import { createReleases } from './releases/releases';
+import { explain } from './releases/staff/explain';
 import { openReleaseStore } from './releases/store';
 import { companiesOf } from './sheet/company-of';
 import { openSheet } from './sheet/open-sheet';
@@ -139,7 +140,6 @@ function closeGracefully(server: Server, done: () => void): void {
 try {
   await serve(readConfig(process.env));
 } catch (error) {
-  const isExplained = error instanceof ConfigError || error instanceof NothingLive;
-  console.error(isExplained ? error.message : error);
+  console.error(error instanceof NothingLive ? error.message : explain(error));
   process.exit(1);
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -123,6 +123,12 @@ describe('the server process', () => {
     const site = await start({ NODE_OPTIONS: `--import "${onTerminal}"` });
     await expect.poll(() => site.log().split('\n')).toContain(`The site is up: ${site.url}`);
     expect((await start()).log()).not.toContain('The site is up');
+  });
+
+  it('says in one line that it cannot read its releases', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'no-releases-'));
+    writeFileSync(join(folder, 'changes'), '');
+    await expect(start({ RELEASES_DIR: folder })).rejects.toThrow(/ended at once:\nENOTDIR: [^\n]+\n$/);
   });
 
   it('is not ready, and accepts no lead, while the store cannot write', async () => {
