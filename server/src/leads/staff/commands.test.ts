@@ -103,6 +103,12 @@ describe('the staff command', () => {
     await expect(leads('retry')).rejects.toThrow('Name the leads to retry');
   });
 
+  it('retries a lead that is due already', async () => {
+    const { id } = await submit('ada@example.org');
+    for (const _ of ['once', 'twice'])
+      expect(await leads('retry', id)).toMatchObject({ code: 0, stdout: `${id}\n` });
+  });
+
   it('says why a lead is not retried', async () => {
     const { id } = await submit('ada@example.org');
     const rest = 'is delivered already, being delivered, or not among those chosen';

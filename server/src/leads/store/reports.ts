@@ -35,8 +35,8 @@ export async function* listLeads(database: Database, filter: LeadFilter = {}): A
 }
 
 /**
- * Makes the matching rejected, held and retrying leads due now; suspected leads only when the filter names their ids
- * or that state. @returns the ids of these leads
+ * Makes the matching received, rejected, held and retrying leads due now; suspected leads only when the filter names
+ * their ids or that state. @returns the ids of these leads
  */
 export async function retryLeads(database: Database, filter: LeadFilter): Promise<string[]> {
   const { sql, parameters } = conditionsOf(filter);
@@ -45,7 +45,7 @@ export async function retryLeads(database: Database, filter: LeadFilter): Promis
   const rows = await database.write((transaction, now) =>
     transaction.query<{ id: string }>(
       `update leads set state = 'received', next_attempt_at = ?${next}, updated_at = ?${next}
-        where ${sql} and state in ('rejected', 'held', 'retrying'${meansSuspected ? ", 'suspected'" : ''}) returning id`,
+        where ${sql} and state in ('received', 'rejected', 'held', 'retrying'${meansSuspected ? ", 'suspected'" : ''}) returning id`,
       ...parameters,
       now,
     ),
