@@ -175,6 +175,16 @@ describe('the staff command', () => {
     });
   });
 
+  it('names all that was erased, also when a file cannot be removed', async () => {
+    for (const name of ['Ada', 'Augusta']) await submit('ada@example.org', `${name} plc`);
+    const lines: string[] = [];
+    const outbox = { remove: () => Promise.reject(new Error('EACCES')) };
+    const context = { store, outbox, write: (line: string) => lines.push(line), note() {} };
+    const erased = runCommand(context, readArguments(['erase', '--email', 'ada@example.org']));
+    await expect(erased).rejects.toThrow('EACCES');
+    expect(lines).toEqual(Array(2).fill(expect.stringMatching(/^Removed registration /)));
+  });
+
   it('copies the whole store during writes into a file that only its owner can read', async () => {
     const lead = await submit('ada@example.org');
     const copy = join(dataDir, 'copy');

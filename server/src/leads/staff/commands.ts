@@ -120,9 +120,10 @@ async function erase({ store, outbox, write }: CommandContext, { options }: Argu
     const { removed, busy } = await store.erase(options.email, options.reference);
     for (const lead of removed) {
       isFound = true;
-      await outbox.remove(lead);
       write(`Removed ${lead.kind} ${lead.id}${externalCopies(lead)}`);
     }
+    // Only afterwards: when a file cannot be removed, the lines are the last trace of the copies elsewhere.
+    for (const lead of removed) await outbox.remove(lead);
     if (busy === 0) break;
     if (Date.now() > patience) {
       write(`${busy} still being delivered: run this again in a minute`);
