@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -127,8 +127,8 @@ describe('the server process', () => {
 
   it('says in one line that it cannot read its releases', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'no-releases-'));
-    writeFileSync(join(folder, 'changes'), '');
-    await expect(start({ RELEASES_DIR: folder })).rejects.toThrow(/ended at once:\nENOTDIR: [^\n]+\n$/);
+    mkdirSync(join(folder, 'changes/00000001.json'), { recursive: true });
+    await expect(start({ RELEASES_DIR: folder })).rejects.toThrow(/ended at once:\nEISDIR: [^\n]+\n$/);
   });
 
   it('is not ready, and accepts no lead, while the store cannot write', async () => {
