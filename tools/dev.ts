@@ -68,7 +68,12 @@ app.get('/{*path}', async (request, response) => {
 const { pages } = ((await vite.ssrLoadModule(`/${names[0]}/area.config.ts`)) as { default: AreaConfig })
   .default;
 const first = only.length > 0 ? Object.keys(pages).find((path) => !path.includes(':')) : '/';
-server.listen(api.config.port, api.config.host, () => {
+const { port, host, siteUrl } = api.config;
+server.on('error', (error) => {
+  console.error(`The site cannot listen at ${host}:${port}: ${error.message}`);
+  process.exit(1);
+});
+server.listen(port, host, () => {
   const what = only.length > 0 ? `${only.join(' and ')} alone` : 'The site';
-  process.stdout.write(`${what} from source, with hot reload: ${api.config.siteUrl}${first}\n`);
+  process.stdout.write(`${what} from source, with hot reload: ${siteUrl}${first}\n`);
 });

@@ -57,7 +57,11 @@ export async function devOnSite(areaDir: string, site: string, workspace: string
       working = working.then(buildAndPromote);
     }, SETTLE_MS);
   });
-  reloadingProxy(behind).listen(port, '127.0.0.1', () => {
+  const proxy = reloadingProxy(behind).on('error', (error) => {
+    console.error(`The site cannot listen at 127.0.0.1:${port}: ${error.message}`);
+    process.exit(1);
+  });
+  proxy.listen(port, '127.0.0.1', () => {
     const line = `${basename(areaDir)} from source inside ${site}, reloading on change: ${url}`;
     process.stdout.write(`${line}\n`);
   });
