@@ -36,7 +36,7 @@ const day = z.iso.date();
 /** Refuses 31 February, which JavaScript reads as 3 March, and reads a time without a zone as UTC. */
 const time = z
   .string()
-  .transform((text) => (/T[\d:.]+$/.test(text) ? `${text}Z` : text))
+  .transform((text) => (/[T ][\d:.]+$/.test(text) ? `${text.replace(' ', 'T')}Z` : text))
   .refine(
     (text) => day.safeParse(text.slice(0, 10)).success && !Number.isNaN(Date.parse(text)),
     'must be a date, like 2026-11-01',

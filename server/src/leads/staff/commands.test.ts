@@ -220,9 +220,9 @@ describe('the staff command', () => {
     expect(await leadsIn(store)).toEqual([lead]);
   });
 
-  it('reads a time as UTC, whatever the machine’s time zone', () => {
+  it.each(['2026-11-01T09:00', '2026-11-01 09:00'])('reads %s as UTC in every time zone', (since) => {
     vi.stubEnv('TZ', 'America/New_York');
-    const { filter } = readArguments(['list', '--since', '2026-11-01T09:00']);
+    const { filter } = readArguments(['list', '--since', since]);
     expect(filter.since).toBe(Date.UTC(2026, 10, 1, 9));
   });
 
