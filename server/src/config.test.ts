@@ -67,6 +67,11 @@ describe('readConfig', () => {
     ['HOST', '256.1.1.1', 'must be a host name or IP address'],
     ['HOST', 'localhost/x', 'must be a host name or IP address'],
     ['SMTP_URL', 'smtp://user:p%zz@host', 'must have each % of its password written as %25'],
+    [
+      'DATABASE_URL',
+      'postgres://user:p#ss@host/leads',
+      'must be an address that starts with postgres:// or postgresql://; write # / ? of a password as %23 %2F %3F',
+    ],
     ['PIPEDRIVE_BASE_URL', 'https://x.example/?a=1', 'must be an address without a query'],
     ['PIPEDRIVE_BASE_URL', 'http://crm.example', 'must start with https://'],
     ['NEWSLETTER_FORM_URL', 'http://localhost.example/form', 'must start with https://'],

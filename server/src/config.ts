@@ -26,7 +26,7 @@ const addressOf = (...protocols: string[]) =>
   z
     .url({
       protocol: new RegExp(`^(${protocols.join('|')})$`),
-      error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+      error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}; write # / ? of a password as %23 %2F %3F`,
     })
     .refine(
       (address) => !/%(?![0-9a-f]{2})/i.test(address),
