@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './apps';
@@ -41,6 +41,8 @@ export async function buildServer(): Promise<void> {
   await mkdir(outdir, { recursive: true });
   const isChunk = ({ path }: { path: string }) => path.includes('chunk-');
   for (const { path, contents } of outputFiles.sort((a, b) => Number(isChunk(b)) - Number(isChunk(a)))) {
+    // Otherwise even `release list` would need to write, and would change the files of a server that runs from there.
+    if ((await readFile(path).catch(() => null))?.equals(contents)) continue;
     await writeFile(`${path}.${process.pid}`, contents);
     await rename(`${path}.${process.pid}`, path);
   }

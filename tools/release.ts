@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { UsageError } from '../server/src/command-line';
 import { commandOf, readArguments } from '../server/src/releases/staff/arguments';
@@ -7,6 +8,7 @@ import { buildStale } from './build';
 import { BuildFailed, buildServer } from './build-server';
 
 const given = process.argv.slice(2);
+const program = resolve(root, 'server/dist/release.js');
 try {
   // Otherwise the command would use an area's old build after a change of its sources.
   await buildStale(appsToBuild(), console.error);
@@ -14,10 +16,14 @@ try {
   await buildServer();
 } catch (error) {
   if (!(error instanceof BuildFailed)) throw error;
-  console.error(`${error.message}: nothing was published`);
-  process.exit(1);
+  // A rollback must not depend on sources that somebody is editing.
+  if (appsToBuild().length > 0 || !existsSync(program)) {
+    console.error(`${error.message}: nothing was published`);
+    process.exit(1);
+  }
+  console.error(`${error.message}: the last whole build of this command is used`);
 }
-const { status } = spawnSync(process.execPath, [resolve(root, 'server/dist/release.js'), ...given], {
+const { status } = spawnSync(process.execPath, [program, ...given], {
   stdio: 'inherit',
 });
 process.exitCode = status ?? 1;

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,8 @@ import { expect, it } from 'vitest';
 import { listen } from '../../server/src/testing/listen';
 import { freePort } from '../../shell/platform/cli/free-port';
 import { root } from '../../tools/apps';
+import { copyCheckout } from '../e2e/checkout';
+import { runProgram } from '../programs';
 
 const onNewestNode = 'exec --yes --package=node@latest -- node tools/bootstrap.mjs start.ts'.split(' ');
 
@@ -64,3 +66,14 @@ it('npm start publishes nothing when its port is in use', async () => {
     other.close();
   }
 }, 300_000);
+
+it('npm run release works while the server’s sources do not build', async () => {
+  const { dir, edit, remove } = copyCheckout();
+  cpSync(join(root, 'server/dist'), join(dir, 'server/dist'), { recursive: true });
+  edit('server/src/main.ts', 'try {', 'try {{');
+  const env = { PATH: process.env.PATH, RELEASES_DIR: process.env.TEST_RELEASES_DIR };
+  const listed = await runProgram('npm', ['run', 'release', '--', 'list'], { cwd: dir, env });
+  remove();
+  expect(listed.error).toContain('the last whole build of this command is used');
+  expect(listed.code).toBe(0);
+});
