@@ -7,6 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../shell/platform/cli/free-port';
 import { serverArguments } from '../../tools/apps';
 
+/** The running servers. Vitest ends its worker with SIGTERM, without the clean-up of tests that a filter left out. */
+const running = new Set<ChildProcess>();
+process.once('SIGTERM', () => {
+  for (const child of running) child.kill('SIGKILL');
+  process.exit();
+});
+
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
 /**
@@ -32,6 +39,8 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, wrapper: string[] =
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: wrapper.length > 0,
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   let log = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (log += String(chunk)));
   const url = `http://127.0.0.1:${port}`;
