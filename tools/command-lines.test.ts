@@ -8,6 +8,9 @@ it.each([
   ['dev.ts', 'nosuch', /^There is no nosuch here: name some of mf-/],
   ['start.ts', '--foo', /^npm start takes no arguments/],
   ['new-area.ts', 'mf-x /a/b', /a path of one segment/],
+  ['new-area.ts', 'mf-x- /login', /single hyphens between them/],
+  ['new-area.ts', 'mf-news /-', /single hyphens between them/],
+  ['new-area.ts', `mf-news /${'a'.repeat(64)}`, /at most 64 characters/],
 ])('%s refuses the argument %s in one line', { timeout: 30_000 }, (script, given, problem) => {
   const { stderr, status } = spawnSync(
     process.execPath,

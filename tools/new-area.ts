@@ -1,11 +1,16 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isReservedPath } from '../server/src/releases/check-set';
 import { findClaim } from '../shell/platform/src/contract';
 import { areaNames, root } from './apps';
 
+const MAX_LENGTH = 64;
 const USAGE =
-  'Usage: npm run new-area -- mf-help /help (lower-case letters, digits and hyphens; a path of one segment)';
+  'Usage: npm run new-area -- mf-help /help (lower-case letters, digits and single hyphens between them; ' +
+  `a path of one segment; each of at most ${MAX_LENGTH} characters)`;
+const NAME = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const PATH = /^\/[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const [name = '', path = '', ...rest] = process.argv.slice(2);
 if (name === '--help') {
@@ -100,11 +105,18 @@ for (const [file, text] of Object.entries(files)) {
   mkdirSync(dirname(join(areaDir, file)), { recursive: true });
   writeFileSync(join(areaDir, file), text);
 }
+// Long names need other line breaks.
+spawnSync('npx', ['biome', 'check', '--write', name], {
+  cwd: root,
+  stdio: ['ignore', 'ignore', 'inherit'],
+  shell: process.platform === 'win32',
+});
 process.stdout.write(`Created ${name}. Next: npm install, then npm run dev -w ${name}\n`);
 
 /** @returns why the area cannot be created, if it cannot */
 async function findProblem(): Promise<string | undefined> {
-  if (rest.length > 0 || !/^mf-[a-z][a-z0-9-]*$/.test(name) || !/^\/[a-z0-9-]+$/.test(path)) return USAGE;
+  const isTooLong = Math.max(name.length, path.length) > MAX_LENGTH;
+  if (rest.length > 0 || isTooLong || !NAME.test(name) || !PATH.test(path)) return USAGE;
   if (existsSync(areaDir)) return `There is a folder ${name} already`;
   if (isReservedPath(path)) return `${path} is what the server answers itself`;
   const configs = await Promise.all(areaNames.map((app) => import(join(root, app, 'area.config.ts'))));
