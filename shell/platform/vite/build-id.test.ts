@@ -24,6 +24,21 @@ it('depends on the area’s files, but not on their location', () => {
   expect(findBuildId(area('changed', 'two'))).not.toBe(id);
 });
 
+it('depends on the packages that its packages need', () => {
+  const folder = area('here', 'one');
+  const install = (name: string, version: string, dependencies = {}) => {
+    const place = join(folder, 'node_modules', name);
+    mkdirSync(place, { recursive: true });
+    writeFileSync(join(place, 'package.json'), JSON.stringify({ name, version, dependencies }));
+  };
+  writeFileSync(join(folder, 'package.json'), '{ "name": "mf-help", "dependencies": { "near": "1" } }');
+  install('near', '1.0.0', { far: '1' });
+  install('far', '1.0.0', { near: '1' });
+  const id = findBuildId(folder);
+  install('far', '1.0.1', { near: '1' });
+  expect(findBuildId(folder)).not.toBe(id);
+});
+
 it('does not depend on tests, documents and built files', () => {
   const folder = area('here', 'one');
   const id = findBuildId(folder);

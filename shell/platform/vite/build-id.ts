@@ -3,21 +3,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { transformSync } from 'esbuild';
 import type { AreaManifest } from '../src/contract';
-import { installedVersion } from './installed-version';
+import { type InstalledPackage, installedPackage } from './installed-package';
 import { sharedSources } from './shared';
 
 const platformDir = resolve(import.meta.dirname, '..');
 const ignored = /^(node_modules|dist|\..*)$|\.test\.tsx?$|\.md$/;
 
-interface Package {
-  name: string;
-  version: string;
-  dependencies?: Record<string, string>;
-}
-
 /**
  * A build's id: a hash of its inputs. Equal inputs give an equal id on every machine, and a build with another id is
- * stale. The inputs are the area's files, the preset, the installed versions of packages that both depend on, and the
+ * stale. The inputs are the area's files, the preset, the installed versions of all packages that both need, and the
  * platform's files that are bundled into areas, without types: a new slot in the catalogue makes no build stale.
  */
 export function findBuildId(areaDir: string): string {
@@ -27,13 +21,28 @@ export function findBuildId(areaDir: string): string {
   for (const file of builtInFiles()) {
     hash.update(`${relative(platformDir, file)}\0`).update(withoutTypes(file));
   }
-  for (const folder of [areaDir, platformDir]) {
-    const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
-    for (const name of Object.keys(dependencies).sort()) {
-      if (name !== '@sharemore/platform') hash.update(`${name}@${installedVersion(name, folder)}\0`);
-    }
-  }
+  for (const each of packagesFor([areaDir, platformDir])) hash.update(`${each}\0`);
   return hash.digest('hex').slice(0, 12);
+}
+
+/** The packages that code in these folders loads, directly or not. Optional ones differ between systems and are left out. */
+function packagesFor(folders: string[]): Set<string> {
+  const found = new Set<string>();
+  const follow = (folder: string) => {
+    const { dependencies = {} }: Pick<InstalledPackage, 'dependencies'> = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    );
+    for (const name of Object.keys(dependencies).sort()) {
+      if (name === '@sharemore/platform') continue;
+      const next = installedPackage(name, folder);
+      const label = `${name}@${next.version}`;
+      if (found.has(label)) continue;
+      found.add(label);
+      follow(next.folder);
+    }
+  };
+  folders.forEach(follow);
+  return found;
 }
 
 /** The id of the build in an area's `dist`, or null if there is none or its manifest or one of its files is lost. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import federation from '@originjs/vite-plugin-federation';
 import type { Plugin } from 'vite';
 import { editPackage } from './edit-package';
-import { installedVersion } from './installed-version';
+import { installedPackage } from './installed-package';
 
 const PLUGIN = '@originjs/vite-plugin-federation';
 const platformDir = resolve(import.meta.dirname, '..');
@@ -117,5 +117,5 @@ const dropEmptyEntry: Plugin = {
 /** The installed version of the package that a shared name belongs to. */
 export function versionOf(name: string): string {
   const [owner = ''] = /^(@[^/]+\/)?[^/]+/.exec(name) ?? [];
-  return installedVersion(owner, platformDir);
+  return installedPackage(owner, platformDir).version;
 }
