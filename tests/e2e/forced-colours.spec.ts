@@ -56,7 +56,7 @@ for (const [what, path, find] of [
   [
     'the request for an employer',
     '/companies',
-    (page) => page.getByRole('heading', { name: /^Can’t find your employer/ }).locator('..'),
+    (page) => page.getByRole('heading', { name: /^Can't find your employer/ }).locator('..'),
   ],
   ['a step’s number', '/how-it-works', (page) => page.locator('ol > li > span').first()],
   ['a bar’s track', '/company/marlowick', (page) => page.locator('[data-outcome] > td').first()],
