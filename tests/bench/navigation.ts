@@ -73,10 +73,12 @@ function loadNext(
     await visitor.run(scrollToLink);
     await visitor.run(noteClick);
     await click(visitor);
-    for (;;) {
-      const time = await visitor.run(sinceClick);
+    for (const began = performance.now(); performance.now() - began < 30_000; ) {
+      // Fails at the moment at which the next document replaces this one.
+      const time = await visitor.run(sinceClick).catch(() => 0);
       if (time > 0) return time;
     }
+    throw new Error('The next document did not come');
   });
 }
 
