@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { ConfigError, readConfig } from '../server/src/config';
 import { explain } from '../server/src/releases/staff/explain';
 import { tryPort } from '../shell/platform/cli/free-port';
-import { apps, root, serverArguments } from './apps';
+import { apps, root } from './apps';
 import { buildStale } from './build';
 import { BuildFailed, buildServer } from './build-server';
 import { publishBuilds } from './publish-builds';
+import { serverArguments } from './server-arguments';
 import { printSizes } from './sizes';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../shell/platform/cli/free-port';
-import { serverArguments } from '../../tools/apps';
+import { serverArguments } from '../../tools/server-arguments';
 
 /** The running servers. Vitest ends its worker with SIGTERM, without the clean-up of tests that a filter left out. */
 const running = new Set<ChildProcess>();
