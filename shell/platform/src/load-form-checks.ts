@@ -1,3 +1,5 @@
+import { withTimeLimit } from './time-limit';
+
 const TIME_LIMIT_MS = 3000;
 
 /**
@@ -5,8 +7,5 @@ const TIME_LIMIT_MS = 3000;
  * server checks the form.
  */
 export function loadFormChecks() {
-  return new Promise<typeof import('./contract/form-checks')>((resolve, reject) => {
-    setTimeout(reject, TIME_LIMIT_MS);
-    import('./contract/form-checks').then(resolve, reject);
-  }).catch(() => null);
+  return withTimeLimit(import('./contract/form-checks'), TIME_LIMIT_MS).catch(() => null);
 }

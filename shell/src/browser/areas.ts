@@ -1,6 +1,6 @@
 import { bringStyle } from '@sharemore/platform/bring-style';
 import { type AreaModule, findClaim, type SlotName } from '@sharemore/platform/contract';
-import { fetchDataEarly } from '@sharemore/platform/page';
+import { fetchDataEarly, withTimeLimit } from '@sharemore/platform/page';
 import type { Boot, BootArea, ReleaseMap } from '../boot';
 
 /** Imports one area's module: through the federation, or from source in development. */
@@ -21,9 +21,8 @@ export function createAreas(
   async function loadFresh(name: string): Promise<AreaModule> {
     const area = boot[name] ?? (await releaseMap())[name];
     if (!area) throw new Error(`The release set has no area ${name}`);
-    const importing = withTimeLimit(importArea(area, false)).catch(() =>
-      withTimeLimit(importArea(area, true)),
-    );
+    const attempt = (isRetry: boolean) => withTimeLimit(importArea(area, isRetry), TIME_LIMIT_MS);
+    const importing = attempt(false).catch(() => attempt(true));
     const [module] = await Promise.all([importing, ...area.styles.map(bringStyle)]);
     return module;
   }
@@ -76,11 +75,4 @@ function preload(href: string): void {
   if (link.rel === 'preload') link.as = 'style';
   link.href = href;
   document.head.append(link);
-}
-
-function withTimeLimit<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error(`No answer within ${TIME_LIMIT_MS} ms`)), TIME_LIMIT_MS);
-    work.then(resolve, reject);
-  });
 }

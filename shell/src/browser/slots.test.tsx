@@ -4,7 +4,7 @@ import { Slot, SlotProvider } from '@sharemore/platform/slots';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Boot } from '../boot';
-import { createSlots } from './slots';
+import { createSlots, SlotLoadError } from './slots';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => {
@@ -42,3 +42,25 @@ for (const [which, shown] of [
     expect(load).toHaveBeenCalledTimes(2);
   });
 }
+
+it('says which slot failed, and shows its fallback, when the area that offers it cannot be found', async () => {
+  const areas = {
+    load: async () => area,
+    ownerOf: () => Promise.reject(new Error('offline')),
+    fetchPage: async () => null,
+  };
+  const boot = { slots: {}, lazy: { slots: [], modules: [] } } as Partial<Boot> as Boot;
+  const slots = await createSlots(boot, areas, () => false);
+  const onCaughtError = vi.fn();
+  render(
+    <SlotProvider value={slots}>
+      <Slot name={name} fallback="All employers" />
+    </SlotProvider>,
+    { onCaughtError },
+  );
+  await expect.poll(() => onCaughtError.mock.calls).toHaveLength(1);
+  const [error] = onCaughtError.mock.calls[0] ?? [];
+  expect(error).toBeInstanceOf(SlotLoadError);
+  expect(error.message).toContain(name);
+  expect(screen.getByText('All employers')).toBeTruthy();
+});

@@ -1,4 +1,5 @@
 import type { SlotName } from '@sharemore/platform/contract';
+import { withTimeLimit } from '@sharemore/platform/page';
 import type { SlotComponent, SlotSource } from '@sharemore/platform/slots';
 import { lazy } from 'react';
 import type { Boot } from '../boot';
@@ -15,12 +16,16 @@ const SlotFallback: SlotComponent = ({ fallback }) => fallback;
 export class SlotLoadError extends Error {
   constructor(
     name: SlotName,
-    readonly owner: string,
+    /** The area that offers the slot; unknown when the release map cannot be loaded. */
+    readonly owner: string | undefined,
     cause: unknown,
   ) {
-    super(`The slot ${name} of ${owner} could not be loaded`, { cause });
+    super(`The slot ${name} of ${owner ?? 'an unknown area'} could not be loaded`, { cause });
   }
 }
+
+/** What `lazy` expects. */
+const asModule = async (loading: Promise<SlotComponent>) => ({ default: await loading });
 
 /**
  * Loads the open page's eager slots before hydration. Lazy slots load when they come near the screen, or at the first
@@ -29,27 +34,28 @@ export class SlotLoadError extends Error {
 export async function createSlots(boot: Boot, areas: Areas, isFirstPage: () => boolean) {
   const components = new Map<string, SlotComponent>();
   const startLoading = new Map<SlotName, () => void>();
-  const load = async (name: SlotName, owner: string) => {
+  const load = async (name: SlotName) => {
+    let owner = boot.slots[name];
     try {
-      return await loadSlot(await areas.load(owner), name);
+      owner ??= await areas.ownerOf(name);
+      return owner ? await loadSlot(await areas.load(owner), name) : SlotFallback;
     } catch (error) {
       throw new SlotLoadError(name, owner, error);
     }
   };
-  const shown = Object.entries(boot.slots) as [SlotName, string][];
+  const shown = Object.keys(boot.slots) as SlotName[];
   await Promise.all(
-    shown.map(async ([name, owner]) => {
+    shown.map(async (name) => {
       if (!boot.lazy.slots.includes(name)) {
         // A slow slot must not hold up the page: it hydrates, or fails, on its own later.
-        const loading = load(name, owner);
-        const late = lazy(async () => ({ default: await loading }));
-        const timeout = new Promise<typeof late>((resolve) => setTimeout(resolve, SLOT_WAIT_MS, late));
-        return components.set(name, await Promise.race([loading, timeout]).catch(() => late));
+        const loading = load(name);
+        const inTime = withTimeLimit(loading, SLOT_WAIT_MS);
+        return components.set(name, await inTime.catch(() => lazy(() => asModule(loading))));
       }
       const started = new Promise<void>((resolve) => startLoading.set(name, resolve));
       components.set(
         name,
-        lazy(() => started.then(async () => ({ default: await load(name, owner) }))),
+        lazy(() => asModule(started.then(() => load(name)))),
       );
     }),
   );
@@ -63,10 +69,7 @@ export async function createSlots(boot: Boot, areas: Areas, isFirstPage: () => b
       if (known) return known;
       // The server rendered the first page without this slot; hydration must match.
       if (isFirstPage() && !boot.slots[name]) return null;
-      const component = lazy<SlotComponent>(async () => {
-        const owner = await areas.ownerOf(name);
-        return { default: owner ? await load(name, owner) : SlotFallback };
-      });
+      const component = lazy(() => asModule(load(name)));
       components.set(name, component);
       return component;
     },

@@ -1,7 +1,5 @@
 import type { Claimed } from '@sharemore/platform/contract';
 import { connectSession } from '@sharemore/platform/session';
-import { type ReactNode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { App } from '../app';
@@ -9,14 +7,14 @@ import type { Boot } from '../boot';
 import { areaRoute, CONTENT_ROUTE, composeRoutes, unavailableRoute } from '../compose';
 import { createAreas, type ImportArea } from './areas';
 import { followRelease } from './follow-release';
+import { hydrate } from './hydrate';
 import { keepScrollPosition } from './keep-scroll-position';
 import { prefetchOnIntent } from './prefetch';
 import { createReleaseMap } from './release-map';
 import { type Reporter, startReporting } from './report';
-import { restoreServerPage } from './restore-server-page';
 import { createServerFallback } from './server-fallback';
 import { showAtOnce, updateInOneTask } from './show-at-once';
-import { createSlots, SlotLoadError } from './slots';
+import { createSlots } from './slots';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -107,28 +105,6 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
   );
   (window.requestIdleCallback ?? setTimeout)(report.measure);
   return router;
-}
-
-/** Hydrates the page; if its first render fails, restores the page that the server sent. */
-function hydrate(site: ReactNode, report: Reporter, firstPage: { isShown: boolean }): void {
-  const app = document.getElementById('app') ?? document.body;
-  // In a transition React hydrates in slices of a few milliseconds and yields to the visitor's input.
-  startTransition(() => {
-    const root = hydrateRoot(app, site, {
-      onCaughtError(error) {
-        report.failed('browser', error instanceof SlotLoadError ? error.owner : undefined);
-        console.error(error);
-        if (!firstPage.isShown || error instanceof SlotLoadError) return;
-        firstPage.isShown = false;
-        restoreServerPage(root, app);
-      },
-      onRecoverableError(error) {
-        if (error instanceof Error && error.cause instanceof SlotLoadError) return;
-        report.failed('hydration');
-        console.error('Hydration:', error);
-      },
-    });
-  });
 }
 
 /** Resolves the page's lazy routes in advance: while one loads, the router would show nothing. */
