@@ -144,11 +144,11 @@ const onwarn: Rollup.RollupOptions['onwarn'] = (warning, warn) => {
 function clientBuild({ outDir }: BuildTarget, input: string, manualChunks: Rollup.GetManualChunk) {
   return {
     target: 'es2022',
-    // 3% smaller than with the default minifier.
+    // 3% smaller than with the default minifier. What it inlines is longer in Brotli; declarations in one place are shorter.
     minify: 'terser',
     terserOptions: {
       ecma: 2020,
-      compress: { passes: 2 },
+      compress: { passes: 2, inline: 1, hoist_vars: true },
       // Makes V8 compile all functions off the main thread during download, instead of each on its first call.
       format: { preamble: '//# allFunctionsCalledOnLoad' },
     },
@@ -157,7 +157,6 @@ function clientBuild({ outDir }: BuildTarget, input: string, manualChunks: Rollu
     modulePreload: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    emptyOutDir: true,
     outDir: resolve(outDir, 'client'),
     rollupOptions: { input, onwarn, output: { ...clientOutput, manualChunks } },
   } satisfies InlineConfig['build'];
@@ -168,9 +167,6 @@ function serverBuild({ outDir }: BuildTarget, input: string, external: string[] 
     ssr: true,
     target: 'node20',
     assetsInlineLimit: 0,
-    minify: false,
-    reportCompressedSize: false,
-    emptyOutDir: true,
     outDir: resolve(outDir, 'server'),
     rollupOptions: { input, onwarn, external, output: serverOutput },
   } satisfies InlineConfig['build'];

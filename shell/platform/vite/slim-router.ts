@@ -10,8 +10,15 @@ export const productionRouter: Alias[] = [
   { find: /^react-router\/dom$/, replacement: resolve(folder, 'dom-export.mjs') },
 ];
 
-/** Lets unused router components be removed: without this, their `displayName` assignments would keep them. */
+/**
+ * Lets what the site does not use be removed: components that only their `displayName` would keep, warnings for
+ * developers with their texts, instrumentations, React server components, and data from the router's own server.
+ */
 export const slimRouter = editPackage('react-router', /\/react-router\/dist\/production\//, [
   [/^\w+\.displayName = .*$/gm, ''],
   [/= (?=React\d*\.forwardRef\()/g, '= /* @__PURE__ */ '],
+  [/(?<=function warning\(cond, message\) )\{/, '{ return;'],
+  [/\binit\.instrumentations\b/g, 'undefined'],
+  [/\bthis\.context\b/g, 'false'],
+  [/ \|\| parseHydrationData\(\)/, ''],
 ]);
