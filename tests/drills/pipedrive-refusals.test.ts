@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { registration } from '../../server/src/testing/leads';
+import { otherCompany, registration } from '../../server/src/testing/leads';
 import {
   describeVersions,
   expectDeliveredOnce,
@@ -84,6 +84,27 @@ describeVersions('registrations that Pipedrive refuses,', (version) => {
     expect((await register()).body).toMatchObject({ delivery: 'delivered' });
     expectDeliveredOnce();
   });
+
+  const again: [who: string, send: () => Promise<unknown>][] = [
+    ['the visitor sends', () => register('ada@example.org', otherCompany.slug)],
+    ['staff retry', () => site.leads.store.retry({ email: 'ada@example.org' })],
+  ];
+
+  it.each(again)(
+    'create no second person when %s an earlier one again while a later one is in doubt',
+    async (_who, send) => {
+      refuse('person', 400, 'Email is blocked');
+      expect(await register('ada@example.org', otherCompany.slug)).toMatchObject({ status: 502 });
+      await site.wait(1);
+      pipedrive.faults.push({ at: 'person', does: { kind: 'answer-lost' } });
+      expect((await register()).body).toMatchObject({ delivery: 'queued' });
+      await send();
+      await site.wait(0);
+      await site.untilDelivered();
+      expect(pipedrive.persons).toHaveLength(1);
+      expect(pipedrive.deals).toHaveLength(2);
+    },
+  );
 
   it('keep and show one short line of a long error text', async () => {
     refuse('deal', 400, `No\r\n\u001b[2J${'x'.repeat(20_000)}`);

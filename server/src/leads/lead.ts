@@ -44,7 +44,7 @@ export type Submission = Payload & {
 /** The progress of a delivery, saved after each step so that no step is repeated. */
 export interface Progress {
   personId?: number;
-  /** Set when the person is new: the search finds it from this time on. */
+  /** Set when the person is new, or may be because a call has no answer: the search finds it from this time on. */
   findableFrom?: number;
   dealId?: number;
   /** Set before creating a deal: the next attempt searches for it first. */

@@ -1,7 +1,7 @@
 import { type CompanyOf, NO_PIPELINE } from '../../sheet/company-of';
 import type { Employer, LeadOf, Progress, Registration } from '../lead';
 import type { LeadStore } from '../store';
-import { type Destination, RefusedError, UnansweredError } from './destination';
+import { type DeliverySteps, type Destination, RefusedError, UnansweredError } from './destination';
 import { createPipedrive, type Deal } from './pipedrive';
 import { INDEXED_AFTER_MS, type PipedriveAccess } from './pipedrive-call';
 
@@ -26,7 +26,7 @@ export function registrationDestination(
    * The person who registered. A retry uses the saved person; a repeated registration searches again, and so does a
    * retry after a refusal once the search index is complete.
    */
-  async function personFor(lead: LeadOf<'registration'>, signal: AbortSignal): Promise<Person> {
+  async function personFor(lead: LeadOf<'registration'>, { signal, save }: DeliverySteps): Promise<Person> {
     const { payload, progress } = lead;
     const { personId, findableFrom, lookAgainFrom, dealId } = progress;
     const isAgain = dealId !== undefined;
@@ -37,16 +37,32 @@ export function registrationDestination(
     // Makes up for the call in which a new registration creates the person.
     if (isAgain && known) await pipedrive.findPerson(payload.email, signal);
     if (known) return known;
-    const created = await pipedrive.createPerson(firstWords(lead), signal);
-    return { personId: created, findableFrom: (await access.now()) + INDEXED_AFTER_MS };
+    try {
+      const created = await pipedrive.createPerson(firstWords(lead), signal);
+      return { personId: created, findableFrom: (await access.now()) + INDEXED_AFTER_MS };
+    } catch (error) {
+      if (error instanceof UnansweredError) {
+        const findableFrom = (await access.now()) + INDEXED_AFTER_MS;
+        // Without the lease or the store the lead stays claimed for longer, which blocks the address too.
+        await save({ ...progress, findableFrom }).catch(() => {});
+      }
+      throw error;
+    }
   }
 
-  /** The person that a registration of this address created so lately that the search may not find it yet. */
+  /**
+   * The person that a registration of this address created so lately that the search may not find it yet.
+   * @throws {UnansweredError} while the call that may have created the person has no answer
+   */
   async function newPerson(email: string): Promise<Person | undefined> {
     const now = await access.now();
     for await (const { progress } of list({ kind: 'registration', email })) {
       const { personId, findableFrom = 0 } = progress;
-      if (personId && findableFrom > now) return { personId, findableFrom };
+      if (findableFrom <= now) continue;
+      if (personId) return { personId, findableFrom };
+      throw new UnansweredError('An earlier call may have created the person', {
+        retryAfterMs: findableFrom - now,
+      });
     }
     return undefined;
   }
@@ -54,10 +70,11 @@ export function registrationDestination(
   return {
     kind: 'registration',
     concurrency: CONCURRENCY,
-    async deliver(lead: LeadOf<'registration'>, { signal, save }) {
+    async deliver(lead: LeadOf<'registration'>, steps) {
+      const { signal, save } = steps;
       const { payload, progress } = lead;
       const employer = employerOf(payload, companyOf);
-      const person = await personFor(lead, signal);
+      const person = await personFor(lead, steps);
       // The deal that may exist already: the one that an earlier attempt asked for, or, when the lead was stored before
       // the sheet was read, the deal of an earlier lead that it may repeat.
       const expected = progress.dealAsked ?? (payload.pipelineId ? undefined : employer);
