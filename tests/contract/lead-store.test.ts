@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Claim, Submission } from '../../server/src/leads/lead';
+import type { Lead, Submission } from '../../server/src/leads/lead';
 import { leadStoreOn } from '../../server/src/leads/store';
-import type { Query } from '../../server/src/leads/store/database';
 import { openPostgres } from '../../server/src/leads/store/postgres';
 import { leadsIn } from '../../server/src/testing/leads';
 import { logger } from '../../server/src/testing/silent-logger';
@@ -185,27 +184,28 @@ describeStores('the lead store', (kind) => {
 
     // SQLite has one writer at a time.
     if (kind === 'PostgreSQL') {
-      it('keeps the claim that another process makes while it is being stored', async () => {
+      it('remembers a refusal that another process records while it is being stored', async () => {
         await submitLead(registration('ada@example.org'));
+        const claim = await claimNext();
         const database = openPostgres(backend.databaseUrl ?? '', logger, now);
-        let claim: Claim | undefined;
-        const overtaken = leadStoreOn({
+        const isBlocked = async () => {
+          const blocked = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+          return (await database.read(blocked)).length > 0;
+        };
+        let stored: Promise<Lead> | undefined;
+        const slow = leadStoreOn({
           ...database,
           write: (work) =>
-            database.write((transaction, time) => {
-              const query: Query = async (sql, ...parameters) => {
-                if (sql.startsWith('update')) claim = await claimNext();
-                return transaction.query(sql, ...parameters);
-              };
-              return work({ ...transaction, query }, time);
+            database.write(async (transaction, time) => {
+              const settled = await work(transaction, time);
+              stored = submitLead(again('Eve'));
+              await expect.poll(isBlocked).toBe(true);
+              return settled;
             }),
         });
-        const stored = await overtaken.submit(again('Eve'), 'received');
-        await overtaken.close();
-        expect(stored?.lead).toMatchObject({ state: 'delivering', attempts: 1 });
-        expect(claim && (await store.settle(claim, { state: 'delivered' }))).toMatchObject({
-          state: 'received',
-        });
+        await slow.settle(claim, { state: 'rejected', error: 'Name is blocked' });
+        expect(await stored).toMatchObject({ state: 'received', history: [{ isRefused: true }] });
+        await slow.close();
       });
     }
 

@@ -11,6 +11,8 @@ export interface Transaction {
 
 /** The interface that SQLite and PostgreSQL implement for the lead store. */
 export interface Database {
+  /** The clause that makes a `select` lock its rows until the transaction ends; empty for SQLite. */
+  forUpdate: string;
   /** The clause that makes a `select` skip rows which another process has locked; empty for SQLite. */
   skipLocked: string;
   /**

@@ -65,6 +65,7 @@ export function openPostgres(databaseUrl: string, logger: Logger, clock?: () => 
   }
 
   return {
+    forUpdate: 'for update',
     skipLocked: 'for update skip locked',
     write: async (work) => {
       for (let tried = 1; ; tried += 1) {

@@ -81,6 +81,7 @@ export async function openSqlite(dataDir: string, clock: () => number = Date.now
   }
 
   return {
+    forUpdate: '',
     skipLocked: '',
     write: (work) =>
       new Promise((resolve, reject) => {

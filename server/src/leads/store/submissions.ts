@@ -11,6 +11,7 @@ const MOST_HISTORY = 10;
 
 /** A submission that is being stored; a new lead begins in `state`. */
 interface Arrival {
+  database: Database;
   transaction: Transaction;
   submission: Submission;
   identity: Identity;
@@ -34,7 +35,7 @@ export function storeSubmission(database: Database, submission: Submission, stat
     const used = idempotencyKey ? await findKey(transaction, kind, idempotencyKey) : undefined;
     if (used && used.digest !== identity.digest) return null;
 
-    const arrival = { transaction, submission, identity, state, now };
+    const arrival = { database, transaction, submission, identity, state, now };
     const known = await findKnown(arrival, used?.leadId);
     const isResubmitted = known && (known.state === 'rejected' || (kind === 'registration' && !used));
     const lead = !known ? await insert(arrival) : isResubmitted ? await resubmit(arrival, known) : known;
@@ -63,15 +64,15 @@ async function findKey(transaction: Transaction, kind: string, key: string) {
 
 /**
  * The lead that this submission repeats: the lead of its key, however old, or else the newest with its identity.
- * Suspected leads and submissions match only each other.
+ * Suspected leads and submissions match only each other. No other process changes the lead until the transaction ends.
  */
 async function findKnown(arrival: Arrival, idOfKey = ''): Promise<Lead | undefined> {
-  const { transaction, submission, identity, state, now } = arrival;
+  const { database, transaction, submission, identity, state, now } = arrival;
   const [row] = await transaction.query<LeadRow>(
     `select ${LEAD_COLUMNS} from leads
       where (id = ?1 or kind = ?2 and same_lead_key = ?3 and created_at > ?4)
         and (state = 'suspected') = (?5 = 'suspected')
-      order by case when id = ?1 then 0 else 1 end, created_at desc limit 1`,
+      order by case when id = ?1 then 0 else 1 end, created_at desc limit 1 ${database.forUpdate}`,
     idOfKey,
     submission.kind,
     identity.sameLeadKey,
@@ -99,9 +100,6 @@ async function insert({ transaction, submission, identity, state, now }: Arrival
   return leadFrom(row);
 }
 
-/** Decided by the update itself, because another process may have claimed the lead since it was read. */
-const KEEPS_TURN = `state in ('delivering', 'retrying')`;
-
 /**
  * Replaces the payload, moves the earlier one into the history, and makes the lead due. A lead that is being delivered
  * or retried keeps its schedule, because the search for the result of an unanswered call must wait.
@@ -111,12 +109,11 @@ async function resubmit(arrival: Arrival, known: Lead): Promise<Lead> {
   const { payload, requestId } = submission;
   const isSame = JSON.stringify(known.payload) === JSON.stringify(payload);
   const history = isSame ? known.history : historyWith(known, now);
+  const keepsTurn = known.state === 'delivering' || known.state === 'retrying';
+  const turn = keepsTurn ? known : { state, lastError: null, attempts: 0, nextAttemptAt: now };
   const [row] = await transaction.query<LeadRow>(
     `update leads set payload = ?2, history = ?3, email = ?4, request_id = ?5, updated_at = ?6,
-        state = case when ${KEEPS_TURN} then state else ?7 end,
-        last_error = case when ${KEEPS_TURN} then last_error end,
-        attempts = case when ${KEEPS_TURN} then attempts else 0 end,
-        next_attempt_at = case when ${KEEPS_TURN} then next_attempt_at else ?6 end
+        state = ?7, last_error = ?8, attempts = ?9, next_attempt_at = ?10
       where id = ?1 returning ${LEAD_COLUMNS}`,
     known.id,
     JSON.stringify(payload),
@@ -124,7 +121,10 @@ async function resubmit(arrival: Arrival, known: Lead): Promise<Lead> {
     identity.email,
     requestId ?? null,
     now,
-    state,
+    turn.state,
+    turn.lastError,
+    turn.attempts,
+    turn.nextAttemptAt,
   );
   return row ? leadFrom(row) : known;
 }
