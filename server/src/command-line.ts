@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 import { messageOf } from './error-words';
@@ -6,9 +7,6 @@ import { messageOf } from './error-words';
 export class UsageError extends Error {
   override name = 'UsageError';
 }
-
-/** Options that are also npm's own settings: their `npm_config_` variables may be set without our option. */
-const NPM_SETTINGS = ['email', 'json', 'message'];
 
 /**
  * Reads `COMMAND NAME … --option VALUE …`. Every option except `json` takes a value.
@@ -71,14 +69,25 @@ function parse(args: string[], names: string[], short: Record<string, string>) {
 }
 
 /**
- * Without `--` before the options npm consumes them, and a different command would run. npm takes `--to` for an
- * abbreviation of its own `--token-description`.
+ * Without `--` before the options npm consumes them, and a different command would run: `export --email X` would export
+ * everybody. npm takes `--to` for an abbreviation of its own `--token-description`.
  */
 function refuseConsumedByNpm(names: string[]): void {
-  const consumed = names.find((name) => {
-    const variables = [`npm_config_${name}`, ...(name === 'to' ? ['npm_config_token_description'] : [])];
-    return !NPM_SETTINGS.includes(name) && variables.some((variable) => process.env[variable] !== undefined);
-  });
+  const { env } = process;
+  const isConsumed = (setting: string) => {
+    const value = env[`npm_config_${setting}`];
+    return value !== undefined && !npmrcLines(env).includes(`${setting}=${value}`);
+  };
+  const consumed = names.find(
+    (name) => isConsumed(name) || (name === 'to' && isConsumed('token_description')),
+  );
   if (consumed)
     throw new UsageError(`npm kept --${consumed} for itself: write -- before the options. Nothing was done`);
+}
+
+/** The lines of npm's own files: `email` and some others are settings of npm too, which need not be our option. */
+function npmrcLines({ npm_config_userconfig, npm_config_globalconfig }: NodeJS.ProcessEnv): string[] {
+  const files = [npm_config_userconfig, npm_config_globalconfig, '.npmrc'];
+  const texts = files.map((file) => (file && existsSync(file) ? readFileSync(file, 'utf8') : ''));
+  return texts.flatMap((text) => text.split('\n')).map((line) => line.replace(/[\s"']/g, ''));
 }

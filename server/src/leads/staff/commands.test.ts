@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toSlug } from '@sharemore/platform/companies';
@@ -228,14 +228,27 @@ describe('the staff command', () => {
 
   it.each([
     ['npm_config_kind', 'kind'],
+    ['npm_config_email', 'email'],
+    ['npm_config_json', 'json'],
+    ['npm_config_message', 'message'],
     ['npm_config_to', 'to'],
     ['npm_config_token_description', 'to'],
   ])('refuses to run when npm consumed an option (%s)', (variable, option) => {
     vi.stubEnv(variable, 'x');
-    const read = option === 'to' ? readReleaseArguments : readArguments;
+    const read = ['to', 'message'].includes(option) ? readReleaseArguments : readArguments;
     expect(() => read(['list'])).toThrow(`npm kept --${option} for itself: write -- before the options`);
     vi.unstubAllEnvs();
     expect(() => read(['list'])).not.toThrow();
+  });
+
+  it('runs when npm has the setting of an option from its own file', () => {
+    const file = join(dataDir, 'npmrc');
+    writeFileSync(file, 'always-auth = true\nemail = "ada@example.org"\n');
+    vi.stubEnv('npm_config_userconfig', file);
+    vi.stubEnv('npm_config_email', 'ada@example.org');
+    expect(() => readArguments(['list'])).not.toThrow();
+    vi.stubEnv('npm_config_email', 'eve@example.org');
+    expect(() => readArguments(['list'])).toThrow('npm kept --email for itself');
   });
 
   it('explains a wrong command line', async () => {
