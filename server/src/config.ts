@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import proxyAddr from 'proxy-addr';
@@ -79,7 +79,7 @@ const environment = z.object({
   GOOGLE_API_KEY: z.string().optional(),
   GOOGLE_APPLICATION_CREDENTIALS: z
     .string()
-    .refine((file) => existsSync(file), 'must be a file that exists')
+    .refine(isJsonFile, 'must be a JSON file that can be read')
     .optional(),
   GOOGLE_SHEETS_ROOT_URL: webAddress.optional(),
   USE_SAMPLE_DATA: flag,
@@ -183,6 +183,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     exampleSettings,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function isJsonFile(file: string): boolean {
+  try {
+    JSON.parse(readFileSync(file, 'utf8'));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** `off`, a number of hops, or names and addresses in Express's notation. */
