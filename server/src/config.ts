@@ -1,9 +1,20 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
-import { companySettings, emailAddress, readCompany, webAddress } from './who-we-are';
+import {
+  addressOf,
+  emailAddress,
+  flag,
+  folder,
+  host,
+  jsonFile,
+  localAddress,
+  secureAddress,
+  siteAddress,
+  trustedProxies,
+  webAddress,
+  wholeNumber,
+} from './setting-types';
+import { companySettings, readCompany } from './who-we-are';
 
 /** Every setting of the server, read once at start; a setting without a default is undefined until it is set. */
 export type Config = ReturnType<typeof readConfig>;
@@ -15,72 +26,19 @@ export class ConfigError extends Error {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const wholeNumber = (from: number, to: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
-    .transform(Number)
-    .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`);
-
-const addressOf = (...protocols: string[]) =>
-  z
-    .url({
-      protocol: new RegExp(`^(${protocols.join('|')})$`),
-      error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}; write # / ? of a password as %23 %2F %3F`,
-    })
-    .refine(
-      (address) => !/%(?![0-9a-f]{2})/i.test(address),
-      'must have each % of its password written as %25',
-    );
-
-/** Whether the host of a URL is this machine. */
-export const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-
-/** For personal data and credentials: unencrypted only within this machine. */
-const secureAddress = webAddress.refine(
-  (address) => /^https:/.test(address) || (URL.canParse(address) && isLoopback(new URL(address).hostname)),
-  'must start with https://, so that nobody on the way can read what is sent',
-);
-
-const flag = z
-  .enum(['true', 'false'], { error: 'must be true or false' })
-  .optional()
-  .transform((value) => value === 'true');
-
-/** Without a path: the areas' paths start at the root. */
-const siteAddress = webAddress
-  .transform((address) => new URL(address))
-  .refine(
-    ({ pathname, search, hash }) => pathname + search + hash === '/',
-    'must be an address without a path',
-  )
-  .transform(({ origin }) => origin);
-
 const retention = wholeNumber(1, 36_500).default(2190);
 
 const environment = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
-  HOST: z
-    .string()
-    .refine(
-      (host) => siteAddress.safeParse(localAddress(host, 80)).success,
-      'must be a host name or IP address',
-    )
-    .default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   SITE_URL: siteAddress.optional(),
   DATA_DIR: z.string().default('./data'),
-  RELEASES_DIR: z
-    .string()
-    .refine((path) => !existsSync(path) || statSync(path).isDirectory(), 'must be a folder')
-    .default('./releases'),
+  RELEASES_DIR: folder.default('./releases'),
   DATABASE_URL: addressOf('postgres', 'postgresql').optional(),
   GOOGLE_SHEETS_ID: z.string().optional(),
   GOOGLE_SHEETS_RANGE: z.string().default('A:Z'),
   GOOGLE_API_KEY: z.string().optional(),
-  GOOGLE_APPLICATION_CREDENTIALS: z
-    .string()
-    .refine(isJsonFile, 'must be a JSON file that can be read')
-    .optional(),
+  GOOGLE_APPLICATION_CREDENTIALS: jsonFile.optional(),
   GOOGLE_SHEETS_ROOT_URL: webAddress.optional(),
   USE_SAMPLE_DATA: flag,
   SMTP_URL: addressOf('smtp', 'smtps')
@@ -105,7 +63,7 @@ const environment = z.object({
     .string()
     .regex(/^(?!(email|returnTo)$)/i, 'must be a name that no other field of the form has')
     .default('b_website'),
-  TRUST_PROXY: z.string().default('off').transform(readTrustProxy),
+  TRUST_PROXY: trustedProxies,
   FORM_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
   RETENTION_DAYS_CONTACT: retention,
   RETENTION_DAYS_REGISTRATION: retention,
@@ -183,36 +141,4 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     exampleSettings,
     logLevel: values.LOG_LEVEL,
   };
-}
-
-function isJsonFile(file: string): boolean {
-  try {
-    JSON.parse(readFileSync(file, 'utf8'));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** `off`, a number of hops, or names and addresses in Express's notation. */
-function readTrustProxy(value: string, context: z.RefinementCtx): false | number | string {
-  if (value === 'off' || value === 'false') return false;
-  if (/^\d+$/.test(value)) return Number(value);
-  try {
-    // Express parses a list in the same way.
-    proxyAddr.compile(value.split(',').map((part) => part.trim()));
-  } catch {
-    const message =
-      'must be a number of proxies or their addresses: any visitor could claim any address otherwise';
-    // `continue`, so that the checks of several settings together are not skipped.
-    context.addIssue({ code: 'custom', message, continue: true });
-  }
-  return value;
-}
-
-function localAddress(host: string, port: number): string {
-  const everywhere = host === '0.0.0.0' || host === '::';
-  // A URL cannot contain the zone of a link-local address (`fe80::1%eth0`).
-  const name = everywhere ? 'localhost' : isIP(host) === 6 ? `[${host.replace(/%.*/, '')}]` : host;
-  return `http://${name}:${port}`;
 }

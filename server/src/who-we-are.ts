@@ -1,8 +1,7 @@
 import { exampleCompany, type WhoWeAre } from '@sharemore/platform/contract';
 import { z } from 'zod';
+import { emailAddress, webAddress } from './setting-types';
 
-export const emailAddress = z.email({ error: 'must be an email address' });
-export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const { social, ...example } = exampleCompany;
 
 /** The settings that say who runs the site; pages show an example for each that is not set. */

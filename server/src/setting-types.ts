@@ -1,0 +1,98 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { isIP } from 'node:net';
+import proxyAddr from 'proxy-addr';
+import { z } from 'zod';
+
+export const emailAddress = z.email({ error: 'must be an email address' });
+export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+export const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to,
+      `must be a whole number from ${from} to ${to}`,
+    )
+    .transform(Number);
+
+export const addressOf = (...protocols: string[]) =>
+  z
+    .url({
+      protocol: new RegExp(`^(${protocols.join('|')})$`),
+      error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}; write # / ? of a password as %23 %2F %3F`,
+    })
+    .refine(
+      (address) => !/%(?![0-9a-f]{2})/i.test(address),
+      'must have each % of its password written as %25',
+    );
+
+/** Whether the host of a URL is this machine. */
+export const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
+/** For personal data and credentials: unencrypted only within this machine. */
+export const secureAddress = webAddress.refine(
+  (address) => /^https:/.test(address) || (URL.canParse(address) && isLoopback(new URL(address).hostname)),
+  'must start with https://, so that nobody on the way can read what is sent',
+);
+
+export const flag = z
+  .enum(['true', 'false'], { error: 'must be true or false' })
+  .optional()
+  .transform((value) => value === 'true');
+
+/** Without a path: the areas' paths start at the root. */
+export const siteAddress = webAddress
+  .transform((address) => new URL(address))
+  .refine(
+    ({ pathname, search, hash }) => pathname + search + hash === '/',
+    'must be an address without a path',
+  )
+  .transform(({ origin }) => origin);
+
+export const host = z
+  .string()
+  .refine(
+    (name) => siteAddress.safeParse(localAddress(name, 80)).success,
+    'must be a host name or IP address',
+  );
+
+/** A folder that exists or that can be made. */
+export const folder = z
+  .string()
+  .refine((path) => !existsSync(path) || statSync(path).isDirectory(), 'must be a folder');
+
+export const jsonFile = z.string().refine(isJsonFile, 'must be a JSON file that can be read');
+
+export const trustedProxies = z.string().default('off').transform(readTrustProxy);
+
+function isJsonFile(file: string): boolean {
+  try {
+    JSON.parse(readFileSync(file, 'utf8'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `off`, a number of hops, or names and addresses in Express's notation. */
+function readTrustProxy(value: string, context: z.RefinementCtx): false | number | string {
+  if (value === 'off' || value === 'false') return false;
+  if (/^\d+$/.test(value)) return Number(value);
+  try {
+    // Express parses a list in the same way.
+    proxyAddr.compile(value.split(',').map((part) => part.trim()));
+  } catch {
+    const message =
+      'must be a number of proxies or their addresses: any visitor could claim any address otherwise';
+    // `continue`, so that the checks of several settings together are not skipped.
+    context.addIssue({ code: 'custom', message, continue: true });
+  }
+  return value;
+}
+
+export function localAddress(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  // A URL cannot contain the zone of a link-local address (`fe80::1%eth0`).
+  const name = everywhere ? 'localhost' : isIP(host) === 6 ? `[${host.replace(/%.*/, '')}]` : host;
+  return `http://${name}:${port}`;
+}
