@@ -44,17 +44,13 @@ export function googleSheet({ id, range, apiKey, ...settings }: GoogleSheetSetti
     }).spreadsheets.values;
   }
 
-  async function read(): Promise<Rows> {
-    client ??= connect();
-    const { data } = await (await client).get({ spreadsheetId: id, range });
-    return readValueRange(data);
-  }
-
   return async () => {
     try {
-      const rows = await within(read(), TIME_LIMIT_MS);
-      if (!rows) throw new Error(`no answer within ${TIME_LIMIT_MS / 1000} seconds`);
-      return rows;
+      client ??= connect();
+      const reading = client.then((values) => values.get({ spreadsheetId: id, range }));
+      const answer = await within(reading, TIME_LIMIT_MS);
+      if (!answer) throw new Error(`no answer within ${TIME_LIMIT_MS / 1000} seconds`);
+      return readValueRange(answer.data);
     } catch (error) {
       // Without a cause: the client's errors contain the request, and so the key.
       const { message, response } = error as Error & { response?: { headers: HeadersInit } };
