@@ -1,15 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import type { Lead, Submission } from '../../server/src/leads/lead';
-import { leadStoreOn } from '../../server/src/leads/store';
-import { openPostgres } from '../../server/src/leads/store/postgres';
+import { expect, it } from 'vitest';
 import { leadsIn } from '../../server/src/testing/leads';
-import { logger } from '../../server/src/testing/silent-logger';
 import {
   advance,
-  backend,
   claimNext,
   contact,
-  DAY,
   describeStores,
   now,
   open,
@@ -18,7 +12,7 @@ import {
   submitLead,
 } from './lead-stores';
 
-describeStores('the lead store', (kind) => {
+describeStores('the lead store', () => {
   it('returns a stored lead, also to another process', async () => {
     const lead = await submitLead(registration('Ada@example.org'));
     const other = await open();
@@ -45,179 +39,6 @@ describeStores('the lead store', (kind) => {
     const message = "Zoë 😀 “quoted” \\ ' -- ; drop table leads\n\ttab";
     await store.submit(contact(message), 'received');
     expect((await leadsIn(store))[0]?.payload).toMatchObject({ message });
-  });
-
-  describe('deduplication', () => {
-    it('stores one lead per idempotency key, also for concurrent submissions to two processes', async () => {
-      const other = await open();
-      const answers = await Promise.all(
-        Array.from({ length: 40 }, (_, index) =>
-          (index % 2 ? store : other).submit(
-            registration('ada@example.org', 'Engines plc', 'key'),
-            'received',
-          ),
-        ),
-      );
-      expect(answers.filter((answer) => answer?.isNew)).toHaveLength(1);
-      expect(await leadsIn(store)).toHaveLength(1);
-    });
-
-    it('stores one registration per company and email, ignoring the case of the email', async () => {
-      const lead = await submitLead(registration('ada@example.org', 'Engines plc', 'one'));
-      const again = await submitLead(registration('ADA@Example.org', 'Engines plc', 'two'));
-      expect(again.id).toBe(lead.id);
-      await store.submit(registration('ada@example.org', 'Looms plc', 'three'), 'received');
-      expect(await leadsIn(store)).toHaveLength(2);
-    });
-
-    it('distinguishes employers with the same name by slug', async () => {
-      const at = (slug: string) => submitLead(registration('ada@example.org', 'Looms', undefined, slug));
-      const leads = [await at('looms'), await at('looms-2'), await at('looms'), await at('looms-2')];
-      expect(new Set(leads.map(({ id }) => id)).size).toBe(2);
-    });
-
-    it('knows a registration again whose employer the sheet names differently by then', async () => {
-      const one = await submitLead(registration('ada@example.org', 'looms', 'key', 'looms'));
-      const again = await submitLead(registration('ada@example.org', 'Looms & Sons', 'key', 'looms'));
-      expect(again.id).toBe(one.id);
-    });
-
-    it('rejects a different payload under a used key', async () => {
-      await store.submit(registration('ada@example.org', 'Engines plc', 'key'), 'received');
-      const other = await store.submit(registration('eve@example.org', 'Engines plc', 'key'), 'received');
-      expect(other).toBeNull();
-      expect(await leadsIn(store)).toHaveLength(1);
-    });
-
-    it('remembers the key of a submission that matched an existing lead', async () => {
-      await store.submit(registration('ada@example.org', 'Engines plc', 'one'), 'received');
-      await store.submit(registration('ada@example.org', 'Engines plc', 'two'), 'received');
-      const reused = await store.submit(registration('eve@example.org', 'Engines plc', 'two'), 'received');
-      expect(reused).toBeNull();
-    });
-
-    it('stores a repeated contact message as a new lead after a day', async () => {
-      await store.submit(contact('Any news?'), 'received');
-      expect((await store.submit(contact('Any news?'), 'received'))?.isNew).toBe(false);
-      expect((await store.submit(contact('Any news at all?'), 'received'))?.isNew).toBe(true);
-      advance(DAY + 1);
-      expect((await store.submit(contact('Any news?'), 'received'))?.isNew).toBe(true);
-    });
-
-    it('knows a contact message again by its key, also after a day', async () => {
-      const message = { ...contact('Any news?'), idempotencyKey: 'key' };
-      const lead = await submitLead(message);
-      advance(10 * DAY);
-      expect(await store.submit(message, 'received')).toMatchObject({ isNew: false, lead: { id: lead.id } });
-      expect((await store.submit(message, 'suspected'))?.isNew).toBe(true);
-      expect(await leadsIn(store)).toHaveLength(2);
-    });
-
-    it('queues a rejected lead again when the visitor submits it again', async () => {
-      const lead = await submitLead(registration('ada@example.org', 'Engines plc', 'key'));
-      await store.settle(await claimNext(), { state: 'rejected', error: 'No such pipeline' });
-      const again = await store.submit(registration('ada@example.org', 'Engines plc', 'key'), 'received');
-      expect(again).toMatchObject({
-        isNew: true,
-        lead: { id: lead.id, state: 'received', lastError: null },
-      });
-    });
-  });
-
-  describe('a repeated registration with changed details', () => {
-    const again = (firstName: string): Submission => ({
-      kind: 'registration',
-      payload: {
-        firstName,
-        lastName: 'King',
-        email: 'ADA@example.org',
-        companyName: 'Engines plc',
-        companySlug: 'engines-plc',
-        pipelineId: '7',
-      },
-    });
-
-    it('replaces the payload, keeps the old one in the history and is delivered again', async () => {
-      const lead = await submitLead(registration('ada@example.org'));
-      const claim = await claimNext();
-      await store.saveProgress(claim, { personId: 1, dealId: 2 });
-      await store.settle(claim, { state: 'delivered' });
-      advance(DAY);
-      expect(await submitLead(again('Eve'))).toMatchObject({
-        id: lead.id,
-        state: 'received',
-        attempts: 0,
-        payload: { firstName: 'Eve', email: 'ADA@example.org' },
-        progress: { personId: 1, dealId: 2 },
-        history: [{ until: now(), payload: { firstName: 'Ada', email: 'ada@example.org' } }],
-      });
-      expect(await submitLead(again('Eve'))).toMatchObject({ history: [{}] });
-      expect(await leadsIn(store)).toHaveLength(1);
-    });
-
-    it('keeps the first words, the last nine and a count, however often it is sent', async () => {
-      await submitLead(registration('ada@example.org'));
-      for (let time = 1; time <= 30; time += 1) await submitLead(again(`Eve ${time}`));
-      const [lead] = await leadsIn(store);
-      const names = lead?.history.map(({ payload }) => 'firstName' in payload && payload.firstName);
-      expect(names).toEqual(['Ada', ...Array.from({ length: 9 }, (_, index) => `Eve ${index + 21}`)]);
-      expect(lead?.history.map(({ number }) => number)).toEqual([1, 22, 23, 24, 25, 26, 27, 28, 29, 30]);
-    });
-
-    it('keeps the first words after a refusal in place of the refused ones', async () => {
-      await submitLead(registration('ada@example.org'));
-      await store.settle(await claimNext(), { state: 'rejected', error: 'Name is blocked' });
-      await submitLead(again('Augusta'));
-      for (let time = 1; time <= 10; time += 1) await submitLead(again(`Eve ${time}`));
-      expect((await leadsIn(store))[0]?.history[0]).toMatchObject({ payload: { firstName: 'Augusta' } });
-    });
-
-    it('is delivered once more when it arrives during a delivery', async () => {
-      await submitLead(registration('ada@example.org'));
-      const claim = await claimNext();
-      expect(await submitLead(again('Eve'))).toMatchObject({ state: 'delivering' });
-      expect(await store.settle(claim, { state: 'delivered' })).toMatchObject({ state: 'received' });
-      const next = await claimNext();
-      expect(next.lead.payload).toMatchObject({ firstName: 'Eve' });
-      expect(await store.settle(next, { state: 'delivered' })).toMatchObject({ state: 'delivered' });
-    });
-
-    // SQLite has one writer at a time.
-    if (kind === 'PostgreSQL') {
-      it('remembers a refusal that another process records while it is being stored', async () => {
-        await submitLead(registration('ada@example.org'));
-        const claim = await claimNext();
-        const database = openPostgres(backend.databaseUrl ?? '', logger, now);
-        const isBlocked = async () => {
-          const blocked = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-          return (await database.read(blocked)).length > 0;
-        };
-        let stored: Promise<Lead> | undefined;
-        const slow = leadStoreOn({
-          ...database,
-          write: (work) =>
-            database.write(async (transaction, time) => {
-              const settled = await work(transaction, time);
-              stored = submitLead(again('Eve'));
-              await expect.poll(isBlocked).toBe(true);
-              return settled;
-            }),
-        });
-        await slow.settle(claim, { state: 'rejected', error: 'Name is blocked' });
-        expect(await stored).toMatchObject({ state: 'received', history: [{ isRefused: true }] });
-        await slow.close();
-      });
-    }
-
-    it('keeps the back-off of a lead that is waiting for a retry', async () => {
-      await submitLead(registration('ada@example.org'));
-      await store.settle(await claimNext(), { state: 'retrying', error: 'silence', delayMs: 30_000 });
-      expect(await submitLead(again('Eve'))).toMatchObject({
-        state: 'retrying',
-        nextAttemptAt: now() + 30_000,
-        attempts: 1,
-      });
-    });
   });
 
   it('keeps a suspected submission apart from the real one, and never delivers it', async () => {

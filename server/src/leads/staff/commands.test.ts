@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toSlug } from '@sharemore/platform/companies';
@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UsageError } from '../../command-line';
 import { readConfig } from '../../config';
 import { createMetrics } from '../../metrics';
-import { readArguments as readReleaseArguments } from '../../releases/staff/arguments';
 import { contact, leadsIn } from '../../testing/leads';
 import { logger } from '../../testing/silent-logger';
 import { openLeads } from '..';
@@ -220,56 +219,7 @@ describe('the staff command', () => {
     expect(await leadsIn(store)).toEqual([lead]);
   });
 
-  it.each(['2026-11-01T09:00', '2026-11-01 09:00'])('reads %s as UTC in every time zone', (since) => {
-    vi.stubEnv('TZ', 'America/New_York');
-    const { filter } = readArguments(['list', '--since', since]);
-    expect(filter.since).toBe(Date.UTC(2026, 10, 1, 9));
-  });
-
-  it.each([
-    ['npm_config_kind', 'kind'],
-    ['npm_config_email', 'email'],
-    ['npm_config_json', 'json'],
-    ['npm_config_message', 'message'],
-    ['npm_config_to', 'to'],
-    ['npm_config_token_description', 'to'],
-  ])('refuses to run when npm consumed an option (%s)', (variable, option) => {
-    vi.stubEnv(variable, 'x');
-    const read = ['to', 'message'].includes(option) ? readReleaseArguments : readArguments;
-    expect(() => read(['list'])).toThrow(`npm kept --${option} for itself: write -- before the options`);
-    vi.unstubAllEnvs();
-    expect(() => read(['list'])).not.toThrow();
-  });
-
-  it('runs when npm has the setting of an option from its own file', () => {
-    const file = join(dataDir, 'npmrc');
-    writeFileSync(file, 'always-auth = true\nemail = "ada@example.org"\n');
-    vi.stubEnv('npm_config_userconfig', file);
-    vi.stubEnv('npm_config_email', 'ada@example.org');
-    expect(() => readArguments(['list'])).not.toThrow();
-    vi.stubEnv('npm_config_email', 'eve@example.org');
-    expect(() => readArguments(['list'])).toThrow('npm kept --email for itself');
-  });
-
-  it('explains a wrong command line', async () => {
-    await expect(leads('list', '--state', 'lost')).rejects.toThrow(
-      /--state must be one of received, delivering/,
-    );
-    await expect(leads('list', '--since', 'soon')).rejects.toThrow(UsageError);
-    await expect(leads('list', '--since', '2026-02-31')).rejects.toThrow(
-      '--since must be a date, like 2026-11-01',
-    );
-    await expect(leads('list', '--until', '2026-02-31T09:00Z')).rejects.toThrow('--until must be a date');
-    await expect(leads('list', '--since', '2026-11-02', '--until', '2026-11-01')).rejects.toThrow(
-      '--since must be before --until',
-    );
-    expect(await leads('list', '--since', '2026-02-28T09:00Z', '--until', '2026-11-01')).toMatchObject({
-      code: 0,
-    });
-    for (const email of ['ada', 'Ada <ada@example.org>'])
-      await expect(leads('erase', '--email', email)).rejects.toThrow('--email must be one address');
-    const twice = leads('list', '--state', 'held', '--email', 'a@b.example', '--state', 'retrying');
-    await expect(twice).rejects.toThrow('--state is given twice: nothing was done');
+  it('refuses a command that there is not', async () => {
     await expect(leads('sing')).rejects.toThrow('There is no command "sing"');
   });
 });
