@@ -1,37 +1,55 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ada, build, judgeBy, pass, promote, publish, releases } from '../testing/releases';
 
 describe('garbage collection', () => {
+  const WEEK_MS = 8 * 86_400_000;
+  /** @returns what is removed when one build of each area is kept */
+  const collect = async () =>
+    (await releases.gc(ada, { keep: 1 })).map(({ area, build: id }) => `${area}@${id}`).sort();
+
+  beforeEach(async () => {
+    await publish(build('shell', 'a1'));
+    for (const id of ['b1', 'b2', 'b3', 'b4', 'b5']) await publish(build('news', id));
+    await promote({ shell: 'a1', news: 'b1' });
+  });
+
   it('keeps builds that are being made live', async () => {
-    await publish(build('shell', 'a1'), build('news', 'b1'), build('news', 'b2'), build('news', 'b3'));
-    const { set } = await promote({ shell: 'a1', news: 'b1' });
+    const [first] = (await releases.list()).changes;
     await promote({ news: 'b2' });
-    pass(8 * 86_400_000);
+    await promote({ news: 'b3' });
+    pass(WEEK_MS);
     let removed: unknown;
     judgeBy(async () => {
-      removed = await releases.gc(ada, { keep: 1 });
+      removed = await collect();
     });
-    await releases.rollback(ada, { setId: set.id });
-    expect(removed).toEqual([]);
+    await releases.rollback(ada, { setId: first?.set.id });
+    expect(removed).toEqual(['news@b4']);
     expect(await releases.store.build('news', 'b1')).not.toBeNull();
   });
 
   it('keeps builds that are live, previewed, in a rollout or recent enough for an open tab', async () => {
-    const week = 8 * 86_400_000;
-    await publish(build('shell', 'a1'));
-    for (const id of ['b1', 'b2', 'b3', 'b4']) await publish(build('news', id));
-    await promote({ shell: 'a1', news: 'b1' });
-    expect(await releases.gc(ada, { keep: 1 })).toEqual([]);
     await promote({ news: 'b2' });
-    pass(week);
-    await promote({ news: 'b3' }, 10);
-    await releases.preview(ada, { builds: { news: 'b4' } });
-    await publish(build('news', 'b5'));
-    expect(await releases.gc(ada, { keep: 1 })).toEqual([{ area: 'news', build: 'b1' }]);
-    expect(await releases.store.build('news', 'b1')).toBeNull();
+    await promote({ news: 'b3' });
+    expect(await collect()).toEqual([]);
+    pass(WEEK_MS);
+    await promote({ news: 'b4' }, 10);
+    await releases.preview(ada, { builds: { news: 'b5' } });
+    await publish(build('news', 'b6'));
+    expect(await collect()).toEqual(['news@b1']);
     await releases.rollback(ada, {});
-    pass(week);
-    const removed = await releases.gc(ada, { keep: 1 });
-    expect(removed.map(({ build: id }) => id).sort()).toEqual(['b3', 'b4']);
+    pass(WEEK_MS);
+    expect(await collect()).toEqual(['news@b4', 'news@b5']);
+  });
+
+  it('keeps the build that a rollback would go back to, of each live area and of the site', async () => {
+    await publish(build('faq', 'c1'), build('faq', 'c2'), build('blog', 'd1'), build('blog', 'd2'));
+    await promote({ news: 'b2', faq: 'c1', blog: 'd1' });
+    await promote({ news: 'b3' });
+    await promote({ faq: 'c2' });
+    await releases.remove(ada, { area: 'blog' });
+    pass(WEEK_MS);
+    expect(await collect()).toEqual(['news@b1', 'news@b4']);
+    expect((await releases.rollback(ada, { area: 'news' })).set.builds.news).toBe('b2');
+    expect((await releases.rollback(ada, { area: 'faq' })).set.builds.faq).toBe('c1');
   });
 });

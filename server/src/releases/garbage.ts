@@ -1,5 +1,6 @@
 import { DAY_MS } from '../day';
 import { setsOf } from './release-set';
+import { rollbackTargets } from './rollback-target';
 import type { Change, PublishedBuild, ReleaseStore } from './store/release-store';
 
 /** How long an open tab may keep loading the builds that its page came with. */
@@ -7,21 +8,16 @@ const TAB_LIFE_MS = 7 * DAY_MS;
 
 /**
  * Finds builds that nobody needs: not among the newest `keep` of their area; not live, in a rollout or in a preview;
- * and neither published nor live within the lifetime of an open tab.
+ * not what a rollback would go back to now; and neither published nor live within the lifetime of an open tab.
  * @param builds newest first
  * @param changes newest first
  */
 export function findGarbage(builds: PublishedBuild[], changes: Change[], keep: number): PublishedBuild[] {
   const now = new Date().toISOString();
   const cutoff = new Date(Date.now() - TAB_LIFE_MS).toISOString();
-  const needed = new Set<string>();
-  changes.forEach((change, index) => {
-    const endedAt = changes[index - 1]?.at;
-    if (endedAt && endedAt < cutoff) return;
-    for (const set of setsOf(change)) {
-      for (const [area, build] of Object.entries(set.builds)) needed.add(`${area}@${build}`);
-    }
-  });
+  const recent = changes.filter((_, index) => (changes[index - 1]?.at ?? now) >= cutoff);
+  const sets = [...recent.flatMap(setsOf), ...rollbackTargets(changes)];
+  const needed = new Set(sets.flatMap(({ builds: of }) => Object.entries(of).map((part) => part.join('@'))));
   const counts = new Map<string, number>();
   return builds.filter(({ manifest: { area, build }, at, previewedUntil = '' }) => {
     const rank = counts.get(area) ?? 0;

@@ -18,8 +18,6 @@ export function rollbackTarget(
 ): ReleaseSet {
   const live = changes[0]?.set;
   if (!live) throw new ReleaseRefused('Nothing is live, so there is nothing to go back from');
-  const abandoned = abandonedBy(changes);
-  const earlier = changes.map(({ set }) => set).filter(({ id }) => id !== live.id);
   if (setId) {
     const found = changes.find(({ set }) => set.id === setId)?.set;
     if (!found) throw new ReleaseRefused(`Set ${setId} was never live: "list" shows those that were`);
@@ -28,21 +26,32 @@ export function rollbackTarget(
     if (!build) throw new ReleaseRefused(`Set ${setId} has no ${area}: "show ${setId}" says what is in it`);
     return releaseSet({ ...live.builds, [area]: build });
   }
-  if (area) {
-    const isOther = (build: string | undefined) =>
-      build !== undefined && build !== live.builds[area] && !abandoned.has(`${area}@${build}`);
-    const build = earlier.map(({ builds }) => builds[area]).find(isOther);
-    if (!build)
-      throw new ReleaseRefused(
-        live.builds[area]
-          ? `There is no earlier build of ${area} to go back to: "remove ${area}" takes it off the site`
-          : `${area} is not live, and no earlier set has a build of it to go back to`,
-      );
-    return releaseSet({ ...live.builds, [area]: build });
-  }
-  const found = earlier.find((set) => !partsOf(set).some(([key, id]) => abandoned.has(`${key}@${id}`)));
-  if (!found) throw new ReleaseRefused(NO_EARLIER_SET);
-  return found;
+  const found = earlierSet(changes, live, area);
+  if (found) return found;
+  if (!area) throw new ReleaseRefused(NO_EARLIER_SET);
+  throw new ReleaseRefused(
+    live.builds[area]
+      ? `There is no earlier build of ${area} to go back to: "remove ${area}" takes it off the site`
+      : `${area} is not live, and no earlier set has a build of it to go back to`,
+  );
+}
+
+/** The sets that a rollback of the site, or of one live area, would go to now. @param changes newest first */
+export function rollbackTargets(changes: Change[]): ReleaseSet[] {
+  const live = changes[0]?.set;
+  if (!live) return [];
+  return [undefined, ...Object.keys(live.builds)].flatMap((area) => earlierSet(changes, live, area) ?? []);
+}
+
+/** The last earlier set that no rollback has abandoned; with `area`, the live set with that area's last such build. */
+function earlierSet(changes: Change[], live: ReleaseSet, area?: string): ReleaseSet | undefined {
+  const abandoned = abandonedBy(changes);
+  const earlier = changes.map(({ set }) => set).filter(({ id }) => id !== live.id);
+  if (!area) return earlier.find((set) => !partsOf(set).some(([key, id]) => abandoned.has(`${key}@${id}`)));
+  const isOther = (build: string | undefined) =>
+    build !== undefined && build !== live.builds[area] && !abandoned.has(`${area}@${build}`);
+  const build = earlier.map(({ builds }) => builds[area]).find(isOther);
+  return build ? releaseSet({ ...live.builds, [area]: build }) : undefined;
 }
 
 /** Sets and builds that went live after the target of a rollback, and that nobody has promoted since. */
