@@ -113,6 +113,14 @@ describe('what a change prints', () => {
   });
 });
 
+it('prints which token is revoked even if an older server does not say which others are', async () => {
+  const run = async () => ({ id: 'abc' });
+  const lines: string[] = [];
+  const backend = { ...localBackend(releases, ada), run } as unknown as Backend;
+  await runCommand({ backend, write: (line) => lines.push(line) }, readArguments(['token', 'revoke', 'abc']));
+  expect(lines).toEqual(['revoked abc']);
+});
+
 it('lists the published areas when there is no folder of that name', async () => {
   await publish(build('shell', 'a1'), build('news', 'b1'), build('news', 'b2'));
   await expect(run('promote', 'nws')).rejects.toThrow(

@@ -124,7 +124,9 @@ const commands: Record<CommandWords, Command> = {
     const data = await backend.run('token-revoke', {
       id: required(id, 'Name the token: token list says which there are'),
     });
-    yield { data, text: data.ids.map((each) => `revoked ${each}`).join('\n') };
+    // An older server names only the given token.
+    const { ids = [data.id] }: Partial<typeof data> = data;
+    yield { data, text: ids.map((each) => `revoked ${each}`).join('\n') };
   },
 };
 
