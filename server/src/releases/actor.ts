@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { ReleaseRefused } from './release-refused';
 import { ACTIONS, type Action } from './store/release-store';
 
@@ -15,6 +16,15 @@ export interface Actor {
 
 /** A person with access to the store itself may do everything. */
 export const operator = (name: string): Actor => ({ name, area: '*', can: ACTIONS });
+
+/** The name of the system's user; a number for one without an entry, as in containers. */
+export function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.()}`;
+  }
+}
 
 /** The actor is known but not permitted to do this. */
 export class NotAllowed extends ReleaseRefused {

@@ -1,7 +1,6 @@
-import { userInfo } from 'node:os';
 import { UsageError } from '../command-line';
 import { messageOf } from '../error-words';
-import { operator } from './actor';
+import { operator, userName } from './actor';
 import { type Backend, localBackend, remoteBackend } from './backend';
 import { openLocalReleases } from './open-releases';
 import { readArguments, USAGE } from './staff/arguments';
@@ -25,7 +24,7 @@ async function main(): Promise<number> {
   if (args.command === 'preview' && !process.env.SITE_URL?.trim())
     console.error(`SITE_URL is not set: the link is for a site at ${siteUrl}`);
   try {
-    const backend = localBackend(releases, operator(userInfo().username));
+    const backend = localBackend(releases, operator(userName()));
     return await runCommand({ backend, write }, args);
   } finally {
     await close();
