@@ -26,8 +26,9 @@ export async function pull(backend: Backend, into: string, from: string): Promis
     if (local && (await findDamage(await store.folder(area, build), local.manifest)).length === 0) continue;
     const folder = join(work.path, area);
     const manifest = await backend.fetchBuild(area, build, folder);
+    // Its manifest is what the site judges by: after a repair, the claims in `area.json` may be others.
     const record = builds.find((each) => each.manifest.area === area && each.manifest.build === build);
-    await store.addBuild(folder, { ...(record ?? { by: 'unknown', at: head.at }), manifest });
+    await store.addBuild(folder, { manifest, by: 'unknown', at: head.at, ...record });
   }
   if (localHead?.set.id !== head.set.id) {
     const { rollout: _, ...live } = head;
