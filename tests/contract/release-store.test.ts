@@ -92,3 +92,9 @@ it('gives new files the permissions of the release folder, whatever the umask', 
     ...['755', '644'],
   ]);
 });
+
+it('reports a log that is a file, instead of taking the store for an empty one', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'releases-'));
+  writeFileSync(join(root, 'changes'), '');
+  await expect(openFolderStore(root).changes()).rejects.toThrow(/ENOTDIR.*changes/);
+});

@@ -83,7 +83,9 @@ export function openFolderStore(
     updateBuild: saveRecord,
     build: async (area, id) => read(`${folder(area, id)}.json`, publishedBuildSchema),
     async builds() {
-      const areas = (await namesIn(root)).filter((name) => areaName.safeParse(name).success);
+      const entries = await readdir(root, { withFileTypes: true }).catch(ignoreMissing);
+      const folders = (entries ?? []).filter((entry) => !entry.isFile()).map(({ name }) => name);
+      const areas = folders.filter((name) => areaName.safeParse(name).success);
       const all = await Promise.all(areas.map((name) => readAll(join(root, name), publishedBuildSchema)));
       return all.flat().sort((a, b) => (a.at < b.at ? 1 : -1));
     },
@@ -166,13 +168,8 @@ async function share(build: string): Promise<void> {
   }
 }
 
-/** The names in a folder; none if it is missing or not a folder. */
-async function namesIn(dir: string): Promise<string[]> {
-  return readdir(dir).catch((error) => {
-    if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error))) throw error;
-    return [];
-  });
-}
+/** The names in a folder; none if it is missing. */
+const namesIn = async (dir: string): Promise<string[]> => (await readdir(dir).catch(ignoreMissing)) ?? [];
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
