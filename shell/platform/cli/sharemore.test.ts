@@ -18,6 +18,18 @@ it.each(['build', 'test', 'publish'])(
   TIME_LIMIT_MS,
 );
 
+it.each(['--help', 'publish --help', '-h'])(
+  'prints how it is used for %s',
+  (given) => {
+    const { status, stdout } = spawnSync(process.execPath, [program, ...given.split(' ')], {
+      encoding: 'utf8',
+    });
+    expect(stdout).toMatch(/^sharemore COMMAND/);
+    expect(status).toBe(0);
+  },
+  TIME_LIMIT_MS,
+);
+
 it(
   'says in one line that there is no area to build',
   () => {

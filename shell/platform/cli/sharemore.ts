@@ -11,7 +11,8 @@ const usage = `sharemore COMMAND, in an area's folder
   rollback --to URL          make the area's previous build live again
 publish, rollback and dev --site need a token of the site in RELEASE_TOKEN.`;
 
-const [command, ...given] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const [command, ...given] = words.some((word) => ['--help', '-h'].includes(word)) ? ['help'] : words;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
