@@ -91,10 +91,8 @@ export function siteRouter(options: SiteRouterOptions): Router {
 }
 
 /** The id in `?outcome=`; null for text that is none, so that nothing is looked up for it. */
-function outcomeIdOf({ url }: Request): string | null {
-  const [, search = ''] = url.split(/\?(.*)/s);
-  const [id] = /^[\da-f-]{36}$/.exec(new URLSearchParams(search).get('outcome') ?? '') ?? [];
-  return id ?? null;
+function outcomeIdOf({ query: { outcome } }: Request): string | null {
+  return typeof outcome === 'string' && /^[\da-f-]{36}$/.test(outcome) ? outcome : null;
 }
 
 function sendNoOutcome(response: Response, status: number, retryAfter: string): void {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config';
 import { codeOf, messageOf } from '../../error-words';
@@ -42,7 +43,8 @@ export function mailDestination(config: Config, smtpUrl: string, outbox: Outbox)
       const mailedTo = lead.progress.mailedTo ?? [];
       const mail = composeMail(lead, config);
       const pending = mail.to.filter((address) => !mailedTo.includes(address));
-      const { accepted, refused, error } = await Promise.race([send(mail, pending), abortOf(signal)]);
+      const aborted = once(signal, 'abort').then(() => Promise.reject(signal.reason));
+      const { accepted, refused, error } = await Promise.race([send(mail, pending), aborted]);
       if (accepted.length > 0) await save({ ...lead.progress, mailedTo: [...mailedTo, ...accepted] });
       if (accepted.length < pending.length) {
         const isFinal = refused && lead.attempts >= REFUSALS_BEFORE_REJECTED;
@@ -77,10 +79,4 @@ function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error)) return false;
   // A server without TLS fails every message, not just this one, and the operator must fix it.
   return Number(error.responseCode) >= 500 && codeOf(error) !== 'ETLS';
-}
-
-function abortOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }

@@ -21,6 +21,7 @@ export function registrationDestination(
   list: LeadStore['list'],
 ): Destination {
   const pipedrive = createPipedrive(access);
+  const indexedFrom = async () => (await access.now()) + INDEXED_AFTER_MS;
 
   /**
    * The person who registered. A retry uses the saved person; a repeated registration searches again, and so does a
@@ -39,12 +40,11 @@ export function registrationDestination(
     if (known) return known;
     try {
       const created = await pipedrive.createPerson(firstWords(lead), signal);
-      return { personId: created, findableFrom: (await access.now()) + INDEXED_AFTER_MS };
+      return { personId: created, findableFrom: await indexedFrom() };
     } catch (error) {
       if (error instanceof UnansweredError) {
-        const findableFrom = (await access.now()) + INDEXED_AFTER_MS;
         // Without the lease or the store the lead stays claimed for longer, which blocks the address too.
-        await save({ ...progress, findableFrom }).catch(() => {});
+        await save({ ...progress, findableFrom: await indexedFrom() }).catch(() => {});
       }
       throw error;
     }
