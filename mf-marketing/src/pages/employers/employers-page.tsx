@@ -6,18 +6,7 @@ import BatteryLow from 'lucide-react/icons/battery-low';
 import Coins from 'lucide-react/icons/coins';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import { WorkplaceScene } from '../../art/workplace-scene';
-import {
-  challenges,
-  closing,
-  concerns,
-  head,
-  hero,
-  heroNote,
-  orMail,
-  plainEnglish,
-  requestInfo,
-  steps,
-} from '../../content/employers';
+import * as content from '../../content/employers';
 import { ClosingBand } from '../../layout/closing-band';
 import { Source } from '../../layout/source';
 import { TitledBeside } from '../../layout/titled-beside';
@@ -29,31 +18,31 @@ export function Component() {
   const { company } = useSite();
   return (
     <>
-      <PageHead {...head} image={pictureUrl('employers')} />
-      <Hero {...hero} art={<WorkplaceScene />}>
+      <PageHead {...content.head} image={pictureUrl('employers')} />
+      <Hero {...content.hero} art={<WorkplaceScene />}>
         <ButtonLink to="/about#contact" size="l">
-          {requestInfo}
+          {content.requestInfo}
         </ButtonLink>
-        <p className={styles.Note}>{heroNote}</p>
+        <p className={styles.Note}>{content.heroNote}</p>
       </Hero>
-      <Section title={challenges.title} lead={challenges.lead}>
-        <TitledCards cards={challenges.cards} icons={[TrendingDown, Coins, BatteryLow]} />
+      <Section title={content.challenges.title} lead={content.challenges.lead}>
+        <TitledCards cards={content.challenges.cards} icons={[TrendingDown, Coins, BatteryLow]} />
         <Source names={['missingOut', 'cannotAfford', 'worryAboutMoney']} />
       </Section>
-      <TitledBeside tone="soft" title={plainEnglish.title}>
+      <TitledBeside tone="soft" title={content.plainEnglish.title}>
         <div className={styles.Words}>
-          <Paragraphs text={plainEnglish.body} />
+          <Paragraphs text={content.plainEnglish.body} />
         </div>
       </TitledBeside>
-      <Section title={steps.title}>
-        <Steps items={steps.items} />
+      <Section title={content.steps.title}>
+        <Steps items={content.steps.items} />
       </Section>
-      <Section tone="soft" title={concerns.title}>
-        <TitledCards columns={2} cards={concerns.items} />
+      <Section tone="soft" title={content.concerns.title}>
+        <TitledCards columns={2} cards={content.concerns.items} />
       </Section>
-      <ClosingBand {...closing}>
+      <ClosingBand {...content.closing}>
         <p>
-          {orMail} <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
+          {content.orMail} <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
         </p>
       </ClosingBand>
     </>

@@ -5,15 +5,7 @@ import { Accordion } from '@sharemore/platform/widgets/accordion';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { QuestionScene } from '../../art/question-scene';
 import type { FaqSection } from '../../content/faq/faq-section';
-import {
-  backToTop,
-  closing,
-  faqItems,
-  faqSections,
-  head,
-  hero,
-  jumpLabel,
-} from '../../content/faq/faq-words';
+import * as content from '../../content/faq/faq-words';
 import { ClosingBand } from '../../layout/closing-band';
 import { TitledBeside } from '../../layout/titled-beside';
 import { SourcedParagraphs } from '../../words/sourced-paragraphs';
@@ -24,16 +16,16 @@ export function Component() {
   return (
     <>
       <PageHead
-        {...head}
+        {...content.head}
         image={pictureUrl('faq')}
         describes={import.meta.env.SSR && (() => [questions()])}
       />
       {/* Browsers scroll to #top without this id, but then the keyboard focus stays at the bottom. */}
       <div id="top">
-        <Hero {...hero} art={<QuestionScene />}>
+        <Hero {...content.hero} art={<QuestionScene />}>
           {/* Native anchors: they work without script and respect reduced motion. */}
-          <nav aria-label={jumpLabel} className={styles.Jumps}>
-            {faqSections.map(({ id, title }) => (
+          <nav aria-label={content.jumpLabel} className={styles.Jumps}>
+            {content.faqSections.map(({ id, title }) => (
               <ButtonLink key={id} href={`#${id}`} variant="secondary" size="s">
                 {title}
               </ButtonLink>
@@ -41,10 +33,10 @@ export function Component() {
           </nav>
         </Hero>
       </div>
-      {faqSections.map((section, index) => (
+      {content.faqSections.map((section, index) => (
         <Questions key={section.id} section={section} tone={index % 2 === 0 ? 'plain' : 'deep'} />
       ))}
-      <ClosingBand {...closing} />
+      <ClosingBand {...content.closing} />
     </>
   );
 }
@@ -56,12 +48,12 @@ function Questions({ section, tone }: { section: FaqSection; tone: 'plain' | 'de
       <Accordion
         mode="collapsible"
         name="faq"
-        items={faqItems(section).map((item) => ({ ...item, body: <SourcedParagraphs {...item} /> }))}
+        items={content.faqItems(section).map((item) => ({ ...item, body: <SourcedParagraphs {...item} /> }))}
       />
       <p className={styles.Top}>
         <ButtonLink href="#top" variant="quiet" size="s">
           <ArrowUp size={18} />
-          {backToTop}
+          {content.backToTop}
         </ButtonLink>
       </p>
     </TitledBeside>

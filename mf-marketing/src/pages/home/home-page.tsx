@@ -6,20 +6,7 @@ import { ButtonLink, Card, CardGrid, Hero, Section, TextLink } from '@sharemore/
 import { Stats } from '@sharemore/platform/widgets/stats';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { InvitationScene } from '../../art/invitation-scene';
-import {
-  closing,
-  cost,
-  endings,
-  explained,
-  finder,
-  head,
-  hero,
-  proof,
-  riskLine,
-  risks,
-  story,
-  video,
-} from '../../content/home';
+import * as content from '../../content/home';
 import { FilmSection } from '../../film/film-section';
 import { ClosingBand } from '../../layout/closing-band';
 import { Source } from '../../layout/source';
@@ -31,42 +18,42 @@ export function Component() {
   return (
     <>
       <PageHead
-        {...head}
+        {...content.head}
         image={pictureUrl('home')}
         describes={import.meta.env.SSR && ((site) => [organization(site), website(site)])}
       />
-      <Hero {...hero} tone="deep" art={<InvitationScene />}>
-        <p className={styles.Story}>{story}</p>
+      <Hero {...content.hero} tone="deep" art={<InvitationScene />}>
+        <p className={styles.Story}>{content.story}</p>
         <div>
           <Slot
             name="employer-finder"
             fallback={
               <ButtonLink to="/companies" size="l">
-                {finder.fallback}
+                {content.finder.fallback}
               </ButtonLink>
             }
           />
         </div>
-        <p className={styles.Risk}>{riskLine}</p>
+        <p className={styles.Risk}>{content.riskLine}</p>
       </Hero>
       <Proof />
-      <Section title={explained.title}>
+      <Section title={content.explained.title}>
         <CardGrid columns={2}>
-          {explained.cards.map(({ title, body, to }) => (
+          {content.explained.cards.map(({ title, body, to }) => (
             <Card key={to} title={title} to={to}>
               <p>{body}</p>
             </Card>
           ))}
         </CardGrid>
       </Section>
-      <Section tone="deep" title={cost.title} lead={cost.lead}>
-        <Stats items={cost.items} />
+      <Section tone="deep" title={content.cost.title} lead={content.cost.lead}>
+        <Stats items={content.cost.items} />
       </Section>
       <Endings />
       <WhatIfSlot />
       <Risks />
-      <FilmSection {...video} />
-      <ClosingBand {...closing} />
+      <FilmSection {...content.video} />
+      <ClosingBand {...content.closing} />
     </>
   );
 }
@@ -74,7 +61,7 @@ export function Component() {
 function Proof() {
   return (
     <div className={styles.Proof} data-tone="deep">
-      <Stats items={proof} />
+      <Stats items={content.proof} />
       <Source names={['companies', 'averageReturn']} />
     </div>
   );
@@ -83,9 +70,9 @@ function Proof() {
 /** Three outcomes; the loss is as prominent as the gains. */
 function Endings() {
   return (
-    <Section title={endings.title} lead={endings.lead}>
+    <Section title={content.endings.title} lead={content.endings.lead}>
       <div className={styles.Endings}>
-        {endings.items.map(({ title, body, gain }) => (
+        {content.endings.items.map(({ title, body, gain }) => (
           <div key={title} className={styles.Ending} data-sign={Math.sign(gain)}>
             <h3>{title}</h3>
             <p className={styles.Gain}>
@@ -97,7 +84,7 @@ function Endings() {
         ))}
       </div>
       <p className={styles.More}>
-        <TextLink to="/how-it-works#worked-example">{endings.more}</TextLink>
+        <TextLink to="/how-it-works#worked-example">{content.endings.more}</TextLink>
       </p>
     </Section>
   );
@@ -105,9 +92,9 @@ function Endings() {
 
 function Risks() {
   return (
-    <Section title={risks.title} lead={risks.lead}>
+    <Section title={content.risks.title} lead={content.risks.lead}>
       <ul className={styles.Risks}>
-        {risks.items.map(({ title, body }) => (
+        {content.risks.items.map(({ title, body }) => (
           <li key={title}>
             <TriangleAlert size={24} />
             <div>
@@ -118,7 +105,7 @@ function Risks() {
         ))}
       </ul>
       <p className={styles.More}>
-        <TextLink to="/faq">{risks.more}</TextLink>
+        <TextLink to="/faq">{content.risks.more}</TextLink>
       </p>
     </Section>
   );

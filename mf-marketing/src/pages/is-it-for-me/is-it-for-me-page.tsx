@@ -7,15 +7,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
-import {
-  form,
-  head,
-  hero,
-  type Question,
-  questions,
-  type VerdictWords,
-  verdicts,
-} from '../../content/is-it-for-me';
+import * as content from '../../content/is-it-for-me';
 import styles from './is-it-for-me-page.module.css';
 import { type AnswerName, type Answers, answerNames, verdictFor } from './verdict';
 
@@ -42,8 +34,8 @@ export function Component() {
 
   return (
     <>
-      <PageHead {...head} image={pictureUrl('is-it-for-me')} noIndex={isAsked} />
-      <Hero {...hero} size="compact" />
+      <PageHead {...content.head} image={pictureUrl('is-it-for-me')} noIndex={isAsked} />
+      <Hero {...content.hero} size="compact" />
       <Section>
         <div className={styles.Page}>
           {/* The key resets the form, so that going back shows the answers of that address. */}
@@ -55,7 +47,7 @@ export function Component() {
             className={styles.Form}
           >
             {missing.length > 0 && <FormProblem form={problemWith(missing)} />}
-            {questions.map((question) => (
+            {content.questions.map((question) => (
               <Choice
                 key={question.name}
                 question={question}
@@ -65,16 +57,16 @@ export function Component() {
               />
             ))}
             <Button type="submit" size="l">
-              {form.submit}
+              {content.form.submit}
             </Button>
           </form>
           <div id="answer" className={styles.Answer}>
             {verdict ? (
-              <Answer key={params.toString()} words={verdicts[verdict]} isNew={isHydrated} />
+              <Answer key={params.toString()} words={content.verdicts[verdict]} isNew={isHydrated} />
             ) : (
-              <p className={styles.Place}>{form.answerPlace}</p>
+              <p className={styles.Place}>{content.form.answerPlace}</p>
             )}
-            <p className={styles.NotAdvice}>{form.notAdvice}</p>
+            <p className={styles.NotAdvice}>{content.form.notAdvice}</p>
           </div>
         </div>
       </Section>
@@ -86,14 +78,18 @@ const unanswered = (answers: Answers) => answerNames.filter((name) => !answers[n
 
 /** The error summary, with a link to each question in `missing`. */
 function problemWith(missing: AnswerName[]): ComponentProps<typeof FormProblem>['form'] {
-  const errors = questions
+  const errors = content.questions
     .filter(({ name }) => missing.includes(name))
     .map(({ name, text }) => ({ field: name, message: text }));
-  return { result: { status: 'invalid', message: form.missing, fields: {} }, errors, submitting: false };
+  return {
+    result: { status: 'invalid', message: content.form.missing, fields: {} },
+    errors,
+    submitting: false,
+  };
 }
 
 interface ChoiceProps {
-  question: Question;
+  question: content.Question;
   chosen: string | null;
   isMissing: boolean;
   onAnswer: () => void;
@@ -114,7 +110,7 @@ function Choice({ question: { name, text, hint, options }, chosen, isMissing, on
         {isMissing && (
           <p className={styles.Missing}>
             <CircleAlert size={18} />
-            {form.missingHere}
+            {content.form.missingHere}
           </p>
         )}
       </div>
@@ -139,7 +135,7 @@ function Choice({ question: { name, text, hint, options }, chosen, isMissing, on
 }
 
 /** The verdict. One that the server did not send takes the focus when it mounts, so that screen readers announce it. */
-function Answer({ words: { title, body, links }, isNew }: { words: VerdictWords; isNew: boolean }) {
+function Answer({ words: { title, body, links }, isNew }: { words: content.VerdictWords; isNew: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it mounts
   useEffect(() => {
@@ -147,7 +143,7 @@ function Answer({ words: { title, body, links }, isNew }: { words: VerdictWords;
   }, []);
   return (
     <section aria-labelledby="answer-title" className={styles.Verdict} data-tone="deep">
-      <p className={styles.Eyebrow}>{form.answerTitle}</p>
+      <p className={styles.Eyebrow}>{content.form.answerTitle}</p>
       <h2 id="answer-title" ref={heading} tabIndex={-1}>
         {title}
       </h2>

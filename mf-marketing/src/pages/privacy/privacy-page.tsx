@@ -3,32 +3,26 @@ import { PageHead, useSite } from '@sharemore/platform/page';
 import { Hero, RichText, Section, TextLink } from '@sharemore/platform/ui';
 import { Prose } from '@sharemore/platform/widgets/prose';
 import { CompanyFacts } from '../../company/company-facts';
-import {
-  contentsLabel,
-  head,
-  hero,
-  type PolicySection,
-  retentionPoints,
-  sections,
-} from '../../content/privacy';
+import * as content from '../../content/privacy';
 import { Paragraphs } from '../../words/paragraphs';
 import styles from './privacy-page.module.css';
 
 export function Component() {
   return (
     <>
-      <PageHead {...head} image={pictureUrl('privacy')} />
-      <Hero title={hero.title} lead={hero.lead} size="compact">
+      <PageHead {...content.head} image={pictureUrl('privacy')} />
+      <Hero title={content.hero.title} lead={content.hero.lead} size="compact">
         <p className={styles.Updated}>
-          {hero.updatedLabel} <time dateTime={hero.updated.date}>{hero.updated.text}</time>
+          {content.hero.updatedLabel}{' '}
+          <time dateTime={content.hero.updated.date}>{content.hero.updated.text}</time>
         </p>
       </Hero>
       <Section>
         <div className={styles.Policy}>
           <nav aria-labelledby="contents" className={styles.Contents} data-paper="never">
-            <h2 id="contents">{contentsLabel}</h2>
+            <h2 id="contents">{content.contentsLabel}</h2>
             <ol className={styles.List}>
-              {sections.map(({ id, title }) => (
+              {content.sections.map(({ id, title }) => (
                 <li key={id}>
                   <a href={`#${id}`}>{title}</a>
                 </li>
@@ -36,7 +30,7 @@ export function Component() {
             </ol>
           </nav>
           <Prose>
-            {sections.map((section) => (
+            {content.sections.map((section) => (
               <Part key={section.id} section={section} />
             ))}
           </Prose>
@@ -46,9 +40,13 @@ export function Component() {
   );
 }
 
-function Part({ section: { id, title, paragraphs, points, after, link } }: { section: PolicySection }) {
+function Part({
+  section: { id, title, paragraphs, points, after, link },
+}: {
+  section: content.PolicySection;
+}) {
   const { retentionDays } = useSite();
-  const listed = id === 'retention' ? retentionPoints(retentionDays) : points;
+  const listed = id === 'retention' ? content.retentionPoints(retentionDays) : points;
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.Part}>
       <h2 id={`${id}-title`}>{title}</h2>

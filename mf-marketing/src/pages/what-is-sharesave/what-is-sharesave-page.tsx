@@ -7,16 +7,7 @@ import BookOpenText from 'lucide-react/icons/book-open-text';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Wallet from 'lucide-react/icons/wallet';
 import { GrowthScene } from '../../art/growth-scene';
-import {
-  canIJoin,
-  closing,
-  guide,
-  guideLinks,
-  guideTitle,
-  head,
-  hero,
-  missOut,
-} from '../../content/what-is-sharesave';
+import * as content from '../../content/what-is-sharesave';
 import { Actions } from '../../layout/actions';
 import { ClosingBand } from '../../layout/closing-band';
 import { Source } from '../../layout/source';
@@ -26,7 +17,7 @@ import { Paragraphs } from '../../words/paragraphs';
 import { SourcedParagraphs } from '../../words/sourced-paragraphs';
 import styles from './what-is-sharesave-page.module.css';
 
-const guideItems = guide.map((item, index) => ({
+const guideItems = content.guide.map((item, index) => ({
   id: `guide-${index + 1}`,
   title: item.title,
   body: <SourcedParagraphs {...item} />,
@@ -35,25 +26,25 @@ const guideItems = guide.map((item, index) => ({
 export function Component() {
   return (
     <>
-      <PageHead {...head} image={pictureUrl('sharesave')} />
-      <Hero {...hero} art={<GrowthScene />} />
-      <TitledBeside title={guideTitle}>
+      <PageHead {...content.head} image={pictureUrl('sharesave')} />
+      <Hero {...content.hero} art={<GrowthScene />} />
+      <TitledBeside title={content.guideTitle}>
         <Accordion mode="always-one" items={guideItems} />
         <Actions>
           <ButtonLink to="/faq" variant="secondary">
-            {guideLinks.faq}
+            {content.guideLinks.faq}
           </ButtonLink>
           <ButtonLink to="/about#contact" variant="secondary">
-            {guideLinks.contact}
+            {content.guideLinks.contact}
           </ButtonLink>
         </Actions>
       </TitledBeside>
       <CanIJoin />
-      <Section title={missOut.title}>
-        <TitledCards cards={missOut.cards} icons={[Wallet, CalendarClock, BookOpenText]} />
+      <Section title={content.missOut.title}>
+        <TitledCards cards={content.missOut.cards} icons={[Wallet, CalendarClock, BookOpenText]} />
         <Source names={['cannotAfford']} />
       </Section>
-      <ClosingBand {...closing} />
+      <ClosingBand {...content.closing} />
     </>
   );
 }
@@ -63,13 +54,13 @@ function CanIJoin() {
     <Section tone="soft" id="can-i-join" aria-labelledby="can-i-join-title">
       <div className={styles.CanIJoin}>
         <div className={styles.Words}>
-          <h2 id="can-i-join-title">{canIJoin.title}</h2>
-          <Paragraphs text={canIJoin.body} />
+          <h2 id="can-i-join-title">{content.canIJoin.title}</h2>
+          <Paragraphs text={content.canIJoin.body} />
         </div>
         <Slot
           name="company-selector"
           loading="lazy"
-          fallback={<ButtonLink to="/companies">{canIJoin.fallback}</ButtonLink>}
+          fallback={<ButtonLink to="/companies">{content.canIJoin.fallback}</ButtonLink>}
         />
       </div>
     </Section>
