@@ -18,7 +18,9 @@ try {
   if (!(error instanceof BuildFailed)) throw error;
   // A rollback must not depend on sources that somebody is editing.
   if (appsToBuild().length > 0 || !existsSync(program)) {
-    console.error(`${error.message}: nothing was published`);
+    const refusal = `${error.message}: nothing was published`;
+    console.error(refusal);
+    if (given.includes('--json')) console.log(JSON.stringify({ error: refusal }));
     process.exit(1);
   }
   console.error(`${error.message}: the last whole build of this command is used`);

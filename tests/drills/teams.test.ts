@@ -115,8 +115,8 @@ it('npm run new-area makes an area that passes all checks and ships to a running
       .toContain('Changed and not built');
 
     checkout.edit('mf-help/src/pages/help/help-page.tsx', 'Changed and not built', '"');
-    await expect(run(checkout.dir, 'npm', promote, token)).rejects.toThrow(
-      /\nBuilding mf-help failed: nothing was published$/,
+    await expect(run(checkout.dir, 'npm', [...promote, '--json'], token)).rejects.toThrow(
+      /\{"error":"(Building mf-help failed: nothing was published)"\}\n[\s\S]*\n\1$/,
     );
   } finally {
     checkout.remove();
