@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react';
 import styles from './fact.module.css';
 
-interface FactProps {
+interface Fact {
   term: string;
   value: string;
   note: ReactNode;
 }
 
-/** One labelled figure; belongs inside a `FactList`. */
-export function Fact({ term, value, note }: FactProps) {
+/** Labelled figures, three to a row on wide screens. */
+export function FactList({ facts }: { facts: Fact[] }) {
   return (
-    <div className={styles.Fact}>
-      <dt className={styles.Term}>{term}</dt>
-      <dd className={styles.Value}>{value}</dd>
-      <dd className={styles.Note}>{note}</dd>
-    </div>
+    <dl className={styles.List}>
+      {facts.map(({ term, value, note }) => (
+        <div key={term} className={styles.Fact}>
+          <dt className={styles.Term}>{term}</dt>
+          <dd className={styles.Value}>{value}</dd>
+          <dd className={styles.Note}>{note}</dd>
+        </div>
+      ))}
+    </dl>
   );
-}
-
-/** A list of `Fact`s, three to a row on wide screens. */
-export function FactList({ children }: { children: ReactNode }) {
-  return <dl className={styles.List}>{children}</dl>;
 }

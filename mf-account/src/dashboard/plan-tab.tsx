@@ -4,7 +4,7 @@ import { costOf } from '@sharemore/platform/outcomes';
 import { RiskNote } from '@sharemore/platform/ui';
 import { Steps } from '@sharemore/platform/widgets/steps';
 import { nextSteps } from './at-maturity';
-import { Fact, FactList } from './fact';
+import { FactList } from './fact';
 import panel from './panel.module.css';
 import { PlanMonths } from './plan-months';
 import styles from './plan-tab.module.css';
@@ -14,6 +14,38 @@ import { IfItEndedToday, PotentialProfitWorking } from './working';
 
 const feesOf = (payments?: number) =>
   toThePenny(costOf({ monthly: plan.monthlyContribution, payments }).fees);
+
+const payments = [
+  {
+    term: 'Monthly contributions',
+    value: toThePenny(plan.monthlyContribution),
+    note: 'Reimbursed by our lending partners',
+  },
+  {
+    term: 'Monthly cost',
+    value: toThePenny(plan.monthlyCost),
+    note: `Your platform fee: ${feesOf(plan.monthsPaid)} so far, of ${feesOf()} in all`,
+  },
+  {
+    term: 'Monthly loan fee date',
+    value: '27th or next working day',
+    note: (
+      <>
+        Then due: <time dateTime={plan.nextPayment}>{longDate(plan.nextPayment)}</time>
+      </>
+    ),
+  },
+];
+
+const shares = [
+  { term: 'Option price', value: toThePenny(plan.optionPrice), note: 'What you would pay for a share' },
+  { term: 'Current price', value: toThePenny(plan.currentPrice), note: 'What a share sells for now' },
+  {
+    term: 'Potential profit',
+    value: toThePenny(plan.potentialProfit),
+    note: 'Half of what the shares are worth, before the loan and fees: see what is left below',
+  },
+];
 
 /** The plan's progress, costs, possible value and next steps. */
 export function PlanTab() {
@@ -35,48 +67,12 @@ export function PlanTab() {
 
       <section className={styles.Group}>
         <h2 className={panel.Heading}>Payments</h2>
-        <FactList>
-          <Fact
-            term="Monthly contributions"
-            value={toThePenny(plan.monthlyContribution)}
-            note="Reimbursed by our lending partners"
-          />
-          <Fact
-            term="Monthly cost"
-            value={toThePenny(plan.monthlyCost)}
-            note={`Your platform fee: ${feesOf(plan.monthsPaid)} so far, of ${feesOf()} in all`}
-          />
-          <Fact
-            term="Monthly loan fee date"
-            value="27th or next working day"
-            note={
-              <>
-                Then due: <time dateTime={plan.nextPayment}>{longDate(plan.nextPayment)}</time>
-              </>
-            }
-          />
-        </FactList>
+        <FactList facts={payments} />
       </section>
 
       <section className={styles.Group}>
         <h2 className={panel.Heading}>Shares</h2>
-        <FactList>
-          <Fact
-            term="Option price"
-            value={toThePenny(plan.optionPrice)}
-            note="What you would pay for a share"
-          />
-          <Fact
-            term="Current price"
-            value={toThePenny(plan.currentPrice)}
-            note="What a share sells for now"
-          />
-          <Fact
-            term="Potential profit"
-            value={toThePenny(plan.potentialProfit)}
-            note="Half of what the shares are worth, before the loan and fees: see what is left below"
-          />
-        </FactList>
+        <FactList facts={shares} />
         <RiskNote>
           Share prices can fall as well as rise, and you may make no profit. If there is none, you repay from
           your savings plus any interest and owe nothing more; the fees you have paid, {feesOf()} over the
