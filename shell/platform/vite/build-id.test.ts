@@ -43,7 +43,7 @@ it('does not depend on tests, documents and built files', () => {
   const folder = area('here', 'one');
   const id = findBuildId(folder);
   mkdirSync(join(folder, 'dist'));
-  for (const file of ['README.md', 'src/area.test.ts', 'dist/area.json'])
+  for (const file of ['README.md', 'src/area.test.ts', 'dist/area.json', 'mf-here-1.0.0.tgz'])
     writeFileSync(join(folder, file), 'new');
   expect(findBuildId(folder)).toBe(id);
 });

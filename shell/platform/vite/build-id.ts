@@ -7,7 +7,7 @@ import { type InstalledPackage, installedPackage } from './installed-package';
 import { sharedSources } from './shared';
 
 const platformDir = resolve(import.meta.dirname, '..');
-const ignored = /^(node_modules|dist|\..*)$|\.test\.tsx?$|\.md$/;
+const ignored = /^(node_modules|dist|\..*)$|\.test\.tsx?$|\.(md|tgz)$/;
 
 /**
  * A build's id: a hash of its inputs. Equal inputs give an equal id on every machine, and a build with another id is
