@@ -9,9 +9,7 @@ import { join, resolve } from 'node:path';
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 // `engines` in package.json: the versions on which Vite and Vitest run.
 if (!(major >= 24 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19))) {
-  stop(
-    `Node ${process.versions.node} does not fit: this project needs 20.19 or later, 22.12 or later, or 24 and up.`,
-  );
+  stop(`Node ${process.versions.node} does not fit: this project needs ^20.19, ^22.12 or 24 and later.`);
 }
 // Not before: Node 20.10 has no `import.meta.dirname`.
 const root = resolve(import.meta.dirname, '..');
