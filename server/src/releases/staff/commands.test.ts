@@ -114,9 +114,9 @@ describe('what a change prints', () => {
 });
 
 it('prints which token is revoked even if an older server does not say which others are', async () => {
-  const run = async () => ({ id: 'abc' });
+  const run: Backend['run'] = async () => JSON.parse('{ "id": "abc" }');
   const lines: string[] = [];
-  const backend = { ...localBackend(releases, ada), run } as unknown as Backend;
+  const backend = { ...localBackend(releases, ada), run };
   await runCommand({ backend, write: (line) => lines.push(line) }, readArguments(['token', 'revoke', 'abc']));
   expect(lines).toEqual(['revoked abc']);
 });
