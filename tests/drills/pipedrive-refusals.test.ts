@@ -106,6 +106,18 @@ describeVersions('registrations that Pipedrive refuses,', (version) => {
     },
   );
 
+  it('ask for no second deal while the first call may still create it, though staff retry', async () => {
+    pipedrive.faults.push({ at: 'deal', does: { kind: 'reset' } });
+    expect((await register()).body).toMatchObject({ delivery: 'queued' });
+    await site.leads.store.retry({ email: 'ada@example.org' });
+    await site.wait(29_000);
+    expect(pipedrive.calls.filter(({ path }) => path.endsWith('/deals')).length).toBeGreaterThan(1);
+    expect(pipedrive.deals).toEqual([]);
+    await site.wait(1_000);
+    await site.untilDelivered();
+    expectDeliveredOnce();
+  });
+
   it('keep and show one short line of a long error text', async () => {
     refuse('deal', 400, `No\r\n\u001b[2J${'x'.repeat(20_000)}`);
     const error = expect.stringMatching(/^No \[2Jx{200,300}…$/);

@@ -49,6 +49,8 @@ export interface Progress {
   dealId?: number;
   /** Set before creating a deal: the next attempt searches for it first. */
   dealAsked?: Employer;
+  /** Set when the call that creates the deal has no answer: until then it may still create it. */
+  dealCertainFrom?: number;
   /** Set after a refusal: from this time on the person is searched for again, because staff may have deleted it. */
   lookAgainFrom?: number;
   /** Staff addresses that already received the contact message. */

@@ -38,16 +38,10 @@ export function registrationDestination(
     // Makes up for the call in which a new registration creates the person.
     if (isAgain && known) await pipedrive.findPerson(payload.email, signal);
     if (known) return known;
-    try {
-      const created = await pipedrive.createPerson(firstWords(lead), signal);
-      return { personId: created, findableFrom: await indexedFrom() };
-    } catch (error) {
-      if (error instanceof UnansweredError) {
-        // Without the lease or the store the lead stays claimed for longer, which blocks the address too.
-        await save({ ...progress, findableFrom: await indexedFrom() }).catch(() => {});
-      }
-      throw error;
-    }
+    const created = await unlessUnanswered(pipedrive.createPerson(firstWords(lead), signal), async () =>
+      save({ ...progress, findableFrom: await indexedFrom() }),
+    );
+    return { personId: created, findableFrom: await indexedFrom() };
   }
 
   /**
@@ -65,6 +59,24 @@ export function registrationDestination(
       });
     }
     return undefined;
+  }
+
+  /** Creates the deal. @throws {UnansweredError} also while a call without an answer may still create it */
+  async function newDeal(
+    asked: Person & { dealAsked: Employer },
+    certainFrom = 0,
+    { signal, save }: DeliverySteps,
+  ): Promise<number> {
+    const waitMs = certainFrom - (await access.now());
+    if (waitMs > 0) {
+      throw new UnansweredError('An earlier call may still create the deal', { retryAfterMs: waitMs });
+    }
+    await save(asked);
+    const deal = dealFor(asked.dealAsked, asked.personId);
+    return unlessUnanswered(pipedrive.createDeal(deal, signal), async ({ how }) => {
+      // With words of its own, Pipedrive is done with the call.
+      if (!how.refusal) await save({ ...asked, dealCertainFrom: await indexedFrom() });
+    });
   }
 
   return {
@@ -86,8 +98,7 @@ export function registrationDestination(
         dealId ??= progress.dealId;
         if (dealId === undefined) {
           dealAsked = employer;
-          await save({ ...person, dealAsked });
-          dealId = await pipedrive.createDeal(dealFor(employer, person.personId), signal);
+          dealId = await newDeal({ ...person, dealAsked }, progress.dealCertainFrom, steps);
         }
         await save({ ...person, dealAsked, dealId });
       } catch (error) {
@@ -99,6 +110,20 @@ export function registrationDestination(
       }
     },
   };
+}
+
+/** Resolves with the answer of a call that creates something. When it has none, `saveDoubt` runs before the error. */
+async function unlessUnanswered<T>(
+  call: Promise<T>,
+  saveDoubt: (error: UnansweredError) => Promise<void>,
+): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    // Without the lease or the store the lead stays claimed for longer, so that nobody asks again meanwhile.
+    if (error instanceof UnansweredError) await saveDoubt(error).catch(() => {});
+    throw error;
+  }
 }
 
 /**
