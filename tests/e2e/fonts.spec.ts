@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { browserFlags, findBrowser } from './browser';
 import { expect, holdBack, test } from './fixtures';
 import { publicPaths } from './site';
 
@@ -11,6 +12,9 @@ function positions(page: Page): Promise<{ name: string; top: number }[]> {
     })),
   );
 }
+
+// Chromium's shell without windows does not find the fallback fonts by their names.
+test.use({ launchOptions: { executablePath: findBrowser(), args: browserFlags } });
 
 // Less than half a line: a larger shift means that the text above breaks into another number of lines.
 const MAX_SHIFT_PX = 12;

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags, findBrowser } from './browser';
+import { browserFlags, findTestBrowser } from './browser';
 
 /** Tests the built site in a real browser. Two workers, because the smallest CI machine has two cores. */
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: findBrowser(), args: browserFlags },
+    launchOptions: { executablePath: findTestBrowser(), args: browserFlags },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 800 },
