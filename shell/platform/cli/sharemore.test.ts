@@ -18,6 +18,16 @@ it.each(['build', 'test', 'publish'])(
   TIME_LIMIT_MS,
 );
 
+it(
+  'names a command that it does not know, and prints those that it knows',
+  () => {
+    const { status, stderr } = spawnSync(process.execPath, [program, 'pubish'], { encoding: 'utf8' });
+    expect(stderr).toMatch(/^Unknown command 'pubish'\n\nsharemore COMMAND/);
+    expect(status).toBe(2);
+  },
+  TIME_LIMIT_MS,
+);
+
 it.each(['--help', 'publish --help', '-h'])(
   'prints how it is used for %s',
   (given) => {

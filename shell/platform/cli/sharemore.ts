@@ -43,9 +43,13 @@ try {
     case 'rollback':
       say(await rollback(process.cwd(), given));
       break;
-    default:
+    case undefined:
+    case 'help':
       say(usage);
-      process.exitCode = command === undefined || command === 'help' ? 0 : 2;
+      break;
+    default:
+      console.error(`Unknown command '${command}'\n\n${usage}`);
+      process.exitCode = 2;
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
