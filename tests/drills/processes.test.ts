@@ -8,6 +8,7 @@ import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contact, registration } from '../../server/src/testing/leads';
 import { startPostgres } from '../contract/postgres';
+import { copyReleases } from '../e2e/broken-area';
 import { postJson, type Site, startSite } from '../e2e/site';
 import { type FakePipedrive, startFakePipedrive } from '../fakes/pipedrive';
 import { installPackages, onPath } from '../installed-programs';
@@ -98,7 +99,10 @@ describe('the server process', () => {
     'delivers each lead once when it shares its %s with a second process',
     async (place) => {
       const postgres = place === 'PostgreSQL' ? await startPostgres() : undefined;
-      const env = { ...pipedrive.env, DATABASE_URL: await postgres?.createDatabase() };
+      // With a database the folder is a cache that the servers write to.
+      const releases = copyReleases();
+      const DATABASE_URL = await postgres?.createDatabase();
+      const env = { ...pipedrive.env, DATABASE_URL, RELEASES_DIR: releases.dir };
       pipedrive.outage = { kind: 'status', status: 503 };
       const sites = await Promise.all([start(env), start(env)]);
       const posts = Array.from({ length: 40 }, (_, index) => {
@@ -115,6 +119,7 @@ describe('the server process', () => {
       expect(pipedrive.persons).toHaveLength(40);
       await Promise.all(sites.map((site) => site.stop()));
       await postgres?.stop();
+      releases.remove();
     },
   );
 

@@ -11,7 +11,7 @@ vi.mock('../../companies/company-view', () => ({
 it('is looked up for another company or again on demand, and not for another query', async () => {
   const router = createMemoryRouter(area.routes, { initialEntries: ['/company/acme'] });
   router.initialize();
-  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  await expect.poll(() => router.state.initialized).toBe(true);
   const lookups = async (act: () => Promise<void>) => {
     vi.mocked(loadCompany).mockClear();
     await act();
