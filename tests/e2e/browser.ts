@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { installPackages, isExecutable, onPath } from '../installed-programs';
 
+/** Not among the names, because it does not show all that visitors see. */
 const shell = 'chromium-headless-shell';
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', shell];
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -46,8 +47,8 @@ export function findBrowser(
 }
 
 /**
- * Finds the browser for the many tests: Chromium's shell without windows where it is installed, because it starts half
- * as many processes, and the tests take half the time; else the browser that `findBrowser` finds.
+ * Finds the browser for the many tests: Chromium's shell without windows where it is installed, which starts half as many
+ * processes and so takes less time; else the browser that `findBrowser` finds.
  */
 export function findTestBrowser(): string {
   const browser = findBrowser();
