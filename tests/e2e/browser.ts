@@ -5,6 +5,7 @@ import { installPackages, isExecutable, onPath } from '../installed-programs';
 
 /** Not among the names, because it does not show all that visitors see. */
 const shell = 'chromium-headless-shell';
+const debianChromium = '/usr/bin/chromium';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -47,12 +48,19 @@ export function findBrowser(
 }
 
 /**
- * Finds the browser for the many tests: Chromium's shell without windows where it is installed, which starts half as many
- * processes and so takes less time; else the browser that `findBrowser` finds.
+ * Finds the browser for the many tests: Chromium's shell without windows, which starts half as many processes and so
+ * takes less time (beside Debian's Chromium it is installed now if missing); else the browser that `findBrowser` finds.
  */
 export function findTestBrowser(): string {
   const browser = findBrowser();
-  return process.env.CHROME_PATH ? browser : (onPath([shell]) ?? browser);
+  if (process.env.CHROME_PATH) return browser;
+  // Each worker of Playwright loads its configuration again.
+  const isFirst = process.env.TEST_WORKER_INDEX === undefined;
+  if (isFirst && browser === debianChromium && !onPath([shell])) {
+    process.stdout.write(`Installing ${shell}, in which these tests take less time …\n`);
+    installPackages([shell]);
+  }
+  return onPath([shell]) ?? browser;
 }
 
 function findInstalled(): string | undefined {
