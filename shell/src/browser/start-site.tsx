@@ -1,7 +1,7 @@
 import type { Claimed } from '@sharemore/platform/contract';
 import { connectSession } from '@sharemore/platform/session';
 import { RouterProvider } from 'react-router';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type Location, matchRoutes, type RouteObject } from 'react-router-dom';
 import { App } from '../app';
 import type { Boot } from '../boot';
 import { areaRoute, CONTENT_ROUTE, composeRoutes, unavailableRoute } from '../compose';
@@ -75,6 +75,7 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
   });
   const site = { site: boot.site, formOutcome: boot.formOutcome };
   const { key, pathname } = router.state.location;
+  let going: Location | undefined;
   router.subscribe(({ location, navigation }) => {
     firstPage.isShown &&= location.key === key;
     // It belongs to the page that its form was sent for, not to another company's.
@@ -82,7 +83,9 @@ async function hydrateSite(boot: Boot, importArea: ImportArea, report: Reporter)
     // React must hydrate a lazy slot before it can update it.
     slots.loadAll();
     const next = navigation.location;
-    if (!next) return;
+    // A navigation notifies more than once, and matching again would cost a phone a millisecond.
+    if (!next || next === going) return;
+    going = next;
     fallback.loadIfFailedBefore(next);
     const isMissing = matchRoutes(router.routes, next)?.some(({ route }) => route.lazy);
     if (isMissing) areas.fetchPage(next.pathname).catch(() => {});
