@@ -114,7 +114,7 @@ async function* measureBuilds(rounds: number): AsyncGenerator<Figure> {
     checkouts.set(count, checkout);
     for (const name of extraAreas(count - areaNames.length)) {
       cpSync(join(checkout.dir, copied), join(checkout.dir, name), { recursive: true });
-      checkout.edit(`${name}/package.json`, copied, name);
+      await checkout.edit(`${name}/package.json`, copied, name);
     }
   }
   try {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { copyCheckout } from '../e2e/checkout';
+import { copyCheckout, pauseBetweenEdits } from '../e2e/checkout';
 import { startDev } from '../e2e/dev-server';
 import { hydrated } from '../e2e/fixtures';
 import type { Figure } from './figures';
@@ -123,6 +123,7 @@ async function editAndBack(page: Page, file: string, { before, after, shown }: E
   const original = readFileSync(file, 'utf8');
   if (!original.includes(before)) throw new Error(`${file} does not hold ${before}`);
   const timeTo = async (text: string, condition: string) => {
+    await pauseBetweenEdits();
     const began = performance.now();
     writeFileSync(file, text);
     await page.waitForFunction(condition);

@@ -106,7 +106,7 @@ it('npm run new-area makes an area that passes all checks and ships to a running
     expect(html).toMatch(/<header[\s\S]*<main[\s\S]*<h1[^>]*>Help<[\s\S]*<footer/);
     expect(html).toContain('/r/mf-help/');
 
-    checkout.edit('mf-help/src/pages/help/help-page.tsx', 'Help', 'Changed and not built');
+    await checkout.edit('mf-help/src/pages/help/help-page.tsx', 'Help', 'Changed and not built');
     const token = { RELEASE_TOKEN: await tokenFor('mf-help') };
     const promote = ['run', 'release', '--', '--to', site.url, '-m', 'Options first', 'promote', 'mf-help'];
     await run(checkout.dir, 'npm', promote, token);
@@ -114,7 +114,7 @@ it('npm run new-area makes an area that passes all checks and ships to a running
       .poll(async () => (await help()).text(), { timeout: 60_000 })
       .toContain('Changed and not built');
 
-    checkout.edit('mf-help/src/pages/help/help-page.tsx', 'Changed and not built', '"');
+    await checkout.edit('mf-help/src/pages/help/help-page.tsx', 'Changed and not built', '"');
     await expect(run(checkout.dir, 'npm', [...promote, '--json'], token)).rejects.toThrow(
       /\{"error":"(Building mf-help failed: nothing was published)"\}\n[\s\S]*\n\1$/,
     );

@@ -11,10 +11,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../tools/apps';
 
 const excluded = /\/(node_modules|dist|\.git)$/;
 const excludedFromRoot = ['releases', 'data', 'test-results'].map((name) => join(root, name));
+
+/** Vite's file watcher drops a change that comes within 50 ms of the last one of its file. */
+export const pauseBetweenEdits = () => sleep(60);
 
 export type Checkout = ReturnType<typeof copyCheckout>;
 
@@ -37,7 +41,8 @@ export function copyCheckout() {
   return {
     dir,
     /** Replaces `before` with `after` in a file, in one step as editors do. @throws when `before` is not in it */
-    edit(file: string, before: string, after: string): void {
+    async edit(file: string, before: string, after: string): Promise<void> {
+      await pauseBetweenEdits();
       const path = join(dir, file);
       const text = readFileSync(path, 'utf8');
       if (!text.includes(before)) throw new Error(`${file} does not hold ${before}`);

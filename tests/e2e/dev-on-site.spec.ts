@@ -46,7 +46,7 @@ test('an area runs from source inside a site’s live builds, and updates after 
   await expect(heading).toHaveText('Sharesave, thought through');
   await expect(page.getByRole('banner')).toBeVisible();
 
-  checkout.edit(file, before, 'title=="Broken"');
+  await checkout.edit(file, before, 'title=="Broken"');
   await expect.poll(dev.said, { timeout: 30_000 }).toContain('the last good build stays');
   expect((await page.reload())?.status()).toBe(200);
   await expect(heading).toHaveText('Sharesave, thought through');
@@ -54,7 +54,7 @@ test('an area runs from source inside a site’s live builds, and updates after 
   await hydrated(page);
   const email = page.getByRole('textbox').first();
   await email.fill('ada@example.com');
-  checkout.edit(file, 'title=="Broken"', 'title="Edited by hand"');
+  await checkout.edit(file, 'title=="Broken"', 'title="Edited by hand"');
   await expect(heading).toHaveText('Edited by hand', { timeout: 60_000 });
   await expect(email).toHaveValue('ada@example.com');
   expect(await (await fetch(`${dev.url}/news`)).text()).toContain('Edited by hand');

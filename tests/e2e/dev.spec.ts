@@ -37,14 +37,14 @@ test('an edited component, style and loader show at once, and typed text stays',
   const email = page.getByRole('textbox').first();
   await email.fill('ada@example.com');
 
-  checkout.edit(file, 'title="Sharesave, thought through"', 'title="Edited by hand"');
+  await checkout.edit(file, 'title="Sharesave, thought through"', 'title="Edited by hand"');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited by hand');
 
-  checkout.edit('mf-news/src/pages/news/news-page.module.css', 'text-align: center', 'text-align: end');
+  await checkout.edit('mf-news/src/pages/news/news-page.module.css', 'text-align: center', 'text-align: end');
   const feed = page.locator('main p', { has: page.getByRole('link', { name: 'Follow by RSS' }) });
   await expect(feed).toHaveCSS('text-align', 'end');
 
-  checkout.edit(
+  await checkout.edit(
     file,
     '= () => loadSummaries()',
     "= async () => (await loadSummaries()).map((all) => ({ ...all, title: 'Loaded' }))",
@@ -66,9 +66,9 @@ test('an edit shows that comes before the module of the edit before is ready for
   });
   await open(page, '/about');
   const file = 'mf-marketing/src/pages/about/about-page.tsx';
-  checkout.edit(file, '<PageHead', '<i data-edit="first" /><PageHead');
+  await checkout.edit(file, '<PageHead', '<i data-edit="first" /><PageHead');
   await expect(page.locator('[data-edit]')).toHaveAttribute('data-edit', 'first');
-  checkout.edit(file, '"first"', '"second"');
+  await checkout.edit(file, '"first"', '"second"');
   await expect(page.locator('[data-edit]')).toHaveAttribute('data-edit', 'second');
   await expectSameDocument(page);
 });
@@ -76,10 +76,14 @@ test('an edit shows that comes before the module of the edit before is ready for
 test('edited content and an edited primitive show, and typed text stays', async ({ page }) => {
   await open(page, '/about');
   await page.getByLabel('First name').fill('Ada');
-  checkout.edit('mf-marketing/src/content/about.ts', 'within everyone’s reach', 'within reach');
+  await checkout.edit('mf-marketing/src/content/about.ts', 'within everyone’s reach', 'within reach');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sharesave, within reach');
   await expectSameDocument(page);
-  checkout.edit('shell/platform/src/forms/field.tsx', '<input {...rest}', '<input data-edited="" {...rest}');
+  await checkout.edit(
+    'shell/platform/src/forms/field.tsx',
+    '<input {...rest}',
+    '<input data-edited="" {...rest}',
+  );
   await expect(page.getByLabel('First name')).toHaveAttribute('data-edited');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
@@ -89,11 +93,15 @@ test('an edited session store and an edited area show, and typed text is restore
   await page.getByLabel('First name').fill('Ada');
   const header = page.getByRole('banner');
   await expect(header.locator('a[href="/dashboard"]')).toHaveCount(0);
-  checkout.edit('shell/platform/src/session.ts', 'signedIn: readFlag(), ready', 'signedIn: true, ready');
+  await checkout.edit(
+    'shell/platform/src/session.ts',
+    'signedIn: readFlag(), ready',
+    'signedIn: true, ready',
+  );
   await expect(header.locator('a[href="/dashboard"]').first()).toBeAttached();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 
-  checkout.edit(
+  await checkout.edit(
     'mf-marketing/src/area.ts',
     'export const area',
     "globalThis.document?.documentElement.setAttribute('data-edited-area', '');\nexport const area",
@@ -105,7 +113,7 @@ test('an edited session store and an edited area show, and typed text is restore
 test('edited paths take effect, and typed text is restored', async ({ page }) => {
   await open(page, '/about');
   await page.getByLabel('First name').fill('Ada');
-  checkout.edit(
+  await checkout.edit(
     'mf-marketing/area.config.ts',
     "'/about':",
     "'/who-we-are': 'src/pages/about/about-page.tsx',\n    '/about':",
@@ -118,23 +126,23 @@ test('edited paths take effect, and typed text is restored', async ({ page }) =>
 
 test('an error shows with its place in the code, and disappears once it is fixed', async ({ page }) => {
   const file = 'mf-news/src/article-list/article-list.tsx';
-  checkout.edit(file, 'shown = showAll', 'shown = = showAll');
+  await checkout.edit(file, 'shown = showAll', 'shown = = showAll');
   await page.goto(new URL('/news', dev.url).href);
   const frame = page.locator('vite-error-overlay .frame');
   await expect(frame).toContainText('shown = = showAll');
-  checkout.edit(file, 'shown = = showAll', 'shown = showAll');
+  await checkout.edit(file, 'shown = = showAll', 'shown = showAll');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(frame).toHaveCount(0);
 });
 
 test('a slot that throws shows its fallback, and returns once it is fixed', async ({ page }) => {
   const file = 'mf-companies/src/finder/slots.tsx';
-  checkout.edit(file, 'return <CompanyBox size="l" />', "throw new Error('broken');");
+  await checkout.edit(file, 'return <CompanyBox size="l" />', "throw new Error('broken');");
   const response = await page.goto(new URL('/', dev.url).href);
   expect(response?.status()).toBe(200);
   await hydrated(page);
   await expect(page.getByPlaceholder('Find your employer')).toHaveCount(0);
-  checkout.edit(file, "throw new Error('broken');", 'return <CompanyBox size="l" />');
+  await checkout.edit(file, "throw new Error('broken');", 'return <CompanyBox size="l" />');
   await expect(page.getByPlaceholder('Find your employer').first()).toBeVisible();
 });
 
