@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
 import { ConfigError, readConfig } from '../server/src/config';
+import { openAt } from '../server/src/open-at';
 import { explain } from '../server/src/releases/staff/explain';
 import { tryPort } from '../shell/platform/cli/free-port';
 import { apps, root } from './apps';
@@ -19,6 +21,8 @@ try {
   await tryPort(config.port, config.host).catch((error) => {
     throw new ConfigError(error.message);
   });
+  await openAt('RELEASES_DIR', () => mkdir(config.releasesDir, { recursive: true }));
+  await openAt('DATA_DIR', () => mkdir(config.dataDir, { recursive: true }));
   const built = await buildStale(apps, say);
   if (built > 0) await printSizes(apps, say);
   await buildServer();

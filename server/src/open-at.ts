@@ -1,7 +1,10 @@
 import { ConfigError } from './config';
 
 /** Runs `open`. @throws {ConfigError} when it fails, naming `setting` and the cause */
-export async function openAt<T>(setting: 'DATA_DIR' | 'DATABASE_URL', open: () => Promise<T>): Promise<T> {
+export async function openAt<T>(
+  setting: 'DATA_DIR' | 'DATABASE_URL' | 'RELEASES_DIR',
+  open: () => Promise<T>,
+): Promise<T> {
   try {
     return await open();
   } catch (error) {

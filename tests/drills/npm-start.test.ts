@@ -52,25 +52,52 @@ it.each([
   300_000,
 );
 
-it('npm start publishes nothing when its port is in use', async () => {
-  const other = createServer();
-  const PORT = new URL(await listen(other)).port;
+/** Runs npm to its end. @returns its exit code, what it printed as errors, and what it published */
+function runNpm(args: string[], env: NodeJS.ProcessEnv) {
   const RELEASES_DIR = mkdtempSync(join(tmpdir(), 'not-started-'));
-  try {
-    const env = { ...process.env, PORT, RELEASES_DIR };
-    const { status, stderr } = spawnSync('npm', ['start'], { cwd: root, env, encoding: 'utf8' });
+  const options = { cwd: root, env: { ...process.env, RELEASES_DIR, ...env }, encoding: 'utf8' } as const;
+  const { status, stderr } = spawnSync('npm', args, options);
+  return { status, stderr, published: readdirSync(RELEASES_DIR) };
+}
+
+it.each(['start', 'run dev'])(
+  'npm %s says that its port is in use, and publishes nothing',
+  async (command) => {
+    const other = createServer();
+    const PORT = new URL(await listen(other)).port;
+    const { status, stderr, published } = runNpm(command.split(' '), { PORT });
+    other.close();
     expect(stderr).toContain(`The site cannot listen at 127.0.0.1:${PORT}: `);
     expect(status).toBe(1);
-    expect(readdirSync(RELEASES_DIR)).toEqual([]);
-  } finally {
-    other.close();
-  }
-}, 300_000);
+    expect(published).toEqual([]);
+  },
+  300_000,
+);
+
+it.each(['DATA_DIR', 'RELEASES_DIR'])(
+  'npm start names %s when it cannot be a folder, and publishes nothing',
+  async (setting) => {
+    const env = { PORT: String(await freePort()), [setting]: join(root, 'package.json/folder') };
+    const { status, stderr, published } = runNpm(['start'], env);
+    expect(stderr).toContain(`${setting} cannot be used: ENOTDIR: `);
+    expect(status).toBe(1);
+    expect(published).toEqual([]);
+  },
+  300_000,
+);
+
+it('npm start names the releases of Node that fit when it runs on another', () => {
+  const older = "Object.defineProperty(process, 'versions', { value: { node: '20.10.0' } })";
+  const args = ['--import', `data:text/javascript,${older}`, 'tools/bootstrap.mjs', 'start.ts'];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  expect(stderr).toBe('Node 20.10.0 does not fit: this project needs ^20.19, ^22.12 or 24 and later.\n');
+  expect(status).toBe(1);
+});
 
 it('npm run release works while the server’s sources do not build', async () => {
   const { dir, edit, remove } = copyCheckout();
   cpSync(join(root, 'server/dist'), join(dir, 'server/dist'), { recursive: true });
-  edit('server/src/main.ts', 'try {', 'try {{');
+  await edit('server/src/main.ts', 'try {', 'try {{');
   const env = { PATH: process.env.PATH, RELEASES_DIR: process.env.TEST_RELEASES_DIR };
   const listed = await runProgram('npm', ['run', 'release', '--', 'list'], { cwd: dir, env });
   remove();
