@@ -15,8 +15,6 @@ const FLOOD = 2_000;
 /** The connections of other readers during a flood, and the milliseconds between their requests. */
 const READERS = 60;
 const PACE_MS = 5;
-/** The floods of a round; the 99th percentile of one flood, and of one quiet second, varies by a factor of ten. */
-const FLOODS = 3;
 const headers = { 'accept-encoding': 'br' };
 const rendered = ['/companies?q=', '/?monthly=', '/about?company='];
 
@@ -31,7 +29,8 @@ export async function* measureServer(rounds: number): AsyncGenerator<Figure> {
   try {
     yield* measureMemoryPages(site, cores.prefix, rounds);
     for (const address of rendered) yield* measureRendering(site.url, address, rounds);
-    yield* measureFlood(site.url, cores.prefix, rounds);
+    // Three times as often: the 99th percentile of one flood, or of one quiet second, varies by a factor of ten.
+    yield* measureFlood(site.url, cores.prefix, rounds * 3);
     yield* measureMemory(site.url);
   } finally {
     await site.stop();
@@ -102,14 +101,10 @@ async function* measureRendering(url: string, address: string, rounds: number): 
 /** Measures the 99th percentile of pages from memory on open connections, during a flood and otherwise. */
 async function* measureFlood(url: string, prefix: string[], rounds: number): AsyncGenerator<Figure> {
   const bare = await startBareServer(await fetchAsSent(`${url}/faq`, headers), prefix);
-  const waits: Record<'quiet' | 'memory' | 'flood' | 'bare', number[]> = {
-    quiet: [],
-    memory: [],
-    flood: [],
-    bare: [],
-  };
-  const answered: Record<'site' | 'bare', number[]> = { site: [], bare: [] };
-  for (let round = 0; round < rounds * FLOODS; round += 1) {
+  const list = (): number[] => [];
+  const waits = { quiet: list(), memory: list(), flood: list(), bare: list() };
+  const answered = { site: list(), bare: list() };
+  for (let round = 0; round < rounds; round += 1) {
     waits.quiet.push(await slowest(url, new Promise((done) => setTimeout(done, 1000))));
     waits.memory.push(await slowest(url, flood(`${url}/?utm=${round}-`)));
     const queries = flood(`${url}/companies?q=${round}-`);
