@@ -49,6 +49,24 @@ test.describe('the waitlist form', () => {
     await expect(form(page).getByText('Thank you! Your registration')).toBeVisible();
   });
 
+  test('says once why a company takes no registrations any more, and links to no hidden field', async ({
+    page,
+    visit,
+  }) => {
+    await visit(company);
+    // As after a change of the sheet while the page was open.
+    await form(page)
+      .locator('input[name=company]')
+      .evaluate((field: HTMLInputElement) => {
+        field.value = 'no-longer-listed';
+      });
+    await fillIn(page);
+    await submit(page).click();
+    const alert = form(page).getByRole('alert');
+    await expect(alert).toHaveText('Pipeline configuration not found. Please try again.');
+    await expect(alert.getByRole('link')).toHaveCount(0);
+  });
+
   test('scrolls into view and is highlighted for three seconds', async ({ page, visit }) => {
     await visit(company);
     const lit = await form(page).evaluateHandle((section) => ({

@@ -125,7 +125,8 @@ function submissionOf(
       const slug = toSlug(company ?? companyName ?? '').slice(0, LONGEST_SLUG);
       // The sheet was never read: delivery looks the company up again by its slug.
       if (employer === undefined && slug) return registrationWith(slug, slug, '');
-      return { status: 'invalid', message: NO_PIPELINE, fields: { company: NO_PIPELINE } };
+      // No field is named: the visitor cannot see the company's, and would read the words twice.
+      return { status: 'invalid', message: NO_PIPELINE, fields: {} };
     }
   }
 }
