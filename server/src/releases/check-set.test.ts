@@ -40,6 +40,18 @@ one and two both claim the slot employer-finder: only one may`,
   );
 });
 
+it.each(['/News', '/news/', '//news'])(
+  'refuses the path %s beside /news, which it would take over',
+  (path) => {
+    const set = [
+      shell,
+      manifestOf('blog', 'd1', { pages: { [path]: page } }),
+      manifestOf('news', 'b1', { pages: { '/news': page } }),
+    ];
+    expect(() => checkSet(set)).toThrow('blog and news both claim the path /news: only one may');
+  },
+);
+
 it.each(['/healthz', '/API/help', '/r', '/sitemap.xml'])(
   'refuses the path %s, which the server answers',
   (path) => {

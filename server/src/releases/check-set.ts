@@ -61,9 +61,10 @@ function pathProblems({ area, pages }: AreaManifest): string[] {
   });
 }
 
-/** A path pattern without parameter names: patterns that differ only in those match the same paths. */
+/** Equal for patterns that match the same paths (`matches`): names of parameters, case and empty segments do not count. */
 function anonymousPattern(path: string): string {
-  return path.replace(/:[^/]+/g, ':').replace(/(?<=.)\/$/, '');
+  const segments = path.toLowerCase().split('/').filter(Boolean);
+  return segments.map((segment) => (segment.startsWith(':') ? ':' : segment)).join('/');
 }
 
 function duplicateClaims(
