@@ -5,10 +5,12 @@ import type { Change, PublishedBuild, ReleaseStore } from './store/release-store
 
 /** How long an open tab may keep loading the builds that its page came with. */
 const TAB_LIFE_MS = 7 * DAY_MS;
+/** How many rollbacks in a row find their builds: the first may lead to a build that is bad too. */
+const ROLLBACKS = 2;
 
 /**
  * Finds builds that nobody needs: not among the newest `keep` of their area; not live, in a rollout or in a preview;
- * not what a rollback would go back to now; and neither published nor live within the lifetime of an open tab.
+ * not what two rollbacks in a row would go back to; and neither published nor live within the lifetime of an open tab.
  * @param builds newest first
  * @param changes newest first
  */
@@ -16,7 +18,7 @@ export function findGarbage(builds: PublishedBuild[], changes: Change[], keep: n
   const now = new Date().toISOString();
   const cutoff = new Date(Date.now() - TAB_LIFE_MS).toISOString();
   const recent = changes.filter((_, index) => (changes[index - 1]?.at ?? now) >= cutoff);
-  const sets = [...recent.flatMap(setsOf), ...rollbackTargets(changes)];
+  const sets = [...recent.flatMap(setsOf), ...rollbackTargets(changes, ROLLBACKS)];
   const needed = new Set(sets.flatMap(({ builds: of }) => Object.entries(of).map((part) => part.join('@'))));
   const counts = new Map<string, number>();
   return builds.filter(({ manifest: { area, build }, at, previewedUntil = '' }) => {

@@ -26,7 +26,7 @@ export function rollbackTarget(
     if (!build) throw new ReleaseRefused(`Set ${setId} has no ${area}: "show ${setId}" says what is in it`);
     return releaseSet({ ...live.builds, [area]: build });
   }
-  const found = earlierSet(changes, live, area);
+  const found = earlierSet(changes, live, abandonedBy(changes), area);
   if (found) return found;
   if (!area) throw new ReleaseRefused(NO_EARLIER_SET);
   throw new ReleaseRefused(
@@ -36,16 +36,28 @@ export function rollbackTarget(
   );
 }
 
-/** The sets that a rollback of the site, or of one live area, would go to now. @param changes newest first */
-export function rollbackTargets(changes: Change[]): ReleaseSet[] {
-  const live = changes[0]?.set;
-  if (!live) return [];
-  return [undefined, ...Object.keys(live.builds)].flatMap((area) => earlierSet(changes, live, area) ?? []);
+/**
+ * The sets that up to `steps` rollbacks in a row, each of the site or of one live area, would go to.
+ * @param changes newest first
+ */
+export function rollbackTargets(changes: Change[], steps: number): ReleaseSet[] {
+  const [head] = changes;
+  if (!head || steps === 0) return [];
+  const abandoned = abandonedBy(changes);
+  const areas = [undefined, ...Object.keys(head.set.builds)];
+  const targets = areas.flatMap((area) => earlierSet(changes, head.set, abandoned, area) ?? []);
+  const next = (set: ReleaseSet) =>
+    rollbackTargets([{ ...head, action: 'rollback', set }, ...changes], steps - 1);
+  return targets.flatMap((set) => [set, ...next(set)]);
 }
 
 /** The last earlier set that no rollback has abandoned; with `area`, the live set with that area's last such build. */
-function earlierSet(changes: Change[], live: ReleaseSet, area?: string): ReleaseSet | undefined {
-  const abandoned = abandonedBy(changes);
+function earlierSet(
+  changes: Change[],
+  live: ReleaseSet,
+  abandoned: Set<string>,
+  area?: string,
+): ReleaseSet | undefined {
   const earlier = changes.map(({ set }) => set).filter(({ id }) => id !== live.id);
   if (!area) return earlier.find((set) => !partsOf(set).some(([key, id]) => abandoned.has(`${key}@${id}`)));
   const isOther = (build: string | undefined) =>
