@@ -35,6 +35,18 @@ describe('a server that starts', () => {
     await expect.poll(() => site?.log()).toMatch(said);
   });
 
+  it('logs the first of the errors that an area throws outside renders, none at full length', async () => {
+    const stray = withCode(
+      'let n = 0; setInterval(() => { throw new Error(`stray ${n++} ${"long".repeat(999)}`); }, 1); export const area = 1;',
+    );
+    await forceLive(releasesDir, forgeBuild('mf-news', 'stray1', stray));
+    const { url } = await start();
+    await fetch(`${url}/news`);
+    await expect.poll(() => site?.log()).toContain('Error: stray 19 ');
+    await sleep(500);
+    expect(site?.log()).not.toMatch(/stray 20 |(long){600}/);
+  });
+
   it('logs the first of what an area writes to the console, masked and with the set', async () => {
     const loud = withCode('for (let n = 0; n < 999; n++) console.log("Hello ada@example.org", n); throw 1;');
     const set = await forceLive(releasesDir, forgeBuild('mf-news', 'loud1', loud));

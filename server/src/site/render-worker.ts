@@ -31,15 +31,22 @@ export type RenderJob = 'page' | 'slots' | { sitemap: string } | { scripts: stri
 // On Linux priorities are per thread: a lower one here lets the main thread send cached pages first.
 if (platform() === 'linux') setPriority(10);
 
-/** How often a worker's console is passed on: an area that logs in each render must not flood the log. */
-const MOST_OUTPUT = 20;
-const LONGEST_OUTPUT = 2000;
-let outputs = 0;
+/** How many messages of a kind a worker passes on: an area that logs or throws all the time must not flood the log. */
+const MOST_MESSAGES = 20;
+const LONGEST_MESSAGE = 2000;
+
+function teller(kind: 'output' | 'stray') {
+  let told = 0;
+  return (text: string) => {
+    told += 1;
+    if (told <= MOST_MESSAGES) parentPort?.postMessage({ [kind]: text.slice(0, LONGEST_MESSAGE) });
+  };
+}
+
+const tellOutput = teller('output');
 // The process's own output is the log, or what a command answers: an area's console must not mix with it.
 process.stdout.write = process.stderr.write = (text: string | Uint8Array) => {
-  outputs += 1;
-  if (outputs <= MOST_OUTPUT)
-    parentPort?.postMessage({ output: String(text).trim().slice(0, LONGEST_OUTPUT) });
+  tellOutput(String(text).trim());
   return true;
 };
 
@@ -53,9 +60,10 @@ let progress: Uint8Array | undefined;
 let sheet: { version: string; payload: SheetPayload } | null = null;
 const renderer = start();
 
+const tellStray = teller('stray');
 // An error thrown in an area's timer must not end running renders.
 process.on('uncaughtException', (error) => {
-  parentPort?.postMessage({ stray: String(error instanceof Error ? error.stack : inspect(error)) });
+  tellStray(String(error instanceof Error ? error.stack : inspect(error)));
 });
 
 /** Piscina's entry point. */
