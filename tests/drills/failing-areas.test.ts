@@ -37,7 +37,7 @@ describe('a server that starts', () => {
 
   it('logs the first of the errors that an area throws outside renders, none at full length', async () => {
     const stray = withCode(
-      'let n = 0; setInterval(() => { throw new Error(`stray ${n++} ${"long".repeat(999)}`); }, 1); export const area = 1;',
+      'let n = 0; setInterval(() => { throw new Error("stray " + n++ + " " + "long".repeat(999)); }, 1); export const area = 1;',
     );
     await forceLive(releasesDir, forgeBuild('mf-news', 'stray1', stray));
     const { url } = await start();
@@ -55,6 +55,13 @@ describe('a server that starts', () => {
     const said = `"set":"${set}","output":"Hello [email] 19","msg":"an area wrote to the console"`;
     await expect.poll(() => site?.log()).toContain(said);
     expect(site?.log()).not.toMatch(/ada@|\[email\] 20/);
+  });
+
+  it('lists the pages of all other areas when one lists nonsense', async () => {
+    const odd = withCode('export const area = { routes: [], sitemap: () => [null] };');
+    await forceLive(releasesDir, forgeBuild('mf-news', 'odd1', odd));
+    const { url } = await start();
+    expect(await textOf(`${url}/sitemap.xml`)).toMatch(/\/company\/.*\/news</s);
   });
 
   it('skips a damaged newest entry of the release log and reports its file', async () => {

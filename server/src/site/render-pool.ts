@@ -1,11 +1,5 @@
 import { join } from 'node:path';
-import type {
-  RenderAnswer,
-  RenderRequest,
-  ScriptFault,
-  SitemapEntry,
-  SlotFault,
-} from '@sharemore/platform/contract';
+import type { RenderAnswer, RenderRequest, ScriptFault, SlotFault } from '@sharemore/platform/contract';
 import { Piscina } from 'piscina';
 import { z } from 'zod';
 import { messageOf } from '../error-words';
@@ -56,6 +50,11 @@ export interface RenderPoolOptions {
 
 /** What a worker says besides its answers. */
 const workerMessage = z.object({ stray: z.string().optional(), output: z.string().optional() });
+
+/** What an area lists: one that lists anything else must not spoil the sitemap of all. */
+const sitemapEntries = z.array(
+  z.object({ path: z.string().startsWith('/'), lastModified: z.string().optional() }),
+);
 
 /** How long a render may wait for a free worker that has loaded its modules. */
 const START_LIMIT_MS = 15_000;
@@ -145,8 +144,8 @@ export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions) {
     warm: (request: PageRequest, sheet: SharedSheet) =>
       run<RenderAnswer>('page', request, sheet, WARM_LIMIT_MS),
     /** The addresses that an area lists in addition to its fixed paths. */
-    sitemap: (area: string, request: PageRequest, sheet: SharedSheet) =>
-      run<SitemapEntry[]>({ sitemap: area }, request, sheet),
+    sitemap: async (area: string, request: PageRequest, sheet: SharedSheet) =>
+      sitemapEntries.parse(await run({ sitemap: area }, request, sheet)),
     /** Renders each slot by itself. */
     trySlots: (request: PageRequest, sheet: SharedSheet) =>
       run<SlotFault[]>('slots', request, sheet, WARM_LIMIT_MS),
