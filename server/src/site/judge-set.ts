@@ -33,11 +33,14 @@ export interface JudgeOptions {
 /** Attempts at a slow page: two workers may each be loading modules, on a machine that is busy serving the live set. */
 const TRIES = 3;
 
-/** Each trial has workers of its own, so that several at once would take the memory of the live set's. */
-const TRIALS = { concurrency: 1, waitLimitMs: 60_000, mostWaiting: 10, share: 2 };
+/**
+ * Each trial has workers of its own, so that many at once would take the memory of the live set's. One would let a slow
+ * build hold up the rollbacks of all other teams.
+ */
+const TRIALS = { concurrency: 2, waitLimitMs: 60_000, mostWaiting: 10, share: 2 };
 
 /**
- * Creates the judge, which tests one set after the other, actors in turn, before any visitor gets it. It checks that
+ * Creates the judge, which tests two sets at a time, one of each actor, before any visitor gets them. It checks that
  * builds are compatible, intact and within budget. In fresh workers it then renders the 404 page, every slot and the
  * areas' pages (`addressesOf`), and loads the areas' browser modules without calling them. Of an area that the change
  * cannot break it renders one page only. An error thrown outside a render also fails the set.
@@ -47,7 +50,8 @@ export function createJudge(options: JudgeOptions): Judge {
   const trials = createRenderQueue(TRIALS);
   return ({ name, signal }, set, before) =>
     trials
-      .run(name, () => judge(set, before), '', signal)
+      // The queue leaves a place free for other actors, as it does for other areas in renders.
+      .run(name, () => judge(set, before), name, signal)
       .catch((error) => {
         if (!(error instanceof Overloaded)) throw error;
         throw new ReleaseRefused('Other sets are being tested: try again in a minute. Nothing was made live');
