@@ -31,6 +31,11 @@ export class NotAllowed extends ReleaseRefused {
   override name = 'NotAllowed';
 }
 
+/** @throws {ReleaseRefused} if the caller has gone: nothing may go live that nobody knows of. */
+export function refuseIfGone(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new ReleaseRefused('Nobody waited for the answer: nothing was made live');
+}
+
 /** @throws {NotAllowed} */
 export function authorise(actor: Actor, action: Action, areas: string[]): void {
   if (!actor.can.includes(action) && !actor.can.includes('admin'))

@@ -1,5 +1,6 @@
 import type { AreaManifest, ReleaseSet, RenderAnswer } from '@sharemore/platform/contract';
 import { messageOf } from '../error-words';
+import { refuseIfGone } from '../releases/actor';
 import { findDamage } from '../releases/build-folder';
 import { checkSet } from '../releases/check-set';
 import type { Judge } from '../releases/flip';
@@ -51,13 +52,13 @@ export function createJudge(options: JudgeOptions): Judge {
   return ({ name, signal }, set, before) =>
     trials
       // The queue leaves a place free for other actors, as it does for other areas in renders.
-      .run(name, () => judge(set, before), name, signal)
+      .run(name, () => judge(set, before, signal), name, signal)
       .catch((error) => {
         if (!(error instanceof Overloaded)) throw error;
         throw new ReleaseRefused('Other sets are being tested: try again in a minute. Nothing was made live');
       });
 
-  async function judge(set: ReleaseSet, before?: ReleaseSet): Promise<void> {
+  async function judge(set: ReleaseSet, before?: ReleaseSet, signal?: AbortSignal): Promise<void> {
     const loaded = await loadSet(options.store, set);
     const lost = Object.entries(set.builds).filter(([area]) => !loaded.manifests[area]);
     refuseIf(lost.map(([area, build]) => `There is no build ${build} of ${area}: publish it first`));
@@ -69,7 +70,7 @@ export function createJudge(options: JudgeOptions): Judge {
     refuseIf((await Promise.all(manifests.map((each) => overBudget(folderOf(each), each)))).flat());
     const atRisk = await areasAtRisk(options.store, loaded, before);
     const pool = options.openPool(loaded);
-    const faults = await findFaults({ ...options, pool, atRisk }).catch(async (error) => {
+    const faults = await findFaults({ ...options, pool, atRisk, signal }).catch(async (error) => {
       await pool.close();
       throw error;
     });
@@ -84,6 +85,8 @@ interface Trial extends Pick<JudgeOptions, 'sheet' | 'request'> {
   pool: RenderPool;
   /** The areas to test fully. */
   atRisk: string[];
+  /** Ends the trial. */
+  signal?: AbortSignal;
 }
 
 async function findFaults(trial: Trial): Promise<string[]> {
@@ -130,7 +133,8 @@ async function faultsOfArea(trial: Trial, manifest: AreaManifest): Promise<strin
 
 /** Renders a page; retries one that exceeds a visitor's limit, since a worker is slow while it loads modules. */
 async function tryPage(trial: Trial, path: string, tries = TRIES): Promise<Outcome<RenderAnswer>> {
-  const { pool, sheet, request } = trial;
+  const { pool, sheet, request, signal } = trial;
+  refuseIfGone(signal);
   const began = performance.now();
   const page = await outcomeOf(pool.warm(request(path), sheet()));
   if ('lost' in page || performance.now() - began < TIME_LIMIT_MS) return page;
