@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { packBuild } from '@sharemore/platform/release-client';
 import { create, Header } from 'tar';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { unpack } from './archive';
 
 let work: string;
@@ -64,6 +64,16 @@ it('keeps the connection open for the refusal and drains the rest of the upload'
   await expect(unpack(request, into(), { ...limits, packedBytes: 100 })).rejects.toThrow(/larger than 100/);
   request.end('and its end');
   await expect.poll(() => request.readableEnded).toBe(true);
+});
+
+it('blames a full disk, not the archive', async () => {
+  const write = vi.spyOn(fs, 'write').mockImplementation((...given: unknown[]) => {
+    const done = given.at(-1) as (error: Error) => void;
+    done(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+  });
+  onTestFinished(() => write.mockRestore());
+  const unpacking = unpack(Readable.from(packBuild(source)), into(), limits);
+  await expect(unpacking).rejects.toMatchObject({ code: 'ENOSPC' });
 });
 
 it('refuses links', async () => {

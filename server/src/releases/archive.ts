@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { extract, type ReadEntry } from 'tar';
 import { BUILD_LIMITS } from './build-folder';
 import { ReleaseRefused } from './release-refused';
+import { storeTrouble } from './store-trouble';
 
 const LIMITS = { ...BUILD_LIMITS, packedBytes: 64 * 1024 * 1024, ms: 120_000 };
 /** What an entry may take besides its content: its header, one for a long name, and padding. */
@@ -33,6 +34,10 @@ export async function unpack(archive: Readable, into: string, limits = LIMITS): 
     cwd: into,
     preservePaths: false,
     maxMetaEntrySize: HEADER_BYTES,
+    // tar would go on without the files that the disk has no room for.
+    onwarn(_code, _message, error) {
+      if (storeTrouble(error)) refusal.abort(error);
+    },
     filter(path, entry) {
       if (refusal.signal.aborted) return false;
       const { type, size = 0 } = entry as ReadEntry;
