@@ -1,8 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, utimesSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
-import { writeDurably } from './write-durably';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { DRAFT, removeAbandoned, writeDurably } from './write-durably';
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  return { ...real, rm: vi.fn(real.rm) };
+});
 
 let folder: string;
 beforeEach(() => {
@@ -19,4 +25,15 @@ it('leaves no draft when the file cannot be replaced', async () => {
   mkdirSync(join(folder, 'a.eml'));
   await expect(writeDurably(join(folder, 'a.eml'), 'text')).rejects.toThrow();
   expect(readdirSync(folder)).toEqual(['a.eml']);
+});
+
+it('deletes abandoned drafts, and leaves those that only another user may delete', async () => {
+  for (const name of ['1', '2', '3']) {
+    mkdirSync(join(folder, DRAFT + name));
+    if (name !== '3') utimesSync(join(folder, DRAFT + name), 0, 0);
+  }
+  vi.mocked(rm).mockRejectedValueOnce(Object.assign(new Error('not permitted'), { code: 'EACCES' }));
+  await removeAbandoned(folder);
+  expect(readdirSync(folder)).toHaveLength(2);
+  expect(readdirSync(folder)).toContain(`${DRAFT}3`);
 });

@@ -76,6 +76,8 @@ export async function removeAbandoned(folder: string): Promise<void> {
     if (!name.includes(DRAFT)) continue;
     const draft = join(folder, name);
     const { mtimeMs = Date.now() } = (await stat(draft).catch(() => undefined)) ?? {};
-    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(draft, { recursive: true, force: true });
+    // One of another user, who alone may delete it, must not prevent all further writes.
+    if (Date.now() - mtimeMs > ABANDONED_MS)
+      await rm(draft, { recursive: true, force: true }).catch(() => {});
   }
 }
