@@ -24,7 +24,7 @@ export function promotion(
   }
   if (percent < 100) {
     if (!head) throw new ReleaseRefused('Nothing is live yet, so there is nothing to roll out beside');
-    if (running && running.percent !== percent) refuseOtherShare(head, running, Object.keys(builds));
+    if (running && running.percent !== percent) refuseOtherShare(head, running.percent, Object.keys(builds));
     const set = releaseSet({ ...(running ?? head).set.builds, ...builds });
     if (set.id === head.set.id)
       throw new ReleaseRefused('This is live already: there is nothing to roll out');
@@ -34,13 +34,17 @@ export function promotion(
   return { action: 'promote', set, rollout: head && remainingRollout(head, set, Object.keys(builds)) };
 }
 
+/** The builds that visitors in the rollout get instead of the live ones. */
+export function rolledOut({ set, rollout }: LiveState): Record<string, string> {
+  const builds = Object.entries(rollout?.set.builds ?? {});
+  return Object.fromEntries(builds.filter(([area, build]) => set.builds[area] !== build));
+}
+
 /** What remains of the current rollout beside a new live set: all its areas except those `settled` by the change. */
 export function remainingRollout(head: LiveState, set: ReleaseSet, settled: string[]): Change['rollout'] {
   const { rollout } = head;
   if (!rollout) return undefined;
-  const rolled = Object.entries(rollout.set.builds).filter(
-    ([area, build]) => head.set.builds[area] !== build && !settled.includes(area),
-  );
+  const rolled = Object.entries(rolledOut(head)).filter(([area]) => !settled.includes(area));
   if (rolled.length === 0) return undefined;
   return { ...rollout, set: releaseSet({ ...set.builds, ...Object.fromEntries(rolled) }) };
 }
@@ -49,14 +53,8 @@ export function remainingRollout(head: LiveState, set: ReleaseSet, settled: stri
  * Each visitor draws one number, so all rolled-out areas have the same share.
  * @throws {ReleaseRefused} if the rollout includes another team's area.
  */
-function refuseOtherShare(
-  head: LiveState,
-  { set, percent }: NonNullable<Change['rollout']>,
-  ownAreas: string[],
-): void {
-  const others = Object.keys(set.builds).filter(
-    (area) => set.builds[area] !== head.set.builds[area] && !ownAreas.includes(area),
-  );
+function refuseOtherShare(head: LiveState, percent: number, ownAreas: string[]): void {
+  const others = Object.keys(rolledOut(head)).filter((area) => !ownAreas.includes(area));
   if (others.length === 0) return;
   throw new ReleaseRefused(
     `${others.join(' and ')} rolls out to ${percent} % already, and there is one share for all: use --percent ${percent}, or change it for all by promote --percent N without an area`,

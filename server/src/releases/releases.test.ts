@@ -143,6 +143,16 @@ describe('a rollout', () => {
     expect(ended).toMatchObject({ by: 'the server', why: 'worse' });
     expect((await live())?.rollout).toBeUndefined();
   });
+
+  it('is ended by the server although another area went live meanwhile, but not one of another build', async () => {
+    const worse = (await promote({ news: 'x2' }, 10)).rollout?.set.id ?? '';
+    await promote({ faq: 'x2' });
+    const ended = await releases.takeBack(worse, 'worse');
+    expect(ended.set.builds).toMatchObject({ news: 'x1', faq: 'x2' });
+    expect(ended.rollout).toBeUndefined();
+    await promote({ news: 'x3' }, 10);
+    expect((await releases.takeBack(worse, 'worse')).rollout).toMatchObject({ percent: 10 });
+  });
 });
 
 describe('showing', () => {

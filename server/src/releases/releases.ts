@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS } from '../day';
 import { type Actor, authorise, operator } from './actor';
 import { findDamage } from './build-folder';
@@ -6,7 +7,7 @@ import type { CommandInput, CommandName } from './command-schemas';
 import { createFlip, type Judge, refuseClash } from './flip';
 import { findGarbage, keepBuild } from './garbage';
 import { signPass } from './preview-pass';
-import { promotion, remainingRollout } from './promotion';
+import { promotion, remainingRollout, rolledOut } from './promotion';
 import { type About, publishBuild } from './publish-build';
 import { NothingLive, ReleaseRefused } from './release-refused';
 import { releaseSet, setsOf } from './release-set';
@@ -82,11 +83,17 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
       });
     },
 
-    /** Ends a rollout on the server's own initiative; does nothing if another rollout has replaced it. */
+    /**
+     * Ends a rollout on the server's own initiative; does nothing if other builds are rolled out by now. Its set may
+     * have changed meanwhile, because another area went live.
+     */
     takeBack(setId: string, why: string): Promise<Change> {
-      return flip(operator('the server'), 'rollback', why, ([head]) => {
+      return flip(operator('the server'), 'rollback', why, (changes) => {
+        const [head] = changes;
         if (!head) throw new NothingLive();
-        return head.rollout?.set.id === setId ? { action: 'take back', set: head.set } : head;
+        const judged = changes.find(({ rollout }) => rollout?.set.id === setId);
+        const isSame = judged && isDeepStrictEqual(rolledOut(judged), rolledOut(head));
+        return isSame ? { action: 'take back', set: head.set } : head;
       });
     },
 
