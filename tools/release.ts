@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { UsageError } from '../server/src/command-line';
+import { ReleaseRefused } from '../server/src/releases/release-refused';
 import { commandOf, readArguments } from '../server/src/releases/staff/arguments';
+import { printFailure } from '../server/src/releases/staff/explain';
 import { apps, root } from './apps';
 import { buildStale } from './build';
 import { BuildFailed, buildServer } from './build-server';
@@ -18,9 +20,7 @@ try {
   if (!(error instanceof BuildFailed)) throw error;
   // A rollback must not depend on sources that somebody is editing.
   if (appsToBuild().length > 0 || !existsSync(program)) {
-    const refusal = `${error.message}: nothing was published`;
-    console.error(refusal);
-    if (given.includes('--json')) console.log(JSON.stringify({ error: refusal }));
+    printFailure(new ReleaseRefused(`${error.message}: nothing was published`));
     process.exit(1);
   }
   console.error(`${error.message}: the last whole build of this command is used`);

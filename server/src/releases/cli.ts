@@ -5,7 +5,7 @@ import { type Backend, localBackend, remoteBackend } from './backend';
 import { openLocalReleases } from './open-releases';
 import { readArguments, USAGE } from './staff/arguments';
 import { runCommand } from './staff/commands';
-import { explain } from './staff/explain';
+import { printFailure } from './staff/explain';
 
 const write = (line: string) => console.log(line);
 
@@ -43,7 +43,6 @@ function backendAt(site: string): Backend {
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(explain(error));
-  if (process.argv.includes('--json')) write(JSON.stringify({ error: messageOf(error) }));
+  printFailure(error);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

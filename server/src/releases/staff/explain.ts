@@ -13,3 +13,10 @@ export function explain(error: unknown): unknown {
   if (!trouble) return error instanceof Error && 'syscall' in error ? error.message : error;
   return `${trouble}\n${messageOf(error)}\nRun this as the user whose RELEASES_DIR it is, or see what space is left`;
 }
+
+/** Prints why the command failed to stderr and, with `--json`, as JSON to stdout. */
+export function printFailure(error: unknown): void {
+  console.error(explain(error));
+  if (process.argv.includes('--json'))
+    process.stdout.write(`${JSON.stringify({ error: messageOf(error) })}\n`);
+}
