@@ -16,6 +16,7 @@ export const USAGE = `npm run release -- COMMAND [--to https://site] [--json]
   doctor [AREA …]                       what does not fit or is not whole; with AREA/dist inside
   token create --area AREA|'*' --can publish,promote,preview,rollback,remove,admin --days N | list | revoke ID
 --to asks the server of another site, with the token in RELEASE_TOKEN.
+--json prints an answer as one line of JSON; "npm run -s release" keeps npm's own lines out of it.
 publish, promote, rollback, remove and preview take -m WHY; promote takes --from SET, the set that you saw live.`;
 
 /** A number option with the same bounds as over HTTP. */
