@@ -47,6 +47,20 @@ describe('publishing', () => {
     await expectRefusal(linked, 'passwd is a link');
   });
 
+  it('refuses a build that changes while it is stored, and takes it at the next try', async () => {
+    const dir = build('news', 'b1');
+    const { addBuild } = releases.store;
+    releases.store.addBuild = (...given) => {
+      writeFileSync(join(dir, 'server/area.js'), 'news b2');
+      return addBuild(...given);
+    };
+    await expectRefusal(dir, 'news b1 was changed while it was published: publish it again');
+    releases.store.addBuild = addBuild;
+    await publish(build('news', 'b1'));
+    const stored = await releases.store.folder('news', 'b1');
+    expect(readFileSync(join(stored, 'server/area.js'), 'utf8')).toBe('news b1');
+  });
+
   it('refuses compressed copies of other code, which no trial loads', async () => {
     const code = 'news b1';
     const withCopies = (brotli: string, gzip: string) => {
