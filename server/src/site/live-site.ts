@@ -51,14 +51,21 @@ export async function followLiveSet(options: LiveSiteOptions) {
 
   async function servingOf({ set, rollout }: Change): Promise<Serving> {
     const live = await pools.hold(set);
-    const beside = rollout && { pool: await pools.hold(rollout.set), percent: rollout.percent };
-    return { live, rollout: beside ?? null, problem: null, hasShell: true };
+    // A rollout that cannot be served must not keep visitors from what another team made live.
+    const pool = await (rollout &&
+      pools.hold(rollout.set).catch((error) => {
+        logger.error({ err: error, set: rollout.set.id }, 'rollout cannot be served; all get the live set');
+      }));
+    const beside = rollout && pool ? { pool, percent: rollout.percent } : null;
+    return { live, rollout: beside, problem: rollout && !pool ? problemOf(rollout) : null, hasShell: true };
   }
 
   async function newestWorking(): Promise<Serving> {
     for (const change of changes) {
       try {
-        return await servingOf(change);
+        const serving = await servingOf(change);
+        refused ??= serving.problem;
+        return serving;
       } catch (error) {
         refused ??= problemOf(change);
         logger.error(
@@ -86,7 +93,7 @@ export async function followLiveSet(options: LiveSiteOptions) {
     const { set, rollout, by, why } = head;
     try {
       const serving = await servingOf(head);
-      refused = null;
+      refused = serving.problem;
       serve(serving);
       logger.info({ set: set.id, rollout, by, why }, 'release set is live');
     } catch (error) {
@@ -157,6 +164,6 @@ export async function followLiveSet(options: LiveSiteOptions) {
 }
 
 /** Public, so it does not give the reason; the log does. */
-function problemOf({ set }: Change): string {
+function problemOf({ set }: Pick<Change, 'set'>): string {
   return `set ${set.id} cannot be served`;
 }
