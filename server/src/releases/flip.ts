@@ -8,7 +8,8 @@ import { affectedAreas, setsOf } from './release-set';
 import type { Action, Change, ReleaseStore } from './store/release-store';
 
 /**
- * Tests a set as it would be served, one of each actor at a time; tests less of areas that the change from `before` cannot affect.
+ * Tests a set as it would be served, one of each actor at a time; tests less of areas that the change from `before`
+ * cannot affect.
  * @throws {ReleaseRefused}
  */
 export type Judge = (actor: Actor, set: ReleaseSet, before?: ReleaseSet) => Promise<void>;
