@@ -87,6 +87,19 @@ describe('a release set that would fail', () => {
       /^mf-account throws outside a render: Error: nobody waited$/,
     ],
     [
+      'a script that extends what all areas share',
+      'mf-news',
+      appending("Object.prototype.mine = 'everywhere';"),
+      /^mf-news fails on all its pages: .*Cannot add property mine/,
+    ],
+    [
+      'a browser module that extends what all areas share',
+      'mf-news',
+      (folder) =>
+        appendFileSync(join(folder, 'client/assets/news-page.js'), 'Array.prototype.mine = () => {};'),
+      /assets\/news-page\.js, for browsers: mf-news TypeError: Cannot add property mine/,
+    ],
+    [
       'a browser module that throws when it is loaded',
       'mf-news',
       (folder) => appendFileSync(join(folder, 'client/assets/news-page.js'), 'null.boom;'),

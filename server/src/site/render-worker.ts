@@ -31,6 +31,9 @@ export type RenderJob = 'page' | 'slots' | { sitemap: string } | { scripts: stri
 // On Linux priorities are per thread: a lower one here lets the main thread send cached pages first.
 if (platform() === 'linux') setPriority(10);
 
+// Areas share these: one that adds to them would change the others' pages, so its module fails, and its build is refused.
+for (const { prototype } of [Object, Function, Array, String, Promise]) Object.preventExtensions(prototype);
+
 /** How many messages of a kind a worker passes on: an area that logs or throws all the time must not flood the log. */
 const MOST_MESSAGES = 20;
 const LONGEST_MESSAGE = 2000;
