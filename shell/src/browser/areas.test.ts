@@ -1,0 +1,31 @@
+import type { AreaModule } from '@sharemore/platform/contract';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createAreas, type ImportArea } from './areas';
+
+afterEach(() => vi.useRealTimers());
+
+const area: AreaModule = { routes: [] };
+const boot = { 'mf-news': { entry: '/r/mf-news/one/remoteEntry.js', styles: [] } };
+const areasWith = (importArea: ImportArea) => createAreas(boot, () => Promise.reject(), importArea);
+
+it('loads an area once, after one retry at a fresh address', async () => {
+  const importArea = vi.fn<ImportArea>(async () => area).mockRejectedValueOnce(new Error('offline'));
+  const areas = areasWith(importArea);
+  expect(await Promise.all([areas.load('mf-news'), areas.load('mf-news')])).toEqual([area, area]);
+  expect(importArea.mock.calls.map(([, isRetry]) => isRetry)).toEqual([false, true]);
+});
+
+it('loads an area anew after a load that failed for good', async () => {
+  const importArea = vi.fn<ImportArea>(async () => area);
+  for (const _attempt of [1, 2]) importArea.mockRejectedValueOnce(new Error('offline'));
+  const areas = areasWith(importArea);
+  await expect(areas.load('mf-news')).rejects.toThrow('offline');
+  expect(await areas.load('mf-news')).toBe(area);
+});
+
+it('gives up an area that does not answer within ten seconds, twice', async () => {
+  vi.useFakeTimers();
+  const loaded = expect(areasWith(() => new Promise(() => {})).load('mf-news')).rejects.toThrow('10000 ms');
+  await vi.advanceTimersByTimeAsync(20_000);
+  await loaded;
+});
