@@ -97,6 +97,8 @@ describe('the worked example', () => {
     // share price, profit, gain with ShareMore, with Sharesave alone
     [4, 3600, 1440, 3600],
     [2.5, 900, 90, 900],
+    // The savings and their bonus are worth more than the shares.
+    [2.03, 54, -333, 110],
     [1.8, 0, -360, 110],
     [0, 0, -360, 110],
   ])('ends at £%d with a profit of £%d: £%d with ShareMore, £%d alone', (price, profit, more, alone) => {

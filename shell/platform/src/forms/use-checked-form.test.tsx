@@ -54,6 +54,8 @@ it('sends nothing while a field is invalid, and shows its error until it is corr
   expect(send).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(link.closest('[data-error-summary]'));
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  const described = screen.getByLabelText('Email').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toBe(error);
   await userEvent.click(link);
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   await userEvent.keyboard('{End}.');
@@ -88,6 +90,19 @@ it('removes the errors of all fields that are filled at once', async () => {
   }
   await expect.poll(() => container.querySelectorAll('[aria-invalid]')).toHaveLength(0);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('sends once when it is submitted again while its fields are being checked', async () => {
+  const { container } = render(<DetailsForm />);
+  for (const label of ['First name', 'Last name']) {
+    fireEvent.input(screen.getByLabelText(label), { target: { value: 'Ada' } });
+  }
+  fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'ada@example.org' } });
+  const form = container.querySelector('form') as HTMLFormElement;
+  for (const _press of [1, 2]) fireEvent.submit(form);
+  await expect.poll(() => send).toHaveBeenCalled();
+  await expect.poll(() => screen.queryByText('Submitting...')).toBeNull();
+  expect(send).toHaveBeenCalledOnce();
 });
 
 it('clears the fields that were sent, and keeps text that was typed in the meantime', async () => {
