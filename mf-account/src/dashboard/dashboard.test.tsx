@@ -14,6 +14,15 @@ function open(tab: DashboardTabId) {
   return within(screen.getByRole('tabpanel'));
 }
 
+test('connects each tab with its panel', () => {
+  open('payments');
+  for (const tab of screen.getAllByRole('tab')) {
+    const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+    expect(panel?.getAttribute('aria-labelledby')).toBe(tab.id);
+    expect(panel?.hidden).toBe(tab.getAttribute('aria-selected') === 'false');
+  }
+});
+
 test('shows every figure of the plan', () => {
   const panel = open('plan');
   panel.getByText('15 of 36 months');

@@ -205,6 +205,13 @@ const states: Record<string, { typed: string; keys: Record<keyof typeof keys, st
   },
 };
 
+it('counts all matches for screen readers, not only the options that are rendered', async () => {
+  await keyboard.click(box());
+  const [first] = options();
+  expect(options().length).toBeLessThan(30);
+  expect([first?.getAttribute('aria-posinset'), first?.getAttribute('aria-setsize')]).toEqual(['1', '30']);
+});
+
 it('takes the name that nobody has over into the request for it', async () => {
   await keyboard.click(box());
   await keyboard.keyboard('Zed & Co');

@@ -87,6 +87,11 @@ describe('an outlook with ShareMore not ahead', () => {
     expect(text).not.toMatch(/earned|What if/);
   });
 
+  it('counts the analysts of each kind', () => {
+    const text = textOf(acme({ savingsAccount: 383, withShareSave: 393, withShareMore: 164 }));
+    expect(text).toContain('9 buy 2 hold 5 sell');
+  });
+
   it('names the bonus in what Sharesave alone comes to, and only there', () => {
     const text = (withShareSave: number) =>
       textOf(acme({ savingsAccount: 377, withShareSave, withShareMore: 0 }));
