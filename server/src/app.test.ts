@@ -45,6 +45,7 @@ it('answers 500 when a prepared page has a header that Node refuses', async ({ s
 
 it.for([
   [8, 8],
+  [16, 0],
   [200, 0],
 ] as const)(
   'answers few pipelined requests, and closes a connection with many (%i)',

@@ -17,6 +17,11 @@ it('answers with the rows, their source and an ETag', async ({ start }) => {
   expect(response.headers.get('cache-control')).toBe('public, no-cache');
 });
 
+it('says that the rows are the bundled sample', async ({ start }) => {
+  const { url } = await start({}, { sheet: { current: () => ({ ...sheet, source: 'sample' }) } });
+  expect((await fetch(url + PATH)).headers.get('x-sheet-source')).toBe('sample');
+});
+
 it('answers 304 until the rows change', async ({ start }) => {
   let current = sheet;
   const { url } = await start({}, { sheet: { current: () => current } });

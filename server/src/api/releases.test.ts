@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { packBuild } from '@sharemore/platform/release-client';
 import express from 'express';
 import { afterEach, expect, it, vi } from 'vitest';
+import { signPass } from '../releases/preview-pass';
 import { listen } from '../testing/listen';
 import { ada, build, folder, judgeBy, live, promote, publish, releases } from '../testing/releases';
 import { releasesRouter } from './releases';
@@ -12,9 +13,9 @@ import { releasesRouter } from './releases';
 let server: Server;
 
 /** Starts a server with the release calls only. @returns its address */
-async function open() {
+async function open(siteUrl = 'http://localhost') {
   const logger = { info() {}, warn() {} };
-  const [siteUrl, releasesDir] = ['http://localhost', join(folder, 'releases')];
+  const releasesDir = join(folder, 'releases');
   server = createServer(express().use(releasesRouter({ releases, logger, siteUrl, releasesDir })));
   return listen(server);
 }
@@ -106,4 +107,15 @@ it('limits attempts at preview links, which need no token', async () => {
   const first = await attempt();
   const more = await Promise.all(Array.from({ length: 299 }, attempt));
   expect([first, more.filter((status) => status === 429).length]).toEqual([403, 1]);
+});
+
+it('keeps a preview’s pass from scripts, other sites, plain HTTP and the next page’s referrer', async () => {
+  const until = new Date(Date.now() + 60_000).toISOString();
+  const pass = signPass({ builds: { news: 'b1' }, until }, await releases.store.secret());
+  const answer = await fetch(`${await open('https://localhost')}/preview?pass=${pass}`, {
+    redirect: 'manual',
+  });
+  const cookie = answer.headers.get('Set-Cookie');
+  for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Secure']) expect(cookie).toContain(attribute);
+  expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
 });

@@ -179,6 +179,10 @@ describe('while Google fails', () => {
 
     google.behaviour = { kind: 'rows' };
     expect(await refreshed()).toBe(minute);
+
+    // A good read ends the back-off.
+    google.behaviour = { kind: 'status', status: 503 };
+    expect(await refreshed()).toBeLessThanOrEqual(1.25 * minute);
   });
 
   it('serves the last good rows from disk after a restart', async () => {

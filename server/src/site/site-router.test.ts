@@ -135,6 +135,23 @@ it('makes the sitemap once, and again after half a minute if an area failed', as
   expect(asked).toEqual(['faq', 'news', 'faq', 'news']);
 });
 
+it('lists no page in the sitemap that is for one visitor or for staff', async () => {
+  const paths = ['/faq', '/login', '/dashboard', '/copy-export'];
+  const get = await open({ sitemap: async () => paths.map((path) => ({ path })) });
+  const list = await (await get('/sitemap.xml')).text();
+  expect(list).toContain('/faq<');
+  expect(list).not.toMatch(/login|dashboard|copy-export/);
+});
+
+it('says where to report a weakness, for less than a year from now (RFC 9116)', async () => {
+  const text = await (await (await open())('/.well-known/security.txt')).text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '');
+  const months = (expires - Date.now()) / (30 * 86_400_000);
+  expect(months).toBeGreaterThan(1);
+  expect(months).toBeLessThan(12);
+});
+
 it('passes the configured retention periods to pages', () => {
   const asked = (env: NodeJS.ProcessEnv) => pageRequest('/privacy', readConfig(env)).site;
   expect(asked({ RETENTION_DAYS_CONTACT: '90' }).retentionDays).toEqual({
