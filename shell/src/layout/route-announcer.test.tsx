@@ -48,3 +48,10 @@ it('leaves the focus on a field that the new page has focused', async () => {
   await act(() => router.navigate('/contact'));
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
 });
+
+it('announces the title of the new page', async () => {
+  const router = renderSite();
+  document.title = 'News | ShareMore';
+  await act(() => router.navigate('/news'));
+  expect(screen.getByText('News | ShareMore').getAttribute('aria-live')).toBe('polite');
+});
