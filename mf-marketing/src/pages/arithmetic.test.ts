@@ -2,6 +2,7 @@ import { figures } from '@sharemore/platform/figures';
 import { inPounds, withPence } from '@sharemore/platform/money';
 import { breakEvenPrice, example, type Outcomes, outcomesOf } from '@sharemore/platform/outcomes';
 import { expect, it } from 'vitest';
+import { risk } from '../content/risk';
 import { paths, renderPage, textOf } from '../testing/render-page';
 
 /** The share prices of the worked example and of the three endings on the home page. */
@@ -40,4 +41,10 @@ it.each(paths)('%s never promises a profit and never says that ShareMore lends',
   const text = textOf(await renderPage(path));
   expect(text).not.toMatch(/\b(guaranteed (profit|return)|risk-free|no risk)\b/i);
   expect(text).not.toMatch(/\bwe (lend|cover your|pay your)\b/i);
+});
+
+it('says of the risk what can fail to come, what is then owed, and what is lost', () => {
+  expect(risk).toMatch(
+    /may make no profit\. .*owe nothing more, but the £360 of fees .* do not come back\.$/,
+  );
 });

@@ -5,6 +5,15 @@ import { figures } from './figures';
 const WARNING_DAYS = 45;
 
 describe('figures', () => {
+  it('state the limits of the law as they were last checked', () => {
+    const { discount, highestMinimum, highestSaving, exerciseMonths, exerciseMonthsOnDeath } = figures;
+    const { isaDays, pausedPayments } = figures;
+    const savings = [discount, highestMinimum, highestSaving, pausedPayments];
+    expect(savings.map(({ text }) => text)).toEqual(['20%', '£10', '£500', '12']);
+    const shares = [exerciseMonths, exerciseMonthsOnDeath, isaDays];
+    expect(shares.map(({ text }) => text)).toEqual(['6', '12', '90']);
+  });
+
   it.for(Object.entries(figures))(
     '%s has a source and a review that is not overdue',
     async ([, figure], { annotate }) => {
