@@ -129,6 +129,11 @@ describe('readConfig', () => {
     });
     const rest = { COMPANY_NUMBER: '12345678', COMPANY_ADDRESS: '1 High Street', COMPANY_STATUS: 'A firm' };
     expect(readConfig({ ...named, ...rest }).company.isExample).toBe(false);
+    const names = ['whatsapp', 'facebook', 'linkedin', 'instagram'];
+    const profiles = names.map((name) => [`SOCIAL_${name.toUpperCase()}`, `https://${name}.test/sm`]);
+    expect(readConfig(Object.fromEntries(profiles)).company.social).toEqual(
+      Object.fromEntries(names.map((name) => [name, `https://${name}.test/sm`])),
+    );
     expect(() => readConfig({ SOCIAL_LINKEDIN: 'sm' })).toThrow(/SOCIAL_LINKEDIN must be an http/);
   });
 });

@@ -15,6 +15,21 @@ describe('a page’s policy', () => {
     expect(findings.filter(({ severity }) => severity !== Severity.NONE)).toEqual([]);
   });
 
+  it('limits each kind of content to the site, and forbids the rest', () => {
+    for (const directive of [
+      "default-src 'none'",
+      "img-src 'self' data:",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ]) {
+      expect(policyOf().split('; ')).toContain(directive);
+    }
+  });
+
   it('sends reports with the page’s release set', () => {
     const headers = pageHeaders(csp, https, 'one');
     expect(headers['reporting-endpoints']).toBe('site="/api/reports?release=one"');

@@ -12,6 +12,7 @@ it.each([
   ['/news/feed.xml', 'news', '/news/feed.xml'],
   ['/news/an-article', 'news', '/news/:slug'],
   ['/news/', 'news', '/news'],
+  ['/News/An-Article', 'news', '/news/:slug'],
 ])('gives %s to %s by the most specific pattern', (path, area, pattern) => {
   expect(findClaim(claims, path)).toEqual({ area, pattern });
 });
