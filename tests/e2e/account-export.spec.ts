@@ -87,6 +87,11 @@ test('the export holds the login page of signed-in customers, field values, and 
     await route.fulfill({ response: await route.fetch(), status: 500 });
   });
   await page.route('**/employers', (route) => route.abort());
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('type="password"', '$& value="filled in by the browser"');
+    await route.fulfill({ response, body });
+  });
   const exported = sections(await textOf(await exportAll(page)));
   expect([...exported.keys()]).toEqual(pages);
   expect(exported.get('/how-it-works')?.text).toBe('[This page could not be read: the server answered 500.]');
@@ -94,6 +99,7 @@ test('the export holds the login page of signed-in customers, field values, and 
   expect(exported.get('/privacy')?.text).toContain('15 July 2025');
   await expect(page.getByText('9 of 11 pages were read')).toBeVisible();
   expect(exported.get('/login')?.text).toContain('Welcome Back');
+  expect(exported.get('/login')?.text).not.toContain('filled in by the browser');
   await page.goto('/');
   const values = await page
     .locator('#what-if input:not([type])')
