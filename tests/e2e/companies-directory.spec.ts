@@ -236,6 +236,12 @@ test.describe('on a small screen', () => {
     await expect(page).toHaveURL(/\?industry=Banking$/);
     expect(await pageWidth(page)).toBe(360);
   });
+
+  test('a search for one long word that matches nothing stays within the screen', async ({ page, visit }) => {
+    await visit(`/companies?q=${'w'.repeat(60)}`);
+    await expect(page.getByText('No companies match')).toBeVisible();
+    expect(await pageWidth(page)).toBe(360);
+  });
 });
 
 test.describe('without script', () => {
