@@ -56,7 +56,8 @@ export const ways: Record<WayName, { title: string; note: (monthly: number, way:
   },
   sharesave: {
     title: 'Sharesave alone',
-    note: (_, way) => `You save your own money in the plan${including(way)}.`,
+    note: (_, way) =>
+      `You save your own money in the plan${way.bonus ? `, and get ${bonusOf(way.bonus)}` : ''}.`,
   },
   savingsAccount: { title: 'Savings account', note: () => 'You save your own money at a bank.' },
 };
@@ -75,16 +76,16 @@ function changeOf(price: number): string {
 }
 
 /** Belongs beside every result that counts the bonus. */
-function including(way?: Way): string {
-  return way?.bonus ? `, including a bonus of ${inPounds(way.bonus)}, which can be nil` : '';
-}
+const bonusOf = (bonus: number) => `a bonus of ${inPounds(bonus)}, which can be nil`;
 
 /** The result in one sentence per way. */
 export function summaryOf({ monthly, price, rate }: Inputs, [more, alone, account]: Way[]): string {
   const end = price === 0 ? 'If the shares end where they are today' : `If the shares end ${changeOf(price)}`;
   const [gain, fees] = [more?.gain ?? 0, inPounds(more?.paidIn ?? 0)];
-  const after = gain < 0 ? ` of the ${fees} of fees that you paid` : ` after ${fees} of fees`;
-  return `${end}, with ${inPounds(monthly)} a month: with ShareMore ${resultOf(gain)}${after}. With Sharesave alone ${resultOf(alone?.gain ?? 0)}${including(alone)}. In a savings account at ${rate}%, ${resultOf(account?.gain ?? 0)}.`;
+  const lost = more?.paidOut ? ` of the ${fees} of fees that you paid` : ', all of the fees that you paid';
+  const after = gain < 0 ? lost : ` after ${fees} of fees`;
+  const including = alone?.bonus ? `, including ${bonusOf(alone.bonus)}` : '';
+  return `${end}, with ${inPounds(monthly)} a month: with ShareMore ${resultOf(gain)}${after}. With Sharesave alone ${resultOf(alone?.gain ?? 0)}${including}. In a savings account at ${rate}%, ${resultOf(account?.gain ?? 0)}.`;
 }
 
 /** Words for the link that fills in a company's last three years. */

@@ -105,7 +105,16 @@ it.each([
   ['?monthly=70', 0],
 ])('says beside each figure that counts the bonus that it can be nil: %s', (query, times) => {
   render(at(`/${query}`));
-  expect(screen.queryAllByText(/including a bonus of £77, which can be nil/)).toHaveLength(times);
+  expect(screen.queryAllByText(/a bonus of £77, which can be nil/)).toHaveLength(times);
+});
+
+it.each([
+  ['-60', 'you lose £360, all of the fees that you paid.'],
+  ['-10', 'you lose £135 of the £360 of fees that you paid.'],
+  ['0', 'you gain £90 after £360 of fees.'],
+])('says how much of the fees comes back when the price changes by %s%%', (price, words) => {
+  render(at(`/?price=${price}`));
+  expect(screen.getByText(/^If the shares end/).textContent).toContain(words);
 });
 
 it('announces a change only after a pause', () => {
