@@ -43,7 +43,7 @@ export const explained: { title: string; cards: (TitledWords & { to: string })[]
     {
       to: '/how-it-works',
       title: 'How does ShareMore help?',
-      body: `A regulated lending partner pays up to ${figure.coveredPayment} a month back to you, so up to there the fee is all you need of your own. The loan is repaid from your plan at the end, and you keep half of any profit.`,
+      body: `A regulated lending partner pays up to ${figure.coveredPayment} a month back to you, so up to that amount the fee is all you need of your own. The loan is repaid from your plan at the end, and you keep half of any profit.`,
     },
   ],
 };
