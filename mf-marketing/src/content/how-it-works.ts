@@ -52,7 +52,7 @@ export const steps: { title: string; items: TitledWords[]; join: string } = {
     },
     {
       title: `Share any profit ${figure.profitSplit}`,
-      body: `After ${figure.term} years, if the shares are worth more than your option price, you buy them with your plan savings and sell at least enough of them to repay the ${inPounds(example.saved)} of reimbursed contributions and the other half of the profit. Your half is yours. Prices can move between buying and selling. If there is no profit, you repay from your savings plus any interest and owe nothing more.`,
+      body: `After ${figure.term} years, if the shares are worth more than your option price, you buy them with your plan savings and sell at least enough of them to repay the ${inPounds(example.saved)} of reimbursed contributions and the other half of the profit. Your half is yours. Prices can move between buying and selling. If there is no profit, you repay from your savings plus any interest and owe nothing more. The fees do not come back.`,
     },
   ],
   join: 'Join ShareMore',
