@@ -55,7 +55,7 @@ That is an illustration, before any tax and dealing costs. Your shares may be wo
       body: 'If you can spare the money each month, **yes**: you would keep all of the profit and pay no fee. ShareMore is for people who would otherwise not join, or would join with less.',
     },
     {
-      title: `Does it work with a ${figure.longTerm}-year plan?`,
+      title: `Does it work with a plan of ${figure.longTerm} years?`,
       body: `Everything here is for ${figure.term} years: ${figure.months} contributions reimbursed, and ${figure.months} fees. If your plan runs ${figure.longTerm}, **ask us before you join**.`,
       figures: ['longTerm', 'term'],
     },
