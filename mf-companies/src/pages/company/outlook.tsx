@@ -57,7 +57,7 @@ function NotAhead({ view }: { view: CompanyView }) {
         <p className={styles.Claim}>
           Over the last three years {inPounds(paidIn)} in fees would have brought {name} employees{' '}
           {inPounds(chart.withShareMore)} with ShareMore: {gainOf(chart.withShareMore, true)}. The same{' '}
-          {inPounds(paidIn)}, saved at £10 a month (below: £100), would have come to{' '}
+          {inPounds(paidIn)}, saved at £10 a month (the calculator below starts at £100), would have come to{' '}
           {inPounds(chart.withShareSave)} with Sharesave alone
           {chart.withShareSave === paidIn + bonus && bonusIncluded}, and to {inPounds(chart.savingsAccount)}{' '}
           in a savings account.
