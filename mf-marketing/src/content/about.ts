@@ -21,7 +21,7 @@ export const mission = {
 };
 
 export const statistics = [
-  { value: figure.cannotAfford, label: 'miss out due to affordability' },
+  { value: figure.cannotAfford, label: 'miss out due to affordability, of all who miss out' },
   { value: figure.worryAboutMoney, label: 'worry about money' },
 ];
 

@@ -36,7 +36,7 @@ export const questions: Question[] = [
   {
     name: 'spare',
     text: `Could you spare the money yourself, and leave it alone for ${figure.term} years?`,
-    hint: `Plans start at between ${figure.lowestSaving} and ${figure.highestMinimum} a month.`,
+    hint: `Depending on the employer, plans start at ${figure.lowestSaving} to ${figure.highestMinimum} a month.`,
     options: [yes, no],
   },
   {

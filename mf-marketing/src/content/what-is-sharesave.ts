@@ -89,7 +89,7 @@ export const canIJoin = {
   title: 'Can I join?',
   body: [
     'You can join when your employer runs a Sharesave and invites you. Choose it here to see what we know of its next plan, and to join the waitlist.',
-    'Companies are listed from public information. Being listed does not mean that a company works with ShareMore.',
+    'Being listed does not mean that a company works with ShareMore.',
   ],
   fallback: 'Find your employer in our list',
 };
