@@ -116,6 +116,23 @@ describe('contact messages', () => {
     expect(smtp.faults.length).toBeGreaterThan(30);
   });
 
+  it('wait until staff mend the password that the mail server refuses', async () => {
+    smtp.faults.push(...Array.from({ length: 50 }, () => ({ kind: 'refuse-login', code: 535 }) as const));
+    const other = await startLeadsSite({
+      SMTP_URL: smtp.url.replace('//', '//website:password@'),
+      CONTACT_TO: TEAM,
+    });
+    await other.post('/api/contact', contact('Hello there'));
+    for (let minutes = 0; minutes < 12 * 15; minutes += 15) await other.wait(15 * MINUTE);
+    expect(await other.stored()).toMatchObject([
+      { state: 'retrying', lastError: expect.stringMatching(/^EAUTH/) },
+    ]);
+    smtp.faults.length = 0;
+    await other.untilDelivered();
+    await other.stop();
+    expect(smtp.received).toHaveLength(1);
+  });
+
   it('keep their Message-ID when the connection breaks and they are sent again', async () => {
     smtp.faults.push({ kind: 'answer-lost' });
     await send();

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A fault of the next message or recipient. */
+/** A fault of the next login, recipient or message. */
 type SmtpFault =
+  | { kind: 'refuse-login'; code: number }
   | { kind: 'refuse-recipient'; address: string; code: number }
   | { kind: 'refuse-message'; code: number }
   /** The message is accepted, but the connection breaks before the response. */
@@ -35,9 +36,15 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
 
   const options: SMTPServerOptions = {
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
     logger: false,
     closeTimeout: 100,
+    onAuth(_login, _session, done) {
+      const fault = take(fake, (one) => one.kind === 'refuse-login');
+      if (fault?.kind === 'refuse-login') done(failure(fault.code, 'Authentication failed'));
+      else done(null, { user: 'website' });
+    },
     onRcptTo(address, _session, done) {
       const fault = take(
         fake,

@@ -74,9 +74,11 @@ export function mailDestination(config: Config, smtpUrl: string, outbox: Outbox)
   }
 }
 
-/** Whether SMTP refused the message permanently (5xx); after any other error a retry may succeed. */
+/**
+ * Whether the mail server refused this very message, its sender or its recipients permanently (5xx). A refused login, a
+ * server without TLS or one that takes nothing at all fails every message, and the operator must fix it.
+ */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error)) return false;
-  // A server without TLS fails every message, not just this one, and the operator must fix it.
-  return Number(error.responseCode) >= 500 && codeOf(error) !== 'ETLS';
+  return Number(error.responseCode) >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(codeOf(error));
 }
