@@ -116,6 +116,16 @@ describe('contact messages', () => {
     expect(smtp.faults.length).toBeGreaterThan(30);
   });
 
+  it('are sent again when the mail server refuses them once after a day of silence', async () => {
+    await smtp.goDown();
+    await send();
+    for (let hours = 0; hours < 24; hours += 1) await site.wait(60 * MINUTE);
+    smtp.faults.push({ kind: 'refuse-message', code: 554 });
+    await smtp.comeBack();
+    await site.untilDelivered();
+    expect(smtp.received).toHaveLength(1);
+  });
+
   it('wait until staff mend the password that the mail server refuses', async () => {
     smtp.faults.push(...Array.from({ length: 50 }, () => ({ kind: 'refuse-login', code: 535 }) as const));
     const other = await startLeadsSite({

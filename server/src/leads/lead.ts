@@ -55,6 +55,8 @@ export interface Progress {
   lookAgainFrom?: number;
   /** Staff addresses that already received the contact message. */
   mailedTo?: string[];
+  /** How often the mail server refused the contact message. */
+  refusals?: number;
 }
 
 interface EarlierWords {

@@ -12,7 +12,7 @@ import type { Outbox } from './outbox';
 const CONNECTIONS = 4;
 const CONNECT_LIMIT_MS = 5_000;
 const SILENCE_LIMIT_MS = 10_000;
-/** A refusal may be temporary, such as a full mailbox; after this many attempts staff must decide. */
+/** A refusal may be temporary, such as a full mailbox; after this many staff must decide. */
 const REFUSALS_BEFORE_REJECTED = 10;
 
 /**
@@ -40,14 +40,16 @@ export function mailDestination(config: Config, smtpUrl: string, outbox: Outbox)
     concurrency: CONNECTIONS,
     async deliver(lead: LeadOf<'contact'>, { signal, save }) {
       signal.throwIfAborted();
-      const mailedTo = lead.progress.mailedTo ?? [];
+      const { mailedTo = [], refusals = 0 } = lead.progress;
       const mail = composeMail(lead, config);
       const pending = mail.to.filter((address) => !mailedTo.includes(address));
       const aborted = once(signal, 'abort').then(() => Promise.reject(signal.reason));
       const { accepted, refused, error } = await Promise.race([send(mail, pending), aborted]);
-      if (accepted.length > 0) await save({ ...lead.progress, mailedTo: [...mailedTo, ...accepted] });
+      const refusalsNow = refusals + Number(refused);
+      if (accepted.length > 0 || refused)
+        await save({ mailedTo: [...mailedTo, ...accepted], refusals: refusalsNow });
       if (accepted.length < pending.length) {
-        const isFinal = refused && lead.attempts >= REFUSALS_BEFORE_REJECTED;
+        const isFinal = refused && refusalsNow >= REFUSALS_BEFORE_REJECTED;
         throw isFinal ? new RefusedError(error) : new UnansweredError(error);
       }
       await outbox.remove(lead);

@@ -146,7 +146,7 @@ function externalCopies({ kind, progress, state }: Lead): string {
   const places: string[] = [];
   if (progress.personId) places.push(`Pipedrive person ${progress.personId}`);
   if (progress.dealId) places.push(`Pipedrive deal ${progress.dealId}`);
-  if (progress.mailedTo) places.push(`mail to ${progress.mailedTo.join(', ')}`);
+  if (progress.mailedTo?.length) places.push(`mail to ${progress.mailedTo.join(', ')}`);
   if (kind === 'newsletter' && state === 'delivered') places.push('the newsletter provider’s list');
   return places.length > 0 ? `; remove also: ${places.join(', ')}` : '';
 }
