@@ -57,6 +57,7 @@ describeStores('the removal of leads', (kind) => {
       await store.submit(contact('A most particular sentence', 'unmistakable@example.org'), 'held');
       await store.submit(registration('eve@example.org'), 'received');
       await store.erase('unmistakable@example.org');
+      await store.scrub();
       for (const file of readdirSync(backend.dataDir)) {
         const bytes = readFileSync(join(backend.dataDir, file)).toString('latin1');
         expect(bytes, file).not.toMatch(/unmistakable|most particular/);

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toSlug } from '@sharemore/platform/companies';
+import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UsageError } from '../../command-line';
 import { readConfig } from '../../config';
@@ -182,6 +183,29 @@ describe('the staff command', () => {
     const erased = runCommand(context, readArguments(['erase', '--email', 'ada@example.org']));
     await expect(erased).rejects.toThrow('EACCES');
     expect(lines).toEqual(Array(2).fill(expect.stringMatching(/^Removed registration /)));
+  });
+
+  it('names all that was erased, also when the database cannot clean its files', async () => {
+    await submit('ada@example.org');
+    const lines: string[] = [];
+    const failing = { ...store, scrub: () => Promise.reject(new Error('statement timeout')) };
+    const outbox = createOutbox(readConfig({ DATA_DIR: dataDir }), logger);
+    const context = { store: failing, outbox, write: (line: string) => lines.push(line), note() {} };
+    const erased = runCommand(context, readArguments(['erase', '--email', 'ada@example.org']));
+    await expect(erased).rejects.toThrow('statement timeout');
+    expect(lines).toEqual([expect.stringMatching(/^Removed registration /)]);
+  });
+
+  it('erases from the log too, once nobody reads it', async () => {
+    await submit('ada@example.org');
+    const reader = new Libsql(join(dataDir, 'leads.db'));
+    reader.exec('begin');
+    reader.prepare('select count(*) from leads').get();
+    setTimeout(() => reader.exec('rollback'), 200);
+    await leads('erase', '--email', 'ada@example.org');
+    for (const file of readdirSync(dataDir))
+      expect(readFileSync(join(dataDir, file), 'latin1')).not.toContain('ada@example.org');
+    reader.close();
   });
 
   it('copies the whole store during writes into a file that only its owner can read', async () => {

@@ -122,8 +122,9 @@ async function erase({ store, outbox, write }: CommandContext, { options }: Argu
       isFound = true;
       write(`Removed ${lead.kind} ${lead.id}${externalCopies(lead)}`);
     }
-    // Only afterwards: when a file cannot be removed, the lines are the last trace of the copies elsewhere.
+    // Only afterwards: when one of these fails, the lines are the last trace of the copies elsewhere.
     for (const lead of removed) await outbox.remove(lead);
+    await store.scrub();
     if (busy === 0) break;
     if (Date.now() > patience) {
       write(`${busy} still being delivered: run this again in a minute`);

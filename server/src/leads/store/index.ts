@@ -61,6 +61,7 @@ export function leadStoreOn(database: Database) {
     figures: on(queueFigures),
 
     erase: on(erasePerson),
+    scrub: () => database.scrub(),
     erasures: on(listErasures),
     prune: on(prune),
 

@@ -18,13 +18,13 @@ export interface ErasureRecord {
 }
 
 /**
- * Erases one person's leads (UK GDPR article 17) and records the erasure.
+ * Erases one person's leads (UK GDPR article 17) and records the erasure; `scrub` of the store then cleans its files.
  * @returns the removed leads, which name copies in outside services, and the number of leads (`busy`) that remain
  * because they are being delivered: call again
  */
 export async function erasePerson(database: Database, email: string, reference?: string) {
   const subject = email.trim().toLowerCase();
-  const erasure = await database.write(async (transaction, now) => {
+  return database.write(async (transaction, now) => {
     const rows = await transaction.query<LeadRow>(
       `delete from leads where email = ?1 and not (state = 'delivering' and lease_until >= ?2) returning ${LEAD_COLUMNS}`,
       subject,
@@ -49,8 +49,6 @@ export async function erasePerson(database: Database, email: string, reference?:
       );
     return { removed: rows.map(leadFrom), busy };
   });
-  await database.scrub();
-  return erasure;
 }
 
 /** The records of past erasures; with `email`, of one person. */

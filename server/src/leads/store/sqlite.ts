@@ -96,9 +96,7 @@ export async function openSqlite(dataDir: string, clock: () => number = Date.now
       }),
     read: queryOn(reader),
     now: async () => clock(),
-    scrub: async () => {
-      writer.pragma('wal_checkpoint(TRUNCATE)');
-    },
+    scrub: () => retryWhileBusy(() => emptyLog(writer)),
     copyTo: async (copy) => {
       closeSync(openSync(copy, 'wx', 0o600));
       reader.prepare('vacuum into ?').run(copy);
@@ -137,6 +135,15 @@ function queryOn(connection: Libsql.Database): Query {
       throw error;
     }
   };
+}
+
+/** Moves the write-ahead log into the database file. @throws while another connection reads or writes */
+function emptyLog(connection: Libsql.Database): void {
+  const [result] = connection.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
+  if (result?.busy) {
+    const error = new Error('The log of leads.db is in use and still has erased data: run this again');
+    throw Object.assign(error, { code: 'SQLITE_BUSY' });
+  }
 }
 
 /** Retries while another process writes, with pauses in which this process can serve requests. */
