@@ -1,3 +1,4 @@
+import { HONEYPOT } from '@sharemore/platform/contract/forms';
 import { expect, it } from 'vitest';
 import { company, otherCompany, registration } from '../../server/src/testing/leads';
 import type { PipedriveFault } from '../fakes/pipedrive';
@@ -39,6 +40,32 @@ describeVersions('registrations,', () => {
     for (const deal of pipedrive.deals) deal.pipeline_id += 1;
     await register();
     expect(pipedrive.deals).toHaveLength(1);
+  });
+
+  it.each(['after', 'before'])(
+    'make no second deal when staff rescue one suspected %s the first',
+    async (when) => {
+      const suspected = () =>
+        site.post('/api/registrations', { ...registration('Ada@example.org'), [HONEYPOT]: 'filled in' });
+      if (when === 'before') await suspected();
+      await register();
+      if (when === 'after') await suspected();
+      await site.wait(MINUTE);
+      await site.leads.store.retry({ state: 'suspected' });
+      await site.untilDelivered();
+      expect(await site.stored()).toHaveLength(2);
+      expectDeliveredOnce();
+    },
+  );
+
+  it('make one deal when staff rescue one before the first is delivered', async () => {
+    await pipedrive.goDown();
+    await site.post('/api/registrations', { ...registration('ada@example.org'), [HONEYPOT]: 'filled in' });
+    await register();
+    await pipedrive.comeBack();
+    await site.leads.store.retry({ state: 'suspected' });
+    await site.untilDelivered();
+    expectDeliveredOnce();
   });
 
   it('make no second person for another company, whom the search does not find yet', async () => {

@@ -23,12 +23,26 @@ export function registrationDestination(
   const pipedrive = createPipedrive(access);
   const indexedFrom = async () => (await access.now()) + INDEXED_AFTER_MS;
 
+  /** A lead that staff rescued from suspicion may repeat another, and then goes on from where that one is. */
+  async function progressOf({ payload, progress }: LeadOf<'registration'>): Promise<Progress> {
+    if (progress.dealAsked) return progress;
+    for await (const other of list({ kind: 'registration', email: payload.email })) {
+      const isSame = other.kind === 'registration' && other.payload.companySlug === payload.companySlug;
+      if (isSame && other.progress.dealAsked) return { ...progress, ...other.progress };
+    }
+    return progress;
+  }
+
   /**
    * The person who registered. A retry uses the saved person; a repeated registration searches again, and so does a
    * retry after a refusal once the search index is complete.
    */
-  async function personFor(lead: LeadOf<'registration'>, { signal, save }: DeliverySteps): Promise<Person> {
-    const { payload, progress } = lead;
+  async function personFor(
+    lead: LeadOf<'registration'>,
+    progress: Progress,
+    { signal, save }: DeliverySteps,
+  ): Promise<Person> {
+    const { payload } = lead;
     const { personId, findableFrom, lookAgainFrom, dealId } = progress;
     const isAgain = dealId !== undefined;
     const isRefused = lookAgainFrom !== undefined && lookAgainFrom <= (await access.now());
@@ -84,9 +98,10 @@ export function registrationDestination(
     concurrency: CONCURRENCY,
     async deliver(lead: LeadOf<'registration'>, steps) {
       const { signal, save } = steps;
-      const { payload, progress } = lead;
+      const { payload } = lead;
       const employer = employerOf(payload, companyOf);
-      const person = await personFor(lead, steps);
+      const progress = await progressOf(lead);
+      const person = await personFor(lead, progress, steps);
       // The deal that may exist already: the one that an earlier attempt asked for, or, when the lead was stored before
       // the sheet was read, the deal of an earlier lead that it may repeat.
       const expected = progress.dealAsked ?? (payload.pipelineId ? undefined : employer);
