@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contact } from '../../server/src/testing/leads';
+import { readConfig } from '../../server/src/config';
+import { mailDestination } from '../../server/src/leads/delivery/mail';
+import { createOutbox } from '../../server/src/leads/delivery/outbox';
+import { contact, leadOf } from '../../server/src/testing/leads';
+import { logger } from '../../server/src/testing/silent-logger';
 import { type FakeSmtp, startFakeSmtp } from '../fakes/smtp';
 import { type LeadsSite, startLeadsSite } from './leads-site';
 
@@ -151,6 +155,18 @@ describe('contact messages', () => {
     expect(new Set(smtp.received.map((mail) => mail.messageId))).toEqual(
       new Set([`<${lead?.id}@127.0.0.1>`]),
     );
+  });
+
+  it('are not sent after their attempt was given up', async () => {
+    smtp.faults.push({ kind: 'slow-recipient', ms: 500 });
+    const config = readConfig({ SMTP_URL: smtp.url, CONTACT_TO: TEAM });
+    const destination = mailDestination(config, smtp.url, createOutbox(config, logger));
+    const lead = leadOf({ kind: 'contact', payload: contact('Hello there') });
+    const attempt = destination.deliver(lead, { signal: AbortSignal.timeout(200), save: async () => {} });
+    await expect(attempt).rejects.toThrow();
+    await expect.poll(() => smtp.connections() === 0 || smtp.received.length > 0).toBe(true);
+    destination.close?.();
+    expect(smtp.received).toEqual([]);
   });
 
   it('are not delayed by another message on which the mail server is silent', async () => {

@@ -5,6 +5,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 type SmtpFault =
   | { kind: 'refuse-login'; code: number }
   | { kind: 'refuse-recipient'; address: string; code: number }
+  /** The recipient is accepted after `ms`. */
+  | { kind: 'slow-recipient'; ms: number }
   | { kind: 'refuse-message'; code: number }
   /** The message is accepted, but the connection breaks before the response. */
   | { kind: 'answer-lost' }
@@ -21,6 +23,8 @@ interface ReceivedMail {
 export interface FakeSmtp {
   url: string;
   received: ReceivedMail[];
+  /** The open connections. */
+  connections(): number;
   /** Each fault applies once. */
   faults: SmtpFault[];
   goDown(): Promise<void>;
@@ -32,7 +36,15 @@ export interface FakeSmtp {
 export async function startFakeSmtp(): Promise<FakeSmtp> {
   let server: SMTPServer;
   let port = 0;
-  const fake: FakeSmtp = { url: '', received: [], faults: [], goDown, comeBack, stop: goDown };
+  const fake: FakeSmtp = {
+    url: '',
+    received: [],
+    connections: () => server.connections.size,
+    faults: [],
+    goDown,
+    comeBack,
+    stop: goDown,
+  };
 
   const options: SMTPServerOptions = {
     authOptional: true,
@@ -46,6 +58,8 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
       else done(null, { user: 'website' });
     },
     onRcptTo(address, _session, done) {
+      const slow = take(fake, (one) => one.kind === 'slow-recipient');
+      if (slow?.kind === 'slow-recipient') return void setTimeout(done, slow.ms);
       const fault = take(
         fake,
         (one) =>

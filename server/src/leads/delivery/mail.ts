@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config';
 import { codeOf, messageOf } from '../../error-words';
@@ -8,7 +7,7 @@ import { type Destination, RefusedError, UnansweredError } from './destination';
 import { type ContactMail, composeMail } from './message';
 import type { Outbox } from './outbox';
 
-/** Also the number of concurrent messages: none waits inside the mailer, where it could not be cancelled. */
+/** Also the number of concurrent messages, so that none waits inside the mailer. */
 const CONNECTIONS = 4;
 const CONNECT_LIMIT_MS = 5_000;
 const SILENCE_LIMIT_MS = 10_000;
@@ -43,8 +42,7 @@ export function mailDestination(config: Config, smtpUrl: string, outbox: Outbox)
       const { mailedTo = [], refusals = 0 } = lead.progress;
       const mail = composeMail(lead, config);
       const pending = mail.to.filter((address) => !mailedTo.includes(address));
-      const aborted = once(signal, 'abort').then(() => Promise.reject(signal.reason));
-      const { accepted, refused, error } = await Promise.race([send(mail, pending), aborted]);
+      const { accepted, refused, error } = await send(mail, pending, signal);
       const refusalsNow = refusals + Number(refused);
       if (accepted.length > 0 || refused)
         await save({ mailedTo: [...mailedTo, ...accepted], refusals: refusalsNow });
@@ -57,10 +55,11 @@ export function mailDestination(config: Config, smtpUrl: string, outbox: Outbox)
     close: () => transport.close(),
   };
 
-  async function send(mail: ContactMail, recipients: string[]) {
+  /** When `signal` aborts, the connection is closed, so that the message is not sent after it was given up. */
+  async function send(mail: ContactMail, recipients: string[], signal: AbortSignal) {
     try {
       const envelope = { from: mail.from, to: recipients };
-      const info = await transport.sendMail({ ...mail, envelope });
+      const info = await transport.sendMail({ ...mail, envelope, signal });
       // The mailer gives back the domain in lower case.
       const taken = info.accepted.map((address) => String(address).toLowerCase());
       const accepted = recipients.filter((address) => taken.includes(address.toLowerCase()));
