@@ -143,6 +143,22 @@ describeVersions('registrations,', () => {
     expect(pipedrive.deals).toHaveLength(2);
   });
 
+  it('wait as long as the longest Retry-After of several answers says', async () => {
+    await pipedrive.goDown();
+    for (const email of ['ada@example.org', 'eve@example.org']) await register(email);
+    await pipedrive.comeBack();
+    for (const seconds of ['120', '1']) {
+      const headers = { 'Retry-After': seconds };
+      pipedrive.faults.push({ at: 'search', does: { kind: 'status', status: 429, headers } });
+    }
+    await site.wait(MINUTE);
+    const calls = pipedrive.calls.length;
+    await site.wait(MINUTE);
+    expect(pipedrive.calls).toHaveLength(calls);
+    await site.untilDelivered();
+    expect(pipedrive.deals).toHaveLength(2);
+  });
+
   it.each([401, 403, 404, 405, 410])(
     'are queued, and an error is logged for staff, when a wrong token or address gets %i',
     async (status) => {

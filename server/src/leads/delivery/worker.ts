@@ -103,11 +103,16 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
       if (needsStaff) logger.error({ lead: lead.id }, `${message}: leads wait until staff mend this`);
       // After the visitor has seen success, a lead is never rejected for an error that may be temporary.
       if (refusal && isAwaited() && lead.attempts === 1) return { state: 'rejected', error: refusal };
-      if (pausesAll) pausedUntil.set(lead.kind, (await store.now()) + retryAfterMs);
+      if (pausesAll) pause(lead.kind, (await store.now()) + retryAfterMs);
       // An attempt interrupted by shutdown has no back-off: the next process retries as soon as the destination allows.
       const delayMs = interrupt.signal.aborted ? retryAfterMs : retryDelayMs(lead.attempts, retryAfterMs);
       return { state: 'retrying', error: message, delayMs };
     }
+  }
+
+  /** Several answers at once may each say how long: the longest counts. */
+  function pause(kind: LeadKind, until: number): void {
+    pausedUntil.set(kind, Math.max(until, pausedUntil.get(kind) ?? 0));
   }
 
   function unexpected(error: unknown, lead: Lead): UnansweredError {
