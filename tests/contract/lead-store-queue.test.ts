@@ -5,6 +5,7 @@ import {
   advance,
   claimNext,
   contact,
+  DAY,
   describeStores,
   now,
   open,
@@ -71,6 +72,17 @@ describeStores('the queue of leads', () => {
     await Promise.all(stores.map(work));
     expect(most).toBe(1);
     expect(delivered).toBe(20);
+  });
+
+  it('offers leads whose time is further ahead than any wait, because the clock was wrong', async () => {
+    advance(365 * DAY);
+    await submitLead(contact('Taken by a process that died'));
+    await claimNext();
+    await submitLead(contact('Retried'));
+    await store.settle(await claimNext(), { state: 'retrying', error: 'x', delayMs: 5_000 });
+    advance(-365 * DAY);
+    const messages = [await claimNext(), await claimNext()].map(({ lead }) => lead.payload);
+    expect(messages).toMatchObject([{ message: 'Taken by a process that died' }, { message: 'Retried' }]);
   });
 
   it('offers a lead again when its lease expires, and ignores the expired claim', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '../../day';
 import type { Claim, Lead, LeadKind, Progress } from '../lead';
 import { ConflictError, type Database } from './database';
 import { LEAD_COLUMNS, type LeadRow, leadFrom, placeholders } from './rows';
@@ -19,9 +20,14 @@ export interface Settlement {
   delayMs?: number;
 }
 
+/** No lead waits for longer (`Retry-After` counts for at most a day): a later time comes from a wrong clock. */
+const LONGEST_WAIT_MS = 2 * DAY_MS;
+
+const isPast = (time: string) => `(${time} <= ?3 or ${time} > ?3 + ${LONGEST_WAIT_MS})`;
+
 /** A lead is due at its next attempt's time, or when the lease of a claim has ended. */
-const DUE = `(l.state in ('received', 'retrying') and l.next_attempt_at <= ?3
-  or l.state = 'delivering' and l.lease_until <= ?3)`;
+const DUE = `(l.state in ('received', 'retrying') and ${isPast('l.next_attempt_at')}
+  or l.state = 'delivering' and ${isPast('l.lease_until')})`;
 
 /**
  * Registrations of one person are delivered one at a time: first the one whose claim ended, then in the order of their
