@@ -58,6 +58,18 @@ describeVersions('registrations,', () => {
     },
   );
 
+  it('make a deal again when staff deleted the person with the first', async () => {
+    await register();
+    await site.wait(MINUTE);
+    pipedrive.deals.length = 0;
+    // Somebody else, so that the fake does not give the id of the deleted person again.
+    pipedrive.persons.splice(0, 1, { id: 1, name: 'Eve', emails: [] });
+    for (const _ of ['once', 'twice'])
+      expect((await register()).body).toMatchObject({ delivery: 'delivered' });
+    expect(pipedrive.persons).toHaveLength(2);
+    expect(pipedrive.deals).toMatchObject([{ person_id: pipedrive.persons[1]?.id }]);
+  });
+
   it('make one deal when staff rescue one before the first is delivered', async () => {
     await pipedrive.goDown();
     await site.post('/api/registrations', { ...registration('ada@example.org'), [HONEYPOT]: 'filled in' });

@@ -100,8 +100,11 @@ export function registrationDestination(
       const { signal, save } = steps;
       const { payload } = lead;
       const employer = employerOf(payload, companyOf);
-      const progress = await progressOf(lead);
-      const person = await personFor(lead, progress, steps);
+      const earlier = await progressOf(lead);
+      const person = await personFor(lead, earlier, steps);
+      // In place of the person who was saved there is a new one: staff deleted that one, whose deal does not count.
+      const isReplaced = person.findableFrom !== undefined && person.personId !== earlier.personId;
+      const progress = isReplaced ? { ...earlier, dealId: undefined } : earlier;
       // The deal that may exist already: the one that an earlier attempt asked for, or, when the lead was stored before
       // the sheet was read, the deal of an earlier lead that it may repeat.
       const expected = progress.dealAsked ?? (payload.pipelineId ? undefined : employer);
