@@ -64,6 +64,16 @@ describeStores('the lead store', () => {
     expect(await other.readOutcome(id, '/company/looms')).toBeNull();
   });
 
+  it('keeps the outcome of an address with characters that a database refuses', async () => {
+    const outcome = {
+      form: 'newsletter',
+      result: { status: 'invalid', message: 'No', fields: {} },
+      values: { EMAIL: 'ada\0@example.org' },
+    } as const;
+    const id = await store.saveOutcome(outcome, '/news');
+    expect(await store.readOutcome(id, '/news')).toEqual(outcome);
+  });
+
   it('stores the other leads of a batch in which one write fails', async () => {
     const unwritable = contact('Broken');
     Object.assign(unwritable.payload, {

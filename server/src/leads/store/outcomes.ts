@@ -14,7 +14,8 @@ export async function saveOutcome(database: Database, outcome: FormOutcome, path
       'insert into outcomes (id, expires_at, email, body) values (?1, ?2, ?3, ?4)',
       id,
       now + OUTCOME_MINUTES * 60_000,
-      address?.trim().toLowerCase() ?? null,
+      // What was typed may be no address at all; PostgreSQL takes no text with NUL.
+      address?.trim().toLowerCase().replaceAll('\0', '') ?? null,
       JSON.stringify({ path, outcome }),
     ),
   );
