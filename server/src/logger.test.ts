@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from './config';
 import { createLogger, requestLogger } from './logger';
-import { listen } from './testing/listen';
+import { serve } from './testing/app-test';
 
 const config = readConfig({
   PIPEDRIVE_API_TOKEN: 'token-1234567890',
@@ -86,12 +85,11 @@ describe('the log of a request', () => {
   ])('is a line for status %i at level %s, without an invented stack', async (status, level) => {
     const lines: string[] = [];
     const log = requestLogger(createLogger(config, { write: (text) => lines.push(text) }));
-    const server = createServer((request, response) => {
+    const url = await serve((request, response) => {
       log(request, response);
       response.writeHead(status).end();
     });
-    onTestFinished(() => void server.close());
-    await fetch(`${await listen(server)}/of/ada%2540example.org?q=ada`);
+    await fetch(`${url}/of/ada%2540example.org?q=ada`);
     await expect.poll(() => lines).toHaveLength(1);
     const line = JSON.parse(lines[0] ?? '');
     expect(line).toMatchObject({ level, req: { path: '/of/[email]' }, res: { status } });

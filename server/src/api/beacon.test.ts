@@ -1,19 +1,17 @@
-import { createServer } from 'node:http';
 import express from 'express';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { createMetrics } from '../metrics';
 import type { PreviewPass } from '../releases/preview-pass';
 import { releaseSet } from '../releases/release-set';
 import type { LiveSite } from '../site/live-site';
 import type { RolloutWatch } from '../site/rollout-watch';
-import { postJson } from '../testing/app-test';
-import { listen } from '../testing/listen';
+import { postJson, serve } from '../testing/app-test';
 import { beaconRouter } from './beacon';
 
 const set = releaseSet({ shell: 'a1' });
 
 /** Serves the beacon of a site that serves `set`. @returns its address */
-async function open(
+function open(
   failed: RolloutWatch['failed'] = () => {},
   preview: PreviewPass | null = null,
   metrics = createMetrics(),
@@ -21,20 +19,12 @@ async function open(
 ): Promise<string> {
   const watch = { viewed() {}, failed };
   const setOf = () => ({ set, preview, headers: {} });
-  const router = beaconRouter({
-    liveSite: { find },
-    setOf,
-    metrics,
-    watch,
-  });
-  const server = createServer(express().set('trust proxy', 1).use(router));
-  const url = await listen(server);
-  onTestFinished(() => void server.close());
-  return url;
+  const router = beaconRouter({ liveSite: { find }, setOf, metrics, watch });
+  return serve(express().set('trust proxy', 1).use(router));
 }
 
 /** @returns a function that reports an error, and gets the status */
-async function serve(failed?: RolloutWatch['failed']) {
+async function reporter(failed?: RolloutWatch['failed']) {
   const url = await open(failed);
   return async (from: string, area = 'shell') => {
     const body = { set: set.id, area, reports: [{ kind: 'browser' }] };
@@ -44,7 +34,7 @@ async function serve(failed?: RolloutWatch['failed']) {
 
 it('counts failures by visitor, ignoring ports and addresses within an IPv6 network', async () => {
   const clients = new Set<string | undefined>();
-  const report = await serve((_set, _kind, client) => clients.add(client));
+  const report = await reporter((_set, _kind, client) => clients.add(client));
   for (let port = 1; port <= 15; port += 1) {
     expect(await report(`192.0.2.1:${port}`)).toBe(204);
     expect(await report(`[2001:db8::${port}]:4711`)).toBe(204);
@@ -57,7 +47,7 @@ it('counts failures by visitor, ignoring ports and addresses within an IPv6 netw
 it.each(['news', 'constructor'])(
   'refuses a report of the area %s, which the set does not have',
   async (area) => {
-    expect(await (await serve())('192.0.2.1', area)).toBe(422);
+    expect(await (await reporter())('192.0.2.1', area)).toBe(422);
   },
 );
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { listen } from '../testing/listen';
+import { describe, expect, it } from 'vitest';
+import { serve } from '../testing/app-test';
 import { chooseEncoding, type PreparedBody, prepareBody, sendPrepared, withHeaders } from './prepared-body';
 
 it.each([
@@ -17,17 +16,15 @@ it.each([
 });
 
 /** Starts a server that sends `bodyFor(path)`. @returns a `fetch` for it. */
-async function serve(bodyFor: (path: string) => PreparedBody) {
-  const server = createServer((request, response) => {
+async function open(bodyFor: (path: string) => PreparedBody) {
+  const url = await serve((request, response) => {
     void sendPrepared(request, response, bodyFor(request.url ?? ''));
   });
-  const url = await listen(server);
-  onTestFinished(() => void server.close());
   return (path: string, init: RequestInit) => fetch(url + path, init);
 }
 
 it('answers 304 to a matching ETag only if the status is 200', async () => {
-  const ask = await serve((path) => prepareBody(path === '/there' ? 200 : 404, {}, 'text'));
+  const ask = await open((path) => prepareBody(path === '/there' ? 200 : 404, {}, 'text'));
   const { etag = '' } = prepareBody(200, {}, 'text').headers;
   // Node's fetch would add `Cache-Control: no-cache`, which asks for a whole answer.
   const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
@@ -41,7 +38,7 @@ it.each([
   ['identity', null],
 ])('sends a body in %s that decodes to the same text', async (accepted, coding) => {
   const text = 'a page, '.repeat(1000);
-  const ask = await serve(() => prepareBody(200, {}, text));
+  const ask = await open(() => prepareBody(200, {}, text));
   const headers = { 'accept-encoding': accepted };
   const answer = await ask('/', { headers });
   expect(answer.headers.get('content-encoding')).toBe(coding);
@@ -57,7 +54,7 @@ describe('a frequent body', () => {
   const headers = { 'accept-encoding': 'br' };
 
   async function askFor(body: PreparedBody) {
-    const ask = await serve(() => body);
+    const ask = await open(() => body);
     return async () => {
       const answer = await ask('/', { headers });
       expect(await answer.text()).toBe(body.identity.toString());

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import { exampleSite } from '@sharemore/platform/contract';
 import express from 'express';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../config';
 import { signPass } from '../releases/preview-pass';
 import { releaseSet } from '../releases/release-set';
-import { listen } from '../testing/listen';
+import { serve } from '../testing/app-test';
 import { liveSiteOn, poolOf } from '../testing/live-site';
 import type { LiveSite } from './live-site';
 import { pageRequest } from './page-request';
@@ -39,9 +38,7 @@ async function open(
     readOutcome,
     pages: { busy: prepareBody(503, { 'retry-after': '2' }, 'busy'), page } as SiteRouterOptions['pages'],
   });
-  const server = createServer(express().set('trust proxy', 1).use(router));
-  const url = await listen(server);
-  onTestFinished(() => void server.close());
+  const url = await serve(express().set('trust proxy', 1).use(router));
   return (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
 }
 

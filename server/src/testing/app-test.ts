@@ -1,4 +1,6 @@
+import { createServer, type RequestListener } from 'node:http';
 import { test as base, onTestFinished } from 'vitest';
+import { listen } from './listen';
 import { startApp, type TestApp } from './start-app';
 
 type Texts = Record<string, string>;
@@ -17,6 +19,13 @@ export const it = base.extend<{
     }),
   site: async ({ start }, use) => use(await start()),
 });
+
+/** Serves `handler` until the test ends. @returns its address */
+export function serve(handler: RequestListener): Promise<string> {
+  const server = createServer(handler);
+  onTestFinished(() => void server.close());
+  return listen(server);
+}
 
 /** Posts as a page's script does. */
 export const postJson = (site: { url: string }, path: string, body: unknown, headers: Texts = {}) =>
