@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { Agent } from 'node:http';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { type Site, startSite } from '../e2e/site';
+import { runProgram } from '../programs';
 import { processorSeconds, shareCores } from './cores';
 import type { Figure } from './figures';
 import { fetchAsSent, startBareServer, startNginx } from './same-answer';
@@ -133,14 +131,8 @@ async function* measureFlood(url: string, prefix: string[], rounds: number): Asy
 /** Floods a URL from a process of low priority. @returns the 99th percentile of its waits in milliseconds. */
 async function flood(address: string): Promise<number> {
   const script = join(import.meta.dirname, 'flood.mjs');
-  const child = spawn(process.execPath, [script, address, String(FLOOD)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (child.pid) setPriority(child.pid, 19);
-  let out = '';
-  child.stdout.on('data', (chunk) => (out += String(chunk)));
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`The flood of ${address} ended with ${code}`);
+  const { code, out, error } = await runProgram(process.execPath, [script, address, String(FLOOD)], {});
+  if (code !== 0) throw new Error(`The flood of ${address} ended with ${code}: ${error}`);
   return Number(out);
 }
 
