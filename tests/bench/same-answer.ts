@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { type Agent, get, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { freePort } from '../../shell/platform/cli/free-port';
 
 /** A response as sent, with its body still compressed. */
@@ -24,10 +25,8 @@ const connectionHeaders = ['date', 'connection', 'keep-alive', 'transfer-encodin
 export function fetchAsSent(url: string, headers: IncomingHttpHeaders, agent?: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { headers, agent }, async (answer) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of answer) chunks.push(chunk as Buffer);
       const kept = Object.entries(answer.headers).filter(([name]) => !connectionHeaders.includes(name));
-      resolve({ headers: Object.fromEntries(kept) as Record<string, string>, body: Buffer.concat(chunks) });
+      resolve({ headers: Object.fromEntries(kept) as Record<string, string>, body: await buffer(answer) });
     }).on('error', reject);
   });
 }

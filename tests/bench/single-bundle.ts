@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { listen } from '../../server/src/testing/listen';
@@ -82,29 +83,24 @@ function pass(site: string, request: IncomingMessage, response: ServerResponse):
   const isFile = request.url?.includes('.');
   const encoding = isFile ? request.headers['accept-encoding'] : 'identity';
   const headers = { ...request.headers, host: new URL(site).host, 'accept-encoding': encoding };
-  const upstream = httpRequest(site + request.url, { headers }, (answer) => {
+  const upstream = httpRequest(site + request.url, { headers }, async (answer) => {
     if (!answer.headers['content-type']?.startsWith('text/html')) {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
       return;
     }
-    const chunks: Buffer[] = [];
-    answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-    answer.on('end', () => {
-      const page = Buffer.concat(chunks)
-        .toString()
-        .replace(/(id="boot">)(.*?)(<\/script>)/s, (_all, open: string, json: string, close: string) => {
-          const boot: Boot = { ...(JSON.parse(json) as Boot), modules: [BUNDLE] };
-          return open + JSON.stringify(boot).replaceAll('<', '\\u003c') + close;
-        })
-        // The start script preloads every module in the import map.
-        .replace(/(type="importmap">).*?(<\/script>)/s, '$1{"integrity":{}}$2');
-      const body = brotliCompressSync(page);
-      // The policy allows only the scripts of the original page.
-      const { 'content-length': _length, 'content-security-policy': _policy, ...rest } = answer.headers;
-      response.writeHead(answer.statusCode ?? 502, { ...rest, 'content-encoding': 'br' });
-      response.end(body);
-    });
+    const page = (await text(answer))
+      .replace(/(id="boot">)(.*?)(<\/script>)/s, (_all, open: string, json: string, close: string) => {
+        const boot: Boot = { ...(JSON.parse(json) as Boot), modules: [BUNDLE] };
+        return open + JSON.stringify(boot).replaceAll('<', '\\u003c') + close;
+      })
+      // The start script preloads every module in the import map.
+      .replace(/(type="importmap">).*?(<\/script>)/s, '$1{"integrity":{}}$2');
+    const body = brotliCompressSync(page);
+    // The policy allows only the scripts of the original page.
+    const { 'content-length': _length, 'content-security-policy': _policy, ...rest } = answer.headers;
+    response.writeHead(answer.statusCode ?? 502, { ...rest, 'content-encoding': 'br' });
+    response.end(body);
   });
   upstream.end();
 }

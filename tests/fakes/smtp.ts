@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** A fault of the next login, recipient or message. */
@@ -67,23 +68,19 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
       );
       done(fault?.kind === 'refuse-recipient' ? failure(fault.code, 'Mailbox unavailable') : null);
     },
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const fault = take(fake, (one) => one.kind !== 'refuse-recipient');
-        if (fault?.kind === 'refuse-message') return done(failure(fault.code, 'Message refused'));
-        const raw = Buffer.concat(chunks).toString();
-        fake.received.push({
-          messageId: /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? '',
-          from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
-          to: session.envelope.rcptTo.map(({ address }) => address),
-          raw,
-        });
-        if (fault?.kind === 'silence') return;
-        if (fault?.kind === 'answer-lost') return breakConnection(session.id);
-        done();
+    async onData(stream, session, done) {
+      const raw = await text(stream);
+      const fault = take(fake, (one) => one.kind !== 'refuse-recipient');
+      if (fault?.kind === 'refuse-message') return done(failure(fault.code, 'Message refused'));
+      fake.received.push({
+        messageId: /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? '',
+        from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+        to: session.envelope.rcptTo.map(({ address }) => address),
+        raw,
       });
+      if (fault?.kind === 'silence') return;
+      if (fault?.kind === 'answer-lost') return breakConnection(session.id);
+      done();
     },
   };
 
