@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forgeBuild } from '../drills/forged-builds';
-import { release, releaseToken } from '../drills/release-commands';
+import { newsBuild, release, releaseToken } from '../drills/release-commands';
 
 /** Ships builds of the news area to a running site over HTTP. */
 export async function openShipping(url: string, releasesDir: string) {
@@ -16,13 +16,11 @@ export async function openShipping(url: string, releasesDir: string) {
     });
     if (!response.ok) throw new Error(`${command}: ${response.status} ${await response.text()}`);
   }
-  const newsBuild = async () =>
-    /\/r\/mf-news\/([a-z0-9]+)\//.exec(await (await fetch(`${url}/news`)).text())?.[1];
   /** @returns the milliseconds from the command until `/news` shows the build. */
   async function timeTo(build: string, command: () => Promise<void>): Promise<number> {
     const began = performance.now();
     await command();
-    while ((await newsBuild()) !== build) await sleep(10);
+    while ((await newsBuild(url)) !== build) await sleep(10);
     return performance.now() - began;
   }
 

@@ -32,6 +32,13 @@ afterEach(async () => {
   await pipedrive.stop();
 });
 
+function expectOneDeal(name = 'Looms & Sons plc', pipeline = 12) {
+  expect(pipedrive.persons).toHaveLength(1);
+  expect(pipedrive.deals).toMatchObject([
+    { title: `Interest Registration - ${name}`, pipeline_id: pipeline },
+  ]);
+}
+
 const register = (slug = 'looms') => site.post('/api/registrations', registration('ada@example.org', slug));
 
 describe('registrations while staff change the sheet', () => {
@@ -51,9 +58,7 @@ describe('registrations while staff change the sheet', () => {
     await registerAndRetry(REFUSED, () => {
       sheet = sheetOf(['Looms and Sons plc', 'looms', '77']);
     });
-    expect(pipedrive.deals).toMatchObject([
-      { title: 'Interest Registration - Looms and Sons plc', pipeline_id: 77 },
-    ]);
+    expectOneDeal('Looms and Sons plc', 77);
   });
 
   it.each([
@@ -64,9 +69,7 @@ describe('registrations while staff change the sheet', () => {
     await registerAndRetry(REFUSED, () => {
       sheet = changed();
     });
-    expect(pipedrive.deals).toMatchObject([
-      { title: 'Interest Registration - Looms & Sons plc', pipeline_id: 12 },
-    ]);
+    expectOneDeal();
   });
 
   it('make no second deal when the response for the old pipeline’s deal was lost', async () => {
@@ -107,13 +110,6 @@ describe('registrations while the live sheet was never read', () => {
   });
 
   const queued = { status: 200, body: { success: true, delivery: 'queued' } };
-
-  function expectOneDeal() {
-    expect(pipedrive.persons).toHaveLength(1);
-    expect(pipedrive.deals).toMatchObject([
-      { title: 'Interest Registration - Looms & Sons plc', pipeline_id: 12 },
-    ]);
-  }
 
   it('are queued, and delivered with the pipeline of the sheet once it is read', async () => {
     expect(await register('looms')).toMatchObject(queued);

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { apps, root } from '../../tools/apps';
 import { liveBuilds } from '../live-builds';
 import { forceLive, forgeBuild } from './forged-builds';
-import { local, newsBuild, pages, readiness, releasesDir, site, start, withCode } from './release-site';
+import { newsBuild } from './release-commands';
+import { local, pages, readiness, releasesDir, site, start, withCode } from './release-site';
 
 const textOf = async (address: string) => (await fetch(address)).text();
 

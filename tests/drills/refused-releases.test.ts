@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { liveBuilds } from '../live-builds';
 import { forgeBuild } from './forged-builds';
-import { release } from './release-commands';
-import { local, newsBuild, releasesDir, start, team, withCode } from './release-site';
+import { newsBuild, release } from './release-commands';
+import { local, releasesDir, start, team, withCode } from './release-site';
 
 /** Blocks for longer than the time limit of a visitor's page. */
 const late = 'const until = Date.now() + 5000; while (Date.now() < until);';

@@ -16,3 +16,7 @@ export async function releaseToken(
   const { out } = await release(['token', 'create', '--area', area, '--can', can, '--days', '1'], env);
   return out.split('\n').at(-1) ?? '';
 }
+
+/** The news build that the site at `url` shows. */
+export const newsBuild = async (url: string) =>
+  /\/r\/mf-news\/([a-z0-9]+)\//.exec(await (await fetch(`${url}/news`)).text())?.[1];

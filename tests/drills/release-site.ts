@@ -37,9 +37,6 @@ export async function team(url: string, area: string, can: string) {
 
 export const readiness = async (url: string) => (await (await fetch(`${url}/readyz`)).json()).release;
 
-export const newsBuild = async (url: string) =>
-  /\/r\/mf-news\/([a-z0-9]+)\//.exec(await (await fetch(`${url}/news`)).text())?.[1];
-
 /** The first fixed page of each area. */
 export const pages = Object.fromEntries(
   Object.entries(fixedPages).map(([area, [path = '']]) => [area, path]),

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { areaNames } from '../../tools/apps';
 import { liveBuilds } from '../live-builds';
 import { forgeBuild } from './forged-builds';
-import { release } from './release-commands';
-import { local, newsBuild, pages, releasesDir, site, start, team } from './release-site';
+import { newsBuild, release } from './release-commands';
+import { local, pages, releasesDir, site, start, team } from './release-site';
 
 describe('shipping over HTTP', () => {
   it('publishes, promotes and rolls back a build without a restart or a failed request', async () => {

@@ -13,7 +13,7 @@ const companies = Array.from({ length: 30 }, (_, index) => {
   return { slug: `company-${number}`, name: `Company ${number}` } as Company;
 });
 
-function Finder({ origin = 'sheet' }: { origin?: CompanyOrigin }) {
+function Finder({ origin }: { origin: CompanyOrigin }) {
   const input = useRef<HTMLInputElement>(null);
   const find = useCallback(
     (text: string) => companies.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase())),
@@ -34,17 +34,23 @@ function Finder({ origin = 'sheet' }: { origin?: CompanyOrigin }) {
 let keyboard: UserEvent;
 let address: () => string;
 
-beforeEach(() => {
-  // Without layout every width is 0, and combobox-nav skips options without a width.
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1);
-  keyboard = userEvent.setup();
+/** Shows the finder with companies of an origin, instead of what was shown. */
+function open(origin: CompanyOrigin): void {
+  cleanup();
   const routes = [
-    { path: '/', element: <Finder /> },
+    { path: '/', element: <Finder origin={origin} /> },
     { path: '*', element: null },
   ];
   const router = createMemoryRouter(routes);
   address = () => router.state.location.pathname;
   render(<RouterProvider router={router} />);
+}
+
+beforeEach(() => {
+  // Without layout every width is 0, and combobox-nav skips options without a width.
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1);
+  keyboard = userEvent.setup();
+  open('sheet');
 });
 afterEach(() => {
   cleanup();
@@ -63,9 +69,9 @@ function stateOfBox(): string {
   const active = box().getAttribute('aria-activedescendant');
   expect(marked.map(({ id }) => id)).toEqual(active ? [active] : []);
   expect(box().getAttribute('aria-expanded')).toBe(String(isOpen && !list.hidden));
-  const focus = document.activeElement === box() ? '' : ` at ${document.activeElement?.textContent}`;
-  const caret = document.activeElement === box() ? ` |${box().selectionStart}` : '';
-  return `${isOpen ? 'open' : 'closed'} ${marked[0]?.textContent ?? '-'} "${box().value}"${caret}${focus}`;
+  const focus = document.activeElement;
+  const place = focus === box() ? `|${box().selectionStart}` : `at ${focus?.textContent}`;
+  return `${isOpen ? 'open' : 'closed'} ${marked[0]?.textContent ?? '-'} "${box().value}" ${place}`;
 }
 
 const keys = {
@@ -231,9 +237,7 @@ it('obeys the keys after a composition whose text nothing matched', async () => 
 });
 
 it('says of the bundled sample that its companies are invented', async () => {
-  cleanup();
-  const router = createMemoryRouter([{ path: '/', element: <Finder origin="sample" /> }]);
-  render(<RouterProvider router={router} />);
+  open('sample');
   await keyboard.click(box());
   expect(screen.getByText('For now these are invented companies.')).toBeTruthy();
   await keyboard.keyboard('zzz');
@@ -241,9 +245,7 @@ it('says of the bundled sample that its companies are invented', async () => {
 });
 
 it('warns that the companies are invented and links to the directory on the server', async () => {
-  cleanup();
-  const router = createMemoryRouter([{ path: '/', element: <Finder origin="built-in" /> }]);
-  render(<RouterProvider router={router} />);
+  open('built-in');
   await keyboard.click(box());
   await keyboard.keyboard('b&q');
   expect(screen.getByText(/^We could not load the full company list/)).toBeTruthy();
