@@ -14,7 +14,6 @@ export default defineConfig({
           ...unitTests.test,
           name: 'unit',
           include: ['{shell,mf-*,server,tools}/**/*.test.{ts,tsx}'],
-          exclude: [...unitTests.test.exclude, 'releases/**'],
           maxWorkers: '100%',
         },
       },
