@@ -37,13 +37,13 @@ test('a visitor who scrolls away from the hash before hydration is not pulled ba
 test('going back restores the scroll position at once', async ({ page, visit }) => {
   await visit('/faq');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const left = await page.evaluate(() => scrollY);
+  const left = await scrolledTo(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Privacy/ })).toBeInViewport();
   const positions = await recordPositions(page);
   await page.goBack();
   await expect(page.getByRole('contentinfo')).toBeInViewport();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  await expect.poll(() => scrolledTo(page)).toBe(left);
   expect((await positions()).length).toBeLessThan(4);
 });
 
