@@ -1,148 +1,20 @@
-import { appendFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { liveBuilds } from '../live-builds';
 import { forgeBuild } from './forged-builds';
 import { newsBuild, release } from './release-commands';
-import { local, releasesDir, start, team, withCode } from './release-site';
-
-/** Blocks for longer than the time limit of a visitor's page. */
-const late = 'const until = Date.now() + 5000; while (Date.now() < until);';
-
-const appending = (code: string) => (folder: string) => appendFileSync(join(folder, 'server/area.js'), code);
-
-async function publishAndPromote(area: string, build: string, change: Parameters<typeof forgeBuild>[2]) {
-  const dist = forgeBuild(area, build, change);
-  expect((await local('publish', dirname(dist))).code).toBe(0);
-  return local('promote', `${area}@${build}`);
-}
+import {
+  appending,
+  late,
+  local,
+  publishAndPromote,
+  releasesDir,
+  start,
+  team,
+  withCode,
+} from './release-site';
 
 describe('a release set that would fail', () => {
-  it.each<[string, string, Parameters<typeof forgeBuild>[2], RegExp]>([
-    [
-      'a shell whose render throws',
-      'shell',
-      withCode(
-        'export const createRenderer = async () => ({ render: async () => ({ kind: "failed", error: "boom" }) });',
-        'entry-server.js',
-      ),
-      /no-such-page.*boom/,
-    ],
-    [
-      'a build without its server part',
-      'mf-news',
-      (folder) => rmSync(join(folder, 'server'), { recursive: true }),
-      /^mf-news fails on all its pages: .*area\.js.*$/,
-    ],
-    [
-      'a truncated script',
-      'mf-news',
-      withCode('export const area = { routes: ['),
-      /^mf-news fails on all its pages: /,
-    ],
-    [
-      'a script that loops when it is loaded',
-      'mf-account',
-      withCode('for (;;) {}'),
-      /mf-account does not come back within 15 s$/,
-    ],
-    [
-      'a page that is slow each time',
-      'mf-account',
-      appending(`area.routes[0].loader = () => { ${late} return null; };`),
-      /mf-account does not come back within 4 s, tried 3 times$/,
-    ],
-    [
-      'one article of many that throws',
-      'mf-news',
-      appending(`const article = area.routes.find(({ path }) => path === '/news/:slug');
-        const { lazy } = article;
-        const last = (await area.sitemap()).at(-1).path;
-        article.lazy = async () => {
-          const page = await lazy();
-          const loader = (request) => {
-            if (last.endsWith('/' + request.params.slug)) throw new Error('only this one');
-            return page.loader(request);
-          };
-          return { ...page, loader };
-        };`),
-      /^\/news\/[a-z0-9-]+: mf-news fails: .*only this one$/,
-    ],
-    [
-      'a page that renders nothing',
-      'mf-account',
-      appending('Object.assign(area.routes[0], { lazy: undefined, Component: () => null });'),
-      /^\/login: mf-account renders no heading$/,
-    ],
-    [
-      'a script that exhausts its memory',
-      'mf-account',
-      withCode('const all = []; for (;;) all.push(new Array(1e6).fill(1));'),
-      /mf-account/,
-    ],
-    [
-      'a script that throws on a timer, outside any render',
-      'mf-account',
-      appending("setTimeout(() => Promise.reject(new Error('nobody waited')));"),
-      /^mf-account throws outside a render: Error: nobody waited$/,
-    ],
-    [
-      'a script that extends what all areas share',
-      'mf-news',
-      appending("Object.prototype.mine = 'everywhere';"),
-      /^mf-news fails on all its pages: .*Cannot add property mine/,
-    ],
-    [
-      'a browser module that extends what all areas share',
-      'mf-news',
-      (folder) =>
-        appendFileSync(join(folder, 'client/assets/news-page.js'), 'Array.prototype.mine = () => {};'),
-      /assets\/news-page\.js, for browsers: mf-news TypeError: Cannot add property mine/,
-    ],
-    [
-      'a browser module that throws when it is loaded',
-      'mf-news',
-      (folder) => appendFileSync(join(folder, 'client/assets/news-page.js'), 'null.boom;'),
-      /assets\/news-page\.js, for browsers: mf-news TypeError: .*null/,
-    ],
-    [
-      'a browser module that imports a missing name',
-      'mf-news',
-      (folder) =>
-        appendFileSync(
-          join(folder, 'client/assets/news-page.js'),
-          'import { lost } from "./__federation_expose_Area.js"; lost();',
-        ),
-      /assets\/news-page\.js, for browsers: mf-news SyntaxError: .*lost/,
-    ],
-    [
-      'a slot that its area does not implement',
-      'mf-companies',
-      (_, { slots }) => ({
-        slots: { ...slots, 'no-such-slot': { modules: [], styles: [] } } as typeof slots,
-      }),
-      /slot no-such-slot: mf-companies/,
-    ],
-    [
-      'a page that names a missing module',
-      'mf-news',
-      (_, { pages }) => ({ pages: { ...pages, '/news': { modules: ['assets/lost.js'], styles: [] } } }),
-      /\/news: names \/r\/mf-news\/bad1\/assets\/lost\.js, which is not in the set/,
-    ],
-    [
-      'a build over its budget',
-      'mf-news',
-      () => ({ budget: { script: 0.1, style: 0.1 } }),
-      /its budget is 0.1 and 0.1/,
-    ],
-  ])('is refused with page and reason, for %s, and the live set stays', async (_, area, change, reason) => {
-    const before = liveBuilds(releasesDir);
-    const refused = await publishAndPromote(area, 'bad1', change);
-    expect(refused.error).toMatch(reason);
-    expect(refused.code).toBe(1);
-    expect(liveBuilds(releasesDir)).toEqual(before);
-  });
-
   it('can be previewed, with a warning that it would be refused and why', async () => {
     const dist = forgeBuild('mf-news', 'bad1', withCode('throw new Error("boom")'));
     expect((await local('publish', dirname(dist))).code).toBe(0);

@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, beforeEach } from 'vitest';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { fixedPages } from '../area-pages';
 import { copyReleases, type ReleasesCopy } from '../e2e/broken-area';
 import { type Site, startSite } from '../e2e/site';
+import { forgeBuild } from './forged-builds';
 import { release, releaseToken } from './release-commands';
 
 let releases: ReleasesCopy;
@@ -47,3 +48,21 @@ export const withCode =
   (code: string, file = 'area.js') =>
   (folder: string) =>
     writeFileSync(join(folder, 'server', file), code);
+
+/** A change for `forgeBuild` that adds `code` to the area's server module. */
+export const appending = (code: string) => (folder: string) =>
+  appendFileSync(join(folder, 'server/area.js'), code);
+
+/** Publishes the forged build of an area and promotes it. @returns the outcome of the promotion */
+export async function publishAndPromote(
+  area: string,
+  build: string,
+  change: Parameters<typeof forgeBuild>[2],
+) {
+  const dist = forgeBuild(area, build, change);
+  expect((await local('publish', dirname(dist))).code).toBe(0);
+  return local('promote', `${area}@${build}`);
+}
+
+/** Blocks for longer than the time limit of a visitor's page. */
+export const late = 'const until = Date.now() + 5000; while (Date.now() < until);';

@@ -1,57 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { toSlug } from '@sharemore/platform/companies';
-import Libsql from 'libsql';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../command-line';
-import { readConfig } from '../../config';
-import { createMetrics } from '../../metrics';
-import { contact, leadsIn } from '../../testing/leads';
+import { leadsIn } from '../../testing/leads';
 import { logger } from '../../testing/silent-logger';
-import { openLeads } from '..';
-import { createOutbox } from '../delivery/outbox';
-import { type LeadStore, openLeadStore } from '../store';
-import { readArguments } from './arguments';
-import { runCommand } from './commands';
-
-let dataDir: string;
-let store: LeadStore;
-
-beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'leads-cli-'));
-  store = await openLeadStore({ dataDir }, { logger });
-});
-
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await store.close();
-});
-
-/** Runs a command in this process. */
-async function leads(...args: string[]) {
-  const lines: string[] = [];
-  const notes: string[] = [];
-  const [write, note] = [(line: string) => lines.push(line), (line: string) => notes.push(line)];
-  const outbox = createOutbox(readConfig({ DATA_DIR: dataDir }), logger);
-  const code = await runCommand({ store, outbox, write, note }, readArguments(args));
-  const text = (said: string[]) => said.map((line) => `${line}\n`).join('');
-  return { code, stdout: text(lines), stderr: text(notes) };
-}
-
-async function submit(email: string, companyName = 'Engines plc', firstName = 'Ada') {
-  const payload = {
-    firstName,
-    lastName: 'King',
-    email,
-    companyName,
-    companySlug: toSlug(companyName),
-    pipelineId: '7',
-  };
-  const stored = await store.submit({ kind: 'registration', payload }, 'held');
-  if (!stored) throw new Error('No key was sent');
-  return stored.lead;
-}
+import { dataDir, leads, store, submit } from '../../testing/staff-leads';
+import { openLeadStore } from '../store';
 
 async function submitRejected(error: string) {
   const lead = await submit('ada@example.org');
@@ -152,60 +106,6 @@ describe('the staff command', () => {
     await expect(leads('export', '--output', file)).rejects.toThrow('EEXIST');
     const { stdout } = await leads('export', '--format', 'jsonl');
     expect(JSON.parse(stdout)).toMatchObject({ payload: { companyName: '=cmd()' } });
-  });
-
-  it('erases one person and keeps a record of it', async () => {
-    const config = readConfig({ DATA_DIR: dataDir });
-    const site = await openLeads(config, { logger, metrics: createMetrics(), companyOf: () => null });
-    await site.accept({ kind: 'contact', payload: contact('Hi') });
-    await site.stop(1_000);
-    const outbox = join(dataDir, 'outbox');
-    expect(readdirSync(outbox)).toHaveLength(1);
-
-    const erased = await leads('erase', '--email', 'Ada@example.org', '--reference', 'SAR-4');
-    expect(erased).toMatchObject({ code: 0, stdout: expect.stringContaining('Removed contact') });
-    expect(readdirSync(outbox)).toEqual([]);
-    expect((await leads('list')).stdout).toBe('');
-    const record = JSON.parse((await leads('erasures', '--email', 'ada@example.org')).stdout);
-    expect(record).toMatchObject({ reference: 'SAR-4', leads: 1 });
-    expect(JSON.stringify(record)).not.toContain('ada@');
-    expect(await leads('erase', '--email', 'Ada@example.org')).toMatchObject({
-      code: 1,
-      stdout: 'Nothing is stored of Ada@example.org: it is recorded that this was looked for\n',
-    });
-  });
-
-  it('names all that was erased, also when a file cannot be removed', async () => {
-    for (const name of ['Ada', 'Augusta']) await submit('ada@example.org', `${name} plc`);
-    const lines: string[] = [];
-    const outbox = { remove: () => Promise.reject(new Error('EACCES')) };
-    const context = { store, outbox, write: (line: string) => lines.push(line), note() {} };
-    const erased = runCommand(context, readArguments(['erase', '--email', 'ada@example.org']));
-    await expect(erased).rejects.toThrow('EACCES');
-    expect(lines).toEqual(Array(2).fill(expect.stringMatching(/^Removed registration /)));
-  });
-
-  it('names all that was erased, also when the database cannot clean its files', async () => {
-    await submit('ada@example.org');
-    const lines: string[] = [];
-    const failing = { ...store, scrub: () => Promise.reject(new Error('statement timeout')) };
-    const outbox = createOutbox(readConfig({ DATA_DIR: dataDir }), logger);
-    const context = { store: failing, outbox, write: (line: string) => lines.push(line), note() {} };
-    const erased = runCommand(context, readArguments(['erase', '--email', 'ada@example.org']));
-    await expect(erased).rejects.toThrow('statement timeout');
-    expect(lines).toEqual([expect.stringMatching(/^Removed registration /)]);
-  });
-
-  it('erases from the log too, once nobody reads it', async () => {
-    await submit('ada@example.org');
-    const reader = new Libsql(join(dataDir, 'leads.db'));
-    reader.exec('begin');
-    reader.prepare('select count(*) from leads').get();
-    setTimeout(() => reader.exec('rollback'), 200);
-    await leads('erase', '--email', 'ada@example.org');
-    for (const file of readdirSync(dataDir))
-      expect(readFileSync(join(dataDir, file), 'latin1')).not.toContain('ada@example.org');
-    reader.close();
   });
 
   it('copies the whole store during writes into a file that only its owner can read', async () => {

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { expect, it } from 'vitest';
+import { readConfig } from '../../config';
+import { createMetrics } from '../../metrics';
+import { contact } from '../../testing/leads';
+import { logger } from '../../testing/silent-logger';
+import { dataDir, leads, store, submit } from '../../testing/staff-leads';
+import { openLeads } from '..';
+import { createOutbox } from '../delivery/outbox';
+import { readArguments } from './arguments';
+import { runCommand } from './commands';
+
+it('erases one person and keeps a record of it', async () => {
+  const config = readConfig({ DATA_DIR: dataDir });
+  const site = await openLeads(config, { logger, metrics: createMetrics(), companyOf: () => null });
+  await site.accept({ kind: 'contact', payload: contact('Hi') });
+  await site.stop(1_000);
+  const outbox = join(dataDir, 'outbox');
+  expect(readdirSync(outbox)).toHaveLength(1);
+
+  const erased = await leads('erase', '--email', 'Ada@example.org', '--reference', 'SAR-4');
+  expect(erased).toMatchObject({ code: 0, stdout: expect.stringContaining('Removed contact') });
+  expect(readdirSync(outbox)).toEqual([]);
+  expect((await leads('list')).stdout).toBe('');
+  const record = JSON.parse((await leads('erasures', '--email', 'ada@example.org')).stdout);
+  expect(record).toMatchObject({ reference: 'SAR-4', leads: 1 });
+  expect(JSON.stringify(record)).not.toContain('ada@');
+  expect(await leads('erase', '--email', 'Ada@example.org')).toMatchObject({
+    code: 1,
+    stdout: 'Nothing is stored of Ada@example.org: it is recorded that this was looked for\n',
+  });
+});
+
+it.each(['outbox', 'store'] as const)(
+  'names all that was erased, also when the %s cannot clean up',
+  async (part) => {
+    for (const name of ['Ada', 'Augusta']) await submit('ada@example.org', `${name} plc`);
+    const fail = () => Promise.reject(new Error('no clean-up'));
+    const outbox =
+      part === 'outbox' ? { remove: fail } : createOutbox(readConfig({ DATA_DIR: dataDir }), logger);
+    const lines: string[] = [];
+    const context = { store: part === 'store' ? { ...store, scrub: fail } : store, outbox };
+    const erased = runCommand(
+      { ...context, write: (line) => lines.push(line), note() {} },
+      readArguments(['erase', '--email', 'ada@example.org']),
+    );
+    await expect(erased).rejects.toThrow('no clean-up');
+    expect(lines).toEqual(Array(2).fill(expect.stringMatching(/^Removed registration /)));
+  },
+);
+
+it('erases from the log too, once nobody reads it', async () => {
+  await submit('ada@example.org');
+  const reader = new Libsql(join(dataDir, 'leads.db'));
+  reader.exec('begin');
+  reader.prepare('select count(*) from leads').get();
+  setTimeout(() => reader.exec('rollback'), 200);
+  await leads('erase', '--email', 'ada@example.org');
+  for (const file of readdirSync(dataDir))
+    expect(readFileSync(join(dataDir, file), 'latin1')).not.toContain('ada@example.org');
+  reader.close();
+});
