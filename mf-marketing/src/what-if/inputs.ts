@@ -45,10 +45,11 @@ export function toQuery(inputs: Inputs, current: URLSearchParams): URLSearchPara
   return query;
 }
 
-/** Parses a typed number, also with a comma for thousands or decimals or a typographic minus; else NaN. */
+/** Parses a typed number, also with £ or %, a comma for thousands or decimals or a typographic minus; else NaN. */
 export function numberOf(text: string | null): number {
   const plain = text
-    ?.replace(/,(?=\d{3}\b)/g, '')
+    ?.replace(/[£%]/g, '')
+    .replace(/,(?=\d{3}\b)/g, '')
     .replace(',', '.')
     .replace('−', '-');
   return plain?.trim() ? Number(plain) : Number.NaN;
@@ -56,6 +57,6 @@ export function numberOf(text: string | null): number {
 
 function bounded(text: string | null, { min, max, grain, opening }: Limits): number {
   const value = numberOf(text);
-  if (!Number.isFinite(value)) return opening;
+  if (Number.isNaN(value)) return opening;
   return Math.min(max, Math.max(min, Number((Math.round(value / grain) * grain).toFixed(2))));
 }

@@ -44,6 +44,7 @@ it('says which number it uses instead of one that is invalid, out of bounds or t
     ['7.5', 'We have used £8.'],
     ['', 'We have used £100.'],
     ['abc', 'We have used £100.'],
+    ['£1,000.50', 'We have used £100, the highest that this calculator takes.'],
     ['500', 'We have used £100, the highest that this calculator takes.'],
   ]) {
     fireEvent.change(monthly, { target: { value } });
@@ -92,6 +93,8 @@ describe('inputs in the address', () => {
     ['monthly=1,000', { monthly: 100, price: 0, rate: 3 }],
     ['monthly=0,050', { monthly: 50, price: 0, rate: 3 }],
     ['monthly=12.6', { monthly: 13, price: 0, rate: 3 }],
+    ['monthly=£50&price=-10%25&rate=4.5 %25', { monthly: 50, price: -10, rate: 4.5 }],
+    ['monthly=£1,000.50&price=-1e999&rate=Infinity', { monthly: 100, price: -60, rate: 15 }],
   ])('parse %s', (query, inputs) => expect(read(query)).toEqual(inputs));
 
   it('leave out default values and keep other parameters', () => {
