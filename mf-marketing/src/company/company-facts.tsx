@@ -8,6 +8,7 @@ export function CompanyFacts() {
   const { company } = useSite();
   return (
     <>
+      {company.isExample && <p className={styles.Example}>{exampleNote}</p>}
       <dl className={styles.Facts}>
         <dt>{labels.legalName}</dt>
         <dd>{company.legalName}</dd>
@@ -26,7 +27,6 @@ export function CompanyFacts() {
           <TextLink href={company.complaintsUrl}>{labels.complaintsLink}</TextLink>
         </dd>
       </dl>
-      {company.isExample && <p className={styles.Example}>{exampleNote}</p>}
     </>
   );
 }
