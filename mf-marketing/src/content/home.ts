@@ -110,7 +110,7 @@ export const risks: { title: string; lead: string; items: TitledWords[]; more: s
 
 export const video = {
   title: 'Watch Maya’s three years',
-  caption: 'A walkthrough: an employee is invited to Sharesave and joins with ShareMore.',
+  caption: 'A walkthrough: an employee is invited to Sharesave and joins with ShareMore. Maya is made up.',
 };
 
 export const closing: ClosingWords = {

@@ -20,8 +20,8 @@ export const register = {
 export const reminder = { title: 'How it works, in four steps', items: fourSteps };
 
 export const video = {
-  title: 'Watch one employee’s three years',
-  caption: 'From the invitation at work to the day the plan ends.',
+  title: 'Watch Maya’s three years',
+  caption: 'Maya is made up. From the invitation at work to the day the plan ends.',
 };
 
 export const closing: ClosingWords = {

@@ -11,6 +11,7 @@ const required: Record<string, { texts: string[]; links?: string[] }> = {
       'What is Sharesave?',
       'How does ShareMore help?',
       'an employee is invited to Sharesave',
+      'Maya is made up',
       '£1.26',
       'Over 500',
       'That is a loan',
@@ -38,13 +39,17 @@ const required: Record<string, { texts: string[]; links?: string[] }> = {
       '5X profit without locking savings for 3 years',
       '£1,440 after fees: 4 times the £360 you paid',
       'Apply',
+      'one made-up employee',
       'Lenders cover the 36 monthly £100 payments',
       'Share any profit 50:50',
       '£10 monthly fee',
     ],
     links: ['/join-sharemore'],
   },
-  '/join-sharemore': { texts: ['Join ShareMore', 'Register your interest'], links: ['/companies'] },
+  '/join-sharemore': {
+    texts: ['Join ShareMore', 'Register your interest', 'Maya is made up'],
+    links: ['/companies'],
+  },
   '/employers': {
     texts: [
       '100% participation',
