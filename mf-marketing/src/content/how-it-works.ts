@@ -93,9 +93,9 @@ export const benefits: { title: string; lead: string; cards: BenefitWords[] } = 
       risk: `The reimbursed contributions are a loan. They are repaid at the end, before any profit is shared.`,
     },
     {
-      title: 'The discount is still yours',
+      title: 'You buy at the discount',
       body: `Your option price is fixed at the start, as much as ${figure.discount} below the share price that day.`,
-      risk: 'A discount is no guarantee. If the shares end below your option price there is no profit to share.',
+      risk: 'What the discount brings is profit, of which half is yours. If the shares end below your option price there is none.',
     },
     {
       title: 'A fee that is known from the start',

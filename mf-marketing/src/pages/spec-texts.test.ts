@@ -42,6 +42,7 @@ const required: Record<string, { texts: string[]; links?: string[] }> = {
       'one made-up employee',
       'Lenders cover the 36 monthly £100 payments',
       'Share any profit 50:50',
+      'What the discount brings is profit, of which half is yours',
       '£10 monthly fee',
     ],
     links: ['/join-sharemore'],
