@@ -20,7 +20,7 @@ export const article: ArticleContent = {
     {
       heading: 'It is mostly about money now',
       paragraphs: [
-        'The commonest reason is the plainest. Of those who miss out, ShareMore puts 80% down to affordability: the monthly amount is needed for something else. It also says that 77% of people worry about money. A person who worries about this month’s rent does not lock money away for three years, however good the discount.',
+        'The commonest reason is the plainest. Of those who miss out, ShareMore puts 80% down to affordability: the monthly amount is needed for something else. It also says that 77% worry about money. A person who worries about this month’s rent does not lock money away for three years, however good the discount.',
         'So a plan that is open to everybody is used mostly by those with money to spare.',
       ],
     },

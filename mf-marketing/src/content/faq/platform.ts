@@ -43,7 +43,7 @@ That is an illustration, before any tax and dealing costs. Your shares may be wo
     },
     {
       title: `What is the ${figure.averageReturn} average return?`,
-      body: `The stated 2024 average return is **${figure.averageReturn}** for each ${figure.invested} invested. It averages one past year and says nothing about your own plan: some did better, some worse. **Past performance is not a reliable guide to future results.**`,
+      body: `The stated 2024 average return is **${figure.averageReturn}** for each ${figure.invested} invested. It averages one past year and says nothing about your own plan. **Past performance is not a reliable guide to future results.**`,
       figures: ['averageReturn'],
     },
     {
@@ -57,7 +57,6 @@ That is an illustration, before any tax and dealing costs. Your shares may be wo
     {
       title: `Does it work with a plan of ${figure.longTerm} years?`,
       body: `Everything here is for ${figure.term} years: ${figure.months} contributions reimbursed, and ${figure.months} fees. If your plan runs ${figure.longTerm}, **ask us before you join**.`,
-      figures: ['longTerm', 'term'],
     },
   ],
 };
