@@ -24,38 +24,34 @@ const copied = 'mf-account';
  */
 export async function* measureAreas(rounds: number): AsyncGenerator<Figure> {
   const releases = copyReleases();
-  const sites = new Map<number, OneSite>();
-  const siteOf = (count: number) => sites.get(count) ?? missing(count);
+  const sites: OneSite[] = [];
   const browser = await openBrowser();
   try {
     for (const count of counts) {
       const dir = `${releases.dir}-${count}`;
       cpSync(releases.dir, dir, { recursive: true });
       await addLiveAreas(dir, count - areaNames.length);
-      sites.set(count, { dir, site: await startSite({ LOG_LEVEL: 'warn', RELEASES_DIR: dir }) });
+      sites.push({ dir, site: await startSite({ LOG_LEVEL: 'warn', RELEASES_DIR: dir }) });
     }
-    yield* compared('the document of the home page, Brotli', 'KB', 1.1, rounds, (count) =>
-      documentSize(siteOf(count).site),
-    );
-    const visit = (count: number) => firstVisit(browser, siteOf(count).site);
-    yield* compared('all that a first visit loads', 'KB', 1.05, rounds, async (count) => {
-      return (await visit(count)).kilobytes;
+    yield* compared('the document of the home page, Brotli', 'KB', 1.1, rounds, sites, documentSize);
+    yield* compared('all that a first visit loads', 'KB', 1.05, rounds, sites, async (one) => {
+      return (await firstVisit(browser, one)).kilobytes;
     });
-    yield* compared('from the address to a hydrated page', 'ms', 1.1, rounds * 2, async (count) => {
-      return (await visit(count)).milliseconds;
+    yield* compared('from the address to a hydrated page', 'ms', 1.1, rounds * 2, sites, async (one) => {
+      return (await firstVisit(browser, one)).milliseconds;
     });
     yield* measurePromotions(sites, rounds);
-    for (const { site } of sites.values()) await site.stop();
-    yield* compared('the start of a server', 'ms', 3, rounds, async (count) => {
+    for (const { site } of sites) await site.stop();
+    yield* compared('the start of a server', 'ms', 3, rounds, sites, async ({ dir }) => {
       const began = performance.now();
-      const site = await startSite({ LOG_LEVEL: 'warn', RELEASES_DIR: siteOf(count).dir });
+      const site = await startSite({ LOG_LEVEL: 'warn', RELEASES_DIR: dir });
       const took = performance.now() - began;
       await site.stop();
       return took;
     });
   } finally {
     await browser.close();
-    for (const { site } of sites.values()) await site.stop();
+    for (const { site } of sites) await site.stop();
     releases.remove();
   }
   yield* measureBuilds(rounds);
@@ -67,21 +63,18 @@ interface OneSite {
   site: Site;
 }
 
-function missing(count: number): never {
-  throw new Error(`There is nothing with ${count} areas`);
-}
-
-/** Yields a figure for each number of areas, measured in turn. The goal is a ratio to the first figure. */
-async function* compared(
+/** Yields a figure for each of `counts`, `all` measured in turn. The goal is a ratio to the first figure. */
+async function* compared<One>(
   name: string,
   unit: string,
   goal: number,
   rounds: number,
-  measure: (count: number) => Promise<number>,
+  all: One[],
+  measure: (one: One) => Promise<number>,
 ): AsyncGenerator<Figure> {
   const values = counts.map(() => [] as number[]);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, count] of counts.entries()) values[index]?.push(await measure(count));
+    for (const [index, one] of all.entries()) values[index]?.push(await measure(one));
   }
   const [first = [], ...others] = values;
   const floor = { name: `${counts[0]} areas`, values: first };
@@ -91,41 +84,38 @@ async function* compared(
   }
 }
 
-async function* measurePromotions(sites: Map<number, OneSite>, rounds: number): AsyncGenerator<Figure> {
-  const shipping = new Map<number, Awaited<ReturnType<typeof openShipping>>>();
-  for (const [count, { site, dir }] of sites) shipping.set(count, await openShipping(site.url, dir));
-  const before = liveBuilds(sites.get(counts[0] ?? 0)?.dir ?? '')['mf-news'] ?? '';
+async function* measurePromotions(sites: OneSite[], rounds: number): AsyncGenerator<Figure> {
+  const shipping = await Promise.all(sites.map(({ site, dir }) => openShipping(site.url, dir)));
+  const before = liveBuilds(sites[0]?.dir ?? '')['mf-news'] ?? '';
   let builds = 0;
-  yield* compared('promote to visible', 'ms', 3, rounds, async (count) => {
-    const { publish, timeToPromote, timeToRollback } = shipping.get(count) ?? missing(count);
+  yield* compared('promote to visible', 'ms', 3, rounds, shipping, async (site) => {
     builds += 1;
-    await publish(`bench${builds}`);
-    const took = await timeToPromote(`bench${builds}`);
-    await timeToRollback(before);
+    await site.publish(`bench${builds}`);
+    const took = await site.timeToPromote(`bench${builds}`);
+    await site.timeToRollback(before);
     return took;
   });
 }
 
 /** Measures the build of one area in workspaces of many areas. */
 async function* measureBuilds(rounds: number): AsyncGenerator<Figure> {
-  const checkouts = new Map<number, Checkout>();
+  const checkouts: Checkout[] = [];
   for (const count of counts) {
     const checkout = copyCheckout();
-    checkouts.set(count, checkout);
+    checkouts.push(checkout);
     for (const name of extraAreas(count - areaNames.length)) {
       cpSync(join(checkout.dir, copied), join(checkout.dir, name), { recursive: true });
       await checkout.edit(`${name}/package.json`, copied, name);
     }
   }
   try {
-    yield* compared(`the build of ${copied}`, 'ms', 1.1, rounds, async (count) => {
-      const { dir: cwd } = checkouts.get(count) ?? missing(count);
+    yield* compared(`the build of ${copied}`, 'ms', 1.1, rounds, checkouts, async ({ dir: cwd }) => {
       const began = performance.now();
       await promisify(execFile)('npm', ['run', 'build', '-w', copied], { cwd });
       return performance.now() - began;
     });
   } finally {
-    for (const { remove } of checkouts.values()) remove();
+    for (const { remove } of checkouts) remove();
   }
 }
 
@@ -162,12 +152,12 @@ function renamed(code: string, name: string, paths: string[]): string {
 const below = <T>(name: string, paths: Record<string, T>) =>
   Object.fromEntries(Object.entries(paths).map(([path, value]) => [`/${name}${path}`, value]));
 
-async function documentSize({ url }: Site): Promise<number> {
-  return brotliCompressSync(await (await fetch(url)).text()).length / 1024;
+async function documentSize({ site }: OneSite): Promise<number> {
+  return brotliCompressSync(await (await fetch(site.url)).text()).length / 1024;
 }
 
 /** Visits the home page with an empty cache until it is hydrated; `kilobytes` counts until the network is idle. */
-async function firstVisit(browser: Browser, { url }: Site) {
+async function firstVisit(browser: Browser, { site }: OneSite) {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
@@ -176,7 +166,7 @@ async function firstVisit(browser: Browser, { url }: Site) {
     let bytes = 0;
     devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
     const began = performance.now();
-    await page.goto(url, { waitUntil: 'commit' });
+    await page.goto(site.url, { waitUntil: 'commit' });
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     const milliseconds = performance.now() - began;
     await page.waitForLoadState('networkidle');
