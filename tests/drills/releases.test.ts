@@ -1,12 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { areaNames } from '../../tools/apps';
 import { liveBuilds } from '../live-builds';
 import { forgeBuild } from './forged-builds';
-import { newsBuild, release } from './release-commands';
-import { local, pages, releasesDir, site, start, team } from './release-site';
+import { newsBuild } from './release-commands';
+import { local, releasesDir, site, start, team } from './release-site';
 
 describe('shipping over HTTP', () => {
   it('publishes, promotes and rolls back a build without a restart or a failed request', async () => {
@@ -70,59 +67,5 @@ describe('shipping over HTTP', () => {
     const [{ id }] = JSON.parse(out);
     expect((await local('token', 'revoke', id)).code).toBe(0);
     expect((await remote('list')).code).toBe(1);
-  });
-
-  it('previews several areas at once, only for the holder of the link', async () => {
-    const { url } = await start();
-    const { remote } = await team(url, '*', 'publish,preview');
-    const previewed = ['mf-companies', 'mf-news'];
-    for (const area of previewed) {
-      expect(await remote('publish', dirname(forgeBuild(area, 'next1')))).toMatchObject({ code: 0 });
-    }
-    const { out: link } = await remote('preview', ...previewed.map((area) => `${area}@next1`));
-    const entrance = await fetch(link, { redirect: 'manual' });
-    const Cookie = entrance.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; ');
-    for (const area of previewed) {
-      const inside = await fetch(url + pages[area], { headers: { Cookie } });
-      expect(inside.headers.get('Cache-Control')).toBe('private, no-store');
-      expect(await inside.text()).toContain(`/r/${area}/next1/`);
-      const outside = await (await fetch(url + pages[area])).text();
-      expect(outside).toContain(`/r/${area}/${liveBuilds(releasesDir)[area]}/`);
-      expect(outside).not.toContain('next1');
-    }
-  });
-
-  it('answers 429 with Retry-After to a client that exceeds the rate limit', async () => {
-    const { url } = await start();
-    const call = () => fetch(`${url}/api/releases/list`, { method: 'POST' });
-    const first = await call();
-    expect(first.status).toBe(401);
-    const left = Number(/r=(\d+)/.exec(first.headers.get('RateLimit') ?? '')?.[1]);
-    expect(left).toBeGreaterThan(areaNames.length);
-    const others = await Promise.all(Array.from({ length: left }, call));
-    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([401]));
-    const refused = await call();
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect((await fetch(url)).status).toBe(200);
-  });
-
-  it('downloads the live set for development inside it', async () => {
-    const { url } = await start();
-    const { remote } = await team(url, 'mf-news', 'publish');
-    const into = mkdtempSync(join(tmpdir(), 'pulled-'));
-    const pulled = await remote('pull', '--into', into);
-    expect(pulled.code, pulled.error).toBe(0);
-    expect(liveBuilds(into)).toEqual(liveBuilds(releasesDir));
-    const fits = await release(['doctor'], { RELEASES_DIR: into });
-    expect(fits).toMatchObject({ code: 0, out: 'everything fits' });
-    const elsewhere = await remote('pull', '--into', tmpdir());
-    expect(elsewhere).toMatchObject({
-      code: 1,
-      error: expect.stringContaining('is a folder of something else'),
-    });
   });
 });

@@ -24,27 +24,6 @@ test.describe('an area fails on the server', () => {
     expect(await faultsInAllModes(page)).toEqual({});
   });
 
-  test('a page that hangs answers 503 while all other pages are served', async ({ request, startBroken }) => {
-    // The test waits for the render's time limit, and once more when the site stops.
-    test.slow();
-    const url = await startBroken(({ sabotage }) =>
-      sabotage('mf-news', 'news-page', 'Component', 'for (;;) {}'),
-    );
-    const hanging = request.get(`${url}/news`);
-    for (const path of ['/', '/companies', '/healthz', '/api/google-sheets']) {
-      expect((await request.get(url + path)).status(), path).toBe(200);
-    }
-    expect((await hanging).status()).toBe(503);
-    const timeouts = async () =>
-      (await (await request.get(`${url}/metrics`)).text()).match(
-        /render_seconds_count\{result="timeout"\} \d+/,
-      )?.[0];
-    const before = await timeouts();
-    expect(before).toBeDefined();
-    expect((await request.get(`${url}/news`)).status()).toBe(503);
-    expect(await timeouts()).toBe(before);
-  });
-
   test('a page whose slot throws shows the slot’s fallback link', async ({ page, startBroken }) => {
     test.slow();
     const url = await startBroken(({ sabotage }) =>

@@ -100,13 +100,15 @@ it.each(['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT'])(
   },
 );
 
-it('limits attempts at preview links, which need no token', async () => {
+it('limits all calls, also attempts at preview links, which need no token', async () => {
   const url = await open();
-  const attempt = async () => (await fetch(`${url}/preview?pass=guessed`)).status;
+  const attempt = () => fetch(`${url}/preview?pass=guessed`);
   expect(await (await fetch(`${url}/preview`)).text()).toContain('<h1>This preview link does not work</h1>');
-  const first = await attempt();
-  const more = await Promise.all(Array.from({ length: 299 }, attempt));
-  expect([first, more.filter((status) => status === 429).length]).toEqual([403, 1]);
+  expect((await fetch(`${url}/list`, { method: 'POST' })).status).toBe(401);
+  const answers = await Promise.all(Array.from({ length: 299 }, attempt));
+  expect(answers.filter(({ status }) => status === 403)).toHaveLength(298);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
 
 it('keeps a preview’s pass from scripts, other sites, plain HTTP and the next page’s referrer', async () => {

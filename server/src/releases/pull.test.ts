@@ -29,6 +29,12 @@ it('takes the claims that the site judges by, not those of a file that came with
   expect((await openFolderStore(into).build('shell', 'a1'))?.manifest.pages).toEqual({});
 });
 
+it('refuses a folder of something else', async () => {
+  await publish(build('shell', 'a1'));
+  await promote({ shell: 'a1' });
+  await expect(pull(site(), folder, 'there')).rejects.toThrow(`${folder} is a folder of something else`);
+});
+
 it('refuses when something else is made live in the local folder meanwhile', async () => {
   await publish(build('shell', 'a1'));
   const live = await promote({ shell: 'a1' });

@@ -16,6 +16,7 @@ function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
   const requests: PageRequest[] = [];
   const state = { sheet: 'v1' };
   const broken: [set: string, areas: string[], client: string][] = [];
+  const outcomes: string[] = [];
   const part = { modules: [], styles: [] };
   const manifests = {
     shell: manifestOf('shell', 'a1'),
@@ -40,6 +41,7 @@ function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
     queue: { concurrency: 2, waitLimitMs: 20 },
     logger,
     broken: (...call) => broken.push(call),
+    rendered: (_, outcome) => outcomes.push(outcome),
   });
   const [pool, otherPool] = [poolOn('one'), poolOn('two')];
   const ask = (target: string, formOutcome: FormOutcome | null = null) => {
@@ -52,7 +54,7 @@ function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
     request.site.preview = { builds: { 'mf-news': 'b2' }, until: '2026-11-30T12:00:00Z' };
     return pages.page(pool, { path, query: '' }, request, 'a visitor');
   };
-  return { ask, preview, cached, otherPool, requests, state, broken };
+  return { ask, preview, cached, otherPool, requests, state, broken, outcomes };
 }
 
 const sent: FormOutcome = {
@@ -155,8 +157,9 @@ describe('a page', () => {
 
   it('is retried once when its worker dies', async () => {
     const answers = [() => Promise.reject(new Error('out of memory')), async () => page('hello')];
-    const { ask } = open(() => answers.shift()?.() ?? Promise.reject(new Error('again')));
+    const { ask, outcomes } = open(() => answers.shift()?.() ?? Promise.reject(new Error('again')));
     expect((await ask('/a')).identity.toString()).toBe('hello');
+    expect(outcomes).toEqual(['timeout', 'page']);
   });
 });
 

@@ -64,9 +64,9 @@ it('draws once per request, however often the set is asked for', () => {
 });
 
 it('gives a preview for a pass that is valid and has not expired', () => {
-  const pass = signPass({ builds: { news: 'b9' }, until }, secret);
+  const pass = signPass({ builds: { news: 'b9', faq: 'c9' }, until }, secret);
   const shown = open({ percent: 100 })({ cookie: `preview=${pass}` });
-  expect(shown.set?.builds).toEqual({ shell: 'a1', news: 'b9' });
+  expect(shown.set?.builds).toEqual({ shell: 'a1', news: 'b9', faq: 'c9' });
   expect(shown.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
 
   const forged = signPass({ builds: { news: 'b9' }, until }, 'another secret');
