@@ -1,25 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, failCompanies, holdBack, pageWidth, test } from './fixtures';
+import { all, cards, found, industries, pickBanking, search } from './directory';
+import { expect, pageWidth, test } from './fixtures';
 
-const found = (page: Page) => page.getByRole('heading', { name: /^Showing/ });
-const cards = (page: Page) => page.getByRole('heading', { level: 3 });
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Employer name' });
 const size = (page: Page) => page.getByRole('combobox', { name: 'Employee size' });
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
-/** Matches the count of an unfiltered list. */
-const all = /^Showing (\d+) of \1 companies, page 1 of \d+$/;
-const industries = (page: Page) => page.getByRole('navigation', { name: 'Industry' });
-const pickBanking = (page: Page) =>
-  industries(page)
-    .getByRole('link', { name: /^Banking/ })
-    .click();
-
-/** Opens a company page from its card. */
-async function openAldercombe(page: Page) {
-  await page.getByRole('link', { name: 'View Details & Apply: Aldercombe', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Aldercombe employees');
-  await expect(page.getByRole('heading', { name: 'Join the Aldercombe waitlist' })).toBeVisible();
-}
 
 test('a card shows the name, the sector, the description, the UK staff and a link', async ({
   page,
@@ -153,72 +137,6 @@ test('a page past the last one shows the last one, with its title and canonical 
   await page.goto('/companies?page=999');
   await expect(page).toHaveTitle(/^Find Your Employer, page 13/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/companies\?page=13$/);
-});
-
-test('the directory says "Loading companies…" until the list arrives', async ({ page, visit }) => {
-  const release = await holdBack(page, '**/api/google-sheets');
-  await visit('/faq');
-  await page.getByRole('link', { name: 'Find Your Employer' }).last().click();
-  await expect(page.getByText('Loading companies…')).toBeVisible();
-  release();
-  await expect(found(page)).toHaveText(all);
-});
-
-test('the directory shows three sample companies when the list fails twice, and can try again', async ({
-  page,
-  visit,
-}) => {
-  let isDown = true;
-  await page.route('**/api/google-sheets', (route) =>
-    isDown ? route.fulfill({ status: 500, body: 'down' }) : route.continue(),
-  );
-  await visit('/faq');
-  await page.getByRole('link', { name: 'Find Your Employer' }).last().click();
-  await expect(page.getByText('We could not load the full company list')).toBeVisible();
-  await expect(found(page)).toHaveText('Showing 3 of 3 companies');
-  isDown = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(found(page)).toHaveText(all);
-});
-
-test.describe('a company list that failed to load', () => {
-  test.beforeEach(async ({ page, visit }) => {
-    await failCompanies(page);
-    await visit('/');
-    await page.getByRole('combobox').first().focus();
-    await expect(page.getByRole('option')).toHaveCount(3);
-  });
-
-  test('does not hide a company whose card is on the page', async ({ page, visit }) => {
-    await page.unroute('**/api/google-sheets');
-    await visit('/companies');
-    await openAldercombe(page);
-    await page.goBack();
-    await expect(found(page)).toHaveText(all);
-    await expect(found(page)).not.toHaveText('Showing 3 of 3 companies');
-  });
-
-  test('does not replace the list that the server sent with the page', async ({ page, visit }) => {
-    await visit('/companies');
-    await pickBanking(page);
-    await expect(found(page)).toHaveText(/^Showing 10 of \d{3} companies$/);
-    await search(page).fill('savings ba');
-    await expect(found(page)).toHaveText(/^Showing 2 of \d{3} companies$/);
-  });
-});
-
-test('a company newer than the browser’s cached list is found', async ({ page, visit }) => {
-  await visit('/');
-  await page.getByRole('combobox').first().focus();
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.evaluate(() => {
-    const key = 'sharemore-companies-v4';
-    const cached = JSON.parse(localStorage.getItem(key) ?? '');
-    cached.items = cached.items.filter(({ slug }: { slug: string }) => slug !== 'aldercombe');
-    localStorage.setItem(key, JSON.stringify(cached));
-  });
-  await visit('/companies');
-  await openAldercombe(page);
 });
 
 test.describe('on a small screen', () => {

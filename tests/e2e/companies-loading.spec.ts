@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { all, found, pickBanking, search } from './directory';
+import { expect, failCompanies, holdBack, test } from './fixtures';
+
+/** Opens a company page from its card. */
+async function openAldercombe(page: Page) {
+  await page.getByRole('link', { name: 'View Details & Apply: Aldercombe', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Aldercombe employees');
+  await expect(page.getByRole('heading', { name: 'Join the Aldercombe waitlist' })).toBeVisible();
+}
+
+test('the directory says "Loading companies…" until the list arrives', async ({ page, visit }) => {
+  const release = await holdBack(page, '**/api/google-sheets');
+  await visit('/faq');
+  await page.getByRole('link', { name: 'Find Your Employer' }).last().click();
+  await expect(page.getByText('Loading companies…')).toBeVisible();
+  release();
+  await expect(found(page)).toHaveText(all);
+});
+
+test('the directory shows three sample companies when the list fails twice, and can try again', async ({
+  page,
+  visit,
+}) => {
+  let isDown = true;
+  await page.route('**/api/google-sheets', (route) =>
+    isDown ? route.fulfill({ status: 500, body: 'down' }) : route.continue(),
+  );
+  await visit('/faq');
+  await page.getByRole('link', { name: 'Find Your Employer' }).last().click();
+  await expect(page.getByText('We could not load the full company list')).toBeVisible();
+  await expect(found(page)).toHaveText('Showing 3 of 3 companies');
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(found(page)).toHaveText(all);
+});
+
+test.describe('a company list that failed to load', () => {
+  test.beforeEach(async ({ page, visit }) => {
+    await failCompanies(page);
+    await visit('/');
+    await page.getByRole('combobox').first().focus();
+    await expect(page.getByRole('option')).toHaveCount(3);
+  });
+
+  test('does not hide a company whose card is on the page', async ({ page, visit }) => {
+    await page.unroute('**/api/google-sheets');
+    await visit('/companies');
+    await openAldercombe(page);
+    await page.goBack();
+    await expect(found(page)).toHaveText(all);
+    await expect(found(page)).not.toHaveText('Showing 3 of 3 companies');
+  });
+
+  test('does not replace the list that the server sent with the page', async ({ page, visit }) => {
+    await visit('/companies');
+    await pickBanking(page);
+    await expect(found(page)).toHaveText(/^Showing 10 of \d{3} companies$/);
+    await search(page).fill('savings ba');
+    await expect(found(page)).toHaveText(/^Showing 2 of \d{3} companies$/);
+  });
+});
+
+test('a company newer than the browser’s cached list is found', async ({ page, visit }) => {
+  await visit('/');
+  await page.getByRole('combobox').first().focus();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.evaluate(() => {
+    const key = 'sharemore-companies-v4';
+    const cached = JSON.parse(localStorage.getItem(key) ?? '');
+    cached.items = cached.items.filter(({ slug }: { slug: string }) => slug !== 'aldercombe');
+    localStorage.setItem(key, JSON.stringify(cached));
+  });
+  await visit('/companies');
+  await openAldercombe(page);
+});
