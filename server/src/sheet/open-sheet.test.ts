@@ -1,65 +1,9 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { type FakeSheets, fakeSheet, startFakeSheets } from '../../../tests/fakes/sheets';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeSheet } from '../../../tests/fakes/sheets';
+import { dataDir, google, minute, openWith, refreshed, rows, waits } from '../testing/sheets';
 import { readSampleSheet } from './bundled-sheet';
-import { openSheet, type Sheet } from './open-sheet';
-
-const header = ['Company name', 'Sector', 'Ticker'];
-const marlowick = ['Marlowick', 'Retail', 'MARL1'];
-const aldercombe = ['Aldercombe', 'Insurance', 'ALDE1'];
-const minute = 60_000;
-
-let google: FakeSheets;
-let dataDir: string;
-let open: Sheet[] = [];
-/** Records every timer; the fake clock advances only when a test moves it. */
-let timers: MockInstance<typeof setTimeout>;
-
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  timers = vi.spyOn(globalThis, 'setTimeout');
-  google = await startFakeSheets([header, marlowick, aldercombe]);
-  dataDir = await mkdtemp(join(tmpdir(), 'sheet-'));
-});
-
-afterEach(async () => {
-  for (const sheet of open) sheet.stop();
-  open = [];
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  await google.close();
-});
-
-/** The delay of each refresh so far, in milliseconds; every other timer is shorter than a minute. */
-const waits = () => timers.mock.calls.map(([, ms = 0]) => ms).filter((ms) => ms >= minute);
-
-/** Advances to the next refresh and waits until it ends. @returns the delay of the refresh after it. */
-async function refreshed(): Promise<number> {
-  const { length } = waits();
-  vi.advanceTimersToNextTimer();
-  while (waits().length === length) await new Promise(setImmediate);
-  return waits().at(-1) ?? 0;
-}
-
-/** Opens and starts a sheet. */
-async function openWith(settings: Partial<Parameters<typeof openSheet>[0]['sheets']> = {}, folder = dataDir) {
-  const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  const sheets = {
-    id: fakeSheet.id,
-    range: 'A:Z',
-    apiKey: fakeSheet.apiKey,
-    credentialsFile: undefined,
-    rootUrl: google.rootUrl,
-    useSampleData: false,
-    ...settings,
-  };
-  const sheet = openSheet({ dataDir: folder, sheets }, { logger });
-  open.push(sheet);
-  await sheet.start();
-  return { sheet, logger };
-}
 
 describe('without a sheet configured', () => {
   it('serves the bundled sample sheet with the source "sample"', async () => {
@@ -79,13 +23,14 @@ describe('without a sheet configured', () => {
 describe('with a sheet configured', () => {
   it('serves the rows that Google holds', async () => {
     const { sheet } = await openWith();
-    expect(sheet.current()).toMatchObject({ source: 'sheet', values: [header, marlowick, aldercombe] });
+    expect(sheet.current()).toMatchObject({ source: 'sheet', values: rows });
     expect(google.reads).toEqual(['/v4/spreadsheets/sheet-for-tests/values/A%3AZ?key=key-for-tests']);
   });
 
   it('empties every column that the site does not read', async () => {
     // Columns without a header may still have a meaning by their position; these five fill those positions.
     const blank = ['', '', '', '', ''];
+    const [header = [], marlowick = []] = rows;
     google.rows = [
       [...header, ...blank, 'Salary of the boss', 'Employees'],
       [...marlowick, ...blank, '£9m', '330000'],
@@ -114,7 +59,7 @@ describe('with a sheet configured', () => {
     );
     const { sheet } = await openWith({ apiKey: undefined, credentialsFile });
     await refreshed();
-    expect(sheet.current()?.values).toEqual([header, marlowick, aldercombe]);
+    expect(sheet.current()?.values).toEqual(rows);
     expect(google.reads).toHaveLength(2);
     expect(google.reads[0]).not.toContain('key=');
     expect(google.tokens).toBe(1);
@@ -126,7 +71,7 @@ describe('with a sheet configured', () => {
     vi.advanceTimersByTime(minute - 1);
     expect(google.reads).toHaveLength(1);
 
-    google.rows = [header, marlowick, aldercombe, ['Ky', 'Oil & Gas', 'KYXX1']];
+    google.rows = [...rows, ['Ky', 'Oil & Gas', 'KYXX1']];
     expect(await refreshed()).toBe(minute);
     expect(google.reads).toHaveLength(2);
     expect(sheet.current()?.values).toHaveLength(4);
@@ -137,7 +82,7 @@ describe('with a sheet configured', () => {
     const first = await openWith();
     first.sheet.stop();
     const second = await openWith();
-    expect(second.sheet.current()?.values).toEqual([header, marlowick, aldercombe]);
+    expect(second.sheet.current()?.values).toEqual(rows);
     expect(google.reads).toHaveLength(1);
     expect(waits()).toEqual([minute, minute]);
   });
@@ -157,7 +102,7 @@ describe('while Google fails', () => {
     expect(sheet.current()).toBeNull();
     google.behaviour = { kind: 'rows' };
     await refreshed();
-    expect(sheet.current()?.values).toEqual([header, marlowick, aldercombe]);
+    expect(sheet.current()?.values).toEqual(rows);
   });
 
   it('keeps the last good rows, backs off exponentially and honours Retry-After', async () => {
@@ -168,7 +113,7 @@ describe('while Google fails', () => {
       expect(wait).toBeGreaterThanOrEqual(least);
       expect(wait).toBeLessThanOrEqual(least * 1.25);
     }
-    expect(sheet.current()?.values).toEqual([header, marlowick, aldercombe]);
+    expect(sheet.current()?.values).toEqual(rows);
     expect(logger.warn).toHaveBeenCalledTimes(8);
 
     google.behaviour = { kind: 'status', status: 429, retryAfter: 7200 };
@@ -191,10 +136,7 @@ describe('while Google fails', () => {
     await google.close();
     vi.advanceTimersByTime(60 * minute);
     const second = await openWith();
-    expect(second.sheet.current()).toMatchObject({
-      source: 'sheet',
-      values: [header, marlowick, aldercombe],
-    });
+    expect(second.sheet.current()).toMatchObject({ source: 'sheet', values: rows });
   });
 
   it.each([
@@ -212,7 +154,7 @@ describe('while Google fails', () => {
     const { sheet, logger } = await openWith();
     Object.assign(google, change);
     await refreshed();
-    expect(sheet.current()?.values).toEqual([header, marlowick, aldercombe]);
+    expect(sheet.current()?.values).toEqual(rows);
     expect(logger.warn.mock.lastCall?.[0].err.message).toContain(reason);
     expect(JSON.parse(await readFile(join(dataDir, 'company-sheet.json'), 'utf8')).values).toHaveLength(3);
   });
@@ -235,7 +177,7 @@ describe('while Google fails', () => {
   it('ignores a damaged file', async () => {
     await writeFile(join(dataDir, 'company-sheet.json'), '{"origin": "sheet-for-tests!A:Z", "values": [[');
     const { sheet } = await openWith();
-    expect(sheet.current()?.values).toEqual([header, marlowick, aldercombe]);
+    expect(sheet.current()?.values).toEqual(rows);
   });
 
   it('serves new rows that cannot be written to disk', async () => {
