@@ -15,7 +15,7 @@ if (!(major >= 24 || (major === 22 && minor >= 12) || (major === 20 && minor >= 
 const root = resolve(import.meta.dirname, '..');
 const [script = '', ...rest] = process.argv.slice(2);
 if (!isInstalled()) {
-  say('Installing packages (npm ci) …');
+  process.stdout.write('Installing packages (npm ci) …\n');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
@@ -47,10 +47,6 @@ function isInstalled() {
 
 function packagesIn(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
-}
-
-function say(line) {
-  process.stdout.write(`${line}\n`);
 }
 
 function stop(line) {
