@@ -8,23 +8,23 @@ const text = (selector: string) => `document.querySelector('${selector}')?.textC
 const link = (name: string) => `//a[normalize-space()="${name}"]`;
 
 test('every public page hydrates without an error and fits the window’s width', async ({
-  browserEngine,
+  engine,
   visit,
   site,
 }) => {
   for (const path of [...(await publicPaths(site)), '/login']) {
-    await browserEngine.resize(1280, 800);
+    await engine.resize(1280, 800);
     await visit(path);
-    expect(await browserEngine.read('innerWidth')).toBe(1280);
-    expect(await browserEngine.read(overflow), `${path} at 1280 px`).toBeLessThanOrEqual(0);
-    await browserEngine.resize(360, 740);
-    await expect.poll(() => browserEngine.read('innerWidth')).toBe(360);
-    expect(await browserEngine.read(overflow), `${path} at 360 px`).toBeLessThanOrEqual(0);
+    expect(await engine.read('innerWidth')).toBe(1280);
+    expect(await engine.read(overflow), `${path} at 1280 px`).toBeLessThanOrEqual(0);
+    await engine.resize(360, 740);
+    await expect.poll(() => engine.read('innerWidth')).toBe(360);
+    expect(await engine.read(overflow), `${path} at 360 px`).toBeLessThanOrEqual(0);
   }
 });
 
 test('a visitor finds an employer by keyboard, joins the waitlist, and becomes a stored lead', async ({
-  browserEngine,
+  engine,
   visit,
   until,
   site,
@@ -32,21 +32,21 @@ test('a visitor finds an employer by keyboard, joins the waitlist, and becomes a
   const company = await companyOf(site, { hasPipeline: true });
   const email = `${project.name}@work.example`;
   await visit('/');
-  await browserEngine.click('(//input[@name="q"])[1]');
-  await browserEngine.type(company.name);
+  await engine.click('(//input[@name="q"])[1]');
+  await engine.type(company.name);
   await until(text('[role=option]'), company.name);
-  await browserEngine.press('ArrowDown');
+  await engine.press('ArrowDown');
   await until(text('[role=option][aria-selected=true]'), company.name);
-  await browserEngine.press('Enter');
+  await engine.press('Enter');
   await until('location.pathname', `/company/${company.slug}`);
-  await browserEngine.click(link('Join the waitlist'));
+  await engine.click(link('Join the waitlist'));
   await until('document.activeElement.name', 'firstName');
-  await browserEngine.type('Ada');
-  await browserEngine.press('Tab');
-  await browserEngine.type('Lovelace');
-  await browserEngine.press('Tab');
-  await browserEngine.type(email);
-  await browserEngine.press('Enter');
+  await engine.type('Ada');
+  await engine.press('Tab');
+  await engine.type('Lovelace');
+  await engine.press('Tab');
+  await engine.type(email);
+  await engine.press('Enter');
   const thanks = 'Thank you! Your registration has been submitted successfully.';
   await until(`${focused}.startsWith('${thanks}')`, true);
   expect(await storedLeads(site, email)).toMatchObject([
@@ -55,85 +55,75 @@ test('a visitor finds an employer by keyboard, joins the waitlist, and becomes a
 });
 
 test('header links navigate within the document, and set the title and the focus', async ({
-  browserEngine,
+  engine,
   visit,
   until,
 }) => {
   await visit('/');
-  await browserEngine.read('document.documentElement.dataset.kept = "yes"');
+  await engine.read('document.documentElement.dataset.kept = "yes"');
   for (const [name, path, title] of [
     ['FAQs', '/faq', 'questions'],
     ['For Employers', '/employers', 'employers'],
   ] as const) {
-    await browserEngine.click(`//nav[@aria-label="Main"]${link(name)}`);
+    await engine.click(`//nav[@aria-label="Main"]${link(name)}`);
     await until('location.pathname', path);
     await until(`document.title.toLowerCase().includes('${title}')`, true);
     await until('document.activeElement.id', 'main');
   }
-  expect(await browserEngine.read('document.documentElement.dataset.kept')).toBe('yes');
+  expect(await engine.read('document.documentElement.dataset.kept')).toBe('yes');
 });
 
-test('one question is open at a time, by mouse and by keyboard', async ({ browserEngine, visit, until }) => {
+test('one question is open at a time, by mouse and by keyboard', async ({ engine, visit, until }) => {
   const open = `[...document.querySelectorAll('main details[open] > summary')].map((one) => one.textContent.trim())`;
   await visit('/faq');
-  await browserEngine.click('//summary[contains(., "How big is the discount?")]');
+  await engine.click('//summary[contains(., "How big is the discount?")]');
   await until(open, ['How big is the discount?']);
-  await browserEngine.click('//summary[contains(., "Is this a loan?")]');
+  await engine.click('//summary[contains(., "Is this a loan?")]');
   await until(open, ['Is this a loan?']);
-  await browserEngine.press('Enter');
+  await engine.press('Enter');
   await until(open, []);
 });
 
-test('the small-screen menu opens, closes on Escape and navigates', async ({
-  browserEngine,
-  visit,
-  until,
-}) => {
+test('the small-screen menu opens, closes on Escape and navigates', async ({ engine, visit, until }) => {
   const isOpen = `document.querySelector('[role=dialog][aria-label=Menu]').matches(':popover-open')`;
   const button = '//header//button[normalize-space()="Menu"]';
-  await browserEngine.resize(360, 740);
+  await engine.resize(360, 740);
   await visit('/');
-  await browserEngine.click(button);
+  await engine.click(button);
   await until(isOpen, true);
   await until(focused, 'Close menu');
-  await browserEngine.press('Escape');
+  await engine.press('Escape');
   await until(isOpen, false);
   await until(focused, 'Menu');
-  await browserEngine.press('Enter');
+  await engine.press('Enter');
   await until(isOpen, true);
-  await browserEngine.click(`//nav[@aria-label="Menu"]${link('News')}`);
+  await engine.click(`//nav[@aria-label="Menu"]${link('News')}`);
   await until('location.pathname', '/news');
   await until('document.activeElement.id', 'main');
 });
 
-test('the film has one play button, and no native one until it plays', async ({
-  browserEngine,
-  visit,
-  until,
-}) => {
+test('the film has one play button, and no native one until it plays', async ({ engine, visit, until }) => {
   await visit('/watch');
   await until('document.querySelector("video").controls', false);
-  expect(
-    await browserEngine.read('document.querySelectorAll("button[aria-label^=\'Play video\']").length'),
-  ).toBe(1);
+  expect(await engine.read('document.querySelectorAll("button[aria-label^=\'Play video\']").length')).toBe(1);
 });
 
-test('the directory and its address follow the typed text', async ({ browserEngine, visit, until }) => {
+test('the directory and its address follow the typed text', async ({ engine, visit, until }) => {
   await visit('/companies');
-  await browserEngine.click('//input[@type="search"][ancestor::main]');
-  await browserEngine.type('marlowick');
+  await engine.click('//input[@type="search"][ancestor::main]');
+  await engine.type('marlowick');
   await until('location.search', '?q=marlowick');
   await until(`/Showing 1 of/.test(${text('main')})`, true);
-  expect(await browserEngine.read('document.activeElement.value')).toBe('marlowick');
+  expect(await engine.read('document.activeElement.value')).toBe('marlowick');
 });
 
-test('the calculator follows the slider by keyboard', async ({ browserEngine, visit, until }) => {
+test('the calculator follows the slider by keyboard', async ({ engine, visit, until }) => {
   await visit('/how-it-works');
   // The calculator's script loads when it comes near the window.
-  await browserEngine.read('document.querySelector("#what-if").scrollIntoView()');
+  await engine.read('document.querySelector("#what-if").scrollIntoView()');
   await until('document.querySelector("#what-if [type=range]").disabled', false);
-  await browserEngine.click('//input[@type="range"][@aria-label="Share price at the end"]');
-  await browserEngine.press('Home');
+  await engine.click('//input[@type="range"][@aria-label="Share price at the end"]');
+  await engine.press('Home');
   await until('location.search', '?price=-60');
   await until(`document.activeElement.value`, '-60');
   await until(
@@ -142,33 +132,33 @@ test('the calculator follows the slider by keyboard', async ({ browserEngine, vi
   );
 });
 
-test('a customer logs in and moves through the tabs by keyboard', async ({ browserEngine, visit, until }) => {
+test('a customer logs in and moves through the tabs by keyboard', async ({ engine, visit, until }) => {
   await visit('/login');
-  await browserEngine.click('//input[@type="email"]');
-  await browserEngine.type('demo@sharemore.example');
-  await browserEngine.press('Tab');
-  await browserEngine.type('ShareMore-demo-27');
-  await browserEngine.press('Enter');
+  await engine.click('//input[@type="email"]');
+  await engine.type('demo@sharemore.example');
+  await engine.press('Tab');
+  await engine.type('ShareMore-demo-27');
+  await engine.press('Enter');
   await until(text('[role=tab][aria-selected=true]'), 'My ShareMore Plan');
-  await browserEngine.click('//*[@role="tab"][1]');
+  await engine.click('//*[@role="tab"][1]');
   for (const [key, tab] of [
     ['ArrowRight', 'payments'],
     ['End', 'contact'],
     ['Home', 'plan'],
   ] as const) {
-    await browserEngine.press(key);
+    await engine.press(key);
     await until('location.search', `?tab=${tab}`);
     await until('document.activeElement.getAttribute("aria-selected")', 'true');
   }
-  await browserEngine.click('//button[normalize-space()="Logout"]');
+  await engine.click('//button[normalize-space()="Logout"]');
   await until('location.pathname', '/login');
 });
 
-test('the engine reports errors that a page throws or logs', async ({ browserEngine, visit }) => {
+test('the engine reports errors that a page throws or logs', async ({ engine, visit }) => {
   await visit('/faq');
-  await browserEngine.read('console.error("written on purpose")');
-  await browserEngine.read('void setTimeout(() => { throw new Error("thrown on purpose"); })');
-  const seen = async () => (await browserEngine.errors()).join();
+  await engine.read('console.error("written on purpose")');
+  await engine.read('void setTimeout(() => { throw new Error("thrown on purpose"); })');
+  const seen = async () => (await engine.errors()).join();
   for (const what of ['written', 'thrown']) await expect.poll(seen).toContain(`${what} on purpose`);
-  (await browserEngine.errors()).length = 0;
+  (await engine.errors()).length = 0;
 });

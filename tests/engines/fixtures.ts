@@ -5,7 +5,7 @@ import { findEngine } from './find-engines';
 
 interface Fixtures {
   /** This project's browser, with a desktop-sized window. A script error fails the test. */
-  browserEngine: Engine;
+  engine: Engine;
   /** Opens a path of the site and waits until the page is hydrated. */
   visit: (path: string) => Promise<void>;
   /** Waits until an expression in the page has this value. */
@@ -26,7 +26,7 @@ export const test = siteTest.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  browserEngine: async ({ started }, use, info) => {
+  engine: async ({ started }, use, info) => {
     if (!started) {
       info.skip(true, `${info.project.name} is not installed`);
       return;
@@ -36,15 +36,15 @@ export const test = siteTest.extend<Fixtures, WorkerFixtures>({
     await use(started);
     expect((await started.errors()).slice(before)).toEqual([]);
   },
-  visit: async ({ browserEngine, site, until }, use) => {
+  visit: async ({ engine, site, until }, use) => {
     await use(async (path) => {
-      await browserEngine.open(site.url + path);
+      await engine.open(site.url + path);
       await until('document.documentElement.dataset.hydrated', 'true');
     });
   },
-  until: async ({ browserEngine }, use) => {
+  until: async ({ engine }, use) => {
     await use(async (expression, value) => {
-      await expect.poll(() => browserEngine.read(expression), expression).toEqual(value);
+      await expect.poll(() => engine.read(expression), expression).toEqual(value);
     });
   },
 });
