@@ -124,19 +124,6 @@ describe('a form post by script', () => {
     },
   );
 
-  it('is one lead with one answer, however often it is sent', async ({ site }) => {
-    const key = { 'Idempotency-Key': 'a-key' };
-    const idsOf = async (posts: Promise<Response>[]) =>
-      new Set(await Promise.all(posts.map(async (post) => (await (await post).json()).id)));
-    const contacts = Array.from({ length: 20 }, () => postJson(site, '/api/contact', CONTACT, key));
-    const registrations = ['ada@example.org', 'ADA@example.org'].map((email) =>
-      postJson(site, '/api/registrations', { ...REGISTRATION, email }),
-    );
-    expect((await idsOf(contacts)).size).toBe(1);
-    expect((await idsOf(registrations)).size).toBe(1);
-    expect(await stored(site)).toHaveLength(2);
-  });
-
   it('is refused when its idempotency key was used for another submission', async ({ site }) => {
     const key = { 'Idempotency-Key': 'a-key' };
     await postJson(site, '/api/contact', CONTACT, key);
