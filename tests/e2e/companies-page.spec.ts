@@ -13,6 +13,7 @@ test.describe('a company page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Marlowick employees: your next Sharesave is coming',
     );
+    await expect(page.getByRole('term')).toHaveText(['Next launch date', 'UK employees', 'Sector', 'About']);
     await expect(page.getByRole('definition')).toHaveText([
       'Not announced yet',
       '310,000',
