@@ -38,9 +38,6 @@ export function Pagination({ filters, page, pages }: { filters: Filters; page: n
           Next <ChevronRight size={20} />
         </Link>
       )}
-      <p className={styles.Where}>
-        Page {page} of {pages}
-      </p>
     </nav>
   );
 }
