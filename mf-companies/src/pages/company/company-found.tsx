@@ -70,7 +70,7 @@ export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }
           </ButtonLink>
         </div>
       </Section>
-      <Section width="text" aria-label="About this page">
+      <Section tone="soft" width="text" aria-label="About this page">
         <p className={styles.Disclaimer}>
           ShareMore has no current relationship with {name}, and this page does not show one.{' '}
           {view.origin === 'sheet'
