@@ -35,11 +35,10 @@ export function createFlip(store: ReleaseStore, judge: Judge) {
       const ownAreas = affectedAreas(head, wanted);
       authorise(actor, action, ownAreas);
       if (head && isDeepStrictEqual([head.set, head.rollout], [wanted.set, wanted.rollout])) return head;
-      const until = new Date(Date.now() + KEPT_MS).toISOString();
       for (const set of setsOf(wanted)) {
         if (set.id === head?.set.id) continue;
         for (const [area, build] of Object.entries(set.builds)) {
-          if (build !== head?.set.builds[area]) await keepBuild(store, area, build, until);
+          if (build !== head?.set.builds[area]) await keepBuild(store, area, build, KEPT_MS);
         }
         await judge(actor, set, head?.set);
       }

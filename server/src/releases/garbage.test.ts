@@ -28,6 +28,15 @@ describe('garbage collection', () => {
     expect(await releases.store.build('news', 'b0')).not.toBeNull();
   });
 
+  it('keeps an old build that is published again, to be promoted next', async () => {
+    await promote({ news: 'b2' });
+    await promote({ news: 'b3' });
+    pass(WEEK_MS);
+    await publish(build('news', 'b0'));
+    expect(await collect()).toEqual(['news@b4']);
+    expect((await promote({ news: 'b0' })).set.builds.news).toBe('b0');
+  });
+
   it('keeps builds that are live, previewed, in a rollout or recent enough for an open tab', async () => {
     await promote({ news: 'b2' });
     await promote({ news: 'b3' });

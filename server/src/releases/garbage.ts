@@ -4,7 +4,7 @@ import { rollbackTargets } from './rollback-target';
 import type { Change, PublishedBuild, ReleaseStore } from './store/release-store';
 
 /** How long an open tab may keep loading the builds that its page came with. */
-const TAB_LIFE_MS = 7 * DAY_MS;
+export const TAB_LIFE_MS = 7 * DAY_MS;
 /** How many rollbacks in a row find their builds: the first may lead to a build that is bad too. */
 const ROLLBACKS = 2;
 
@@ -29,13 +29,9 @@ export function findGarbage(builds: PublishedBuild[], changes: Change[], keep: n
   });
 }
 
-/** Protects a build, if it is published, from garbage collection until `until`. */
-export async function keepBuild(
-  store: ReleaseStore,
-  area: string,
-  build: string,
-  until: string,
-): Promise<void> {
+/** Protects a build, if it is published, from garbage collection for at least this long. */
+export async function keepBuild(store: ReleaseStore, area: string, build: string, ms: number): Promise<void> {
+  const until = new Date(Date.now() + ms).toISOString();
   const found = await store.build(area, build);
   if (found && (found.previewedUntil ?? '') < until) {
     await store.updateBuild({ ...found, previewedUntil: until });

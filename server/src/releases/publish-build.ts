@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AreaManifest } from '@sharemore/platform/contract';
 import { type Actor, authorise } from './actor';
 import { findDamage, findFalseCopies, readManifest } from './build-folder';
+import { keepBuild, TAB_LIFE_MS } from './garbage';
 import { ReleaseRefused, refuseIf } from './release-refused';
 import type { ReleaseStore } from './store/release-store';
 
@@ -34,6 +35,8 @@ export async function publishBuild(
       `${area} ${build} is published already with other contents: give the new one its own id`,
     );
   }
+  // Before it is found intact, and as long as one that is new: an old build is published again to be promoted next.
+  await keepBuild(store, area, build, TAB_LIFE_MS);
   if (stored && (await findDamage(await store.folder(area, build), stored.manifest)).length === 0)
     return stored.manifest;
   // A repair keeps what was judged: the code, and what the stored manifest claims.

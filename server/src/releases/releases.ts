@@ -109,7 +109,7 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
       });
       checkSet(await Promise.all(manifests));
       const until = new Date(Date.now() + PREVIEW_MS).toISOString();
-      for (const [area, build] of Object.entries(builds)) await keepBuild(store, area, build, until);
+      for (const [area, build] of Object.entries(builds)) await keepBuild(store, area, build, PREVIEW_MS);
       const problems = await judge(actor, set, head?.set).then(() => [], problemsOf);
       const pass = signPass({ builds, until }, await store.secret());
       return { set, until, problems, link: `${siteUrl}/api/releases/preview?pass=${pass}` };
