@@ -10,7 +10,14 @@ import { openPostgresStore } from '../../server/src/releases/store/postgres-stor
 import { POLL_MS, type ReleaseStore } from '../../server/src/releases/store/release-store';
 import { logger } from '../../server/src/testing/silent-logger';
 import { startPostgres } from './postgres';
-import { buildFolder, change, clientFile, describeReleaseStore, newsBuild } from './release-store-suite';
+import {
+  buildFolder,
+  change,
+  clientFile,
+  countTurns,
+  describeReleaseStore,
+  newsBuild,
+} from './release-store-suite';
 
 const postgres = await startPostgres();
 const caches = mkdtempSync(join(tmpdir(), 'release-caches-'));
@@ -48,6 +55,21 @@ async function query(databaseUrl: string, sql: string, ...values: unknown[]): Pr
   await client.query(sql, values);
   await client.end();
 }
+
+it('parses one build at a time, so that other work gets its turn', async () => {
+  const turn = countTurns();
+  const turns = new Set<number>();
+  const databaseUrl = await postgres.createDatabase();
+  const error = () => turns.add(turn());
+  const store = await openPostgresStore(databaseUrl, join(caches, 'turns'), { ...logger, error });
+  opened.push(store);
+  await query(
+    databaseUrl,
+    `insert into release_builds select 'news', 'b' || id, '{', '', '' from generate_series(1, 100) as id`,
+  );
+  expect(await store.builds()).toEqual([]);
+  expect(turns.size).toBe(100);
+});
 
 it('is notified of a change, before the next poll, after its LISTEN connection broke', async () => {
   const { databaseUrl, one, other } = await openTwice();

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { openFolderStore } from '../../server/src/releases/store/folder-store';
-import { buildFolder, change, describeReleaseStore, newsBuild } from './release-store-suite';
+import { buildFolder, change, countTurns, describeReleaseStore, newsBuild } from './release-store-suite';
 
 const entry = (folder: string, number: number) => join(folder, `changes/0000000${number}.json`);
 
@@ -39,6 +39,16 @@ it('reports the file of a damaged entry once', async () => {
   writeFileSync(entry(folder, 2), '{"number":2,');
   for (let look = 0; look < 3; look += 1) await store.changes();
   expect(damaged).toEqual([entry(folder, 2)]);
+});
+
+it('parses one build at a time, so that other work gets its turn', async () => {
+  const turn = countTurns();
+  const turns = new Set<number>();
+  const store = openFolderStore(folder, () => turns.add(turn()));
+  mkdirSync(join(folder, 'news'));
+  for (let id = 0; id < 100; id += 1) writeFileSync(join(folder, `news/b${id}.json`), '{');
+  expect(await store.builds()).toEqual([]);
+  expect(turns.size).toBe(100);
 });
 
 it('rejects with the cause, and replaces nothing, when an entry cannot be read', async () => {

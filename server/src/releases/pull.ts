@@ -5,6 +5,7 @@ import type { Backend } from './backend';
 import { findDamage } from './build-folder';
 import { ReleaseRefused } from './release-refused';
 import { openFolderStore } from './store/folder-store';
+import type { PublishedBuild } from './store/release-store';
 import { temporaryFolder } from './temporary-folder';
 
 /**
@@ -27,7 +28,9 @@ export async function pull(backend: Backend, into: string, from: string): Promis
     const folder = join(work.path, area);
     const manifest = await backend.fetchBuild(area, build, folder);
     // Its manifest is what the site judges by: after a repair, the claims in `area.json` may be others.
-    const record = builds.find((each) => each.manifest.area === area && each.manifest.build === build);
+    const record = builds.find(
+      (each): each is PublishedBuild => each.manifest.area === area && each.manifest.build === build,
+    );
     await store.addBuild(folder, { manifest, by: 'unknown', at: head.at, ...record });
   }
   if (localHead?.set.id !== head.set.id) {

@@ -12,7 +12,7 @@ import { type About, publishBuild } from './publish-build';
 import { NothingLive, ReleaseRefused } from './release-refused';
 import { releaseSet, setsOf } from './release-set';
 import { rollbackTarget } from './rollback-target';
-import type { Change, PublishedBuild, ReleaseStore } from './store/release-store';
+import type { Change, ReleaseStore } from './store/release-store';
 import { createTokens } from './tokens';
 
 export interface ReleasesOptions {
@@ -115,8 +115,17 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
       return { set, until, problems, link: `${siteUrl}/api/releases/preview?pass=${pass}` };
     },
 
-    async list(): Promise<{ changes: Change[]; builds: PublishedBuild[] }> {
-      return { changes: await store.changes(), builds: await store.builds() };
+    /** What is and was live, and what is published: with whole manifests only if visitors can get it. */
+    async list() {
+      const changes = await store.changes();
+      const sets = changes.slice(0, 1).flatMap(setsOf);
+      const builds = (await store.builds()).map((each) => {
+        const { area, build, slots } = each.manifest;
+        const isLive = sets.some(({ builds: of }) => of[area] === build);
+        // A manifest has 10 KB, and there may be a thousand builds.
+        return isLive ? each : { ...each, manifest: { area, build, slots } };
+      });
+      return { changes, builds };
     },
 
     /** One set: its builds with their provenance, and the changes that made it live. */

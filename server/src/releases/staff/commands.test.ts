@@ -1,7 +1,16 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { ada, build, folder, live, publish, releases } from '../../testing/releases';
+import {
+  ada,
+  build,
+  folder,
+  live,
+  promote,
+  publish,
+  publishThreeOfEach,
+  releases,
+} from '../../testing/releases';
 import { type Backend, localBackend } from '../backend';
 import { readArguments } from './arguments';
 import { runCommand } from './commands';
@@ -111,6 +120,16 @@ describe('what a change prints', () => {
     await expect(runCommand(context, readArguments(token))).rejects.toThrow('no answer');
     expect(await local.run('token-list', {})).toEqual([]);
   });
+});
+
+it('lists whole manifests only of the builds that visitors can get', async () => {
+  await publishThreeOfEach();
+  await promote({ news: 'x2' }, 10);
+  const { builds } = await releases.list();
+  const whole = builds.filter(({ manifest }) => 'integrity' in manifest);
+  const names = whole.map(({ manifest: { area, build: id } }) => `${area}@${id}`);
+  expect(names).toEqual(['faq@x1', 'news@x2', 'news@x1', 'shell@a1']);
+  expect(builds).toHaveLength(7);
 });
 
 it('prints which token is revoked even if an older server does not say which others are', async () => {

@@ -6,7 +6,8 @@ import { findDamage, readManifest } from '../build-folder';
 import type { CommandInput } from '../command-schemas';
 import { pull } from '../pull';
 import { changedAreas } from '../release-set';
-import { ACTIONS, type Change, type PublishedBuild } from '../store/release-store';
+import type { CommandAnswer } from '../releases';
+import { ACTIONS, type Change } from '../store/release-store';
 import { type Arguments, type CommandWords, commandOf, type Options } from './arguments';
 import { describeList, describeSet } from './describe';
 import { namedBuilds, publishDist } from './named-builds';
@@ -150,14 +151,14 @@ async function changed<N extends 'promote' | 'rollback' | 'remove'>(
   input: CommandInput<N>,
   percent = 100,
 ): Promise<Outcome> {
-  const { changes, builds } = await backend.run('list', {});
-  const [head] = changes;
+  const listed = await backend.run('list', {});
+  const [head] = listed.changes;
   const data: Change = await backend.run(name, input);
   const { set, rollout } = data;
   const rolled = rollout?.set ?? set;
   const before = head?.rollout?.set ?? head?.set;
   const replaced = new Set([...steps(head?.set, set), ...steps(before, rolled)]);
-  const warnings = [...replaced, ...lostSlots(builds, before, rolled)];
+  const warnings = [...replaced, ...lostSlots(listed, before, rolled)];
   // Not by the change's action: a command that changes nothing returns an earlier change.
   if (!rollout || percent === 100) return { data, text: `live: set ${set.id}`, warnings };
   return { data, text: `rolling out: set ${rollout.set.id} for ${rollout.percent} %`, warnings };
@@ -169,7 +170,11 @@ const steps = (from: ReleaseSet | undefined, to: ReleaseSet): string[] =>
   );
 
 /** No page fails without a slot, so nothing refuses the change. */
-function lostSlots(builds: PublishedBuild[], before: ReleaseSet | undefined, after: ReleaseSet): string[] {
+function lostSlots(
+  { builds }: CommandAnswer<'list'>,
+  before: ReleaseSet | undefined,
+  after: ReleaseSet,
+): string[] {
   const slotsOf = (of: ReleaseSet | undefined) =>
     builds.flatMap(({ manifest: { area, build, slots } }) =>
       of?.builds[area] === build ? Object.keys(slots) : [],

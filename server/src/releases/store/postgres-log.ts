@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -11,14 +12,17 @@ export const CHANNEL = 'sharemore_releases';
 export function selectFrom(pool: pg.Pool, logger: Pick<Logger, 'error'>) {
   return async function select<T>(schema: z.ZodType<T>, sql: string, ...parameters: unknown[]): Promise<T[]> {
     const { rows } = await pool.query<{ name: string; text: string }>(sql, parameters);
-    return rows.flatMap(({ name, text }) => {
+    const all: T[] = [];
+    for (const { name, text } of rows) {
+      // Parsing a thousand builds at once would hold up the server.
+      await setImmediate();
       try {
-        return [schema.parse(JSON.parse(text))];
+        all.push(schema.parse(JSON.parse(text)));
       } catch (error) {
         logger.error({ entry: name, err: error }, 'a release entry cannot be read');
-        return [];
       }
-    });
+    }
+    return all;
   };
 }
 
