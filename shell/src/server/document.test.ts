@@ -17,12 +17,12 @@ const boot: Boot = {
   formOutcome: null,
   hydration: {},
 };
-const build = (changes: Partial<Boot> = {}) =>
+const build = (changes: Partial<Boot> = {}, style = 'p{color:red}') =>
   buildDocument({
     head: '<title>T</title>',
     structured: [],
     body: '<p>B</p>',
-    styles: [{ href: '/a.css', text: 'p{color:red}' }],
+    styles: [{ href: '/a.css', text: style }],
     fonts: ['/r/shell/1/text.woff2'],
     start: '/r/shell/1/start.js',
     integrity: { '/r/shell/1/entry.js': 'sha256-x' },
@@ -46,6 +46,12 @@ describe('the document', () => {
       `<script src="/r/shell/1/start.js" integrity=${csp.scripts[1]?.replaceAll("'", '"')} defer>`,
     );
     expect(csp.styles).toEqual([hashed(/<style>(.*?)<\/style>/s)]);
+  });
+
+  it('escapes what would end its style element, as a slash of CSS', () => {
+    const { html } = build({}, `p{background:url("data:image/svg+xml,<svg><style>a{}</STYLE></svg>")}`);
+    expect(html.match(/<\/style>/gi)).toHaveLength(1);
+    expect(html).toContain('a{}<\\/STYLE></svg>")}</style>');
   });
 
   it('escapes data that would end its script element', () => {

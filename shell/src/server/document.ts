@@ -29,7 +29,8 @@ interface DocumentParts {
  * first paint by up to 100 ms.
  */
 export function buildDocument(parts: DocumentParts) {
-  const style = [LAYERS, ...parts.styles.map(({ text }) => text)].join('\n');
+  // In a drawing inside a style, `</style` would end the element; in CSS, `\/` is a slash too.
+  const style = [LAYERS, ...parts.styles.map(({ text }) => text)].join('\n').replace(/<(?=\/style)/gi, '<\\');
   const importMap = jsonForHtml({ integrity: parts.integrity });
   const html = `<!doctype html>
 <html lang="en-GB">
