@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AreaManifest } from '@sharemore/platform/contract';
 import { type Actor, authorise } from './actor';
 import { findDamage, findFalseCopies, readManifest } from './build-folder';
+import { findForeignStyles } from './foreign-styles';
 import { keepBuild, TAB_LIFE_MS } from './garbage';
 import { ReleaseRefused, refuseIf } from './release-refused';
 import type { ReleaseStore } from './store/release-store';
@@ -39,6 +40,7 @@ export async function publishBuild(
   await keepBuild(store, area, build, TAB_LIFE_MS);
   if (stored && (await findDamage(await store.folder(area, build), stored.manifest)).length === 0)
     return stored.manifest;
+  if (!stored) refuseIf(await findForeignStyles(folder, manifest));
   // A repair keeps what was judged: the code, and what the stored manifest claims.
   const whole = { ...(stored?.manifest ?? manifest), integrity: manifest.integrity };
   await store.addBuild(folder, { manifest: whole, by: actor.name, at: new Date().toISOString(), ...about });

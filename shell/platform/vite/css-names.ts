@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { builtInFiles, filesBelow } from './build-id';
+import { classPrefix } from './own-styles';
 
 export type CssModuleNames = (name: string, file: string, css: string) => string;
 
@@ -9,8 +9,6 @@ export type CssModuleNames = (name: string, file: string, css: string) => string
  * two areas share a name, whatever versions of the platform they bundle.
  */
 export function cssModuleNames(area: string, areaDir: string): CssModuleNames {
-  const hash = createHash('sha256').update(area).digest().readUInt32BE();
-  const prefix = `x${hash.toString(36).slice(0, 3)}`;
   const files = [...new Set([...filesBelow(areaDir), ...builtInFiles()])].filter((file) =>
     file.endsWith('.module.css'),
   );
@@ -19,7 +17,7 @@ export function cssModuleNames(area: string, areaDir: string): CssModuleNames {
     const names = Array.from(css.matchAll(/(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi), ([, found]) => found);
     const index = [...new Set(names)].indexOf(name);
     if (fileIndex < 0 || index < 0) throw new Error(`No short name for .${name} in ${file}`);
-    return prefix + fileIndex.toString(36) + letters(index);
+    return classPrefix(area) + fileIndex.toString(36) + letters(index);
   };
 }
 

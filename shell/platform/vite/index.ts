@@ -29,7 +29,7 @@ interface BuildTarget {
 function baseConfig(
   areaDir: string,
   generateScopedName?: CssModuleNames,
-  checks: (typeof ownStyles)[] = [],
+  checks: ReturnType<typeof ownStyles>[] = [],
 ): InlineConfig {
   return {
     configFile: false,
@@ -55,7 +55,7 @@ export function devConfig(rootDir: string): InlineConfig {
 
 /** The common configuration of builds, whose files are served from an immutable folder. */
 function buildConfig(areaDir: string, name: string, { build }: BuildTarget): InlineConfig {
-  const checks = name === 'shell' ? [] : [ownStyles];
+  const checks = name === 'shell' ? [] : [ownStyles(name)];
   return { ...baseConfig(areaDir, cssModuleNames(name, areaDir), checks), base: `/r/${name}/${build}/` };
 }
 

@@ -19,15 +19,29 @@ it.each([
   [':global(body){display:none}', 'body'],
   ['@layer area{@media (--wide){.Card,main > h1{color:red}}}', 'main > h1'],
   [':global(.Card){color:red}', '.Card'],
+  [':global(.x1abcA){color:red}', '.x1abcA'],
+  ['body:not(.Card){color:red}', 'body:not\\(.x\\w+\\)'],
 ])('refuses %s, which would style the pages of other areas', async (css, selector) => {
   await expect(compile(`\n${css}`)).rejects.toThrow(
     new RegExp(`card\\.module\\.css:2:\\d+: "${selector}" would style other areas' pages too`),
   );
 });
 
-it('accepts what stands inside a class, keyframes and fonts', async () => {
+it.each([
+  ['@font-face{font-family:Figtree;src:url(/r/mf-news/b1/f.woff2)}', '@font-face Figtree'],
+  ['@keyframes :global(Rise){from{top:0}}', '@keyframes Rise'],
+  ['@property --color-ink{syntax:"*";inherits:false}', '@property --color-ink'],
+  ['@page{margin:0}', '@page'],
+])('refuses %s, which would change the pages of other areas', async (css, definition) => {
+  await expect(compile(css)).rejects.toThrow(
+    `"${definition}" would change other areas' pages too: give it a name with mf-news in it`,
+  );
+});
+
+it('accepts what stands inside a class, conditions, and definitions with a name of the area', async () => {
   const inside =
     '.Card{svg{color:red}&:hover{color:red}@media (--wide){p{color:red}}}body:has(.Card){color:red}';
-  const css = `@layer area{${inside}@keyframes Rise{from{top:0}50%{top:1%}}@font-face{font-family:x}}`;
+  const named = '@font-face{font-family:mf-news text}@property --mf-news-angle{syntax:"*";inherits:false}';
+  const css = `@layer area{${inside}@supports (top:0){@keyframes Rise{from{top:0}50%{top:1%}}${named}}}`;
   expect(await compile(css)).toContain('svg');
 });

@@ -1,25 +1,55 @@
-import type customMedia from 'postcss-custom-media';
+import { createHash } from 'node:crypto';
+import type { Node, Plugin, Root } from 'postcss';
 
-type PostcssPlugin = ReturnType<typeof customMedia>;
+/** At-rules that define nothing. All others have effect, or a name, in the whole document. */
+const CONDITIONS = /^(charset|container|layer|media|starting-style|supports)$/i;
 
-/** A class that `cssModuleNames` named. */
-const OWN_CLASS = /\.x[0-9a-z]+[A-Z]/;
+/** How the class names of an area's CSS Modules begin. */
+export function classPrefix(area: string): string {
+  const hash = createHash('sha256').update(area).digest().readUInt32BE();
+  return `x${hash.toString(36).slice(0, 3)}`;
+}
 
-/** Refuses a selector without a class of a CSS Module: a page's styles stay when its visitor goes to another area's. */
-export const ownStyles: PostcssPlugin = {
+/**
+ * Finds what in an area's styles reaches the pages of other areas, where they stay when a visitor goes on: a selector
+ * without a class of its CSS Modules, or keyframes, a font or a property without the area's name.
+ */
+export function findForeignStyle(styles: Root, area: string) {
+  const prefix = classPrefix(area);
+  const ownClass = new RegExp(`\\.${prefix}[0-9a-z]*[A-Z]`);
+  const copy = styles.clone();
+  const problems: { node: Node; message: string }[] = [];
+  copy.walkAtRules((rule) => {
+    if (CONDITIONS.test(rule.name)) return;
+    let name = rule.params;
+    rule.walkDecls(/^font-family$/i, ({ value }) => {
+      name += value;
+    });
+    if (![prefix, area].some((own) => name.includes(own))) {
+      const definition = `@${rule.name} ${name}`.trim();
+      const message = `"${definition}" would change other areas' pages too: give it a name with ${area} in it`;
+      problems.push({ node: rule, message });
+    }
+    rule.remove();
+  });
+  copy.walkRules((rule) => {
+    const found = rule.selectors.find((selector) => !ownClass.test(selector.replace(/:not\([^()]*\)/g, '')));
+    if (found) {
+      const message = `"${found}" would style other areas' pages too: give it a class of this file`;
+      problems.push({ node: rule, message });
+    }
+    // Nested rules apply inside this one.
+    rule.removeAll();
+  });
+  return problems[0];
+}
+
+/** Refuses styles that reach the pages of other areas. */
+export const ownStyles = (area: string): Plugin => ({
   postcssPlugin: 'sharemore-own-styles',
   // CSS Modules are named when this plugin's turn at the end comes.
   OnceExit(root) {
-    const copy = root.clone();
-    copy.walkAtRules(/keyframes$/, (frames) => {
-      frames.remove();
-    });
-    copy.walkRules((rule) => {
-      const found = rule.selectors.find((selector) => !OWN_CLASS.test(selector));
-      if (found)
-        throw rule.error(`"${found}" would style other areas' pages too: give it a class of this file`);
-      // Nested rules apply inside this one.
-      rule.removeAll();
-    });
+    const problem = findForeignStyle(root, area);
+    if (problem) throw problem.node.error(problem.message);
   },
-};
+});
