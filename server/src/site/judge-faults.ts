@@ -1,4 +1,5 @@
 import type { RenderAnswer } from '@sharemore/platform/contract';
+import { oneLine } from '../one-line';
 import type { LoadedSet } from './loaded-set';
 
 /** A page that does not stand, and why. */
@@ -41,6 +42,7 @@ export function faultsOf(
   return [...lost].map((address) => ({ path, reason: `names ${address}, which is not in the set` }));
 }
 
+/** The first line of an area's error, safe to print. Of a long one the rest is not even looked at. */
 export function firstLine(text: string): string {
-  return text.split('\n')[0] ?? '';
+  return oneLine(text.slice(0, 1000).split('\n')[0] ?? '');
 }

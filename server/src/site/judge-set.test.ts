@@ -1,7 +1,13 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { readConfig } from '../config';
 import { operator } from '../releases/actor';
 import { releaseSet } from '../releases/release-set';
+import { noSheet } from '../sheet/shared-sheet';
+import { poolOf } from '../testing/live-site';
+import { manifestOf } from '../testing/manifest';
 import { createJudge } from './judge-set';
+import { pageRequest } from './page-request';
+import type { RenderPool } from './render-pool';
 
 /** A judge whose trials end by `finish`, in the order in which they began; `begun` names their builds. */
 function openJudge() {
@@ -54,4 +60,44 @@ it('forgets a trial whose caller has gone before its turn', async () => {
   await expect(left).rejects.toThrow('Nothing was made live');
   finish();
   await expect.poll(() => begun).toEqual(['a1', 'b1', 'd1']);
+});
+
+/** Judges a set whose area news has a hundred pages, in workers with these `changes`. */
+async function judgeHundred(changes: Partial<RenderPool>) {
+  const paths = Array.from({ length: 100 }, (_, index) => [`/news/${index}`, null]);
+  const news = manifestOf('news', 'b1', { pages: Object.fromEntries(paths) });
+  const manifests = { shell: manifestOf('shell', 'a1'), news };
+  const set = releaseSet({ shell: 'a1', news: 'b1' });
+  const judge = createJudge({
+    store: {
+      build: async (area) => ({ manifest: area === 'news' ? news : manifests.shell, by: 'ada', at: '' }),
+      folder: async () => 'none',
+    },
+    openPool: () => poolOf(set, { manifests, tryScripts: async () => [], ...changes }),
+    sheet: () => noSheet,
+    request: (path) => pageRequest(path, readConfig({})),
+  });
+  return judge(operator('ada'), set).catch(({ message }) => message);
+}
+
+it('ends the trial of a set with many slow pages before its caller has gone', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let renders = 0;
+  const warm = async () => {
+    renders += 1;
+    vi.advanceTimersByTime(3000);
+    return { kind: 'resource' as const, status: renders === 1 ? 404 : 200, headers: {}, body: '' };
+  };
+  expect(await judgeHundred({ warm })).toMatch(
+    /^The test took longer than 100 s and ended before \/news\/33: .* Nothing was made live$/,
+  );
+  expect(performance.now()).toBeLessThan(110_000);
+});
+
+it('repeats one short line of a long error', async () => {
+  const error = `${'\u001b[31mx'.repeat(1_000_000)}\nat module`;
+  const refusal = await judgeHundred({ warm: async () => ({ kind: 'failed', error }) });
+  expect(refusal).toMatch(/^\/no-such-page\S*: the shell fails: \[31mx/);
+  expect(refusal.length).toBeLessThan(1000);
 });

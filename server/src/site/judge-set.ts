@@ -31,6 +31,9 @@ export interface JudgeOptions {
   keep?: (pool: RenderPool) => void;
 }
 
+/** Shorter than a caller waits (`release-client.ts`), who then gets the reason, and the next command its turn. */
+const TRIAL_LIMIT_MS = 100_000;
+
 /** Attempts at a slow page: two workers may each be loading modules, on a machine that is busy serving the live set. */
 const TRIES = 3;
 
@@ -70,7 +73,8 @@ export function createJudge(options: JudgeOptions): Judge {
     refuseIf((await Promise.all(manifests.map((each) => overBudget(folderOf(each), each)))).flat());
     const atRisk = await areasAtRisk(options.store, loaded, before);
     const pool = options.openPool(loaded);
-    const faults = await findFaults({ ...options, pool, atRisk, signal }).catch(async (error) => {
+    const until = performance.now() + TRIAL_LIMIT_MS;
+    const faults = await findFaults({ ...options, pool, atRisk, signal, until }).catch(async (error) => {
       await pool.close();
       throw error;
     });
@@ -87,6 +91,17 @@ interface Trial extends Pick<JudgeOptions, 'sheet' | 'request'> {
   atRisk: string[];
   /** Ends the trial. */
   signal?: AbortSignal;
+  /** By the clock of `performance`. */
+  until: number;
+}
+
+/** @throws {ReleaseRefused} if the caller has gone, or the time is up before `next`. */
+function refuseIfOver({ signal, until }: Trial, next: string): void {
+  refuseIfGone(signal);
+  if (performance.now() < until) return;
+  throw new ReleaseRefused(
+    `The test took longer than ${TRIAL_LIMIT_MS / 1000} s and ended before ${next}: are pages slow, or the machine busy? Nothing was made live`,
+  );
 }
 
 async function findFaults(trial: Trial): Promise<string[]> {
@@ -110,6 +125,7 @@ async function findFaults(trial: Trial): Promise<string[]> {
 async function faultsOfArea(trial: Trial, manifest: AreaManifest): Promise<string[]> {
   const { pool, atRisk, sheet, request } = trial;
   const { area } = manifest;
+  refuseIfOver(trial, `the scripts of ${area}`);
   const isAtRisk = atRisk.includes(area);
   const scripts = isAtRisk
     ? await outcomeOf(pool.tryScripts(area, request(NOWHERE), sheet()))
@@ -133,8 +149,8 @@ async function faultsOfArea(trial: Trial, manifest: AreaManifest): Promise<strin
 
 /** Renders a page; retries one that exceeds a visitor's limit, since a worker is slow while it loads modules. */
 async function tryPage(trial: Trial, path: string, tries = TRIES): Promise<Outcome<RenderAnswer>> {
-  const { pool, sheet, request, signal } = trial;
-  refuseIfGone(signal);
+  const { pool, sheet, request } = trial;
+  refuseIfOver(trial, path);
   const began = performance.now();
   const page = await outcomeOf(pool.warm(request(path), sheet()));
   if ('lost' in page || performance.now() - began < TIME_LIMIT_MS) return page;
@@ -167,6 +183,6 @@ async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
   } catch (error) {
     if (error instanceof RenderTimeout)
       return { lost: `does not come back within ${WARM_LIMIT_MS / 1000} s` };
-    return { lost: `ends its worker: ${messageOf(error)}` };
+    return { lost: `ends its worker: ${firstLine(messageOf(error))}` };
   }
 }
