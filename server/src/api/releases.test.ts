@@ -5,9 +5,10 @@ import { buffer } from 'node:stream/consumers';
 import { packBuild } from '@sharemore/platform/release-client';
 import express from 'express';
 import { afterEach, expect, it, vi } from 'vitest';
+import { DAY_MS } from '../day';
 import { signPass } from '../releases/preview-pass';
 import { listen } from '../testing/listen';
-import { ada, build, folder, judgeBy, live, promote, publish, releases } from '../testing/releases';
+import { ada, build, folder, judgeBy, live, pass, promote, publish, releases } from '../testing/releases';
 import { releasesRouter } from './releases';
 
 let server: Server;
@@ -53,6 +54,15 @@ it.each([
   const dir = build('news', 'b1');
   writeFileSync(join(dir, 'area.json'), manifest);
   expect(await upload(dir)).toMatchObject({ status: 409, error: expect.stringMatching(reason) });
+});
+
+it('says who helps when a token has expired', async () => {
+  const { token } = await releases['token-create'](ada, { area: '*', can: ['publish'], days: 1 });
+  pass(2 * DAY_MS);
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${await open()}/list`, { method: 'POST', headers });
+  expect(answer.status).toBe(401);
+  expect((await answer.json()).error).toMatch(/expired or revoked\. The people who run the site give one$/);
 });
 
 it('unpacks nothing that a token may not publish', async () => {

@@ -46,7 +46,9 @@ export function releasesRouter({ releases, logger, siteUrl, releasesDir }: Relea
       return next();
     }
     logger.warn({ path: request.path }, 'a release call without a valid token');
-    response.status(401).json({ error: 'This needs a release token that is valid (RELEASE_TOKEN)' });
+    const error =
+      'This needs a valid token in RELEASE_TOKEN: this one is unknown, expired or revoked. The people who run the site give one';
+    response.status(401).json({ error });
   });
 
   router.put('/builds', async (request, response) => {

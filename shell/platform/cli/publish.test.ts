@@ -94,9 +94,9 @@ describe.each([
     await expect(command(areaDir, ['--to', url])).rejects.toThrow(`${url} answers 502`);
   });
 
-  it('names a site that does not answer, and the cause', async () => {
+  it('names a site that does not answer, the cause, and how to ask that site what is live', async () => {
     await expect(command(areaDir, ['--to', 'http://127.0.0.1:1'])).rejects.toThrow(
-      /^http:\/\/127\.0\.0\.1:1 does not answer: \S/,
+      /^http:\/\/127\.0\.0\.1:1 does not answer: \S.*\n.* -- list --to http:\/\/127\.0\.0\.1:1"/,
     );
   });
 });

@@ -41,7 +41,7 @@ export function releaseClient(to: string) {
       headers: { 'Content-Type': 'application/json', ...headers, Authorization: `Bearer ${token}` },
     }).catch((error) => {
       throw new Error(
-        `${origin} does not answer: ${error.cause?.message || error.cause?.code || error.message}\nWhat is live now is not known: "npm run release -- list" says it`,
+        `${origin} does not answer: ${error.cause?.message || error.cause?.code || error.message}\nWhat is live now is not known: "npm run release -- list --to ${origin}" says it`,
       );
     });
     if (response.ok) return response;
