@@ -58,6 +58,6 @@ export function refuseClash(before: Change | undefined, newest: Change, ownAreas
   if (!clash) return;
   const { by, at, set } = newest;
   throw new ReleaseRefused(
-    `${by} changed ${clash} meanwhile (${at}, set ${set.id}): look at it, and promote again if you still want to`,
+    `${by} changed ${clash} meanwhile (${at}, set ${set.id}): look at it, and repeat your command if you still want to`,
   );
 }

@@ -6,9 +6,10 @@ it('names the status of an answer that a loader throws', async () => {
   const loader = () => {
     throw new Response('x', { status: 500, statusText: 'Down' });
   };
-  const context = await createStaticHandler([{ id: 'page', path: '/', loader }]).query(
-    new Request('http://localhost/'),
-  );
+  const handler = createStaticHandler([{ id: 'page', path: '/', loader }]);
+  const context = await handler.query(new Request('http://localhost/'));
   expect(context).toHaveProperty('errors.page');
   expect(errorText((context as { errors: Record<string, unknown> }).errors.page)).toBe('answered 500 Down');
+  const ofResource = await handler.queryRoute(new Request('http://localhost/')).catch((error) => error);
+  expect(errorText(ofResource)).toBe('answered 500 Down');
 });
