@@ -62,6 +62,10 @@ const MIGRATIONS: readonly string[][] = [
     `alter table leads add column history text not null default '[]'`,
     `alter table probes add column room text`,
   ],
+  [
+    `create index leads_waiting on leads (kind, next_attempt_at, id)
+      where state in ('received', 'retrying', 'delivering')`,
+  ],
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

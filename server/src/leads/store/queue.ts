@@ -23,11 +23,7 @@ export interface Settlement {
 /** No lead waits for longer (`Retry-After` counts for at most a day): a later time comes from a wrong clock. */
 const LONGEST_WAIT_MS = 2 * DAY_MS;
 
-const isPast = (time: string) => `(${time} <= ?3 or ${time} > ?3 + ${LONGEST_WAIT_MS})`;
-
-/** A lead is due at its next attempt's time, or when the lease of a claim has ended. */
-const DUE = `(l.state in ('received', 'retrying') and ${isPast('l.next_attempt_at')}
-  or l.state = 'delivering' and ${isPast('l.lease_until')})`;
+const PAST = ['<= ?3', `> ?3 + ${LONGEST_WAIT_MS}`];
 
 /**
  * Registrations of one person are delivered one at a time: first the one whose claim ended, then in the order of their
@@ -38,7 +34,15 @@ const ITS_TURN = `not (l.kind = 'registration' and exists (
     and (e.state = 'delivering' or l.state <> 'delivering' and e.state in ('received', 'retrying')
       and (e.created_at < l.created_at or e.created_at = l.created_at and e.id < l.id))))`;
 
-/** Claims the next due lead of these kinds; with `id`, only that lead. */
+/**
+ * The first lead of a kind whose time is past, and whose lease has ended when it is claimed. One range of the index
+ * `leads_waiting`, so that it takes no longer when a flood waits.
+ */
+const firstDue = (kind: string, isPast: string, others: string) => `(select l.id from leads l
+  where l.kind = ${kind} and l.state in ('received', 'retrying', 'delivering') and l.next_attempt_at ${isPast}
+    and (l.state <> 'delivering' or ${PAST.map((past) => `l.lease_until ${past}`).join(' or ')}) and ${ITS_TURN} ${others})`;
+
+/** Claims the next due lead of the first of these kinds that has one; with `id`, only that lead. */
 export async function claimLead(
   database: Database,
   kinds: LeadKind[],
@@ -46,14 +50,13 @@ export async function claimLead(
 ): Promise<Claim | undefined> {
   if (kinds.length === 0) return undefined;
   const lease = randomUUID();
+  const others = `${id ? `and l.id = ?${4 + kinds.length}` : ''} order by l.next_attempt_at, l.id limit 1 ${database.skipLocked}`;
+  const due = kinds.flatMap((_, index) => PAST.map((past) => firstDue(`?${4 + index}`, past, others)));
   try {
     const [row] = await database.write((transaction, now) =>
       transaction.query<LeadRow>(
         `update leads set state = 'delivering', attempts = attempts + 1, lease = ?1, lease_until = ?2, updated_at = ?3
-          where id = (select l.id from leads l
-            where l.kind in (${placeholders(kinds.length, 4)}) and ${DUE} and ${ITS_TURN}
-              ${id ? `and l.id = ?${4 + kinds.length}` : ''}
-            order by l.next_attempt_at, l.id limit 1 ${database.skipLocked})
+          where id = coalesce(${due.join(', ')})
           returning ${LEAD_COLUMNS}`,
         lease,
         now + LEASE_MS,
