@@ -39,6 +39,19 @@ describeVersions('what staff do:', () => {
     expect(pipedrive.deals).toMatchObject([{ person_id: pipedrive.persons[1]?.id }]);
   });
 
+  it.each(['lately', 'more than 30 days ago'])('make a deal again when staff deleted it %s', async (when) => {
+    await register();
+    await site.wait(MINUTE);
+    // Somebody else's comes first, so that the fake does not give the id of the deleted deal again.
+    pipedrive.deals.unshift({ id: 1, title: 'Another', person_id: 1, pipeline_id: 1 });
+    if (when === 'lately') Object.assign(pipedrive.deals[1] ?? {}, { isDeleted: true });
+    else pipedrive.deals.splice(1);
+    for (const _ of ['once', 'twice'])
+      expect((await register()).body).toMatchObject({ delivery: 'delivered' });
+    pipedrive.deals = pipedrive.deals.filter(({ id, isDeleted }) => id !== 1 && !isDeleted);
+    expectDeliveredOnce();
+  });
+
   it('make one deal when staff rescue one before the first is delivered', async () => {
     await pipedrive.goDown();
     await site.post('/api/registrations', { ...registration('ada@example.org'), [HONEYPOT]: 'filled in' });

@@ -1,4 +1,4 @@
-export type PipedriveStep = 'search' | 'person' | 'deals' | 'deal';
+export type PipedriveStep = 'search' | 'person' | 'deals' | 'deal' | 'deal-by-id';
 
 interface Person {
   id: number;
@@ -13,6 +13,7 @@ interface Deal {
   title: string;
   person_id: number;
   pipeline_id: number;
+  isDeleted?: boolean;
 }
 
 /** The records of a Pipedrive account. */
@@ -27,7 +28,8 @@ export interface PipedriveRecords {
 interface Route {
   step: PipedriveStep;
   version: 'v1' | 'v2';
-  personId?: number;
+  /** The id in the path: of the person whose deals are asked for, or of the deal. */
+  id?: number;
 }
 
 /** Matches a request (`GET /v1/persons/search`) to a step and an API version, if Pipedrive has such a method. */
@@ -41,7 +43,9 @@ export function routeOf(request: string): Route | undefined {
   if (call === 'POST /deals') return { step: 'deal', version };
   if (call === 'GET /deals' && version === 'v2') return { step: 'deals', version };
   const ofPerson = /^GET \/persons\/(\d+)\/deals$/.exec(call);
-  if (ofPerson && version === 'v1') return { step: 'deals', version, personId: Number(ofPerson[1]) };
+  if (ofPerson && version === 'v1') return { step: 'deals', version, id: Number(ofPerson[1]) };
+  const byId = /^GET \/deals\/(\d+)$/.exec(call);
+  if (byId) return { step: 'deal-by-id', version, id: Number(byId[1]) };
   return undefined;
 }
 
@@ -93,13 +97,13 @@ export const actions: Record<PipedriveStep, (records: PipedriveRecords, call: Ca
     return yes(201, { id: person.id, name: person.name, [right]: emails });
   },
 
-  deals(records, { version, address, personId }) {
+  deals(records, { version, address, id: personId }) {
     // v1 lists the deals of a person by path, v2 by query.
     if (personId && !hasPerson(records, personId)) return no(404, 'Person not found.');
     const wanted = personId ?? Number(address.searchParams.get('person_id'));
     const limit = Math.min(Number(address.searchParams.get('limit') ?? 100), 500);
     const start = Number(address.searchParams.get('cursor') ?? address.searchParams.get('start') ?? 0);
-    const found = records.deals.filter((deal) => deal.person_id === wanted);
+    const found = records.deals.filter((deal) => deal.person_id === wanted && !deal.isDeleted);
     const page = found.slice(start, start + limit);
     const next = start + limit < found.length ? start + limit : null;
     if (version === 'v2') {
@@ -114,6 +118,12 @@ export const actions: Record<PipedriveStep, (records: PipedriveRecords, call: Ca
       next_start: next ?? undefined,
     };
     return yes(200, data.length > 0 ? data : null, { pagination });
+  },
+
+  'deal-by-id'(records, { version, id }) {
+    const { isDeleted = false, ...deal } = records.deals.find((one) => one.id === id) ?? {};
+    if (!('id' in deal)) return no(404, 'Deal not found');
+    return yes(200, { ...deal, [version === 'v2' ? 'is_deleted' : 'deleted']: isDeleted });
   },
 
   deal(records, { version, body }) {

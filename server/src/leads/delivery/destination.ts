@@ -17,9 +17,16 @@ export interface Destination {
   close?(): void;
 }
 
-/** The destination refused the lead; the message is for the visitor and for staff. */
+/** The destination refused the lead, or does not have (`isMissing`) what was asked for; for the visitor and for staff. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
+
+  constructor(
+    message: string,
+    readonly isMissing = false,
+  ) {
+    super(message);
+  }
 }
 
 /**

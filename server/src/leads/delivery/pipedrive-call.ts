@@ -73,11 +73,11 @@ export function pipedriveCall({ baseUrl, version, token, now }: PipedriveAccess)
       roots = [root];
       return body;
     }
-    // A path with an id may name a deleted person; any other path is missing only when the address is wrong.
+    // A path with an id may name a deleted person or deal; any other path is missing only when the address is wrong.
     const isNoCall = NO_SUCH_CALL.has(status) && method === 'GET' && !/\d/.test(path);
     const needsStaff = status === 401 || status === 403 || isNoCall;
     if (body && status < 500 && !needsStaff && !TEMPORARY.has(status)) {
-      throw new RefusedError(body.error || refusal);
+      throw new RefusedError(body.error || refusal, NO_SUCH_CALL.has(status));
     }
     const time = await now();
     throw unanswered(method, `status ${status}`, {

@@ -29,6 +29,9 @@ const deal = z.object({
   pipeline_id: z.number().nullish(),
 });
 
+/** Pipedrive keeps a deleted deal for 30 days; version 1 calls the mark `deleted`. */
+const deletable = z.object({ is_deleted: z.boolean().optional(), deleted: z.boolean().optional() });
+
 /** Version 2 paginates by cursor, version 1 by offset. */
 const nextPage = z
   .object({
@@ -63,6 +66,18 @@ export function createPipedrive(access: PipedriveAccess) {
       const body = version === 'v2' ? { name, emails } : { name, email: emails };
       const { data } = await call('POST', '/persons', body, signal, 'Failed to create person');
       return idOf(data, 'Failed to create person in Pipedrive');
+    },
+
+    /** Whether the deal with this id exists: staff may have deleted it. */
+    async hasDeal(id: number, signal: AbortSignal): Promise<boolean> {
+      try {
+        const { data } = await call('GET', `/deals/${id}`, {}, signal);
+        const { is_deleted, deleted } = readable(deletable, data);
+        return !(is_deleted || deleted);
+      } catch (error) {
+        if (error instanceof RefusedError && error.isMissing) return false;
+        throw error;
+      }
     },
 
     /** Used when an earlier call to create the deal had no answer. */

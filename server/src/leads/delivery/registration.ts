@@ -111,9 +111,10 @@ export function registrationDestination(
       let dealAsked = expected ?? employer;
       if (expected) await save({ ...progress, ...person });
       try {
-        let dealId = expected && (await pipedrive.findDeal(dealFor(expected, person.personId), signal));
-        // Not found under a saved id means that staff moved the deal, which still belongs to this lead.
-        dealId ??= progress.dealId;
+        // By its id, because staff may have moved it to another pipeline or person.
+        let { dealId } = progress;
+        if (dealId !== undefined && !(await pipedrive.hasDeal(dealId, signal))) dealId = undefined;
+        dealId ??= expected && (await pipedrive.findDeal(dealFor(expected, person.personId), signal));
         if (dealId === undefined) {
           dealAsked = employer;
           dealId = await newDeal({ ...person, dealAsked }, progress.dealCertainFrom, steps);
