@@ -133,6 +133,17 @@ describeVersions('registrations that Pipedrive refuses,', (version) => {
     expectDeliveredOnce();
   });
 
+  it('show staff that a rejected one was delivered before, and are not delivered twice', async () => {
+    await register();
+    refuse('search', 500, 'Internal error');
+    expect(await register()).toMatchObject({ status: 502, body: { error: 'Internal error' } });
+    const rejected = { state: 'rejected', deliveredAt: expect.any(Number), progress: { dealId: 5000 } };
+    expect(await site.stored()).toMatchObject([rejected]);
+    await site.leads.store.retry({ state: 'rejected' });
+    await site.untilDelivered();
+    expectDeliveredOnce();
+  });
+
   it.each(steps)(
     'are retried after a 500 with its own error at %s when the visitor was told success',
     async (at) => {

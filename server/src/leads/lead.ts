@@ -76,6 +76,7 @@ export type Lead = Payload & {
   createdAt: number;
   updatedAt: number;
   nextAttemptAt: number;
+  /** The last delivery; it stays when the provider refuses the lead's repeat. */
   deliveredAt: number | null;
   lastError: string | null;
   progress: Progress;

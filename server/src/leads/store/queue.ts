@@ -103,7 +103,7 @@ export async function settle(
 ): Promise<Lead | undefined> {
   const [row] = await database.write((transaction, now) =>
     transaction.query<LeadRow>(
-      `update leads set state = case when payload = ?8 then ?3 else 'received' end, last_error = ?4, next_attempt_at = ?5, delivered_at = ?6, updated_at = ?7,
+      `update leads set state = case when payload = ?8 then ?3 else 'received' end, last_error = ?4, next_attempt_at = ?5, delivered_at = coalesce(?6, delivered_at), updated_at = ?7,
           lease = null, lease_until = null
         where id = ?1 and lease = ?2 and state = 'delivering' returning ${LEAD_COLUMNS}`,
       claim.lead.id,
