@@ -85,11 +85,16 @@ test('an outage of Google changes nothing, even when the server restarts during 
   await expect(page.getByRole('table', { name: /£10 a month at/ })).toBeVisible();
 });
 
-test('pages show sample companies when the sheet was never read', async ({ page, start }) => {
+test('pages show sample companies, and 503 for others, when the sheet was never read', async ({
+  page,
+  start,
+}) => {
   const sheets = await startFakeSheets();
   sheets.behaviour = { kind: 'status', status: 500 };
   const site = await start(sheets.env);
   await page.goto(`${site.url}/companies`);
   await expect(page.getByText('We could not load the full company list')).toBeVisible();
+  const company = await fetch(`${site.url}/company/acme--sons`);
+  expect([company.status, company.headers.get('Retry-After')]).toEqual([503, '30']);
   await sheets.close();
 });

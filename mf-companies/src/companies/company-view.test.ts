@@ -59,6 +59,11 @@ describe('on the server', () => {
     expect(data).toEqual({ slug: 'nobody', name: 'Nobody', view: null });
   });
 
+  it('answers 503 while the sheet was never read, so that search engines keep the company’s page', () => {
+    const context = serverContext({ values: [], source: 'sheet' });
+    expect(companyLoader({ params: { slug: 'marlowick' }, context }).init?.status).toBe(503);
+  });
+
   it('counts missing outcomes and negative analyst counts as 0', () => {
     const rows = [
       ['Company', 'With ShareMore', 'Buy', 'Hold', 'Sell'],

@@ -3,7 +3,7 @@ import { ButtonLink, Hero } from '@sharemore/platform/ui';
 import { paths } from '../../paths';
 import nothingFound from './nothing-found.svg?url&no-inline';
 
-/** The page for an unknown slug; the server answers 404. */
+/** The page for an unknown slug. */
 export function CompanyNotFound({ slug }: { slug: string }) {
   return (
     <>

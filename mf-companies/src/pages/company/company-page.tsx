@@ -13,10 +13,11 @@ const CompanyNotFound = lazy(() =>
   import('./company-not-found').then((page) => ({ default: page.CompanyNotFound })),
 );
 
-/** Loads the company of the address; the status is 404 when there is none. */
+/** Loads the company of the address; the status is 404 when there is none, 503 while the sheet was never read. */
 export function loader({ params, context }: { params: { slug?: string }; context?: LoaderContext }) {
   const loaded = loadCompany(params.slug ?? '', context);
-  return data(loaded, { status: loaded.view ? 200 : 404 });
+  const isSheetUnread = import.meta.env.SSR && context?.sheet().values.length === 0;
+  return data(loaded, { status: loaded.view ? 200 : isSheetUnread ? 503 : 404 });
 }
 
 /** The query is the calculator's alone: looking the company up again could empty the form. */
