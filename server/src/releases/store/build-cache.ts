@@ -19,6 +19,8 @@ export function openBuildCache(
 ) {
   const known = new Map<string, { generation: string; at: number }>();
   const downloads = singleFlight<void>();
+  /** The last question had no answer in time: until there is one, files do not wait for the next. */
+  let isSilent = false;
 
   async function download(area: string, build: string, generation: string, target: string): Promise<void> {
     if (existsSync(target)) return;
@@ -36,10 +38,13 @@ export function openBuildCache(
   async function newestGeneration(name: string, ask: () => Promise<string | undefined>) {
     const last = known.get(name);
     if (last && performance.now() - last.at <= TRUSTED_MS) return last.generation;
-    const asked = ask().then((generation) => ({ generation }));
-    const { generation } = last
-      ? ((await within(asked, ASK_LIMIT_MS).catch(() => undefined)) ?? last)
-      : await asked;
+    const asked = ask().then((generation) => {
+      isSilent = false;
+      return { generation };
+    });
+    const answer = await (last ? within(asked, isSilent ? 0 : ASK_LIMIT_MS).catch(() => undefined) : asked);
+    isSilent = !answer;
+    const generation = (answer ?? last)?.generation;
     if (generation) known.set(name, { generation, at: performance.now() });
     return generation;
   }
