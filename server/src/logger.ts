@@ -8,12 +8,14 @@ import { codeOf } from './error-words';
 const EMAIL = /[^\s@<>"'(),;:=]{1,64}@[^\s@<>"'(),;:]+/g;
 /** Also encoded, once or several times. */
 const AT_SIGN = /@|%(?:25)*40/;
+/** Characters of an error's text or of a console's output: an area or another service may send megabytes. */
+const LONGEST_TEXT = 8_000;
 const REQUEST_ID = /^[\w.:-]{1,64}$/;
 
 /**
  * The server's structured log: JSON lines without personal data. Email addresses in errors and paths, and configured
  * secrets in errors, are masked. Other properties of an error are left out, because database errors repeat a row's
- * values there.
+ * values there, and long texts are cut.
  */
 export function createLogger(config: Config, destination?: DestinationStream): Logger {
   const mask = maskerOf([
@@ -87,8 +89,13 @@ function describeError(error: unknown, mask: (text: string) => string): object {
 
 function maskerOf(secrets: (string | undefined)[]): (text: string) => string {
   const known = secrets.filter((secret): secret is string => Boolean(secret));
-  return (text) =>
-    known.reduce((masked, secret) => masked.replaceAll(secret, '[secret]'), text).replace(EMAIL, '[email]');
+  return (text) => {
+    const masked = known
+      .reduce((rest, secret) => rest.replaceAll(secret, '[secret]'), text)
+      .replace(EMAIL, '[email]');
+    // Cut last: half of a secret or an address would not be found.
+    return masked.length > LONGEST_TEXT ? `${masked.slice(0, LONGEST_TEXT)}…` : masked;
+  };
 }
 
 function passwordIn(address: string | undefined): string | undefined {
