@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, utimesSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync } from 'node:fs';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { DRAFT, removeAbandoned, writeDurably } from './write-durably';
+import { DRAFT, removeAbandoned, writeDurably, writeOnce } from './write-durably';
 
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>();
@@ -13,6 +13,28 @@ vi.mock('node:fs/promises', async (original) => {
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'durably-'));
+});
+
+it.each([
+  ['writeDurably', writeDurably],
+  ['writeOnce', writeOnce],
+])('%s syncs the text before the file is there, and then its folder', async (_name, write) => {
+  const file = join(folder, 'a.eml');
+  await using anyHandle = await open(folder);
+  const { sync } = anyHandle;
+  const synced: object[] = [];
+  const spy = vi.spyOn(Object.getPrototypeOf(anyHandle), 'sync');
+  spy.mockImplementation(async function (this: FileHandle) {
+    const stat = await this.stat();
+    synced.push({ bytes: stat.isFile() ? stat.size : 'folder', isThere: existsSync(file) });
+    await sync.call(this);
+  });
+  await write(file, 'text');
+  spy.mockRestore();
+  expect(synced).toEqual([
+    { bytes: 4, isThere: false },
+    { bytes: 'folder', isThere: true },
+  ]);
 });
 
 it('leaves no draft when the text cannot be written', async () => {
