@@ -74,6 +74,18 @@ describeVersions('registrations,', () => {
     expectDeliveredOnce();
   });
 
+  it.each([{}, { success: true }])(
+    'make no second person and deal when repeated and the search answers %j',
+    async (body) => {
+      await register();
+      await site.wait(MINUTE);
+      pipedrive.faults.push({ at: 'search', does: { kind: 'status', status: 200, body } });
+      await register();
+      await site.untilDelivered();
+      expectDeliveredOnce();
+    },
+  );
+
   it('make one deal when its response and the check for it are lost', async () => {
     pipedrive.faults.push(
       { at: 'deal', does: { kind: 'answer-lost' } },

@@ -45,7 +45,8 @@ const nextPage = z
 
 /**
  * The calls that a registration needs, in either version of the API. A search without a match resolves with undefined.
- * All calls throw the errors of `pipedriveCall`.
+ * An answer without data does not count as one: taken for no match it would make a second person or deal. All calls
+ * throw the errors of `pipedriveCall`.
  */
 export function createPipedrive(access: PipedriveAccess) {
   const call = pipedriveCall(access);
@@ -55,9 +56,9 @@ export function createPipedrive(access: PipedriveAccess) {
     async findPerson(email: string, signal: AbortSignal): Promise<number | undefined> {
       const query = { term: email, fields: 'email', exact_match: true, limit: 10 };
       const { data } = await call('GET', '/persons/search', query, signal);
-      const { items } = readable(personHits, data ?? { items: [] });
+      const hits = readable(personHits.nullable(), data);
       const isSame = (address: string) => address.toLowerCase() === email.toLowerCase();
-      return items.find(({ item: { emails } }) => !emails || emails.some(isSame))?.item.id;
+      return hits?.items.find(({ item: { emails } }) => !emails || emails.some(isSame))?.item.id;
     },
 
     async createPerson(person: Registration, signal: AbortSignal): Promise<number> {
@@ -86,7 +87,7 @@ export function createPipedrive(access: PipedriveAccess) {
       let page: Record<string, unknown> = version === 'v2' ? { person_id: wanted.personId } : { start: 0 };
       for (let count = 0; count < MOST_PAGES; count += 1) {
         const answer = await call('GET', path, { ...page, limit: PAGE }, signal);
-        const match = readable(z.array(deal), answer.data ?? []).find((one) => isSameDeal(one, wanted));
+        const match = readable(z.array(deal).nullable(), answer.data)?.find((one) => isSameDeal(one, wanted));
         if (match) return match.id;
         const next = nextPage.parse(answer.additional_data);
         if (next?.next_cursor) page = { person_id: wanted.personId, cursor: next.next_cursor };
