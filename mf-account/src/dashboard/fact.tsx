@@ -13,9 +13,9 @@ export function FactList({ facts }: { facts: Fact[] }) {
     <dl className={styles.List}>
       {facts.map(({ term, value, note }) => (
         <div key={term} className={styles.Fact}>
-          <dt className={styles.Term}>{term}</dt>
+          <dt data-text="note">{term}</dt>
           <dd className={styles.Value}>{value}</dd>
-          <dd className={styles.Note}>{note}</dd>
+          <dd data-text="note">{note}</dd>
         </div>
       ))}
     </dl>

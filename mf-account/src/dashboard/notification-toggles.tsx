@@ -23,7 +23,9 @@ export function NotificationToggles() {
         {notifications.map(({ name, label, hint, isOn }) => (
           <label key={name} className={styles.Switch}>
             <span className={styles.Label}>{label}</span>
-            <span className={styles.Hint}>{hint}</span>
+            <span className={styles.Hint} data-text="note">
+              {hint}
+            </span>
             <input
               type="checkbox"
               // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox's own state is the switch's
@@ -35,7 +37,7 @@ export function NotificationToggles() {
           </label>
         ))}
       </div>
-      <p className={panel.Note}>The switches work on this page only: a sample account keeps nothing.</p>
+      <p data-text="note">The switches work on this page only: a sample account keeps nothing.</p>
     </fieldset>
   );
 }

@@ -54,7 +54,7 @@ export function PriceChart() {
         <path className={styles.Price} d={path} />
         <circle className={styles.Now} cx={x(prices.length - 1)} cy={y(currentPrice)} r={5} />
       </svg>
-      <figcaption className={styles.Legend}>
+      <figcaption className={styles.Legend} data-text="note">
         <span data-line="price">Share price, {toThePenny(currentPrice)} now</span>
         <span data-line="option">Option price, {toThePenny(optionPrice)}</span>
         <span data-line="break-even">

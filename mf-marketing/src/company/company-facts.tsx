@@ -8,7 +8,7 @@ export function CompanyFacts() {
   const { company } = useSite();
   return (
     <>
-      {company.isExample && <p className={styles.Example}>{exampleNote}</p>}
+      {company.isExample && <p data-text="note">{exampleNote}</p>}
       <dl className={styles.Facts}>
         <dt>{labels.legalName}</dt>
         <dd>{company.legalName}</dd>

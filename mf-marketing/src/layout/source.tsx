@@ -4,5 +4,9 @@ import styles from './layout.module.css';
 
 /** The sources of the named figures and the date of their next review. */
 export function Source({ names }: { names: FigureName[] }) {
-  return <p className={styles.Source}>{sourceOf(names)}</p>;
+  return (
+    <p className={styles.Source} data-text="note">
+      {sourceOf(names)}
+    </p>
+  );
 }

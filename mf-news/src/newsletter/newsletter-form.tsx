@@ -66,7 +66,7 @@ export function NewsletterForm() {
           </Notice>
         )}
       </form>
-      <p className={styles.Small}>
+      <p data-text="note">
         New articles by email, when there is one worth your time. Unsubscribe whenever you like. Our{' '}
         <Link to="/privacy">privacy policy</Link> says what we keep.
       </p>

@@ -73,7 +73,7 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
                 </li>
               ) : (
                 <li key={entry.label}>
-                  <p className={styles.Group}>{entry.label}</p>
+                  <p data-text="note">{entry.label}</p>
                   <ul>
                     {entry.links.map((link) => (
                       <li key={link.to}>

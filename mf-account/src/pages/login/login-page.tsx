@@ -28,7 +28,7 @@ export function Component() {
         </header>
         <NeedsScript title="Logging in needs JavaScript">The rest of the website works without.</NeedsScript>
         <SignInProviders />
-        <p className={styles.Or} data-script="only">
+        <p className={styles.Or} data-text="note" data-script="only">
           or with your email
         </p>
         <SignInForm onSignedIn={signIn} />
@@ -43,9 +43,9 @@ export function Component() {
             person, plan or money stands behind it.
           </p>
           <dl className={styles.Details}>
-            <dt>Email address</dt>
+            <dt data-text="note">Email address</dt>
             <dd>{sampleAccount.email}</dd>
-            <dt>Password</dt>
+            <dt data-text="note">Password</dt>
             <dd>{sampleAccount.password}</dd>
           </dl>
         </Card>

@@ -104,7 +104,7 @@ export function FilterForm({ filters, industries }: FilterFormProps) {
           defaultValue={filters.q}
         />
         {isWaiting && (
-          <p className={styles.Waiting} role="status">
+          <p className={styles.Waiting} data-text="note" role="status">
             <Spinner /> Loading companies…
           </p>
         )}

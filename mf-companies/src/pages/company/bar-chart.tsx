@@ -14,7 +14,7 @@ export function BarChart({ data, caption }: { data: ChartData; caption: string }
   const { bars, line } = barsOf(data, paidIn);
   return (
     <table role="table" className={styles.Chart}>
-      <caption className={styles.Caption}>
+      <caption className={styles.Caption} data-text="note">
         {caption} <span className={styles.Key}>The line marks the {inPounds(paidIn)} paid in.</span>
       </caption>
       <tbody role="rowgroup">

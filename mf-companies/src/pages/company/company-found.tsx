@@ -71,7 +71,7 @@ export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }
         </div>
       </Section>
       <Section tone="soft" width="text" aria-label="About this page">
-        <p className={styles.Disclaimer}>
+        <p className={styles.Disclaimer} data-text="note">
           ShareMore has no current relationship with {name}, and this page does not show one.{' '}
           {view.origin === 'sheet'
             ? 'Its information comes from third parties and from public stock exchange records, and may be out of date.'

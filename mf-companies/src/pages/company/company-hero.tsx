@@ -43,7 +43,7 @@ function CompanyFacts({ sector, description, employeeSize, nextLaunchDate, origi
       <dl className={styles.Facts}>
         {facts.map(({ term, text }) => (
           <div key={term} className={styles.Fact}>
-            <dt>{term}</dt>
+            <dt data-text="note">{term}</dt>
             <dd>{text}</dd>
           </div>
         ))}

@@ -90,7 +90,7 @@ export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.Privacy}>
+      <p data-text="note">
         Priority access is to ShareMore; your employer’s plan is open to all who are eligible. We use your
         details to tell you about it. The companies that run our systems handle them for us, and a lending
         partner only once you apply: see our <TextLink href="/privacy">privacy policy</TextLink>.
@@ -99,9 +99,7 @@ export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
         {submitting ? 'Submitting...' : 'Submit'}
       </Button>
       {!pipelineId && (
-        <p className={styles.Privacy}>
-          Why this is closed: “Pipeline configuration not found. Please try again.”
-        </p>
+        <p data-text="note">Why this is closed: “Pipeline configuration not found. Please try again.”</p>
       )}
     </form>
   );

@@ -51,7 +51,7 @@ export function ContactForm() {
         <Button type="submit" size="l" busy={submitting}>
           {submitting ? contact.submitting : contact.submit}
         </Button>
-        <p>
+        <p data-text="note">
           {privacy.before}
           <TextLink href="/privacy">{privacy.link}</TextLink>
           {privacy.after}
