@@ -1,11 +1,10 @@
 import { memo, Suspense } from 'react';
-import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
 import styles from './layout.module.css';
 import { MarkHydrated } from './mark-hydrated';
 import { PreviewBar } from './preview-bar';
-import { Progress } from './progress';
 import { RouteAnnouncer } from './route-announcer';
 
 // Memoised: a navigation re-renders only the parts of them that read the location.
@@ -35,6 +34,11 @@ export function Layout() {
       <ScrollRestoration getKey={scrollKey} />
     </div>
   );
+}
+
+/** The progress line of a navigation. A component of its own, so that nothing else re-renders for it. */
+function Progress() {
+  return useNavigation().state !== 'idle' && <div className={styles.Progress} aria-hidden="true" />;
 }
 
 /**
