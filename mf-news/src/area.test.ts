@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { area } from './area';
 import { findArticle, listSummaries } from './catalogue/catalogue';
 import { loader as loadArticlePage } from './pages/article/article-page';
-import { loader as articleData } from './resources/article-resource';
-import { loader as articlesData } from './resources/articles-resource';
+import { articleData, articlesData } from './resources';
 
 const slugs = Object.keys(import.meta.glob('./articles/*.ts'))
   .map((file) => file.replace(/^.*\/|\.ts$/g, ''))
