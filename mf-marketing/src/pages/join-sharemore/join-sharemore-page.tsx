@@ -20,9 +20,7 @@ export function Component() {
       </Hero>
       <Section title={reminder.title}>
         <Steps items={reminder.items} />
-        <div className={styles.Risk}>
-          <RiskNote>{risk}</RiskNote>
-        </div>
+        <RiskNote className={styles.Risk}>{risk}</RiskNote>
       </Section>
       <FilmSection {...video} />
       <ClosingBand {...closing} />

@@ -41,9 +41,7 @@ export function Component() {
             </Card>
           ))}
         </CardGrid>
-        <div className={styles.Risk}>
-          <RiskNote>{risk}</RiskNote>
-        </div>
+        <RiskNote className={styles.Risk}>{risk}</RiskNote>
       </Section>
       <ClosingBand {...closing} />
     </>
