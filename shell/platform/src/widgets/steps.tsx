@@ -1,13 +1,7 @@
-import type { ReactNode } from 'react';
 import styles from './steps.module.css';
 
-export interface Step {
-  title: string;
-  body: ReactNode;
-}
-
 /** Numbered steps, side by side if there is room. */
-export function Steps({ items }: { items: Step[] }) {
+export function Steps({ items }: { items: readonly { title: string; body: string }[] }) {
   return (
     <ol className={styles.Steps}>
       {items.map((step, index) => (
@@ -16,7 +10,7 @@ export function Steps({ items }: { items: Step[] }) {
             {index + 1}
           </span>
           <h3 className={styles.Title}>{step.title}</h3>
-          <div className={styles.Body}>{typeof step.body === 'string' ? <p>{step.body}</p> : step.body}</div>
+          <p className={styles.Body}>{step.body}</p>
         </li>
       ))}
     </ol>
