@@ -58,9 +58,10 @@ export async function faultsInAllModes(page: Page): Promise<Record<string, strin
     if (mode !== 'print') faults.push(...(await overflow(page)));
     if (faults.length > 0) table[mode] = faults;
   }
-  for (const width of [360, 768, 1440]) {
+  // At 960 pixels the columns are at their narrowest.
+  for (const width of [360, 768, 960, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    const faults = await overflow(page);
+    const faults = [...(await overflow(page)), ...(await brokenWords(page))];
     if (faults.length > 0) table[`${width} pixels`] = faults;
   }
   return table;
@@ -69,4 +70,30 @@ export async function faultsInAllModes(page: Page): Promise<Record<string, strin
 async function overflow(page: Page): Promise<string[]> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return over > 0 ? [`the page is ${over} pixels wider than the window`] : [];
+}
+
+/**
+ * Reports the words of headings that continue on the next line, which happens when hard spaces make a line too long.
+ * Letters are set 2% wider, because the browsers' rendering differs by about as much.
+ */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.locator('h1, h2, h3').evaluateAll((headings: HTMLElement[]) =>
+    headings.flatMap((heading) => {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      heading.style.letterSpacing = '0';
+      while (texts.nextNode()) {
+        const text = texts.currentNode;
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\d]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (heading.checkVisibility() && range.getClientRects().length > 1)
+            broken.push(`"${word}" breaks in a heading`);
+        }
+      }
+      heading.style.letterSpacing = '';
+      return broken;
+    }),
+  );
 }

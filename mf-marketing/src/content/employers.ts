@@ -39,7 +39,7 @@ export const challenges: { title: string; lead: string; cards: TitledWords[] } =
 };
 
 export const plainEnglish = {
-  title: 'What\u00A0we\u00A0do, in\u00A0plain\u00A0English',
+  title: 'What\u00A0we\u00A0do, in plain\u00A0English',
   body: [
     `Your employee joins your Sharesave in the ordinary way and pays in from payroll. A regulated lending partner pays the contribution back to the employee each month, up to ${figure.coveredPayment}. The employee pays ShareMore a platform fee of ${figure.platformFee} a month.`,
     `At maturity the reimbursed contributions are repaid, and any profit is split ${figure.profitSplit}. If there is no profit, the employee repays from the plan savings plus any interest and owes nothing more; the fees already paid do not come back.`,

@@ -36,7 +36,7 @@ export const solution = {
 
 export const video = {
   title: 'See it happen',
-  caption: 'A walkthrough of one made-up employee, from the invitation to three years later.',
+  caption: 'A walkthrough of an invented employee, from the invitation to three years later.',
 };
 
 export const steps: { title: string; items: TitledWords[]; join: string } = {
