@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { area } from './area';
 import { findArticle, listSummaries } from './catalogue/catalogue';
 import { loader as loadArticlePage } from './pages/article/article-page';
-import { articleData, articlesData } from './resources';
+import { loader as articleData } from './resources/article-resource';
+import { loader as articlesData } from './resources/articles-resource';
 
 const slugs = Object.keys(import.meta.glob('./articles/*.ts'))
   .map((file) => file.replace(/^.*\/|\.ts$/g, ''))

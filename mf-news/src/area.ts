@@ -10,12 +10,9 @@ import { paths } from './paths';
 export const area: AreaModule = {
   routes: [
     ...pageRoutes(config, import.meta.glob('./pages/*/*-page.tsx')),
-    { path: paths.feed, lazy: async () => ({ loader: (await import('./resources')).feed }) },
-    { path: paths.articlesData, lazy: async () => ({ loader: (await import('./resources')).articlesData }) },
-    {
-      path: paths.articleData(':slug'),
-      lazy: async () => ({ loader: (await import('./resources')).articleData }),
-    },
+    { path: paths.feed, lazy: () => import('./resources/feed-resource') },
+    { path: paths.articlesData, lazy: () => import('./resources/articles-resource') },
+    { path: paths.articleData(':slug'), lazy: () => import('./resources/article-resource') },
   ],
   sitemap: async () =>
     (await loadSummaries()).map(({ slug, date, updated }) => ({
