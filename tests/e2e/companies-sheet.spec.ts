@@ -96,5 +96,6 @@ test('pages show sample companies, and 503 for others, when the sheet was never 
   await expect(page.getByText('We could not load the full company list')).toBeVisible();
   const company = await fetch(`${site.url}/company/acme--sons`);
   expect([company.status, company.headers.get('Retry-After')]).toEqual([503, '30']);
+  expect(await company.text()).toContain('our list may be out of reach just now');
   await sheets.close();
 });

@@ -13,8 +13,8 @@ export function CompanyNotFound({ slug }: { slug: string }) {
         title="Company Not Found"
         lead={
           <>
-            Information for <strong>{slug}</strong> could not be found. The address may be mistyped, or we may
-            not have a page for this employer yet.
+            Information for <strong>{slug}</strong> could not be found. The address may be mistyped, our list
+            may be out of reach just now, or we may not have a page for this employer yet.
           </>
         }
       >
