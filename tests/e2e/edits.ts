@@ -1,0 +1,87 @@
+/** An edit of a file, which a page under `npm run dev` shows. */
+export interface Edit {
+  kind: string;
+  path: string;
+  file: string;
+  before: string;
+  after: string;
+  /** An expression that is true in the page once it shows the edit. */
+  shown: string;
+  /** Whether the page reloads for it; default false. */
+  reloads?: boolean;
+}
+
+export const headingIs = (text: string) =>
+  `document.querySelector('h1')?.textContent === ${JSON.stringify(text)}`;
+const newsPage = 'mf-news/src/pages/news/news-page';
+
+/** An edit of each kind of file that leaves the page's form in place. */
+export const edits: Edit[] = [
+  {
+    kind: 'a component',
+    path: '/news',
+    file: `${newsPage}.tsx`,
+    before: 'title="Sharesave, thought through"',
+    after: 'title="Edited"',
+    shown: headingIs('Edited'),
+  },
+  {
+    kind: 'a style',
+    path: '/news',
+    file: `${newsPage}.module.css`,
+    before: 'text-align: center',
+    after: 'text-align: end',
+    shown: `[...document.querySelectorAll('main p')].some((each) => getComputedStyle(each).textAlign === 'end')`,
+  },
+  {
+    kind: 'a loader',
+    path: '/news',
+    file: `${newsPage}.tsx`,
+    before: '= () => loadSummaries()',
+    after: "= async () => (await loadSummaries()).map((all) => ({ ...all, title: 'Loaded' }))",
+    shown: `document.querySelector('main').textContent.includes('Loaded')`,
+  },
+  {
+    kind: 'content',
+    path: '/about',
+    file: 'mf-marketing/src/content/about.ts',
+    before: 'within everyone’s reach',
+    after: 'within reach',
+    shown: headingIs('Sharesave, within reach'),
+  },
+  {
+    kind: 'a primitive of the platform',
+    path: '/about',
+    file: 'shell/platform/src/forms/field.tsx',
+    before: '<input {...rest}',
+    after: '<input data-edited="" {...rest}',
+    shown: `document.querySelector('input[data-edited]') !== null`,
+  },
+  {
+    kind: 'an article, which only the server reads',
+    path: '/news/sharesave-in-plain-english',
+    file: 'mf-news/src/articles/sharesave-in-plain-english.ts',
+    before: "title: 'Sharesave in plain English'",
+    after: "title: 'Edited'",
+    shown: headingIs('Edited'),
+    reloads: true,
+  },
+  {
+    kind: 'the session store',
+    path: '/about',
+    file: 'shell/platform/src/session.ts',
+    before: 'signedIn: readFlag(), ready',
+    after: 'signedIn: true, ready',
+    shown: `document.querySelector('header a[href="/dashboard"]') !== null`,
+    reloads: true,
+  },
+  {
+    kind: 'an area',
+    path: '/about',
+    file: 'mf-marketing/src/area.ts',
+    before: 'export const area',
+    after: 'if (globalThis.document) document.documentElement.dataset.edited = "";\nexport const area',
+    shown: `document.documentElement.dataset.edited === ''`,
+    reloads: true,
+  },
+];
