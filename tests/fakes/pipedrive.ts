@@ -18,23 +18,7 @@ export interface PipedriveFault {
     | { kind: 'silence'; ms: number };
 }
 
-export interface FakePipedrive extends PipedriveRecords {
-  token: string;
-  /** The server's settings for this Pipedrive. */
-  env: Record<string, string>;
-  /** With `/api`, only `/api/v1` and `/api/v2` are served, as at a company's own domain. */
-  root: '' | '/api';
-  /** The path of each call, and whether its URL contained the credential. */
-  calls: { path: string; tokenInAddress: boolean }[];
-  /** Each fault applies once, to the first call of its step. */
-  faults: PipedriveFault[];
-  /** A fault of every call until this is reset to undefined. */
-  outage: PipedriveFault['does'] | undefined;
-  /** Refuses connections until `comeBack`, which listens at the same address. */
-  goDown(): Promise<void>;
-  comeBack(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type FakePipedrive = Awaited<ReturnType<typeof startFakePipedrive>>;
 
 const TOKEN = 'pipedrive-token-for-tests';
 
@@ -42,25 +26,12 @@ const TOKEN = 'pipedrive-token-for-tests';
  * Starts a server on loopback with the part of Pipedrive's API that registrations need, in v1 and v2 with their
  * differences (paths, the email field, paging, the shape of a deal's person) and Pipedrive's validation errors.
  */
-export async function startFakePipedrive(): Promise<FakePipedrive> {
+export async function startFakePipedrive() {
   let server: Server;
   let port = 0;
-  const fake: FakePipedrive = {
-    token: TOKEN,
-    env: {},
-    root: '',
-    persons: [],
-    deals: [],
-    indexDelayMs: 0,
-    now: Date.now,
-    calls: [],
-    faults: [],
-    outage: undefined,
-    goDown,
-    comeBack,
-    stop: goDown,
-  };
+  const records: PipedriveRecords = { persons: [], deals: [], indexDelayMs: 0, now: Date.now };
 
+  /** Listens at the same address as before. */
   async function comeBack(): Promise<void> {
     server = createServer((request, response) => {
       answer(fake, request, response).catch(() => request.socket.destroy());
@@ -69,6 +40,7 @@ export async function startFakePipedrive(): Promise<FakePipedrive> {
     port = (server.address() as AddressInfo).port;
   }
 
+  /** Refuses connections until `comeBack`. */
   async function goDown(): Promise<void> {
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeAllConnections();
@@ -76,7 +48,23 @@ export async function startFakePipedrive(): Promise<FakePipedrive> {
   }
 
   await comeBack();
-  fake.env = { PIPEDRIVE_BASE_URL: `http://127.0.0.1:${port}`, PIPEDRIVE_API_TOKEN: TOKEN };
+  const fake = {
+    ...records,
+    token: TOKEN,
+    /** The server's settings for this Pipedrive. */
+    env: { PIPEDRIVE_BASE_URL: `http://127.0.0.1:${port}`, PIPEDRIVE_API_TOKEN: TOKEN },
+    /** With `/api`, only `/api/v1` and `/api/v2` are served, as at a company's own domain. */
+    root: '' as '' | '/api',
+    /** The path of each call, and whether its URL contained the credential. */
+    calls: [] as { path: string; tokenInAddress: boolean }[],
+    /** Each fault applies once, to the first call of its step. */
+    faults: [] as PipedriveFault[],
+    /** A fault of every call until this is reset to undefined. */
+    outage: undefined as PipedriveFault['does'] | undefined,
+    goDown,
+    comeBack,
+    stop: goDown,
+  };
   return fake;
 }
 

@@ -10,18 +10,7 @@ type SheetsBehaviour =
   /** An endless body without a Content-Length. */
   | { kind: 'flood' };
 
-export interface FakeSheets {
-  rootUrl: string;
-  /** The server's settings for this sheet. */
-  env: Record<string, string>;
-  rows: string[][];
-  behaviour: SheetsBehaviour;
-  /** The paths (with query) of all reads of the sheet so far. */
-  reads: string[];
-  /** The number of access tokens issued. */
-  tokens: number;
-  close(): Promise<void>;
-}
+export type FakeSheets = Awaited<ReturnType<typeof startFakeSheets>>;
 
 export const fakeSheet = { id: 'sheet-for-tests', apiKey: 'key-for-tests', accessToken: 'token-for-tests' };
 
@@ -30,16 +19,7 @@ export const fakeSheet = { id: 'sheet-for-tests', apiKey: 'key-for-tests', acces
  * `GET /v4/spreadsheets/{id}/values/{range}` with a key or a bearer token, Google's error bodies, and
  * `POST /token`, the token exchange of a workload identity.
  */
-export async function startFakeSheets(rows: string[][] = []): Promise<FakeSheets> {
-  const fake: FakeSheets = {
-    rootUrl: '',
-    env: {},
-    rows,
-    behaviour: { kind: 'rows' },
-    reads: [],
-    tokens: 0,
-    close,
-  };
+export async function startFakeSheets(rows: string[][] = []) {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', fake.rootUrl);
     if (request.method === 'POST' && url.pathname === '/token') {
@@ -55,18 +35,27 @@ export async function startFakeSheets(rows: string[][] = []): Promise<FakeSheets
     }
     answerRead(fake, url, request, response);
   });
-  fake.rootUrl = `${await listen(server)}/`;
-  fake.env = {
-    GOOGLE_SHEETS_ID: fakeSheet.id,
-    GOOGLE_API_KEY: fakeSheet.apiKey,
-    GOOGLE_SHEETS_ROOT_URL: fake.rootUrl,
+  const rootUrl = `${await listen(server)}/`;
+  const fake = {
+    rootUrl,
+    /** The server's settings for this sheet. */
+    env: {
+      GOOGLE_SHEETS_ID: fakeSheet.id,
+      GOOGLE_API_KEY: fakeSheet.apiKey,
+      GOOGLE_SHEETS_ROOT_URL: rootUrl,
+    },
+    rows,
+    behaviour: { kind: 'rows' } as SheetsBehaviour,
+    /** The paths (with query) of all reads of the sheet so far. */
+    reads: [] as string[],
+    /** The number of access tokens issued. */
+    tokens: 0,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
   };
   return fake;
-
-  async function close() {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
 }
 
 function answerRead(fake: FakeSheets, url: URL, request: IncomingMessage, response: ServerResponse): void {

@@ -21,32 +21,12 @@ interface ReceivedMail {
   raw: string;
 }
 
-export interface FakeSmtp {
-  url: string;
-  received: ReceivedMail[];
-  /** The open connections. */
-  connections(): number;
-  /** Each fault applies once. */
-  faults: SmtpFault[];
-  goDown(): Promise<void>;
-  comeBack(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type FakeSmtp = Awaited<ReturnType<typeof startFakeSmtp>>;
 
 /** Starts a mail server on loopback that records the messages it receives. */
-export async function startFakeSmtp(): Promise<FakeSmtp> {
+export async function startFakeSmtp() {
   let server: SMTPServer;
   let port = 0;
-  const fake: FakeSmtp = {
-    url: '',
-    received: [],
-    connections: () => server.connections.size,
-    faults: [],
-    goDown,
-    comeBack,
-    stop: goDown,
-  };
-
   const options: SMTPServerOptions = {
     authOptional: true,
     allowInsecureAuth: true,
@@ -103,7 +83,17 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   }
 
   await comeBack();
-  fake.url = `smtp://127.0.0.1:${port}`;
+  const fake = {
+    url: `smtp://127.0.0.1:${port}`,
+    received: [] as ReceivedMail[],
+    /** The open connections. */
+    connections: () => server.connections.size,
+    /** Each fault applies once. */
+    faults: [] as SmtpFault[],
+    goDown,
+    comeBack,
+    stop: goDown,
+  };
   return fake;
 }
 
