@@ -1,15 +1,10 @@
-import { type ExecFileOptions, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, type ExecFileOptions, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const START_LIMIT_MS = 120_000;
 
-export interface Program {
-  /** The address that the program printed. */
-  url: string;
-  said(): string;
-  stop(): Promise<void>;
-}
+export type Program = Awaited<ReturnType<typeof startProgram>>;
 
 /**
  * Starts a long-running command in its own process group, with a minimal environment. Resolves when the output matches
@@ -21,7 +16,7 @@ export async function startProgram(
   [command = '', ...args]: string[],
   env: NodeJS.ProcessEnv,
   address: RegExp,
-): Promise<Program> {
+) {
   const { PATH, HOME } = process.env;
   const child = spawn(command, args, {
     cwd,
@@ -45,6 +40,14 @@ export async function startProgram(
   }
   await stop();
   throw new Error(`${command} ${args.join(' ')} said no address: ${text}`);
+}
+
+/** Ends a process that has not ended yet. */
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
 }
 
 /** Runs a command to its end. @returns the exit code and the output */

@@ -6,18 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { freePort } from '../../shell/platform/cli/free-port';
+import { endProcess } from '../programs';
 
 /** A response as sent, with its body still compressed. */
 export interface Answer {
   headers: Record<string, string>;
   body: Buffer;
-}
-
-/** Another server that sends the same response, in a separate process. */
-export interface Rival {
-  url: string;
-  pid: number;
-  stop(): Promise<void>;
 }
 
 const connectionHeaders = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
@@ -32,7 +26,7 @@ export function fetchAsSent(url: string, headers: IncomingHttpHeaders, agent?: A
 }
 
 /** Starts a raw `node:http` server, the fastest possible in this runtime. */
-export async function startBareServer({ headers, body }: Answer, prefix: string[]): Promise<Rival> {
+export async function startBareServer({ headers, body }: Answer, prefix: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'bare-'));
   const files = { body: join(folder, 'body'), headers: join(folder, 'headers.json') };
   writeFileSync(files.body, body);
@@ -45,7 +39,7 @@ export async function startBareServer({ headers, body }: Answer, prefix: string[
 }
 
 /** Starts nginx with the page as a compressed file. @returns null, and prints so, when nginx is not installed. */
-export async function startNginx({ headers, body }: Answer, prefix: string[]): Promise<Rival | null> {
+export async function startNginx({ headers, body }: Answer, prefix: string[]) {
   if (spawnSync('nginx', ['-v']).error) {
     process.stdout.write('NGINX IS NOT INSTALLED, and not compared with\n');
     return null;
@@ -75,13 +69,11 @@ server { listen 127.0.0.1:${port}; root ${folder}; ${added.join(' ')} } }`,
   throw new Error('nginx did not start');
 }
 
-function rival(child: ChildProcess, port: number): Rival {
+/** Another server that sends the same response, in a separate process. */
+function rival(child: ChildProcess, port: number) {
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
-    async stop() {
-      child.kill('SIGTERM');
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    },
+    stop: () => endProcess(child),
   };
 }

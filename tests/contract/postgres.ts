@@ -9,14 +9,7 @@ import pg from 'pg';
 import { listen } from '../../server/src/testing/listen';
 import { freePort } from '../../shell/platform/cli/free-port';
 import { installPackages } from '../installed-programs';
-
-interface TestPostgres {
-  /** Creates an empty database. @returns its URL. */
-  createDatabase(): Promise<string>;
-  /** Runs one of PostgreSQL's own programs, such as `pg_dump`. @returns its standard output. */
-  run(program: string, ...args: string[]): Buffer;
-  stop(): Promise<void>;
-}
+import { endProcess } from '../programs';
 
 const START_LIMIT_MS = 90_000;
 
@@ -25,7 +18,7 @@ const START_LIMIT_MS = 90_000;
  * on this machine, and installs the Debian package when they are missing.
  * @throws when PostgreSQL is not available: a suite that needs it must not pass without it.
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres() {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return databasesOn(given, async () => {});
 
@@ -43,16 +36,13 @@ export async function startPostgres(): Promise<TestPostgres> {
 
   const address = `postgres://tester@127.0.0.1:${port}/postgres`;
   await waitUntilReady(address, server);
-  return databasesOn(address, async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGINT');
-    await ended;
-  });
+  return databasesOn(address, () => endProcess(server, 'SIGINT'));
 }
 
-function databasesOn(address: string, stop: () => Promise<void>): TestPostgres {
+function databasesOn(address: string, stop: () => Promise<void>) {
   let count = 0;
   return {
+    /** Creates an empty database. @returns its URL. */
     createDatabase: async () => {
       count += 1;
       const name = `leads_${process.pid}_${Date.now()}_${count}`;
@@ -64,7 +54,8 @@ function databasesOn(address: string, stop: () => Promise<void>): TestPostgres {
       url.pathname = name;
       return url.href;
     },
-    run: (program, ...args) =>
+    /** Runs one of PostgreSQL's own programs, such as `pg_dump`. @returns its standard output. */
+    run: (program: string, ...args: string[]) =>
       execFileSync(join(findPrograms([program]) ?? '', program), args, {
         maxBuffer: 2 ** 30,
         stdio: ['ignore', 'pipe', 'pipe'],

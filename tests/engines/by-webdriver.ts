@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { Builder, By, Key, until } from 'selenium-webdriver';
 import { freePort } from '../../shell/platform/cli/free-port';
+import { endProcess } from '../programs';
 import type { Engine } from './engine';
 
 const keys = {
@@ -106,8 +107,8 @@ export async function byWebDriver(programs: WebKitPrograms): Promise<Engine> {
     errors: collect,
     async close() {
       await browser.quit();
-      await end(driver);
-      await end(display);
+      await endProcess(driver);
+      await endProcess(display);
     },
   };
 }
@@ -119,10 +120,4 @@ function narrowToolbar(config: string): void {
     join(config, 'gtk-3.0/gtk.css'),
     '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }',
   );
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill();
-  await once(child, 'exit');
 }
