@@ -11,18 +11,7 @@ const betweenLettersMs = 120;
 const words = ['barn', 'marlowick', 'group', 'holdings', 'land', 'oxford', 'union', 'kestrel', 'partners'];
 
 const sectors = ['Banking', 'Retail', 'Power', 'Insurance', 'Technology', 'Construction', 'Media', 'Mining'];
-const firsts = [
-  'Barnaby',
-  'Marlowick',
-  'Northern',
-  'Anglo',
-  'Greenland',
-  'Oxford',
-  'Land',
-  'Sage',
-  'Kestrel',
-  'Union',
-];
+const firsts = 'Barnaby Marlowick Northern Anglo Greenland Oxford Land Sage Kestrel Union'.split(' ');
 const lasts = ['Group', 'Holdings', 'Partners', 'Industries', 'Foods', 'Energy', 'Systems', 'Bank', 'Stores'];
 
 /**
