@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
-import type { LeadStore } from '../../server/src/leads/store';
+import { type LeadStore, leadStoreOn } from '../../server/src/leads/store';
+import type { Query } from '../../server/src/leads/store/database';
+import { openPostgres } from '../../server/src/leads/store/postgres';
+import { openSqlite } from '../../server/src/leads/store/sqlite';
 import { leadsIn } from '../../server/src/testing/leads';
+import { logger } from '../../server/src/testing/silent-logger';
 import {
   advance,
+  backend,
   claimNext,
   contact,
   DAY,
@@ -12,6 +17,11 @@ import {
   store,
   submitLead,
 } from './lead-stores';
+
+const FLOOD = `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 5000)
+  insert into leads (id, kind, state, attempts, created_at, updated_at, next_attempt_at, email, same_lead_key,
+    payload, progress)
+  select 'lead-' || n, 'registration', 'received', 0, n, n, n, n || '@example.org', n, '{}', '{}' from numbers`;
 
 describeStores('the queue of leads', () => {
   it('gives each lead to one of many concurrent claimers', async () => {
@@ -150,5 +160,33 @@ describeStores('the queue of leads', () => {
     advance(10_000);
     expect(await store.holdAbandoned(['registration'])).toEqual([]);
     expect(await store.holdAbandoned(['contact'])).toMatchObject([{ id, state: 'held' }]);
+  });
+
+  it('claims in the order of an index, and neither reads nor sorts a flood of leads that wait', async () => {
+    const { dataDir, databaseUrl } = backend;
+    const database = databaseUrl ? openPostgres(databaseUrl, logger) : await openSqlite(dataDir);
+    await database.write((transaction) => transaction.query(FLOOD));
+    // PostgreSQL does this by itself after a while.
+    if (databaseUrl) await database.write((transaction) => transaction.query('analyze leads'));
+
+    const asked: Parameters<Query>[] = [];
+    const { claim } = leadStoreOn({
+      ...database,
+      write: (work) =>
+        database.write((transaction, now) => {
+          const query: Query = (...statement) => {
+            asked.push(statement);
+            return transaction.query(...statement);
+          };
+          return work({ ...transaction, query }, now);
+        }),
+    });
+    expect(await claim(['contact', 'registration', 'newsletter'])).toMatchObject({ lead: { id: 'lead-1' } });
+    const [[sql, ...parameters] = ['']] = asked;
+    const explain = databaseUrl ? 'explain' : 'explain query plan';
+    const plan = JSON.stringify(await database.read(`${explain} ${sql}`, ...parameters));
+    await database.close();
+    expect(plan.match(/leads_waiting/g)).toHaveLength(6);
+    expect(plan).not.toMatch(/sort|temp b-tree|seq scan/i);
   });
 });
