@@ -132,14 +132,6 @@ it('makes the sitemap once, and again after half a minute if an area failed', as
   expect(asked).toEqual(['faq', 'news', 'faq', 'news']);
 });
 
-it('lists no page in the sitemap that is for one visitor or for staff', async () => {
-  const paths = ['/faq', '/login', '/dashboard', '/copy-export'];
-  const get = await open({ sitemap: async () => paths.map((path) => ({ path })) });
-  const list = await (await get('/sitemap.xml')).text();
-  expect(list).toContain('/faq<');
-  expect(list).not.toMatch(/login|dashboard|copy-export/);
-});
-
 it('says where to report a weakness, for less than a year from now (RFC 9116)', async () => {
   const text = await (await (await open())('/.well-known/security.txt')).text();
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
