@@ -6,12 +6,11 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { areaNames } from '../../tools/apps';
 import { forceLive, forgeBuild } from '../drills/forged-builds';
-import { copyReleases } from '../e2e/broken-area';
+import { openBrowser } from './phone';
 import { type Checkout, copyCheckout } from '../e2e/checkout';
 import { type Site, startSite } from '../e2e/site';
-import { liveBuilds } from '../live-builds';
+import { copyReleases, liveBuilds } from '../release-folder';
 import type { Figure } from './figures';
-import { openBrowser } from './phone';
 import { openShipping } from './shipping';
 
 const counts = [areaNames.length, 16, 64];

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import { releaseSet } from '../../server/src/releases/release-set';
-import { copyReleases } from '../e2e/broken-area';
 import { startSite } from '../e2e/site';
-import { liveBuilds } from '../live-builds';
+import { copyReleases, liveBuilds } from '../release-folder';
 import type { Figure } from './figures';
 import { openShipping } from './shipping';
 

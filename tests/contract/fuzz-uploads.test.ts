@@ -11,7 +11,7 @@ import { manifestOf } from '../../server/src/testing/manifest';
 import { publishBuilds } from '../../tools/publish-builds';
 import { releaseToken } from '../drills/release-commands';
 import { startSite } from '../e2e/site';
-import { liveBuilds } from '../live-builds';
+import { liveBuilds } from '../release-folder';
 import { requestsHold } from './properties';
 
 const releases = mkdtempSync(join(tmpdir(), 'sharemore-fuzz-'));

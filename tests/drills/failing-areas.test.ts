@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { apps, root } from '../../tools/apps';
-import { liveBuilds } from '../live-builds';
-import { forceLive, forgeBuild } from './forged-builds';
+import { liveBuilds } from '../release-folder';
+import { forceLive, forgeBuild, withCode } from './forged-builds';
 import { newsBuild } from './release-commands';
-import { local, pages, readiness, releasesDir, site, start, withCode } from './release-site';
+import { local, pages, readiness, releasesDir, site, start } from './release-site';
 
 const textOf = async (address: string) => (await fetch(address)).text();
 
 describe('a server that starts', () => {
   it('serves the last good set when the live one fails, reports it, and takes the next good set', async () => {
     const good = liveBuilds(releasesDir);
-    const broken = withCode('throw new Error("does not start");', 'entry-server.js');
+    const broken = withCode('throw new Error("does not start");', 'server/entry-server.js');
     const badSet = await forceLive(releasesDir, forgeBuild('shell', 'bad1', broken));
     const { url } = await start();
     const state = await readiness(url);
@@ -23,7 +23,7 @@ describe('a server that starts', () => {
     expect(await textOf(`${url}/metrics`)).toMatch(/site_release_problem 1/);
 
     expect((await local('rollback')).code).toBe(0);
-    await expect.poll(async () => (await readiness(url)).problem, { timeout: 60_000 }).toBeNull();
+    await expect.poll(async () => (await readiness(url)).problem).toBeNull();
     expect(await textOf(`${url}/metrics`)).toMatch(/site_release_problem 0/);
   });
 
@@ -85,22 +85,22 @@ describe('a running server', () => {
     const entry = join(releasesDir, 'changes/00000002.json');
     mkdirSync(entry);
     const problem = 'the log of releases cannot be read';
-    await expect.poll(() => readiness(url), { timeout: 60_000 }).toEqual({ set, rollout: null, problem });
+    await expect.poll(() => readiness(url)).toEqual({ set, rollout: null, problem });
     expect((await fetch(url)).status).toBe(200);
     rmdirSync(entry);
-    await expect.poll(async () => (await readiness(url)).problem, { timeout: 60_000 }).toBeNull();
+    await expect.poll(async () => (await readiness(url)).problem).toBeNull();
   });
 
   it('is not ready while its builds are missing, and takes the releases of a restarted log', async () => {
     await forceLive(releasesDir, forgeBuild('mf-news', 'next1'));
     const { url } = await start();
     rmSync(releasesDir, { recursive: true });
-    await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 60_000 }).toBe(503);
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503);
     expect((await readiness(url)).problem).toMatch(/^the builds of .*mf-news, shell cannot be read$/);
     for (const news of [join(root, 'mf-news/dist'), forgeBuild('mf-news', 'next2')]) {
       const others = apps.filter((app) => app !== 'mf-news').map((app) => join(root, app, 'dist'));
       const set = await forceLive(releasesDir, ...others, news);
-      await expect.poll(async () => (await readiness(url)).set, { timeout: 60_000 }).toBe(set);
+      await expect.poll(async () => (await readiness(url)).set).toBe(set);
     }
     expect(await newsBuild(url)).toBe('next2');
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -127,7 +127,7 @@ describe('while an area fails, pages of the other areas answer 200', () => {
   it('when it blocks all the workers that it may use', async () => {
     const { url } = await start();
     const set = await forceLive(releasesDir, forgeBuild('mf-news', 'loop1', withCode('for (;;) {}')));
-    await expect.poll(async () => (await readiness(url)).set, { timeout: 60_000 }).toBe(set);
+    await expect.poll(async () => (await readiness(url)).set).toBe(set);
     const hanging = ['a', 'b', 'c', 'd', 'e'].map((slug) => fetch(`${url}/news/${slug}`));
     await sleep(50);
     for (const path of ['/about?company=Z', '/companies?q=z', '/?monthly=37', '/login']) {
@@ -144,7 +144,7 @@ describe('while an area fails, pages of the other areas answer 200', () => {
         const missing = (folder: string) => rmSync(join(folder, 'server'), { recursive: true });
         const dist = forgeBuild(area, `bad${index}`, code === null ? missing : withCode(code));
         const set = await forceLive(releasesDir, dist);
-        await expect.poll(async () => (await readiness(url)).set, { timeout: 60_000 }).toBe(set);
+        await expect.poll(async () => (await readiness(url)).set).toBe(set);
         const lost = fetch(url + pages[area]).then(({ status }) => status);
         await sleep(50);
         for (const [other, path] of Object.entries(pages)) {

@@ -34,6 +34,18 @@ export function forgeBuild(
   return folder;
 }
 
+/** A change for `forgeBuild` of the code in one file. @throws when `change` changes nothing */
+export const recoding = (file: string, change: (code: string) => string) => (folder: string) => {
+  const path = join(folder, file);
+  const code = readFileSync(path, 'utf8');
+  if (change(code) === code) throw new Error(`${file} stays as it is`);
+  writeFileSync(path, change(code));
+};
+
+export const withCode = (code: string, file = 'server/area.js') => recoding(file, () => code);
+
+export const appending = (code: string, file = 'server/area.js') => recoding(file, (old) => old + code);
+
 /** Writes builds and a live set straight into the store, without any check. @returns the set's id. */
 export async function forceLive(releasesDir: string, ...folders: string[]): Promise<string> {
   const store = openFolderStore(releasesDir);

@@ -8,10 +8,10 @@ import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contact, registration } from '../../server/src/testing/leads';
 import { startPostgres } from '../contract/postgres';
-import { copyReleases } from '../e2e/broken-area';
 import { postJson, type Site, startSite } from '../e2e/site';
 import { type FakePipedrive, startFakePipedrive } from '../fakes/pipedrive';
 import { installPackages, onPath } from '../installed-programs';
+import { copyReleases } from '../release-folder';
 
 let dataDir: string;
 let pipedrive: FakePipedrive;
@@ -61,7 +61,7 @@ describe('the server process', () => {
     pipedrive.faults.push({ at: 'search', does: { kind: 'silence', ms: 60_000 } });
     const site = await start(pipedrive.env);
     const waiting = postJson(site, '/api/registrations', registration('ada@example.org'));
-    await expect.poll(() => pipedrive.calls.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => pipedrive.calls.length).toBe(1);
     process.kill(site.pid, 'SIGTERM');
     await expect.poll(site.log).toContain('"stopping"');
     const { code, ms } = await site.stop();
@@ -71,7 +71,7 @@ describe('the server process', () => {
     expect(await waiting).toMatchObject({ status: 200, body: { success: true, delivery: 'queued' } });
 
     await start(pipedrive.env);
-    await expect.poll(() => pipedrive.deals.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => pipedrive.deals.length).toBe(1);
     expect(pipedrive.persons).toHaveLength(1);
   });
 
@@ -113,7 +113,7 @@ describe('the server process', () => {
       pipedrive.outage = undefined;
       const figures = async () => (await fetch(`${sites[0]?.url}/metrics`)).text();
       await expect
-        .poll(figures, { timeout: 60_000, interval: 500 })
+        .poll(figures, { interval: 500 })
         .toContain('leads_in_state{kind="registration",state="delivered"} 40');
       expect(pipedrive.deals).toHaveLength(40);
       expect(pipedrive.persons).toHaveLength(40);
@@ -143,12 +143,12 @@ describe('the server process', () => {
     database.exec('begin immediate');
     const refused = postJson(site, '/api/contact', contact('Hello'));
     const readiness = async () => (await fetch(`${site.url}/readyz`)).status;
-    await expect.poll(readiness, { timeout: 20_000 }).toBe(503);
+    await expect.poll(readiness).toBe(503);
     expect(await (await fetch(`${site.url}/readyz`)).json()).toMatchObject({ canStore: false });
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     expect(await refused).toMatchObject({ status: 503 });
     database.exec('rollback');
-    await expect.poll(readiness, { timeout: 20_000 }).toBe(200);
+    await expect.poll(readiness).toBe(200);
     expect((await postJson(site, '/api/contact', contact('Hello'))).status).toBe(200);
     expect(database.prepare('select id from leads').all()).toHaveLength(1);
     database.close();

@@ -1,9 +1,11 @@
-import { appendFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { liveBuilds } from '../live-builds';
-import type { forgeBuild } from './forged-builds';
-import { appending, late, publishAndPromote, releasesDir, withCode } from './release-site';
+import { liveBuilds } from '../release-folder';
+import { appending, type forgeBuild, withCode } from './forged-builds';
+import { late, publishAndPromote, releasesDir } from './release-site';
+
+const newsPage = 'client/assets/news-page.js';
 
 it.each<[string, string, Parameters<typeof forgeBuild>[2], RegExp]>([
   [
@@ -11,7 +13,7 @@ it.each<[string, string, Parameters<typeof forgeBuild>[2], RegExp]>([
     'shell',
     withCode(
       'export const createRenderer = async () => ({ render: async () => ({ kind: "failed", error: "boom" }) });',
-      'entry-server.js',
+      'server/entry-server.js',
     ),
     /no-such-page.*boom/,
   ],
@@ -82,24 +84,19 @@ it.each<[string, string, Parameters<typeof forgeBuild>[2], RegExp]>([
   [
     'a browser module that extends what all areas share',
     'mf-news',
-    (folder) =>
-      appendFileSync(join(folder, 'client/assets/news-page.js'), 'Array.prototype.mine = () => {};'),
+    appending('Array.prototype.mine = () => {};', newsPage),
     /assets\/news-page\.js, for browsers: mf-news TypeError: Cannot add property mine/,
   ],
   [
     'a browser module that throws when it is loaded',
     'mf-news',
-    (folder) => appendFileSync(join(folder, 'client/assets/news-page.js'), 'null.boom;'),
+    appending('null.boom;', newsPage),
     /assets\/news-page\.js, for browsers: mf-news TypeError: .*null/,
   ],
   [
     'a browser module that imports a missing name',
     'mf-news',
-    (folder) =>
-      appendFileSync(
-        join(folder, 'client/assets/news-page.js'),
-        'import { lost } from "./__federation_expose_Area.js"; lost();',
-      ),
+    appending('import { lost } from "./__federation_expose_Area.js"; lost();', newsPage),
     /assets\/news-page\.js, for browsers: mf-news SyntaxError: .*lost/,
   ],
   [

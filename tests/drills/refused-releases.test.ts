@@ -1,18 +1,9 @@
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { liveBuilds } from '../live-builds';
-import { forgeBuild } from './forged-builds';
+import { liveBuilds } from '../release-folder';
+import { appending, forgeBuild, withCode } from './forged-builds';
 import { newsBuild, release } from './release-commands';
-import {
-  appending,
-  late,
-  local,
-  publishAndPromote,
-  releasesDir,
-  start,
-  team,
-  withCode,
-} from './release-site';
+import { late, local, publishAndPromote, releasesDir, start, team } from './release-site';
 
 describe('a release set that would fail', () => {
   it('can be previewed, with a warning that it would be refused and why', async () => {

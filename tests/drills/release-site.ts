@@ -1,9 +1,8 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { fixedPages } from '../area-pages';
-import { copyReleases, type ReleasesCopy } from '../e2e/broken-area';
 import { type Site, startSite } from '../e2e/site';
+import { copyReleases, type ReleasesCopy } from '../release-folder';
 import { forgeBuild } from './forged-builds';
 import { release, releaseToken } from './release-commands';
 
@@ -42,16 +41,6 @@ export const readiness = async (url: string) => (await (await fetch(`${url}/read
 export const pages = Object.fromEntries(
   Object.entries(fixedPages).map(([area, [path = '']]) => [area, path]),
 );
-
-/** A change for `forgeBuild` that replaces a server file with `code`. */
-export const withCode =
-  (code: string, file = 'area.js') =>
-  (folder: string) =>
-    writeFileSync(join(folder, 'server', file), code);
-
-/** A change for `forgeBuild` that adds `code` to the area's server module. */
-export const appending = (code: string) => (folder: string) =>
-  appendFileSync(join(folder, 'server/area.js'), code);
 
 /** Publishes the forged build of an area and promotes it. @returns the outcome of the promotion */
 export async function publishAndPromote(

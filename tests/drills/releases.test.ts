@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { liveBuilds } from '../live-builds';
+import { liveBuilds } from '../release-folder';
 import { forgeBuild } from './forged-builds';
 import { newsBuild } from './release-commands';
 import { local, releasesDir, site, start, team } from './release-site';
@@ -23,9 +23,9 @@ describe('shipping over HTTP', () => {
     });
     const promoted = await remote('promote', 'mf-news@next1', '-m', 'Ship it');
     expect(promoted.out).toMatch(/^live: set [0-9a-f]+$/);
-    await expect.poll(() => newsBuild(url), { timeout: 60_000 }).toBe('next1');
+    await expect.poll(() => newsBuild(url)).toBe('next1');
     expect((await remote('rollback', 'mf-news')).code).toBe(0);
-    await expect.poll(() => newsBuild(url), { timeout: 60_000 }).toBe(before);
+    await expect.poll(() => newsBuild(url)).toBe(before);
     isServing = false;
     await visitors;
     expect([...statuses]).toEqual([200]);

@@ -1,15 +1,14 @@
-import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Libsql from 'libsql';
 import { afterAll, expect, it } from 'vitest';
 import { contact, registration } from '../../server/src/testing/leads';
-import { copyReleases } from '../e2e/broken-area';
 import { startSite } from '../e2e/site';
 import { startFakePipedrive } from '../fakes/pipedrive';
 import { startFakeSheets } from '../fakes/sheets';
 import { startFakeSmtp } from '../fakes/smtp';
-import { forceLive, forgeBuild } from './forged-builds';
+import { copyReleases } from '../release-folder';
+import { forceLive, forgeBuild, withCode } from './forged-builds';
 import { expectFlat, type Heap, heapProbeEnv, measureHeap } from './heap';
 import { release } from './release-commands';
 
@@ -71,12 +70,7 @@ const faults: Record<string, () => Promise<() => unknown>> = {
   /** Every page of the news area ends its worker; other pages must not be affected. */
   async area() {
     const build = `soak${Date.now().toString(36)}`;
-    await forceLive(
-      releases.dir,
-      forgeBuild('mf-news', build, (folder) =>
-        cpSync(join(import.meta.dirname, 'dying-area.js'), join(folder, 'server/area.js')),
-      ),
-    );
+    await forceLive(releases.dir, forgeBuild('mf-news', build, withCode('process.exit(1);')));
     return () => release(['rollback'], { RELEASES_DIR: releases.dir });
   },
 };

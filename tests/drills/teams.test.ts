@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { apps, root } from '../../tools/apps';
-import { copyReleases } from '../e2e/broken-area';
 import { copyCheckout } from '../e2e/checkout';
 import { startSite } from '../e2e/site';
-import { liveBuilds } from '../live-builds';
 import { runProgram, startProgram } from '../programs';
+import { copyReleases, liveBuilds } from '../release-folder';
 import { releaseToken } from './release-commands';
 
 const excluded = /\/(node_modules|dist)$/;
@@ -64,12 +63,12 @@ it('a team with only its own folder installs, tests, builds, ships and develops 
   const news = async () => (await fetch(`${site.url}/news`)).text();
   expect(await news()).not.toContain('Made elsewhere');
   expect(await sharemore('publish')).toMatch(/^published mf-news/);
-  await expect.poll(news, { timeout: 60_000 }).toContain('Made elsewhere');
+  await expect.poll(news).toContain('Made elsewhere');
   writeFileSync(page, readFileSync(page, 'utf8').replace('Made elsewhere', 'Not built yet'));
   await expect(sharemore('publish')).rejects.toThrow(/was built before the last change: build it again/);
   writeFileSync(page, readFileSync(page, 'utf8').replace('Not built yet', 'Made elsewhere'));
   await sharemore('rollback');
-  await expect.poll(news, { timeout: 60_000 }).not.toContain('Made elsewhere');
+  await expect.poll(news).not.toContain('Made elsewhere');
 
   // Development inside the live builds. `dev-on-site.spec.ts` tests hot reload.
   const token = { RELEASE_TOKEN: await tokenFor('mf-news') };
@@ -101,7 +100,7 @@ it('npm run new-area makes an area that passes all checks and ships to a running
     expect((await help()).status).toBe(404);
     const sharemore = await shipping('mf-help', join(checkout.dir, 'mf-help'));
     expect(await sharemore('publish')).toMatch(/^published mf-help/);
-    await expect.poll(async () => (await help()).status, { timeout: 60_000 }).toBe(200);
+    await expect.poll(async () => (await help()).status).toBe(200);
     const html = await (await help()).text();
     expect(html).toMatch(/<header[\s\S]*<main[\s\S]*<h1[^>]*>Help<[\s\S]*<footer/);
     expect(html).toContain('/r/mf-help/');
@@ -110,9 +109,7 @@ it('npm run new-area makes an area that passes all checks and ships to a running
     const token = { RELEASE_TOKEN: await tokenFor('mf-help') };
     const promote = ['run', 'release', '--', '--to', site.url, '-m', 'Options first', 'promote', 'mf-help'];
     await run(checkout.dir, 'npm', promote, token);
-    await expect
-      .poll(async () => (await help()).text(), { timeout: 60_000 })
-      .toContain('Changed and not built');
+    await expect.poll(async () => (await help()).text()).toContain('Changed and not built');
 
     await checkout.edit('mf-help/src/pages/help/help-page.tsx', 'Changed and not built', '"');
     await expect(run(checkout.dir, 'npm', [...promote, '--json'], token)).rejects.toThrow(

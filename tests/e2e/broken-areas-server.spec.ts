@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { forceLive, forgeBuild, recoding } from '../drills/forged-builds';
 import { expect, hydrated, test } from './fixtures';
 import { faultsInAllModes } from './viewing-modes';
 
@@ -26,9 +27,10 @@ test.describe('an area fails on the server', () => {
 
   test('a page whose slot throws shows the slot’s fallback link', async ({ page, startBroken }) => {
     test.slow();
-    const url = await startBroken(({ sabotage }) =>
-      sabotage('mf-companies', 'slots', 'EmployerFinder', 'throw new Error("sabotage");'),
+    const broken = recoding('server/chunks/slots.js', (code) =>
+      code.replace(/function EmployerFinder\(.*?\) \{/, '$& throw new Error("sabotage");'),
     );
+    const url = await startBroken(({ dir }) => forceLive(dir, forgeBuild('mf-companies', 'broken1', broken)));
     const response = await page.goto(url);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invest in your future');

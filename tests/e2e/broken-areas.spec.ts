@@ -1,9 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { forceLive, forgeBuild } from '../drills/forged-builds';
+import { forceLive, forgeBuild, recoding } from '../drills/forged-builds';
+import type { ReleasesCopy } from '../release-folder';
 import { listArticles } from './articles';
-import type { ReleasesCopy } from './broken-area';
 import { clickByScript, expect, holdBack, idle, markDocument, test } from './fixtures';
 import { fillIn, submit } from './waitlist';
 
@@ -117,9 +117,10 @@ test('a page that the server left out does not stop client navigation to others 
   visit,
   startBroken,
 }) => {
-  const url = await startBroken(({ sabotage }) =>
-    sabotage('mf-news', 'news-page', 'Component', 'throw new Error("sabotage");'),
+  const broken = recoding('server/chunks/news-page.js', (code) =>
+    code.replace(/function Component\(.*?\) \{/, '$& throw new Error("sabotage");'),
   );
+  const url = await startBroken(({ dir }) => forceLive(dir, forgeBuild('mf-news', 'broken1', broken)));
   const [article] = await listArticles(page.request);
   await visit(`${url}/news`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This part is unavailable');
@@ -155,15 +156,13 @@ test('a page that fails while it hydrates returns to what the server sent, and i
   expectErrors,
 }) => {
   expectErrors(/sabotage/);
-  const folder = forgeBuild('mf-news', 'broken1', (build) => {
-    const file = join(build, 'client/assets/news-page.js');
-    const code = readFileSync(file, 'utf8').replace(
+  const broken = recoding('client/assets/news-page.js', (code) =>
+    code.replace(
       /export\{\w+ as Component/,
       'function Broken(){throw new Error("sabotage")}export{Broken as Component',
-    );
-    writeFileSync(file, code);
-  });
-  const url = await startBroken(({ dir }) => forceLive(dir, folder));
+    ),
+  );
+  const url = await startBroken(({ dir }) => forceLive(dir, forgeBuild('mf-news', 'broken1', broken)));
   await page.goto(`${url}/news`);
   await page.mouse.move(10, 10);
   await expectReported(page, url, 'mf-news');

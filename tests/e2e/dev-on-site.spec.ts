@@ -2,8 +2,8 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaNames, root } from '../../tools/apps';
 import { releaseToken } from '../drills/release-commands';
-import { liveBuilds } from '../live-builds';
 import { type Program, startProgram } from '../programs';
+import { liveBuilds } from '../release-folder';
 import { type Checkout, copyCheckout } from './checkout';
 import { test as base, expect, hydrated } from './fixtures';
 

@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
-import { copyReleases, type ReleasesCopy } from './broken-area';
+import { copyReleases, type ReleasesCopy } from '../release-folder';
 import { type Site, startSite } from './site';
 
 interface TestFixtures {

@@ -1,12 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
-import { forceLive, forgeBuild } from '../drills/forged-builds';
+import { appending, forceLive, forgeBuild, withCode } from '../drills/forged-builds';
 import { release } from '../drills/release-commands';
-import { liveBuilds } from '../live-builds';
+import { liveBuilds, type ReleasesCopy } from '../release-folder';
 import { audit } from './axe';
-import type { ReleasesCopy } from './broken-area';
 import { browserFlags, findBrowser } from './browser';
 import { test as base, clickByScript, expect, hydrated, idle, markDocument } from './fixtures';
 
@@ -46,11 +44,14 @@ async function focusAndFollow(page: Page, path: string): Promise<void> {
 
 /** Forges a build of the news area that serves other data under the same addresses. */
 const otherData = () =>
-  forgeBuild('mf-news', 'other1', (folder) => {
-    const file = join(folder, 'server/chunks/articles-resource.js');
-    if (!existsSync(file)) throw new Error('The news area has no articles-resource');
-    writeFileSync(file, 'export const loader = async () => Response.json({ other: "shape" });');
-  });
+  forgeBuild(
+    'mf-news',
+    'other1',
+    withCode(
+      'export const loader = async () => Response.json({ other: "shape" });',
+      'server/chunks/articles-resource.js',
+    ),
+  );
 
 test('a preview shows one visitor the live site with another build, marked, and can be left', async ({
   page,
@@ -145,12 +146,9 @@ test('a rollout keeps a visitor on one set, and is rolled back when it fails mor
 }) => {
   expectErrors(/stays as the server sent it|sabotage/);
   const command = (...args: string[]) => release(args, { RELEASES_DIR: releases.dir });
-  const broken = forgeBuild('mf-news', 'broken1', (folder) => {
-    const file = join(folder, 'client/assets/news-page.js');
-    const code = readFileSync(file, 'utf8');
-    // The fault must not show outside a browser, where the release check loads the module.
-    writeFileSync(file, `if (globalThis.document) throw new Error('sabotage');\n${code}`);
-  });
+  // The fault must not show outside a browser, where the release check loads the module.
+  const fault = "if (globalThis.document) throw new Error('sabotage');";
+  const broken = forgeBuild('mf-news', 'broken1', appending(fault, 'client/assets/news-page.js'));
   await command('publish', dirname(broken));
   const rolled = await command('promote', 'mf-news@broken1', '--percent', '99');
   expect(rolled.out).toMatch(/^rolling out: set [0-9a-f]+ for 99 %$/);

@@ -1,0 +1,27 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Change } from '../server/src/releases/store/release-store';
+
+/** Maps each area to its live build, for a release folder. */
+export function liveBuilds(releasesDir: string): Record<string, string> {
+  const dir = join(releasesDir, 'changes');
+  const newest = readdirSync(dir).sort().at(-1) ?? '';
+  return (JSON.parse(readFileSync(join(dir, newest), 'utf8')) as Change).set.builds;
+}
+
+export type ReleasesCopy = ReturnType<typeof copyReleases>;
+
+/** Copies the test run's releases, so that a test can break them. */
+export function copyReleases() {
+  const source = process.env.TEST_RELEASES_DIR;
+  if (!source) throw new Error('No release folder: run the tests through Playwright’s own command');
+  const dir = mkdtempSync(join(tmpdir(), 'sharemore-broken-'));
+  cpSync(source, dir, { recursive: true });
+  return {
+    dir,
+    /** Returns the folder of an area's live build. */
+    build: (area: string) => join(dir, area, liveBuilds(dir)[area] ?? ''),
+    remove: () => rmSync(dir, { recursive: true, force: true }),
+  };
+}
