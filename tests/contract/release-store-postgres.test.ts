@@ -83,10 +83,10 @@ it('is notified of a change, before the next poll, after its LISTEN connection b
     );
     return rows.map(({ pid }) => pid);
   };
-  await expect.poll(listening, { timeout: 30_000 }).toHaveLength(2);
+  await expect.poll(listening).toHaveLength(2);
   const broken = await listening();
   await client.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [broken]);
-  await expect.poll(() => listening(broken), { timeout: 30_000 }).toHaveLength(2);
+  await expect.poll(() => listening(broken)).toHaveLength(2);
   let heard = 0;
   const stop = other.watch(() => {
     heard += 1;
@@ -103,7 +103,7 @@ it('closes each connection on which LISTEN failed', async () => {
   await client.connect();
   const connecting = vi.spyOn(pg.Client.prototype, 'connect');
   const listener = listenTo(databaseUrl, 'no channel', logger);
-  await expect.poll(() => connecting.mock.calls.length, { timeout: 30_000 }).toBe(3);
+  await expect.poll(() => connecting.mock.calls.length).toBe(3);
   const { rowCount } = await client.query(`select from pg_stat_activity where query like 'listen no%'`);
   expect(rowCount).toBeLessThan(2);
   connecting.mockRestore();
@@ -168,9 +168,7 @@ it('deletes every server’s cached copy of a removed build, and no other', asyn
   );
   expect(copies.map((folder) => existsSync(folder))).toEqual([true, true, true, true]);
   await one.removeBuild(newsBuild('b1'));
-  await expect
-    .poll(() => copies.map((folder) => existsSync(folder)), { timeout: 30_000 })
-    .toEqual([false, true, false, true]);
+  await expect.poll(() => copies.map((folder) => existsSync(folder))).toEqual([false, true, false, true]);
 });
 
 it('asks the database a few times only, however many builds are requested that never were', async () => {

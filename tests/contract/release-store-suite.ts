@@ -215,7 +215,7 @@ export function describeReleaseStore({ name, create, open, damage, clear }: Stor
       });
       const before = heard;
       await store.append(change(1, 'b1'));
-      await expect.poll(() => heard, { timeout: 10_000 }).toBeGreaterThan(before);
+      await expect.poll(() => heard).toBeGreaterThan(before);
       expect((await other.changes())[0]).toEqual(change(1, 'b1'));
       stop();
     });

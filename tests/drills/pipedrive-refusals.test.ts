@@ -162,7 +162,7 @@ describeVersions('registrations that Pipedrive refuses,', (version) => {
     pipedrive.faults.push({ at: 'search', does: { kind: 'silence', ms: 8_000 } });
     refuse('person', 500, 'Internal error');
     expect((await register()).body).toMatchObject({ delivery: 'queued' });
-    await expect.poll(async () => (await site.stored())[0]?.state, { timeout: 5_000 }).toBe('retrying');
+    await expect.poll(async () => (await site.stored())[0]?.state).toBe('retrying');
     await site.untilDelivered();
     expectDeliveredOnce();
   });
