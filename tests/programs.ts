@@ -27,11 +27,7 @@ export async function startProgram(
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
   const said = () => text;
-  const stop = async () => {
-    if (child.exitCode !== null || !child.pid) return;
-    process.kill(-child.pid, 'SIGTERM');
-    await once(child, 'close');
-  };
+  const stop = () => endProcess(child, 'SIGTERM', true);
   const deadline = Date.now() + START_LIMIT_MS;
   while (child.exitCode === null && Date.now() < deadline) {
     const url = address.exec(text)?.[1];
@@ -42,12 +38,16 @@ export async function startProgram(
   throw new Error(`${command} ${args.join(' ')} said no address: ${text}`);
 }
 
-/** Ends a process that has not ended yet. */
-export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  await ended;
+/** Ends a process, or the process group that it leads, if it has not ended yet. */
+export async function endProcess(
+  child: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+  isGroup = false,
+): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
+  const closed = once(child, 'close');
+  process.kill(isGroup ? -child.pid : child.pid, signal);
+  await closed;
 }
 
 /** Runs a command to its end. @returns the exit code and the output */

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../shell/platform/cli/free-port';
 import { serverArguments } from '../../tools/server-arguments';
+import { endProcess } from '../programs';
 
 /** The running servers. Vitest ends its worker with SIGTERM, without the clean-up of tests that a filter left out. */
 const running = new Set<ChildProcess>();
@@ -47,13 +47,8 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, wrapper: string[] =
 
   async function end(signal: NodeJS.Signals) {
     const began = performance.now();
-    if (child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, 'exit');
-      // A wrapper may not pass the signal on, so signal the whole process group.
-      if (wrapper.length > 0 && child.pid) process.kill(-child.pid, signal);
-      else child.kill(signal);
-      await ended;
-    }
+    // A wrapper may not pass the signal on.
+    await endProcess(child, signal, wrapper.length > 0);
     return { code: child.exitCode, ms: performance.now() - began };
   }
 
