@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { areaNames } from '../../tools/apps';
 import { forceLive, forgeBuild } from '../drills/forged-builds';
-import { openBrowser } from './phone';
+import { openBrowser } from '../e2e/browser';
 import { type Checkout, copyCheckout } from '../e2e/checkout';
 import { type Site, startSite } from '../e2e/site';
 import { copyReleases, liveBuilds } from '../release-folder';

@@ -1,12 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { openBrowser } from '../e2e/browser';
 import { copyCheckout, pauseBetweenEdits } from '../e2e/checkout';
-import { startDev } from '../e2e/dev-server';
 import { type Edit, edits, headingIs } from '../e2e/edits';
 import { hydrated } from '../e2e/fixtures';
 import type { Figure } from './figures';
-import { openBrowser } from './phone';
 
 /** The page has no form after it. */
 const configEdit: Edit = {
@@ -22,7 +21,7 @@ const configEdit: Edit = {
 export async function* measureEdits(rounds: number): AsyncGenerator<Figure> {
   const checkout = copyCheckout();
   const browser = await openBrowser();
-  const dev = await startDev(checkout.dir);
+  const dev = await checkout.startDev();
   try {
     for (const edit of [...edits, configEdit]) {
       const page = await browser.newPage();

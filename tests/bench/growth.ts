@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
+import { openBrowser } from '../e2e/browser';
 import { startSite } from '../e2e/site';
 import { type FakeSheets, startFakeSheets } from '../fakes/sheets';
 import { type Figure, median } from './figures';
-import { openBrowser } from './phone';
 
 const sizes = [100, 1_000, 10_000, 100_000];
 const slowdown = 4;

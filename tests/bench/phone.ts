@@ -1,16 +1,9 @@
-import { type Browser, chromium } from '@playwright/test';
-import { browserFlags, findBrowser } from '../e2e/browser';
-
 /**
  * Lighthouse's throttling for a phone on slow 4G (`mobileSlow4G` in core/config/constants.js): 90% of 1.6 Mbit/s down
  * and 750 Kbit/s up, in bytes per second, and per request 3.75 times the round-trip time of 150 ms.
  */
 export const slowNetwork = { offline: false, downloadThroughput: 188_743, uploadThroughput: 86_400 };
 export const LIGHTHOUSE_LATENCY_MS = 562.5;
-
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), args: browserFlags });
-}
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { installPackages, isExecutable, onPath } from '../installed-programs';
 
 /** Not among the names, because it does not show all that visitors see. */
@@ -45,6 +45,11 @@ export function findBrowser(
   const late = findInstalled();
   if (late) return late;
   throw new Error('The browser tests need Chromium or Chrome: install one and run them again.');
+}
+
+/** Starts the browser that `findBrowser` finds, with more flags. */
+export function openBrowser(...flags: string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: findBrowser(), args: [...browserFlags, ...flags] });
 }
 
 /**

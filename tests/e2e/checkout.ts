@@ -12,7 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../shell/platform/cli/free-port';
 import { root } from '../../tools/apps';
+import { type Program, startProgram } from '../programs';
 
 const excluded = /\/(node_modules|dist|\.git)$/;
 const excludedFromRoot = ['releases', 'data', 'test-results'].map((name) => join(root, name));
@@ -52,6 +54,12 @@ export function copyCheckout() {
         text.replace(before, () => after),
       );
       renameSync(`${dir}.edited`, path);
+    },
+    /** Starts `npm run dev` in the copy and waits until it prints its address. */
+    async startDev(...areas: string[]): Promise<Program> {
+      const env = { PORT: String(await freePort()), DATA_DIR: join(dir, 'data'), FORCE_COLOR: '0' };
+      const command = [process.execPath, '--import', 'tsx', 'tools/dev.ts', ...areas];
+      return startProgram(dir, command, env, /hot reload: (\S+)/);
     },
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };

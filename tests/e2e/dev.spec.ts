@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Program } from '../programs';
 import { type Checkout, copyCheckout } from './checkout';
-import { startDev } from './dev-server';
 import { edits } from './edits';
 import { hydrated } from './fixtures';
 
@@ -12,7 +11,7 @@ let dev: Program;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   checkout = copyCheckout();
-  dev = await startDev(checkout.dir);
+  dev = await checkout.startDev();
   // The first visit waits for Vite's dependency optimisation.
   const page = await browser.newPage();
   await page.goto(new URL('/news', dev.url).href);
@@ -106,7 +105,7 @@ test('a slot that throws shows its fallback, and returns once it is fixed', asyn
 
 test('the development server of one area prints an address that shows it', async ({ page }) => {
   test.slow();
-  const alone = await startDev(checkout.dir, 'mf-companies');
+  const alone = await checkout.startDev('mf-companies');
   try {
     const response = await page.goto(alone.url);
     expect(response?.status()).toBe(200);

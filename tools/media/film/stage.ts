@@ -1,14 +1,10 @@
-import { chromium } from '@playwright/test';
-import { browserFlags, findBrowser } from '../../../tests/e2e/browser';
+import { openBrowser } from '../../../tests/e2e/browser';
 import { height, width } from './film/cuts';
 import { frame } from './film/film';
 
 /** Opens the film in Chromium, with the site's own display face. */
 export async function openStage() {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: [...browserFlags, '--force-color-profile=srgb'],
-  });
+  const browser = await openBrowser('--force-color-profile=srgb');
   const page = await browser.newPage({ viewport: { width, height } });
   // Gives the document an address, to which that of its style sheet is relative.
   await page.goto(new URL('./film/stage.css', import.meta.url).href);

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { chromium } from '@playwright/test';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { browserFlags, findBrowser } from '../../../tests/e2e/browser';
+import { openBrowser } from '../../../tests/e2e/browser';
 import { ReportDocument } from './report-document';
 
 /**
@@ -11,8 +10,7 @@ import { ReportDocument } from './report-document';
 const output = new URL('../../../mf-news/src/report/the-cost-of-missing-out.pdf', import.meta.url);
 
 // The PDF names the user agent as its creator.
-const args = [...browserFlags, '--user-agent=ShareMore'];
-const browser = await chromium.launch({ executablePath: findBrowser(), args });
+const browser = await openBrowser('--user-agent=ShareMore');
 try {
   const page = await browser.newPage();
   // Gives the document an address, to which that of its style sheet is relative.
