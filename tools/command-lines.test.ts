@@ -3,6 +3,11 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './apps';
 
+function run(script: string, ...given: string[]) {
+  const args = ['--import', 'tsx', join(root, 'tools', script), ...given];
+  return spawnSync(process.execPath, args, { encoding: 'utf8' });
+}
+
 it.each([
   ['build.ts', '--foo', /^There is no --foo here: name some of shell, /],
   ['dev.ts', 'nosuch', /^There is no nosuch here: name some of mf-/],
@@ -12,24 +17,14 @@ it.each([
   ['new-area.ts', 'mf-news /-', /single hyphens between them/],
   ['new-area.ts', `mf-news /${'a'.repeat(64)}`, /at most 64 characters/],
 ])('%s refuses the argument %s in one line', { timeout: 30_000 }, (script, given, problem) => {
-  const { stderr, status } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', join(root, 'tools', script), ...given.split(' ')],
-    { encoding: 'utf8' },
-  );
+  const { stderr, status } = run(script, ...given.split(' '));
   expect(stderr).toMatch(problem);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(status).not.toBe(0);
 });
 
 it('new-area.ts says with --help how it is used', { timeout: 30_000 }, () => {
-  const script = join(root, 'tools/new-area.ts');
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', 'tsx', script, '--help'], {
-    encoding: 'utf8',
-  });
-  expect([stdout, stderr, status]).toEqual([
-    expect.stringMatching(/^Usage: npm run new-area -- .*\n$/),
-    '',
-    0,
-  ]);
+  const { stdout, stderr, status } = run('new-area.ts', '--help');
+  expect(stdout).toMatch(/^Usage: npm run new-area -- .*\n$/);
+  expect([stderr, status]).toEqual(['', 0]);
 });
