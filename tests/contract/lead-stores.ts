@@ -5,6 +5,7 @@ import { toSlug } from '@sharemore/platform/companies';
 import { afterAll, afterEach, beforeEach, describe } from 'vitest';
 import type { Lead, Submission } from '../../server/src/leads/lead';
 import { type LeadStore, openLeadStore } from '../../server/src/leads/store';
+import { contact as contactFields } from '../../server/src/testing/leads';
 import { logger } from '../../server/src/testing/silent-logger';
 import { startPostgres } from './postgres';
 
@@ -70,10 +71,7 @@ export function registration(
 }
 
 export function contact(message: string, workEmail = 'ada@example.org'): Submission {
-  return {
-    kind: 'contact',
-    payload: { firstName: 'Ada', lastName: 'King', workEmail, companyName: 'Engines plc', message },
-  };
+  return { kind: 'contact', payload: { ...contactFields(message), workEmail } };
 }
 
 export async function submitLead(submission: Submission): Promise<Lead> {
