@@ -36,6 +36,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('textbox', { name: 'Your employer' })).toHaveValue('Babbage & Daughters');
     await page.getByLabel('Work email address').fill(email);
     await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/companies\?.*#request-employer$/);
     await expect(page.getByText('We will look into your employer’s Sharesave')).toBeVisible();
     expect(await storedLeads(site, email)).toMatchObject([{ kind: 'contact' }]);
   });

@@ -37,17 +37,6 @@ describe('a form post without script', () => {
     expect(await stored(site)).toMatchObject([{ payload: CONTACT }]);
   });
 
-  it('gets the success text of the employer form', async ({ site }) => {
-    const wish = { companyName: 'Engines plc', workEmail: 'ada@example.org', returnTo: '/companies' };
-    const response = await postForm(site, '/api/employer-requests', wish);
-    expect(await outcomeOf(site, response)).toMatchObject({
-      place: '/companies#request-employer',
-      outcome: {
-        result: { status: 'accepted', message: expect.stringContaining('look into your employer') },
-      },
-    });
-  });
-
   it('keeps the typed values when a field is wrong', async ({ site }) => {
     const response = await postForm(site, '/api/registrations', {
       ...REGISTRATION,
