@@ -5,10 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import Libsql from 'libsql';
 import { expect, it } from 'vitest';
-import { openLeadStore } from '../../server/src/leads/store';
-import { company, contact, leadsIn, registration } from '../../server/src/testing/leads';
-import { logger } from '../../server/src/testing/silent-logger';
+import { company, contact, registration } from '../../server/src/testing/leads';
 import { postJson, type Site, startSite } from '../e2e/site';
+import { storedLeads } from '../e2e/stored-leads';
 import { startFakePipedrive } from '../fakes/pipedrive';
 
 /** The full drill: `DRILL_KILL_ROUNDS=200 npx vitest run --project drills kill`. */
@@ -79,18 +78,12 @@ async function expectAllStored(dataDir: string, acknowledged: Map<string, object
   const database = new Libsql(join(dataDir, 'leads.db'));
   expect(database.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   database.close();
-  const store = await openLeadStore({ dataDir }, { logger });
-  const stored = new Map((await leadsIn(store)).map(({ id, payload }) => [id, payload]));
-  await store.close();
+  const stored = new Map((await storedLeads({ dataDir })).map(({ id, payload }) => [id, payload]));
   const lost = [...acknowledged].filter(([id, body]) => !isDeepStrictEqual(stored.get(id), body));
   expect(lost).toEqual([]);
 }
 
 async function undelivered(dataDir: string): Promise<number> {
-  const store = await openLeadStore({ dataDir }, { logger });
-  const { counts } = await store.figures();
-  await store.close();
-  return counts
-    .filter((one) => one.kind === 'registration' && one.state !== 'delivered')
-    .reduce((sum, one) => sum + one.count, 0);
+  const leads = await storedLeads({ dataDir });
+  return leads.filter(({ kind, state }) => kind === 'registration' && state !== 'delivered').length;
 }

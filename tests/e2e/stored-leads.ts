@@ -5,8 +5,8 @@ import { leadsIn } from '../../server/src/testing/leads';
 import { logger } from '../../server/src/testing/silent-logger';
 import type { Site } from './site';
 
-/** Reads the leads of one email address from the running site's store. */
-export async function storedLeads({ dataDir }: Site, email: string): Promise<Lead[]> {
+/** Reads the leads, all or of one email address, from the store of a site. */
+export async function storedLeads({ dataDir }: Pick<Site, 'dataDir'>, email?: string): Promise<Lead[]> {
   const store = await openLeadStore({ dataDir }, { logger });
   try {
     return await leadsIn(store, { email });
