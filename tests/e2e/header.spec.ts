@@ -75,10 +75,24 @@ test('the small-screen menu closes when the window becomes wide enough for the l
   await visit('/about');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.locator('main')).toHaveAttribute('inert');
-  await page.setViewportSize({ width: 1200, height: 800 });
+  // A tablet in landscape.
+  await page.setViewportSize({ width: 1080, height: 810 });
   await expect(page.locator('main')).not.toHaveAttribute('inert');
   await page.getByRole('banner').getByRole('link', { name: 'FAQs' }).click();
   await expect(page).toHaveURL('/faq');
+});
+
+test('the header stays within the window with the text spacing of WCAG 1.4.12', async ({ page }) => {
+  await page.goto('/faq');
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll<HTMLElement>('header *'))
+      each.style.cssText = 'letter-spacing: 0.12em; word-spacing: 0.16em; line-height: 1.5';
+  });
+  for (const width of [320, 640, 1080, 1160, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over, `at ${width} px`).toBe(0);
+  }
 });
 
 test('the header does not stay over the page at 400% zoom', async ({ page }) => {
