@@ -21,7 +21,7 @@ export const pictures: Record<string, Picture> = {
   sharesave: { kicker: 'Save As You Earn', title: sharesave.hero.title, art: <GrowthScene /> },
   'how-it-works': { kicker: 'For employees', title: howItWorks.hero.title, art: <CircleScene /> },
   join: { kicker: 'For employees', title: join.hero.title, art: <InvitationScene /> },
-  employers: { kicker: 'For employers', title: 'Help more employees take part', art: <WorkplaceScene /> },
+  employers: { kicker: 'For Employers', title: 'Help more employees take part', art: <WorkplaceScene /> },
   faq: { kicker: 'FAQs', title: faq.hero.title, art: <QuestionScene /> },
   about: { kicker: 'About ShareMore', title: about.hero.title, art: <TreeScene /> },
   'is-it-for-me': { kicker: 'Four questions', title: question.hero.title, art: <QuestionScene /> },

@@ -117,7 +117,7 @@ test('a link within a page works after a client navigation from a scrolled page'
 
 for (const [path, pressed, next] of [
   ['/faq', 'Back to the top', 'Sharesave basics'],
-  ['/watch', 'Read the transcript', 'How it works'],
+  ['/watch', 'Read the transcript', 'See how it works'],
   ['/about', 'Contact us', /^hello@/],
 ] as const) {
   test(`“${pressed}” on ${path} moves the keyboard to its target`, async ({ page, visit }) => {

@@ -1,7 +1,7 @@
 import { figure } from './figures';
 
 export const head = {
-  title: 'About our company',
+  title: 'About Our Company',
   description:
     'Who we are, and why we built ShareMore: so that joining your employer’s Sharesave does not depend on spare cash. Contact us here.',
 };

@@ -2,13 +2,13 @@ import { figure } from './figures';
 import type { ClosingWords, TitledWords } from './page-words';
 
 export const head = {
-  title: 'For employers',
+  title: 'For Employers',
   description:
     'Help more employees take part in your Sharesave, at no cost to you. Your plan and its payroll stay as they are. Ask us for information.',
 };
 
 export const hero = {
-  eyebrow: 'For employers',
+  eyebrow: 'For Employers',
   title: `${figure.participation} participation in your Sharesave, at zero cost`,
   lead: 'You already run the plan. ShareMore helps people who cannot spare the cash to join. It costs you nothing, and your plan stays as it is. We expect no change to its tax status; ask your own advisers.',
 };

@@ -20,7 +20,7 @@ export const closing: ClosingWords = {
   title: 'From the film to your own plan',
   body: 'The film shows one course of events. See what it costs, what can go wrong, and whether it fits you.',
   links: [
-    { to: '/how-it-works', text: 'How it works' },
+    { to: '/how-it-works', text: 'See how it works' },
     { to: '/is-it-for-me', text: 'Is ShareMore right for you?' },
   ],
 };

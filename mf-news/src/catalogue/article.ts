@@ -5,7 +5,7 @@ export interface ArticleContent {
   date: string;
   /** ISO date of the last change of substance. */
   updated?: string;
-  category: 'Basics' | 'Decisions' | 'Money' | 'Research' | 'Rules' | 'For employers';
+  category: 'Basics' | 'Decisions' | 'Money' | 'Research' | 'Rules';
   /** One or two sentences for lists, the feed and search engines. */
   excerpt: string;
   /** A file name in `src/covers`, without its extension. */
