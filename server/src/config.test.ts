@@ -127,13 +127,21 @@ describe('readConfig', () => {
       isExample: true,
       social: { linkedin: 'https://linkedin.test/sm' },
     });
-    const rest = { COMPANY_NUMBER: '12345678', COMPANY_ADDRESS: '1 High Street', COMPANY_STATUS: 'A firm' };
-    expect(readConfig({ ...named, ...rest }).company.isExample).toBe(false);
     const names = ['whatsapp', 'facebook', 'linkedin', 'instagram'];
     const profiles = names.map((name) => [`SOCIAL_${name.toUpperCase()}`, `https://${name}.test/sm`]);
     expect(readConfig(Object.fromEntries(profiles)).company.social).toEqual(
       Object.fromEntries(names.map((name) => [name, `https://${name}.test/sm`])),
     );
+    const settings = Object.fromEntries([
+      ...profiles,
+      ...['LEGAL_NAME', 'NUMBER', 'ADDRESS', 'STATUS'].map((name) => [`COMPANY_${name}`, 'real']),
+      ['COMPLAINTS_URL', 'https://sharemore.test/complaints'],
+      ['EMPLOYER_REQUEST_EMAIL', 'employers@sharemore.test'],
+    ]);
+    // The address for mail is still an example.
+    expect(readConfig(settings).company.isExample).toBe(true);
+    const complete = { ...settings, CONTACT_EMAIL: 'help@sharemore.test' };
+    expect(readConfig(complete).company.isExample).toBe(false);
     expect(() => readConfig({ SOCIAL_LINKEDIN: 'sm' })).toThrow(/SOCIAL_LINKEDIN must be an http/);
   });
 });

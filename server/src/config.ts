@@ -98,7 +98,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
   const values = result.data;
   const exampleSettings = Object.keys(companySettings.shape).filter((name) => !present[name]);
-  const isExample = exampleSettings.some((name) => name.startsWith('COMPANY_'));
   const to = values.CONTACT_TO ?? ['contact@localhost'];
   return {
     host: values.HOST,
@@ -136,7 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Whether browsers may add the whole domain to their HSTS preload lists. */
     hstsPreload: values.HSTS_PRELOAD,
     metrics: { token: values.METRICS_TOKEN },
-    company: readCompany(values, isExample),
+    company: readCompany(values, exampleSettings.length > 0),
     /** Settings of `company` that are not set, so that pages show an example. */
     exampleSettings,
     logLevel: values.LOG_LEVEL,

@@ -9,4 +9,4 @@ export const labels = {
   complaintsLink: 'How to complain about our service',
 };
 
-export const exampleNote = 'These details are examples and belong to nobody.';
+export const exampleNote = 'Some or all of these details are examples and belong to nobody.';

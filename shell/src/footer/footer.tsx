@@ -49,9 +49,9 @@ export function Footer() {
       </section>
       <div className={styles.Company}>
         <p>
-          © 2025 ShareMore. Registered in England and Wales: {company.legalName}, company number{' '}
-          {company.number}. Registered office: {company.address}. {company.status}
-          {company.isExample && ' These company details are examples.'}
+          © 2025 ShareMore. {company.isExample && 'Some or all of these details and links are examples. '}
+          Registered in England and Wales: {company.legalName}, company number {company.number}. Registered
+          office: {company.address}. {company.status}
         </p>
         <Link to="/privacy" className={styles.Link}>
           Privacy Policy

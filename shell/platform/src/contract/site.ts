@@ -12,7 +12,7 @@ export interface WhoWeAre {
   /** The recipient of "Request your employer". */
   employerRequestEmail: string;
   social: { whatsapp: string; facebook: string; linkedin: string; instagram: string };
-  /** True while any detail of the company is an example; pages then say so. */
+  /** True while any of these details is an example; pages then say so. */
   isExample: boolean;
 }
 
