@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Logger, pino } from 'pino';
@@ -5,7 +6,7 @@ import { expect } from 'vitest';
 import { readConfig } from './config';
 import { createPages } from './site/pages';
 import { prepareBody } from './site/prepared-body';
-import { it } from './testing/app-test';
+import { it, postForm } from './testing/app-test';
 import { logger as silent } from './testing/silent-logger';
 
 /** Pages whose render queue is always full. */
@@ -32,6 +33,20 @@ it('refuses pages without a log line when the render queue is full, and answers 
     expect((await fetch(site.url + path)).status).toBe(200);
   }
   await expect.poll(() => lines).toEqual(['/healthz', '/api/google-sheets']);
+});
+
+it('sends plain pages with a policy that allows their style', async ({ start }) => {
+  const site = await start();
+  const full = await start({}, { pages: pagesOf(silent) });
+  for (const page of [
+    await fetch(`${full.url}/about`),
+    await postForm(site, '/api/newsletter', { EMAIL: 'ada@example.org', b_website: '' }),
+  ]) {
+    const style = /<style>(.+)<\/style>/.exec(await page.text())?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(page.headers.get('Content-Security-Policy'), page.url).toContain(`style-src 'sha256-${hash}'`);
+    expect(page.headers.get('Content-Type')).toMatch(/^text\/html/);
+  }
 });
 
 it('answers 500 when a prepared page has a header that Node refuses', async ({ start }) => {

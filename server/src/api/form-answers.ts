@@ -1,16 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FormName, FormOutcome, SubmissionResult } from '@sharemore/platform/contract';
 import { forms, HONEYPOT, wordedFor } from '@sharemore/platform/contract/forms';
 import type { Response } from 'express';
-import { plainPage } from '../site/plain-pages';
+import { plainPage, plainPageHeaders } from '../site/plain-pages';
 
 const STATUSES = { accepted: 200, invalid: 422, rejected: 502, failed: 503 } as const;
-
-const STYLE =
-  'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:10vh auto;padding:0 1.25rem}:root{color-scheme:light dark}';
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-/** `frame-ancestors 'self'`: the site's own pages show the response to the newsletter form in a frame. */
-const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'self'`;
 
 /** Sends the JSON response to a form's script. */
 export function answerScript(response: Response, form: FormName, result: SubmissionResult): void {
@@ -57,9 +50,8 @@ function sendFormPage(response: Response, status: number, title: string, text: s
   if (status === 503) response.set('Retry-After', '10');
   response
     .status(status)
-    .set({ 'Content-Security-Policy': POLICY, 'X-Frame-Options': 'SAMEORIGIN' })
-    .type('html')
-    .send(plainPage(title, text, more, `<style>${STYLE}</style>`));
+    .set(plainPageHeaders)
+    .send(plainPage(title, text, more));
 }
 
 /** Tells a browser that has left the form's page why the form was not sent. */

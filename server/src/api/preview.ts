@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import { readPass } from '../releases/preview-pass';
 import type { ReleaseStore } from '../releases/store/release-store';
-import { invalidPreviewPage } from '../site/plain-pages';
+import { invalidPreviewPage, plainPageHeaders } from '../site/plain-pages';
 import { PREVIEW_COOKIE } from '../site/visitor-set';
 
 /** A preview link sets a cookie; `/leave-preview` removes it. */
@@ -21,7 +21,7 @@ export function previewRouter(store: Pick<ReleaseStore, 'secret'>, siteUrl: stri
     const text = typeof request.query.pass === 'string' ? request.query.pass : '';
     const pass = readPass(text, await store.secret(), new Date());
     if (!pass) {
-      response.status(403).type('html').send(invalidPreviewPage);
+      response.status(403).set(plainPageHeaders).send(invalidPreviewPage);
       return;
     }
     response.cookie(PREVIEW_COOKIE, text, { ...cookie, expires: new Date(pass.until) }).redirect(303, '/');

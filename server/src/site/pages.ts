@@ -5,7 +5,7 @@ import { messageOf } from '../error-words';
 import type { SharedSheet } from '../sheet/shared-sheet';
 import { singleFlight } from '../single-flight';
 import { type Address, normalQuery } from './address';
-import { busyPage, lastResortPage } from './plain-pages';
+import { busyPage, lastResortPage, plainPageHeaders } from './plain-pages';
 import { type PreparedBody, prepareBody } from './prepared-body';
 import { type Attempt, createRenderAround } from './render-around';
 import { type PageRequest, type RenderPool, RenderTimeout, WorkerLost } from './render-pool';
@@ -13,7 +13,6 @@ import { createRenderQueue, Overloaded, type RenderQueueOptions } from './render
 import { type HeaderConfig, pageHeaders, securityHeaders } from './security-headers';
 
 const MEGABYTE = 1024 * 1024;
-const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
 export type Pages = ReturnType<typeof createPages>;
 
@@ -34,7 +33,7 @@ export function createPages(options: PagesOptions) {
   const caches = { paths: openCache(80), queries: openCache(16) };
   const busyHeaders = {
     ...securityHeaders(options.config),
-    ...HTML,
+    ...plainPageHeaders,
     'cache-control': 'no-store',
     'retry-after': '2',
   };
@@ -141,7 +140,7 @@ function respond(
       const retry: Record<string, string> = answer.status === 503 ? { 'retry-after': '30' } : {};
       return prepareBody(
         answer.status,
-        { ...headers, ...HTML, ...policy, ...retry },
+        { ...headers, 'content-type': 'text/html; charset=utf-8', ...policy, ...retry },
         answer.html,
         isFrequent,
       );
@@ -151,6 +150,6 @@ function respond(
     case 'redirect':
       return prepareBody(answer.status, { ...headers, location: answer.location }, '');
     case 'failed':
-      return prepareBody(500, { ...headers, ...HTML, 'retry-after': '30' }, lastResortPage);
+      return prepareBody(500, { ...headers, ...plainPageHeaders, 'retry-after': '30' }, lastResortPage);
   }
 }

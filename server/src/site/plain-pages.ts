@@ -1,4 +1,23 @@
+import { createHash } from 'node:crypto';
 import escapeHtml from 'escape-html';
+
+/** The site's colours, and the browser's own font: no file has to arrive. */
+const STYLE = [
+  ':root{color-scheme:light dark;--page:#fdfefc;--ink:#10302c;--link:#095648}',
+  '@media(prefers-color-scheme:dark){:root{--page:#0a1d1b;--ink:#eff6f2;--link:#91ddc9}}',
+  'body{margin:10vh auto;max-width:34rem;padding:0 1.25rem;background:var(--page);color:var(--ink)}',
+  'body{font:1.125rem/1.5 system-ui,sans-serif}h1{line-height:1.2}a{color:var(--link)}',
+  'svg{width:2.5rem;fill:#1d8a6f}path:first-child{fill:#ffb724}',
+].join('');
+const MARK =
+  '<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M29 3H16A13 13 0 0 0 3 16h13A13 13 0 0 0 29 3Z"/><path d="M3 29h13a13 13 0 0 0 13-13H16A13 13 0 0 0 3 29Z"/></svg>';
+const HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** Every plain page is sent with these; a frame of the site's own shows the answer to the newsletter form. */
+export const plainPageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; frame-ancestors 'self'`,
+};
 
 /** Shown when even the shell does not render (spec section 8, router error). */
 export const lastResortPage = plainPage(
@@ -33,22 +52,21 @@ export const brokenPreviewPage = plainPage(
 );
 
 /**
- * A self-contained page.
+ * A self-contained page, to be sent with `plainPageHeaders`.
  * @param more HTML after the text
- * @param style HTML for the head
  */
 export function plainPage(
   title: string,
   text: string,
   more = '<p><a href="/">Return to Home</a></p>',
-  style = '',
 ): string {
   return `<!doctype html>
 <html lang="en-GB">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} | ShareMore</title>${style}
-<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${more}</main>
+<title>${escapeHtml(title)} | ShareMore</title>
+<style>${STYLE}</style>
+<main>${MARK}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${more}</main>
 </html>
 `;
 }

@@ -5,7 +5,7 @@ import { clientKey } from '../client-key';
 import { normalPath, normalQuery } from './address';
 import { pageRequest } from './page-request';
 import type { Pages } from './pages';
-import { brokenPreviewPage, noOutcomePage } from './plain-pages';
+import { brokenPreviewPage, noOutcomePage, plainPageHeaders } from './plain-pages';
 import { sendPrepared, withHeaders } from './prepared-body';
 import { Overloaded } from './render-queue';
 import { cachedSitemap, robotsTxt, type SitemapOptions, securityTxt } from './sitemap';
@@ -68,7 +68,7 @@ export function siteRouter(options: SiteRouterOptions): Router {
       return;
     }
     if (!pool && preview) {
-      response.status(503).set(headers).type('html').send(brokenPreviewPage);
+      response.status(503).set(headers).set(plainPageHeaders).send(brokenPreviewPage);
       return;
     }
     if (!pool) {
@@ -97,7 +97,7 @@ function outcomeIdOf({ query: { outcome } }: Request): string | null {
 
 function sendNoOutcome(response: Response, status: number, retryAfter: string): void {
   response.status(status).set({ 'Cache-Control': 'no-store', 'Retry-After': retryAfter });
-  response.type('html').send(noOutcomePage);
+  response.set(plainPageHeaders).send(noOutcomePage);
 }
 
 /** Tells a set whose workers cannot be opened now from one whose workers cannot be opened at all. */
