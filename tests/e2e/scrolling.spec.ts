@@ -128,6 +128,17 @@ for (const [path, pressed, next] of [
   });
 }
 
+for (const address of ['/privacy#cookies', '/faq#tech-3', '/is-it-for-me?plan=no#answer']) {
+  test(`${address} opens with its place just below the header`, async ({ page, visit }) => {
+    await visit(address);
+    const place = page.locator(new URL(page.url()).hash);
+    const header = await page.getByRole('banner').boundingBox();
+    await expect
+      .poll(async () => ((await place.boundingBox())?.y ?? 0) - (header?.height ?? 0))
+      .toBeLessThan(40);
+  });
+}
+
 test('a link to a hash on another page moves the focus there', async ({ page, visit }) => {
   await visit('/faq');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Request information' }).press('Enter');

@@ -48,7 +48,7 @@ function Part({
   const { retentionDays } = useSite();
   const listed = id === 'retention' ? content.retentionPoints(retentionDays) : points;
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={styles.Part}>
+    <section id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       <Paragraphs text={paragraphs} />
       {id === 'who-we-are' && <CompanyFacts />}
