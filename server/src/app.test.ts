@@ -42,7 +42,7 @@ it('sends plain pages with a policy that allows their style', async ({ start }) 
     await fetch(`${full.url}/about`),
     await postForm(site, '/api/newsletter', { EMAIL: 'ada@example.org', b_website: '' }),
   ]) {
-    const style = /<style>(.+)<\/style>/.exec(await page.text())?.[1] ?? '';
+    const style = /<style>(.+)<\/style>/s.exec(await page.text())?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
     expect(page.headers.get('Content-Security-Policy'), page.url).toContain(`style-src 'sha256-${hash}'`);
     expect(page.headers.get('Content-Type')).toMatch(/^text\/html/);

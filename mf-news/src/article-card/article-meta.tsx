@@ -15,7 +15,7 @@ interface ArticleMetaProps {
 /** The date of publication and the read time. */
 export function ArticleMeta({ article: { date, updated, readTime }, withUpdate = false }: ArticleMetaProps) {
   return (
-    <p className={styles.Meta}>
+    <p className={styles.Meta} data-text="note">
       <span>
         <ArticleDate iso={date} />
       </span>

@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import escapeHtml from 'escape-html';
 
 /** The site's colours, and the browser's own font: no file has to arrive. */
-const STYLE = [
-  ':root{color-scheme:light dark;--page:#fdfefc;--ink:#10302c;--link:#095648}',
-  '@media(prefers-color-scheme:dark){:root{--page:#0a1d1b;--ink:#eff6f2;--link:#91ddc9}}',
-  'body{margin:10vh auto;max-width:34rem;padding:0 1.25rem;background:var(--page);color:var(--ink)}',
-  'body{font:1.125rem/1.5 system-ui,sans-serif}h1{line-height:1.2}a{color:var(--link)}',
-  'svg{width:2.5rem;fill:#1d8a6f}path:first-child{fill:#ffb724}',
-].join('');
-const MARK =
-  '<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M29 3H16A13 13 0 0 0 3 16h13A13 13 0 0 0 29 3Z"/><path d="M3 29h13a13 13 0 0 0 13-13H16A13 13 0 0 0 3 29Z"/></svg>';
+const STYLE = `
+  :root { color-scheme: light dark; --page: #fdfefc; --ink: #10302c; --link: #095648 }
+  @media (prefers-color-scheme: dark) { :root { --page: #0a1d1b; --ink: #eff6f2; --link: #91ddc9 } }
+  body { margin: 10vh auto; max-width: 34rem; padding: 0 1.25rem; background: var(--page); color: var(--ink) }
+  body { font: 1.125rem/1.5 system-ui, sans-serif } h1 { line-height: 1.2 } a { color: var(--link) }
+  svg { width: 2.5rem; fill: #1d8a6f } path:first-child { fill: #ffb724 }
+`;
 const HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /** Every plain page is sent with these; a frame of the site's own shows the answer to the newsletter form. */
@@ -66,7 +64,9 @@ export function plainPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} | ShareMore</title>
 <style>${STYLE}</style>
-<main>${MARK}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${more}</main>
+<main>
+<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M29 3H16A13 13 0 0 0 3 16h13A13 13 0 0 0 29 3Z"/><path d="M3 29h13a13 13 0 0 0 13-13H16A13 13 0 0 0 3 29Z"/></svg>
+<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${more}</main>
 </html>
 `;
 }

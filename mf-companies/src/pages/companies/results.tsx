@@ -73,7 +73,7 @@ const CompanyCard = memo(function CompanyCard({
         {sector && <p className={styles.Sector}>{sector}</p>}
       </div>
       <p className={styles.Description}>{description}</p>
-      <p className={styles.Staff}>
+      <p className={styles.Staff} data-text="note">
         {employeeSize ? `${grouped(employeeSize)} UK employees` : 'Number of UK employees not known'}
       </p>
       <Link

@@ -22,7 +22,7 @@ export function BarChart({ data, caption }: { data: ChartData; caption: string }
           <tr key={key} role="row" className={styles.Row} data-outcome={key}>
             <th scope="row" role="rowheader" className={styles.Name}>
               {label}{' '}
-              <span className={styles.GoesIn}>
+              <span className={styles.GoesIn} data-text="note">
                 {inPounds(paidIn)} {key === 'withShareMore' ? `in fees, ${inPounds(loan)} lent` : 'saved'}
               </span>
             </th>
