@@ -1,8 +1,8 @@
+import { figures } from '@sharemore/platform/figures';
 import { ButtonLink, RiskNote, Section, TextLink } from '@sharemore/platform/ui';
 import { Stats } from '@sharemore/platform/widgets/stats';
 import Download from 'lucide-react/icons/download';
 import { useId } from 'react';
-import { figures } from '../figures';
 import { paths } from '../paths';
 import { report } from '../report/report';
 import styles from './featured-research.module.css';
@@ -11,7 +11,11 @@ import { ReportThumbnail } from './report-thumbnail';
 /** The slug of the article that summarises the report. */
 const SUMMARY = 'who-misses-out-on-sharesave';
 
-const { eligibleMissingOut, missedReturn, missedTotal } = figures;
+const statistics = [
+  { value: figures.eligibleMissingOut.text, label: 'of eligible employees missing out' },
+  { value: figures.missedReturn.text, label: 'average annual return missed' },
+  { value: figures.missedTotal.text, label: 'total missed' },
+];
 
 export function FeaturedResearch() {
   const headingId = useId();
@@ -26,12 +30,7 @@ export function FeaturedResearch() {
               them, and what would help.
             </p>
           </div>
-          <Stats
-            items={[eligibleMissingOut, missedReturn, missedTotal].map(({ text, says }) => ({
-              value: text,
-              label: says,
-            }))}
-          />
+          <Stats items={statistics} />
           <RiskNote>
             These are ShareMore’s own figures, not official statistics and not what ShareMore brings. Past
             performance is not a reliable guide to future results, and a plan can end without a profit.

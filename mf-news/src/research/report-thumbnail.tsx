@@ -1,8 +1,8 @@
-import { figures } from '../figures';
+import { figures } from '@sharemore/platform/figures';
 import styles from './featured-research.module.css';
 
 const ROWS = 5;
-const missing = Math.round(figures.eligibleMissingOut.value * 100);
+const missing = Number.parseInt(figures.eligibleMissingOut.text, 10);
 
 /** A drawing of the report's cover: a hundred dots, with the percentage of people who miss out in the accent. */
 export function ReportThumbnail() {

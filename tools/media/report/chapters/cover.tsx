@@ -22,11 +22,15 @@ export function Cover() {
         </p>
       </div>
       <ul className="CoverStats">
-        {[eligibleMissingOut, missedReturn, missedTotal].map(({ text, says }) => (
-          <li key={text}>
-            <strong>{text}</strong> {says}
-          </li>
-        ))}
+        <li>
+          <strong>{eligibleMissingOut.text}</strong> of eligible employees missing out
+        </li>
+        <li>
+          <strong>{missedReturn.text}</strong> average annual return missed
+        </li>
+        <li>
+          <strong>{missedTotal.text}</strong> total missed
+        </li>
       </ul>
       <div className="CoverNote">
         <p>First published November 2025. Revised July 2026.</p>

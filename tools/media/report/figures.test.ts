@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { figures } from './figures';
+import { reckoned } from './figures';
 
 const SCALE: Record<string, number> = { '%': 0.01, B: 1e9, '': 1 };
 
-it.each(Object.entries(figures))('%s has the same value as number and as text', (_, { text, value }) => {
+it.each(Object.entries(reckoned))('%s has the same value as number and as text', (_, { text, value }) => {
   const [, digits = '', unit = ''] = /([\d.,]+)(%|B)?/.exec(text) ?? [];
   expect(Number(digits.replaceAll(',', '')) * (SCALE[unit] ?? 1)).toBeCloseTo(value, 6);
 });
