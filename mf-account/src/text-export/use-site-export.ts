@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { ExportPage } from './export-pages';
 import { exportFile, type PageResult } from './export-text';
 import { readPage } from './frame-reader';
-import { saveTextFile } from './save-text-file';
 
 export type SiteExportState =
   | { status: 'idle' }
@@ -39,4 +38,15 @@ export function useSiteExport(siteUrl: string) {
   }
 
   return { state, start, cancel: () => run.current?.abort() };
+}
+
+/** Downloads the file in the browser. */
+function saveTextFile({ name, text }: { name: string; text: string }): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the file in the same task as the click.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -1,8 +1,7 @@
 import type { SlotProps } from '@sharemore/platform/slots';
 import { type ReactNode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import type { Reporter } from './report';
-import { restoreServerPage } from './restore-server-page';
 import { SlotLoadError } from './slots';
 
 /** Hydrates the page; if its first render fails, restores the page that the server sent. */
@@ -26,4 +25,20 @@ export function hydrate(site: ReactNode, report: Reporter, firstPage: { isShown:
       },
     });
   });
+}
+
+/** Replaces a page that fails while it hydrates by the server's HTML, whose links and forms work without script. */
+function restoreServerPage(root: Root, app: HTMLElement): void {
+  // XMLHttpRequest parses HTML even where Trusted Types forbid DOMParser.
+  const request = new XMLHttpRequest();
+  request.open('GET', location.href);
+  request.responseType = 'document';
+  request.onload = () => {
+    const served = request.responseXML?.getElementById(app.id);
+    if (!served) return;
+    root.unmount();
+    app.replaceWith(served);
+    document.documentElement.dataset.script = 'failed';
+  };
+  request.send();
 }
