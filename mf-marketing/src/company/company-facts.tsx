@@ -1,6 +1,7 @@
 import { useSite } from '@sharemore/platform/page';
 import { TextLink } from '@sharemore/platform/ui';
-import { exampleNote, labels } from '../content/company';
+import { Fragment } from 'react';
+import { exampleNote, factsOf } from '../content/company';
 import styles from './company-facts.module.css';
 
 /** The company behind the site, from the operator's settings. */
@@ -10,22 +11,12 @@ export function CompanyFacts() {
     <>
       {company.isExample && <p data-text="note">{exampleNote}</p>}
       <dl className={styles.Facts}>
-        <dt>{labels.legalName}</dt>
-        <dd>{company.legalName}</dd>
-        <dt>{labels.number}</dt>
-        <dd>{company.number}</dd>
-        <dt>{labels.address}</dt>
-        <dd>{company.address}</dd>
-        <dt>{labels.status}</dt>
-        <dd>{company.status}</dd>
-        <dt>{labels.email}</dt>
-        <dd>
-          <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
-        </dd>
-        <dt>{labels.complaints}</dt>
-        <dd>
-          <TextLink href={company.complaintsUrl}>{labels.complaintsLink}</TextLink>
-        </dd>
+        {factsOf(company).map(([term, text, href]) => (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd>{href ? <TextLink href={href}>{text}</TextLink> : text}</dd>
+          </Fragment>
+        ))}
       </dl>
     </>
   );
