@@ -19,7 +19,6 @@ export const hero = {
 export const contentsLabel = 'In this policy';
 
 export interface PolicySection {
-  id: string;
   title: string;
   paragraphs: string[];
   points?: string[];
@@ -44,17 +43,16 @@ function inDays(days: number): string {
   return years === 1 ? '1 year' : `${years} years`;
 }
 
-export const sections: PolicySection[] = [
-  {
-    id: 'who-we-are',
+/** The sections by their ids, which links name. */
+export const sections: Record<string, PolicySection> = {
+  'who-we-are': {
     title: 'Who we are',
     paragraphs: [
       'ShareMore helps UK employees to take part in their employer’s Sharesave plan. We are a company registered in England and Wales. For the personal data that this policy describes we are the **data controller**: we decide why and how it is used, and we answer for it.',
       'ShareMore is not a lender. When you apply for a loan, the regulated lending partner is a data controller too, and gives you its own privacy notice before you apply.',
     ],
   },
-  {
-    id: 'data-we-collect',
+  'data-we-collect': {
     title: 'What data we collect',
     paragraphs: ['We collect as little as the purpose needs. What that is depends on what you do here:'],
     points: [
@@ -67,16 +65,14 @@ export const sections: PolicySection[] = [
     after:
       'We do not ask for sensitive data about your health, beliefs or background, and ask you not to send it.',
   },
-  {
-    id: 'how-we-collect',
+  'how-we-collect': {
     title: 'How we collect it',
     paragraphs: [
       'Nearly all of it comes **from you**, when you fill in a form, write, call, or use the service. Once you have joined, we also receive what the service needs from our lending partners and, with your agreement, from the administrator of your plan.',
       'Information about companies comes from third parties and public stock exchange records, and is not about you.',
     ],
   },
-  {
-    id: 'why-we-use-it',
+  'why-we-use-it': {
     title: 'Why we use it',
     paragraphs: ['The law asks for a reason, called a lawful basis, for each use. These are ours:'],
     points: [
@@ -88,8 +84,7 @@ export const sections: PolicySection[] = [
     ],
     after: 'No decision about you is made here by a computer alone.',
   },
-  {
-    id: 'sharing',
+  sharing: {
     title: 'Who we share it with',
     paragraphs: [
       'We do not sell personal data. We share it only with those who need it for the purposes above:',
@@ -101,16 +96,14 @@ export const sections: PolicySection[] = [
     ],
     after: 'Your employer does not learn from us that you joined a waitlist or wrote to us.',
   },
-  {
-    id: 'storage',
+  storage: {
     title: 'Where we store it',
     paragraphs: [
       'Your personal data is stored in the **United Kingdom**. Beyond the UK, there is no transfer outside the EU.',
       'It is encrypted on its way to us, open only to the people who need it for their work, and written to durable storage before we tell you that it has arrived.',
     ],
   },
-  {
-    id: 'retention',
+  retention: {
     title: 'How long we keep it',
     paragraphs: [
       `We keep personal data for as long as its purpose needs and then delete it. Financial records are kept for as long as the law asks, **typically ${figure.retention} years**.`,
@@ -118,8 +111,7 @@ export const sections: PolicySection[] = [
     ],
     after: 'You can ask us to delete yours sooner, at any time.',
   },
-  {
-    id: 'your-rights',
+  'your-rights': {
     title: 'Your rights',
     paragraphs: ['Under data protection law you can ask us, free of charge:'],
     points: [
@@ -132,35 +124,31 @@ export const sections: PolicySection[] = [
     ],
     after: 'We answer within one month. We may first ask you to show that you are who you say you are.',
   },
-  {
-    id: 'cookies',
+  cookies: {
     title: 'Cookies',
     paragraphs: [
       'This website sets **no cookies to follow you**, shows no advertising, and loads nothing that follows you from site to site. There is one cookie for visitors: while we try a new version of the website with some visitors, it holds a number from 0 to 99, drawn by chance, so that every page comes to you in the same version. It says nothing about you, and it goes after a week at the latest.',
       'Your browser keeps a few things for us in its own storage, because what you do here needs them: the list of companies for a day, so that the search is quick; whether you are logged in on this device; where you were on a page, so that going back works; and, while a page is open, its version, so that we learn if it stopped working. You can clear them in your browser’s settings.',
     ],
   },
-  {
-    id: 'complaints',
+  complaints: {
     title: 'Complaints',
     paragraphs: [
       'If something is wrong, please tell us first, and we will try to put it right. You can also complain at any time to the data regulator, the **Information Commissioner’s Office (ICO)**.',
     ],
     link: { href: 'https://ico.org.uk/make-a-complaint/', text: 'Make a complaint to the ICO' },
   },
-  {
-    id: 'changes',
+  changes: {
     title: 'Changes to this policy',
     paragraphs: [
       'When we change this policy we publish the new text here with its date. If a change matters to how we use data that you have already given us, we tell you before it takes effect.',
     ],
   },
-  {
-    id: 'contact',
+  contact: {
     title: 'Contact',
     paragraphs: [
       'For questions about this policy, or to use one of your rights, write to us with the contact form.',
     ],
     link: { to: '/about#contact', text: 'Go to the contact form' },
   },
-];
+};

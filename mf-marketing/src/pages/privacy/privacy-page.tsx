@@ -22,7 +22,7 @@ export function Component() {
           <nav aria-labelledby="contents" className={styles.Contents} data-paper="never">
             <h2 id="contents">{content.contentsLabel}</h2>
             <ol className={styles.List}>
-              {content.sections.map(({ id, title }) => (
+              {Object.entries(content.sections).map(([id, { title }]) => (
                 <li key={id}>
                   <a href={`#${id}`}>{title}</a>
                 </li>
@@ -30,8 +30,8 @@ export function Component() {
             </ol>
           </nav>
           <Prose>
-            {content.sections.map((section) => (
-              <Part key={section.id} section={section} />
+            {Object.entries(content.sections).map(([id, section]) => (
+              <Part key={id} id={id} {...section} />
             ))}
           </Prose>
         </div>
@@ -40,11 +40,7 @@ export function Component() {
   );
 }
 
-function Part({
-  section: { id, title, paragraphs, points, after, link },
-}: {
-  section: content.PolicySection;
-}) {
+function Part({ id, title, paragraphs, points, after, link }: content.PolicySection & { id: string }) {
   const { retentionDays } = useSite();
   const listed = id === 'retention' ? content.retentionPoints(retentionDays) : points;
   return (
