@@ -28,23 +28,20 @@ export const statistics = [
 /** Each `drawing` is a file name in `art/why`, without its extension. */
 export const whyItMatters = {
   title: 'Why it matters',
-  cards: [
-    {
-      title: 'Productivity',
+  cards: {
+    Productivity: {
       drawing: 'productivity',
       body: 'Money worries take attention away from work. A plan that people can use is worth more to everybody.',
     },
-    {
-      title: 'Equality',
+    Equality: {
       drawing: 'equality',
       body: `Women save ${figure.womenSaveLess} less than men. A plan that pays out in proportion to savings repeats that gap.`,
     },
-    {
-      title: 'Inclusion',
+    Inclusion: {
       drawing: 'inclusion',
       body: 'Part-time staff, young families and people early in their careers often have the least to spare.',
     },
-  ],
+  },
 };
 
 export const direction = [
@@ -65,32 +62,28 @@ export const direction = [
 export const team = {
   title: 'The team',
   lead: 'An example team: these four people are invented, and will be replaced by the real ones.',
-  members: [
-    {
-      name: 'Amara Okafor',
+  members: {
+    'Amara Okafor': {
       role: 'Chief executive',
       description: 'Ran share plans for a retailer.',
       image: 'amara',
     },
-    {
-      name: 'Callum Reid',
+    'Callum Reid': {
       role: 'Lending partnerships',
       description: 'Works with our lending partners and their checks.',
       image: 'callum',
     },
-    {
-      name: 'Priya Nair',
+    'Priya Nair': {
       role: 'Product and technology',
       description: 'Builds the website and the service.',
       image: 'priya',
     },
-    {
-      name: 'Owen Bellis',
+    'Owen Bellis': {
       role: 'Employers and employees',
       description: 'Answers their questions.',
       image: 'owen',
     },
-  ],
+  },
 };
 
 export const contact = {

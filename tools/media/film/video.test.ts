@@ -98,14 +98,19 @@ describe('the captions', () => {
   });
 
   it('are all in the transcript, word for word and in order', () => {
-    const said = words(transcript.map((part) => part.words).join(' '));
+    const said = words(
+      Object.values(transcript)
+        .map((part) => part.words)
+        .join(' '),
+    );
     expect(said).toBe(words(cues.map((cue) => cue.text).join(' ')));
   });
 });
 
 describe('the film', () => {
   it('shows no words that captions and transcript do not have', () => {
-    const told = ` ${words(transcript.map((part) => `${part.title} ${part.scene} ${part.words}`).join(' '))} `;
+    const parts = Object.entries(transcript).map(([title, part]) => `${title} ${part.scene} ${part.words}`);
+    const told = ` ${words(parts.join(' '))} `;
     const counter = /^(\d|year \d|month \d+ of 36|£\d( \d)?00)$/;
     for (let t = 0; t < explainer.seconds; t += 0.25) {
       for (const [, shown = ''] of frame(t).matchAll(/>([^<>]+)</g)) {

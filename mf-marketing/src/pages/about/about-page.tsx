@@ -55,7 +55,7 @@ function WhyItMatters() {
   return (
     <Section tone="soft" title={whyItMatters.title}>
       <CardGrid>
-        {whyItMatters.cards.map(({ title, body, drawing }) => (
+        {Object.entries(whyItMatters.cards).map(([title, { body, drawing }]) => (
           <Card key={title}>
             <Drawing file={`why/${drawing}`} width={320} height={144} />
             <h3 className={styles.WhyTitle}>{title}</h3>
@@ -87,7 +87,7 @@ function Team() {
   return (
     <Section tone="soft" title={team.title} lead={team.lead}>
       <ul className={styles.Team}>
-        {team.members.map(({ name, role, description, image }) => (
+        {Object.entries(team.members).map(([name, { role, description, image }]) => (
           <li key={name}>
             <Drawing file={`portraits/${image}`} width={240} height={240} className={styles.Portrait} />
             <h3>{name}</h3>

@@ -34,7 +34,7 @@ export function Component() {
       </Section>
       <Section id="transcript" tone="soft" title={transcriptTitle} lead={transcriptLead}>
         <CardGrid columns={2}>
-          {transcript.map(({ title, scene, words }) => (
+          {Object.entries(transcript).map(([title, { scene, words }]) => (
             <Card key={title} title={title}>
               <p className={styles.Scene}>{scene}</p>
               <p>{words}</p>
