@@ -1,5 +1,5 @@
 import { figure } from './figures';
-import type { ClosingWords, TitledWords } from './page-words';
+import { type ClosingWords, titled } from './page-words';
 
 export const head = {
   title: 'For Employers',
@@ -19,23 +19,14 @@ export const requestInfo = 'Request More Info';
 export const heroNote =
   'An aim and not a promise: all employees decide for themselves, and loans are subject to status and availability.';
 
-export const challenges: { title: string; lead: string; cards: TitledWords[] } = {
+export const challenges = {
   title: 'A good plan that too few can use',
   lead: 'You pay for the plan and its administration. Many people cannot afford to use it.',
-  cards: [
-    {
-      title: 'Low take-up',
-      body: `Over ${figure.missingOut} UK employees miss out on a plan that their employer already offers.`,
-    },
-    {
-      title: 'Short of cash, not of interest',
-      body: `${figure.cannotAfford} of those who miss out do so due to affordability. A reminder does not change that.`,
-    },
-    {
-      title: 'Money worries come to work',
-      body: `${figure.worryAboutMoney} worry about money.`,
-    },
-  ],
+  cards: titled({
+    'Low take-up': `Over ${figure.missingOut} UK employees miss out on a plan that their employer already offers.`,
+    'Short of cash, not of interest': `${figure.cannotAfford} of those who miss out do so due to affordability. A reminder does not change that.`,
+    'Money worries come to work': `${figure.worryAboutMoney} worry about money.`,
+  }),
 };
 
 export const plainEnglish = {
@@ -47,52 +38,33 @@ export const plainEnglish = {
   ],
 };
 
-export const steps: { title: string; items: TitledWords[] } = {
+export const steps = {
   title: 'Three steps',
-  items: [
-    {
-      title: 'We fund it',
-      body: 'Through our lending partners: we are not a lender ourselves. They reimburse the contributions of employees who are accepted. You lend nothing, guarantee nothing and pay nothing.',
-    },
-    {
-      title: 'They join',
-      body: 'Your people accept your invitation as usual and apply to a lending partner through ShareMore. They see the costs and risks first, and decide for themselves.',
-    },
-    {
-      title: 'Your reward',
-      body: 'More of your people can take part in the plan that you already run.',
-    },
-  ],
+  items: titled({
+    'We fund it':
+      'Through our lending partners: we are not a lender ourselves. They reimburse the contributions of employees who are accepted. You lend nothing, guarantee nothing and pay nothing.',
+    'They join':
+      'Your people accept your invitation as usual and apply to a lending partner through ShareMore. They see the costs and risks first, and decide for themselves.',
+    'Your reward': 'More of your people can take part in the plan that you already run.',
+  }),
 };
 
-export const concerns: { title: string; items: TitledWords[] } = {
+export const concerns = {
   title: 'What employers ask us first',
-  items: [
-    {
-      title: 'What does it cost us?',
-      body: 'Nothing. There is no fee and no minimum for you. The employee pays the platform fee.',
-    },
-    {
-      title: 'Does it affect our plan’s tax status?',
-      body: 'We expect no change. Employees save into your plan from their own pay, as its rules ask. This is not tax or legal advice: please have your own advisers confirm it.',
-    },
-    {
-      title: 'Is it work for payroll or HR?',
-      body: 'No files, no integration and no new deadline. If you wish, you can mention ShareMore in your launch material.',
-    },
-    {
-      title: 'Are we promoting a loan?',
-      body: 'Lending and advice are done by regulated third parties, who deal with your employees directly. Whether what you say about it counts as a financial promotion depends on your words: have your legal team check them.',
-    },
-    {
-      title: 'What if the shares fall?',
-      body: 'Below the option price the employee does not buy, repays from the plan savings plus any interest, and owes nothing more. The fees are lost.',
-    },
-    {
-      title: 'What if somebody leaves?',
-      body: 'Your plan’s leaver rules apply without change. The reimbursed contributions are repaid from the savings that come back. Fees already paid are lost.',
-    },
-  ],
+  items: titled({
+    'What does it cost us?':
+      'Nothing. There is no fee and no minimum for you. The employee pays the platform fee.',
+    'Does it affect our plan’s tax status?':
+      'We expect no change. Employees save into your plan from their own pay, as its rules ask. This is not tax or legal advice: please have your own advisers confirm it.',
+    'Is it work for payroll or HR?':
+      'No files, no integration and no new deadline. If you wish, you can mention ShareMore in your launch material.',
+    'Are we promoting a loan?':
+      'Lending and advice are done by regulated third parties, who deal with your employees directly. Whether what you say about it counts as a financial promotion depends on your words: have your legal team check them.',
+    'What if the shares fall?':
+      'Below the option price the employee does not buy, repays from the plan savings plus any interest, and owes nothing more. The fees are lost.',
+    'What if somebody leaves?':
+      'Your plan’s leaver rules apply without change. The reimbursed contributions are repaid from the savings that come back. Fees already paid are lost.',
+  }),
 };
 
 export const closing: ClosingWords = {

@@ -1,7 +1,7 @@
 import { inPounds, withPence } from '@sharemore/platform/money';
 import { example, outcomesOf } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
-import type { ClosingWords, TitledWords } from './page-words';
+import { type ClosingWords, type TitledWords, titled } from './page-words';
 import { resultOf } from './what-if-shared';
 
 export const head = {
@@ -84,27 +84,15 @@ export const endings = {
   more: 'See the sums',
 };
 
-export const risks: { title: string; lead: string; items: TitledWords[]; more: string } = {
+export const risks = {
   title: 'What can go wrong',
   lead: 'Read this before you decide.',
-  items: [
-    {
-      title: 'The share price falls',
-      body: `Below your option price there is no profit. Your plan savings repay the loan, and you have lost the fees: up to ${inPounds(example.fees)}.`,
-    },
-    {
-      title: 'You leave your job',
-      body: `If you resign within ${figure.term} years you normally lose the right to buy the shares. The loan is repaid from your savings, and the fees do not come back.`,
-    },
-    {
-      title: 'You miss a fee',
-      body: `You have ${figure.graceDays} days to pay. After 3 missed payments your ShareMore plan may be suspended.`,
-    },
-    {
-      title: 'You are not accepted',
-      body: 'The lending partner decides. Loans are subject to status and availability.',
-    },
-  ],
+  items: titled({
+    'The share price falls': `Below your option price there is no profit. Your plan savings repay the loan, and you have lost the fees: up to ${inPounds(example.fees)}.`,
+    'You leave your job': `If you resign within ${figure.term} years you normally lose the right to buy the shares. The loan is repaid from your savings, and the fees do not come back.`,
+    'You miss a fee': `You have ${figure.graceDays} days to pay. After 3 missed payments your ShareMore plan may be suspended.`,
+    'You are not accepted': 'The lending partner decides. Loans are subject to status and availability.',
+  }),
   more: 'More questions and answers',
 };
 

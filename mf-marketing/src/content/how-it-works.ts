@@ -1,7 +1,7 @@
 import { grouped, inPounds, withPence } from '@sharemore/platform/money';
 import { breakEvenPrice, example, outcomesOf } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
-import type { BenefitWords, ClosingWords, TitledWords } from './page-words';
+import { type BenefitWords, type ClosingWords, titled } from './page-words';
 import { profitClaim } from './profit-claim';
 import { risk } from './risk';
 
@@ -39,22 +39,14 @@ export const video = {
   caption: 'A walkthrough of an invented employee, from the invitation to three years later.',
 };
 
-export const steps: { title: string; items: TitledWords[]; join: string } = {
+export const steps = {
   title: 'Three steps',
-  items: [
-    {
-      title: 'Apply',
-      body: 'Register your interest now. When your employer invites you to its next Sharesave, you join the plan as everybody does and apply to a lending partner through ShareMore. Loans are subject to status and availability.',
-    },
-    {
-      title: `Lenders cover the ${figure.months} monthly ${figure.coveredPayment} payments`,
-      body: `Your plan takes ${figure.coveredPayment} from your pay each month, and the lending partner pays it back to you. You pay us ${figure.platformFee} a month. The savings and the right to buy shares are in your name throughout.`,
-    },
-    {
-      title: `Share any profit ${figure.profitSplit}`,
-      body: `After ${figure.term} years, if the shares are worth more than your option price, you buy them with your plan savings and sell at least enough of them to repay the ${inPounds(example.saved)} of reimbursed contributions and the other half of the profit. Your half is yours. Prices can move between buying and selling. If there is no profit, you repay from your savings plus any interest and owe nothing more. The fees do not come back.`,
-    },
-  ],
+  items: titled({
+    Apply:
+      'Register your interest now. When your employer invites you to its next Sharesave, you join the plan as everybody does and apply to a lending partner through ShareMore. Loans are subject to status and availability.',
+    [`Lenders cover the ${figure.months} monthly ${figure.coveredPayment} payments`]: `Your plan takes ${figure.coveredPayment} from your pay each month, and the lending partner pays it back to you. You pay us ${figure.platformFee} a month. The savings and the right to buy shares are in your name throughout.`,
+    [`Share any profit ${figure.profitSplit}`]: `After ${figure.term} years, if the shares are worth more than your option price, you buy them with your plan savings and sell at least enough of them to repay the ${inPounds(example.saved)} of reimbursed contributions and the other half of the profit. Your half is yours. Prices can move between buying and selling. If there is no profit, you repay from your savings plus any interest and owe nothing more. The fees do not come back.`,
+  }),
   join: 'Join ShareMore',
 };
 

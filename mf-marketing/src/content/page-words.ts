@@ -11,6 +11,14 @@ export interface SourcedWords extends TitledWords {
   figures?: FigureName[];
 }
 
+/** Titles or questions with their texts, in display order. */
+export type TextsByTitle = Record<string, string | Omit<SourcedWords, 'title'>>;
+
+export const titled = (texts: TextsByTitle): SourcedWords[] =>
+  Object.entries(texts).map(([title, text]) =>
+    typeof text === 'string' ? { title, body: text } : { title, ...text },
+  );
+
 export interface LinkWords {
   to: string;
   text: string;

@@ -1,7 +1,7 @@
 import { withPence } from '@sharemore/platform/money';
 import { example } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
-import type { ClosingWords, SourcedWords, TitledWords } from './page-words';
+import { type ClosingWords, titled } from './page-words';
 
 export const head = {
   title: 'What is Sharesave?',
@@ -17,35 +17,30 @@ export const hero = {
 
 export const guideTitle = 'Nine things to know';
 
-export const guide: SourcedWords[] = [
-  {
-    title: 'What is Sharesave in a nutshell?',
+export const guide = titled({
+  'What is Sharesave in a nutshell?': {
     body: `Sharesave, also called Save As You Earn or SAYE, is a savings plan that many UK listed companies run for all of their people. You save a fixed amount from your pay each month for **${figure.term} years** (some plans run ${figure.longTerm}). On the first day you are given an **option**: the right to buy shares in your employer at a price that is fixed from then on.
 
 At the end you decide. If the shares have done well, you use your savings to buy them at the old price. If they have not, you take your savings back.`,
     figures: ['term', 'longTerm'],
   },
-  {
-    title: 'Who can join?',
+  'Who can join?': {
     body: `If your employer runs a plan, it has to be open to **all of its UK employees**, full-time and part-time, on similar terms. It may ask that you have worked there for a while first. Invitations usually come once a year and stay open for a few weeks.
 
 Over ${figure.companies} UK companies are said to offer such a plan.`,
     figures: ['companies'],
   },
-  {
-    title: 'How much can I save?',
+  'How much can I save?': {
     body: `Commonly from **${figure.lowestSaving}** to **${figure.highestSaving} a month**, over ${figure.months} months. A plan may not set its smallest amount above ${figure.highestMinimum}, and ${figure.highestSaving} is the limit for all your Sharesave plans together. You choose the amount when you join and it stays the same to the end. It is taken from your pay after tax.`,
     figures: ['lowestSaving', 'highestMinimum', 'highestSaving'],
   },
-  {
-    title: 'How does the discount work?',
+  'How does the discount work?': {
     body: `Your employer takes the share price at the time of the invitation and may lower it by **up to ${figure.discount}**. The result is your **option price**. If the shares cost ${withPence(example.priceAtInvitation)} that day, it can be as low as ${withPence(example.optionPrice)}. It does not change during the plan.
 
 The shares can still end below your option price.`,
     figures: ['discount'],
   },
-  {
-    title: 'What are my choices at the end?',
+  'What are my choices at the end?': {
     body: `When the plan ends you have two, and some plans let you do some of each:
 
 **Buy the shares** with your savings and any interest, at your option price. You can do so for ${figure.exerciseMonths} months from maturity, and then keep the shares or sell them.
@@ -53,32 +48,26 @@ The shares can still end below your option price.`,
 **Take your savings back** with any interest, which the plan calls a bonus. The bonus rate is fixed when you are invited and can be nil.`,
     figures: ['exerciseMonths'],
   },
-  {
-    title: 'What happens if the share price falls?',
-    body: `While you save, nothing: you own an option and not yet any shares. If the shares end **below your option price**, you simply do not buy. Your savings come back with any interest, so you have not lost the money that you saved, though inflation may have reduced what it buys.
+  'What happens if the share price falls?': `While you save, nothing: you own an option and not yet any shares. If the shares end **below your option price**, you simply do not buy. Your savings come back with any interest, so you have not lost the money that you saved, though inflation may have reduced what it buys.
 
 If you do buy and keep the shares, they can fall afterwards, and then you can lose money.`,
-  },
-  {
-    title: 'What happens if I leave my job?',
+  'What happens if I leave my job?': {
     body: `It depends on why. If you leave through **redundancy, injury, disability, retirement or a transfer of the business** you may usually buy shares early, within ${figure.exerciseMonths} months, with what you have saved to date. After ${figure.term} years other reasons can count too.
 
 In **other cases** the option ends and your savings come back to you. If a saver dies, the estate has ${figure.exerciseMonthsOnDeath} months to use the option.`,
     figures: ['exerciseMonths', 'exerciseMonthsOnDeath'],
   },
-  {
-    title: 'What happens if I stop paying in?',
+  'What happens if I stop paying in?': {
     body: `You can **pause**: up to ${figure.pausedPayments} monthly payments in all, and each one moves the end of your plan back by a month. You can also **stop for good** at any time. Your savings come back to you, and the option usually lapses.`,
     figures: ['pausedPayments'],
   },
-  {
-    title: 'What about tax and ISAs?',
+  'What about tax and ISAs?': {
     body: `Normally you pay **no Income Tax and no National Insurance** on the discount, the bonus or the gain when you buy. **Capital Gains Tax** can apply when you sell. You can move the shares into an **ISA within ${figure.isaDays} days** of buying them, up to your yearly allowance, and gains inside an ISA are free of that tax.
 
 Tax depends on your circumstances and can change. This is information and not tax advice.`,
     figures: ['isaDays'],
   },
-];
+});
 
 export const guideLinks = {
   faq: 'More questions and answers',
@@ -94,22 +83,15 @@ export const canIJoin = {
   fallback: 'Find your employer in our list',
 };
 
-export const missOut: { title: string; cards: TitledWords[] } = {
+export const missOut = {
   title: 'Why people miss out',
-  cards: [
-    {
-      title: 'There is no cash to spare',
-      body: `${figure.cannotAfford} of those who miss out do so because of affordability. The money comes out of your pay every month.`,
-    },
-    {
-      title: 'Three years feels like a long time',
-      body: 'You may need the money for a car, a move or a baby before the plan ends.',
-    },
-    {
-      title: 'It sounds harder than it is',
-      body: 'The invitation comes with unfamiliar words and a closing date, and it is easy to miss.',
-    },
-  ],
+  cards: titled({
+    'There is no cash to spare': `${figure.cannotAfford} of those who miss out do so because of affordability. The money comes out of your pay every month.`,
+    'Three years feels like a long time':
+      'You may need the money for a car, a move or a baby before the plan ends.',
+    'It sounds harder than it is':
+      'The invitation comes with unfamiliar words and a closing date, and it is easy to miss.',
+  }),
 };
 
 export const closing: ClosingWords = {

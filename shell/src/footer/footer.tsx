@@ -39,7 +39,7 @@ export function Footer() {
           Important information
         </h2>
         <div className={styles.Texts}>
-          {disclaimers.map(({ title, text }) => (
+          {Object.entries(disclaimers).map(([title, text]) => (
             <div key={title}>
               <h3 className={styles.Topic}>{title}</h3>
               <p>{text}</p>

@@ -1,8 +1,8 @@
-import type { SourcedWords } from '../page-words';
+import type { TextsByTitle } from '../page-words';
 
 export interface FaqSection {
   id: 'basics' | 'platform' | 'getting-started' | 'tech' | 'employers';
   title: string;
-  /** `title` is the question, `body` the answer. */
-  entries: SourcedWords[];
+  /** Each question with its answer. */
+  entries: TextsByTitle;
 }

@@ -1,4 +1,4 @@
-import type { ClosingWords, SourcedWords } from '../page-words';
+import { type ClosingWords, type SourcedWords, titled } from '../page-words';
 import { basics } from './basics';
 import { employers } from './employers';
 import type { FaqSection } from './faq-section';
@@ -30,5 +30,5 @@ export const faqSections: FaqSection[] = [basics, platform, gettingStarted, tech
 
 /** The section's accordion items, with ids such as `basics-1`. */
 export function faqItems(section: FaqSection): (SourcedWords & { id: string })[] {
-  return section.entries.map((entry, index) => ({ ...entry, id: `${section.id}-${index + 1}` }));
+  return titled(section.entries).map((entry, index) => ({ ...entry, id: `${section.id}-${index + 1}` }));
 }
