@@ -10,9 +10,10 @@ export interface ArticleContent {
   excerpt: string;
   /** A file name in `src/covers`, without its extension. */
   cover: string;
-  /** Texts may mark bold with `**`. */
-  sections: { heading: string; paragraphs: string[]; bullets?: string[] }[];
-  sources: { label: string; href: string }[];
+  /** The text below each heading; `**` marks bold. */
+  sections: Record<string, { paragraphs: string[]; bullets?: string[] }>;
+  /** The address of each source, by its label. */
+  sources: Record<string, string>;
 }
 
 export interface Article extends ArticleContent {

@@ -13,6 +13,7 @@ const covers = Object.keys(import.meta.glob('../covers/*.svg', { query: '?raw' }
 function missingFrom(file: string, article: ArticleContent | undefined): string[] {
   if (!article) return ['an exported `article`'];
   const words = countWords(article);
+  const sources = Object.values(article.sources);
   const checks: [boolean, string][] = [
     [/^[a-z0-9]+(-[a-z0-9]+)*\.ts$/.test(file), 'a file name in kebab-case (it becomes the address)'],
     [article.title.trim().length > 0 && article.title.length <= 70, 'a title of at most 70 characters'],
@@ -27,18 +28,16 @@ function missingFrom(file: string, article: ArticleContent | undefined): string[
     ],
     [covers.includes(article.cover), `a cover out of ${covers.join(', ')}`],
     [between(words, 500, 900), `500 to 900 words (${words} now)`],
-    [article.sections.length >= 3, 'at least three sections'],
+    [Object.keys(article.sections).length >= 3, 'at least three sections'],
     [
-      article.sections.every(({ heading, paragraphs }) => heading.trim() && paragraphs.length > 0),
+      Object.entries(article.sections).every(
+        ([heading, { paragraphs }]) => heading.trim() && paragraphs.length,
+      ),
       'a heading and a paragraph in each section',
     ],
     [
-      new Set(article.sections.map(({ heading }) => heading)).size === article.sections.length,
-      'a different heading for each section',
-    ],
-    [
-      article.sources.some(({ href }) => href.startsWith('https://')) &&
-        article.sources.every(({ href }) => href.startsWith('https://') || href === report.url),
+      sources.some((href) => href.startsWith('https://')) &&
+        sources.every((href) => href.startsWith('https://') || href === report.url),
       'at least one source at an https address, beside our own report',
     ],
     [
@@ -65,7 +64,7 @@ describe('the article', () => {
   });
 
   it('lists the requirements that a draft does not meet', () => {
-    const draft = { title: '', date: 'soon', excerpt: 'Short.', cover: 'none', sections: [], sources: [] };
+    const draft = { title: '', date: 'soon', excerpt: 'Short.', cover: 'none', sections: {}, sources: {} };
     expect(missingFrom('Draft.ts', draft as unknown as ArticleContent)).toEqual(
       expect.arrayContaining([
         'a date such as 2026-03-12',
@@ -78,7 +77,7 @@ describe('the article', () => {
 });
 
 describe('read time', () => {
-  const ofWords = (count: number) => ({ sections: [{ heading: '', paragraphs: ['word '.repeat(count)] }] });
+  const ofWords = (count: number) => ({ sections: { '': { paragraphs: ['word '.repeat(count)] } } });
 
   it('rounds to whole minutes at 238 words a minute', () => {
     expect(readTimeOf(ofWords(238 * 3))).toBe(3);
@@ -92,7 +91,7 @@ describe('read time', () => {
   it('counts headings and bullets too', () => {
     expect(
       countWords({
-        sections: [{ heading: 'Two words', paragraphs: ['three more words'], bullets: ['one'] }],
+        sections: { 'Two words': { paragraphs: ['three more words'], bullets: ['one'] } },
       }),
     ).toBe(6);
   });

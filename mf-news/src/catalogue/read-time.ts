@@ -4,7 +4,7 @@ import type { ArticleContent } from './article';
 const WORDS_PER_MINUTE = 238;
 
 export function countWords({ sections }: Pick<ArticleContent, 'sections'>): number {
-  const text = sections.flatMap(({ heading, paragraphs, bullets = [] }) => [
+  const text = Object.entries(sections).flatMap(([heading, { paragraphs, bullets = [] }]) => [
     heading,
     ...paragraphs,
     ...bullets,

@@ -7,7 +7,7 @@ export function ArticleBody({ article }: { article: Article }) {
   return (
     <>
       <Prose>
-        {article.sections.map(({ heading, paragraphs, bullets }) => (
+        {Object.entries(article.sections).map(([heading, { paragraphs, bullets }]) => (
           <section key={heading}>
             <h2>{heading}</h2>
             {paragraphs.map((paragraph) => (
@@ -30,7 +30,7 @@ export function ArticleBody({ article }: { article: Article }) {
       <div className={styles.Sources}>
         <h2>Where to check this</h2>
         <ul>
-          {article.sources.map(({ label, href }) => (
+          {Object.entries(article.sources).map(([label, href]) => (
             <li key={href}>
               <TextLink href={href}>{label}</TextLink>
             </li>
