@@ -8,7 +8,6 @@ import { Button } from '../ui';
 import { Notice } from '../widgets/notice';
 import { TextField } from './field';
 import { FormProblem } from './form-problem';
-import { Honeypot } from './honeypot';
 import { useForm } from './use-form';
 
 const sent = vi.fn<typeof fetch>();
@@ -44,28 +43,6 @@ function WaitlistForm() {
   );
 }
 
-function ContactForm() {
-  const form = useForm('contact');
-  const values = {
-    firstName: 'Jo',
-    lastName: 'King',
-    workEmail: 'jo@example.com',
-    companyName: 'X',
-    message: 'Hi',
-  };
-  return (
-    <form {...form.formProps}>
-      <FormProblem form={form} />
-      {Object.entries(values).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <input type="hidden" name="returnTo" value="/about" />
-      <Honeypot />
-      <button type="submit">Send</button>
-    </form>
-  );
-}
-
 function answer(status: number, body: unknown) {
   return Response.json(body, { status });
 }
@@ -74,10 +51,6 @@ async function typeAndSend(text = 'jo@example.com') {
   const user = userEvent.setup();
   if (text) await user.type(screen.getByLabelText('Email'), text);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-}
-
-function keyOf(call: number): string | null {
-  return new Headers(sent.mock.calls[call]?.[1]?.headers).get('Idempotency-Key');
 }
 
 it('sends its fields as JSON, shows the thanks and clears the typed text', async () => {
@@ -121,50 +94,14 @@ it('moves the focus to the outcome, which has no accessible name beside its live
   expect(document.activeElement).toBe(success);
 });
 
-it('keeps the values on failure, and the idempotency key for the same content until it succeeds', async () => {
-  sent.mockResolvedValueOnce(answer(500, null)).mockResolvedValueOnce(answer(200, { success: true }));
+it('keeps the values on failure', async () => {
+  sent.mockResolvedValueOnce(answer(500, null));
   render(<WaitlistForm />);
   await typeAndSend();
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Failed to submit registration. Please try again.',
   );
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'jo@example.com');
-  await typeAndSend('');
-  await screen.findByText(/^Thank you!/);
-  expect(keyOf(0)).toBeTruthy();
-  expect(keyOf(1)).toBe(keyOf(0));
-});
-
-it('uses a new key after the server’s own refusal (4xx), even for the same content', async () => {
-  sent.mockResolvedValueOnce(answer(422, { error: 'Pipeline configuration not found. Please try again.' }));
-  sent.mockResolvedValueOnce(answer(200, { success: true }));
-  render(<WaitlistForm />);
-  await typeAndSend();
-  await screen.findByRole('alert');
-  await typeAndSend('');
-  await screen.findByText(/^Thank you!/);
-  expect(keyOf(1)).not.toBe(keyOf(0));
-});
-
-it.each([
-  ['the page of a filter or a proxy', new Response('<title>Blocked by IT policy</title>', { status: 200 })],
-  ['a refusal without words', answer(502, { success: false, error: '' })],
-])('fails on a response that confirms no storage: %s', async (_what, response) => {
-  sent.mockResolvedValue(response);
-  render(<WaitlistForm />);
-  await typeAndSend();
-  await screen.findByText('Failed to submit registration. Please try again.');
-  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'jo@example.com');
-});
-
-it('uses a new key when the content changes', async () => {
-  sent.mockResolvedValue(answer(500, null));
-  render(<WaitlistForm />);
-  await typeAndSend();
-  await screen.findByText('Failed to submit registration. Please try again.');
-  await typeAndSend('x');
-  await expect.poll(() => sent).toHaveBeenCalledTimes(2);
-  expect(keyOf(1)).not.toBe(keyOf(0));
 });
 
 it('shows errors that only the server finds in the same way', async () => {
@@ -175,25 +112,6 @@ it('shows errors that only the server finds in the same way', async () => {
   await typeAndSend();
   const link = await screen.findByRole('link', { name: 'This address is closed' });
   expect(document.activeElement).toBe(link.closest('[data-error-summary]'));
-});
-
-it('shows the server’s text of a refusal only where the specification allows it', async () => {
-  sent.mockImplementation(async () => answer(502, { success: false, error: 'Failed to create deal' }));
-  render(<WaitlistForm />);
-  await typeAndSend();
-  expect(await screen.findByText('Failed to create deal')).toBeTruthy();
-  cleanup();
-  render(<ContactForm />);
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('There was an error sending your message. Please try again.')).toBeTruthy();
-});
-
-it('sends neither the return address nor an empty honeypot', async () => {
-  sent.mockResolvedValue(Response.json({ success: true, id: '1' }));
-  render(<ContactForm />);
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  const body = JSON.parse(String(sent.mock.calls[0]?.[1]?.body));
-  expect(Object.keys(body)).toEqual(['firstName', 'lastName', 'workEmail', 'companyName', 'message']);
 });
 
 it('shows an error when no answer arrives, until it is sent again', async () => {
