@@ -17,12 +17,12 @@ interface MarkProps {
 }
 
 interface LeafProps extends MarkProps {
-  fill?: string;
+  fill: string;
   turn?: number;
 }
 
 /** The leaf of the brand mark: its tip is at (`x`, `y`), and it points up and to the left. */
-export function Leaf({ x, y, size, fill = paint.leaf, turn = 0 }: LeafProps) {
+export function Leaf({ x, y, size, fill, turn = 0 }: LeafProps) {
   return (
     <path
       transform={`translate(${x} ${y}) rotate(${turn + 18}) scale(${size / 18})`}
