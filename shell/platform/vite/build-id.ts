@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { transformSync } from 'esbuild';
 import type { AreaManifest } from '../src/contract';
@@ -74,7 +74,6 @@ export function withoutTypes(file: string): string | Buffer {
 
 /** All files of a folder that can affect a build, in the same order on every machine. */
 export function filesBelow(folder: string): string[] {
-  if (statSync(folder).isFile()) return [folder];
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
