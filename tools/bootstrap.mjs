@@ -31,16 +31,17 @@ const parent = process.ppid;
 setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
-/** Compares the lockfile with npm's record of the installed packages. */
+/** Compares the lockfile with npm's record of the installed packages, and that with the folders that are there. */
 function isInstalled() {
   const hidden = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(hidden)) return false;
   const present = packagesIn(hidden);
   return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
     ([path, { version, optional, link }]) => {
-      const isPackage = path.includes('node_modules/') && !link;
+      if (!path.includes('node_modules/') || link) return true;
       // Optional packages for other platforms are not installed.
-      return !isPackage || (optional && !present[path]) || present[path]?.version === version;
+      if (!present[path]) return optional;
+      return present[path].version === version && existsSync(join(root, path, 'package.json'));
     },
   );
 }

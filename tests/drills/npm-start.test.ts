@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -92,6 +92,19 @@ it('npm start names the releases of Node that fit when it runs on another', () =
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   expect(stderr).toBe('Node 20.10.0 does not fit: this project needs ^20.19, ^22.12 or 24 and later.\n');
   expect(status).toBe(1);
+});
+
+it('npm start installs the packages again when one of their folders is missing', () => {
+  const { dir, remove } = copyCheckout();
+  // Without a PATH there is no npm, so that the installation ends at once.
+  const options = { cwd: dir, env: { PATH: '' }, encoding: 'utf8' } as const;
+  const start = () => spawnSync(process.execPath, ['tools/bootstrap.mjs', 'start.ts', 'argument'], options);
+  expect(start().stderr).toContain('npm start takes no arguments');
+  rmSync(join(dir, 'node_modules/pino'));
+  const { stdout, stderr } = start();
+  remove();
+  expect(stdout).toContain('Installing packages (npm ci)');
+  expect(stderr).toContain('npm ci failed');
 });
 
 it('npm run release works while the server’s sources do not build', async () => {

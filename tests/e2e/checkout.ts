@@ -16,8 +16,9 @@ import { freePort } from '../../shell/platform/cli/free-port';
 import { root } from '../../tools/apps';
 import { type Program, startProgram } from '../programs';
 
-const excluded = /\/(node_modules|dist|\.git)$/;
-const excludedFromRoot = ['releases', 'data', 'test-results'].map((name) => join(root, name));
+// The `dist` of an installed package is its code.
+const excluded = /(?<!\/node_modules\/.*)\/(\.cache|dist|\.git)$/;
+const excludedFromRoot = ['node_modules', 'releases', 'data', 'test-results'].map((name) => join(root, name));
 
 /** Vite's file watcher drops a change that comes within 50 ms of the last one of its file. */
 export const pauseBetweenEdits = () => sleep(60);
