@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import config from '../../area.config';
 import { directoryPath, type Filters, isNarrowed, noFilters, readFilters } from './filters';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
@@ -19,6 +20,10 @@ describe('filters from an address', () => {
     ['utm_source=mail', {}],
   ])('are read from %j', (search, filters) => {
     expect(read(search)).toEqual({ ...noFilters, ...filters });
+  });
+
+  it('are all named in `queries` of area.config.ts, without which the server ignores them', () => {
+    expect(config.queries['/companies']).toEqual(Object.keys(noFilters));
   });
 
   it('limit the search text to 100 characters', () => {

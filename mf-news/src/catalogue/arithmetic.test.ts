@@ -29,6 +29,15 @@ const known = new Set([
   }),
 ]);
 
+it('states the platform fee of the figures in every article', () => {
+  const fee = /£\d+(?= monthly (?:platform )?fee)|(?<=fee (?:of|is) |you pay )£\d+(?= a month| for each)/g;
+  const stated = Object.entries(articles).flatMap(([file, article]) =>
+    Array.from(JSON.stringify(article).matchAll(fee), ([amount]) => `${file}: ${amount}`),
+  );
+  expect(stated.length).toBeGreaterThan(6);
+  expect(stated.filter((each) => !each.endsWith(`: ${figures.platformFee.text}`))).toEqual([]);
+});
+
 it.each(Object.entries(articles))(
   '%s shows only amounts from the arithmetic, the figures and the assumptions',
   (_, article) => {

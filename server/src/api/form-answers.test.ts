@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { it, postForm } from '../testing/app-test';
 import { company, contact, leadsIn, registration } from '../testing/leads';
 import type { TestApp } from '../testing/start-app';
@@ -35,6 +35,14 @@ describe('a form post without script', () => {
       values: {},
     });
     expect(await stored(site)).toMatchObject([{ payload: CONTACT }]);
+  });
+
+  it('says that it was sent when only its outcome could not be stored', async ({ site }) => {
+    vi.spyOn(site.leads.store, 'saveOutcome').mockRejectedValueOnce(new Error('the disk is full'));
+    const response = await postForm(site, '/api/contact', CONTACT);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Thank you for your message!');
+    expect(await stored(site)).toHaveLength(1);
   });
 
   it('keeps the typed values when a field is wrong', async ({ site }) => {

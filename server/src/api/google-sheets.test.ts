@@ -43,6 +43,7 @@ it('answers 503 before the first good read', async ({ start }) => {
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ error: expect.stringContaining('try again') });
   expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('retry-after')).toBe('60');
 });
 
 it('names the methods that the address takes', async ({ start }) => {

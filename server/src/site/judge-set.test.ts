@@ -39,6 +39,14 @@ it('tests two sets at a time, and refuses when many wait', async () => {
   expect(begun).toHaveLength(2);
 });
 
+it('refuses a set with a build that is not there', async () => {
+  const { begun, trial, finish } = openJudge();
+  const verdict = trial('ada', 'a1');
+  await expect.poll(() => begun).toEqual(['a1']);
+  finish();
+  await expect(verdict).rejects.toThrow('There is no build a1 of shell: publish it first');
+});
+
 it('tests one set of an actor at a time, so that a slow one holds up nobody else', async () => {
   const { begun, trial, finish } = openJudge();
   const greedy = Array.from({ length: 11 }, () => trial('greedy', 'a1'));

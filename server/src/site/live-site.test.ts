@@ -75,6 +75,7 @@ it.each(['opens', 'fails'] as const)(
       rollout !== null || problem?.includes('cannot be served');
     await expect.poll(() => isOver(site.serving())).toBe(true);
     expect(site.serving().live.set).toEqual(set(2));
+    if (end === 'opens') expect(site.serving().problem).not.toContain('cannot be served');
     await visit(7, 8, 9);
     expect(closed).not.toContain(set(2).id);
     await site.close();

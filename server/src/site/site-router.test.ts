@@ -121,6 +121,7 @@ it('makes the sitemap once, and again after half a minute if an area failed', as
   const sitemap = async () => (await get('/sitemap.xml')).text();
   const lists = await Promise.all([sitemap(), sitemap(), sitemap()]);
   lists.push(await sitemap());
+  expect((await get('/sitemap.xml')).headers.get('content-type')).toBe('application/xml');
   for (const list of lists) expect(list).toMatch(/faq<(?!.*news<)/s);
   expect(asked).toEqual(['faq', 'news']);
 

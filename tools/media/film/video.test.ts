@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { explainer } from '../../../mf-marketing/src/video';
 import { transcript } from '../../../mf-marketing/src/video/transcript';
+import { figures } from '../../../shell/platform/src/figures';
 import { onPath } from '../../../tests/installed-programs';
 import { describeFilm, hashOf } from './describe-film';
 import { cuts, framesPerSecond } from './film/cuts';
@@ -122,7 +123,7 @@ describe('the film', () => {
 
   it('states the risk wherever it states a gain', () => {
     const text = (t: number) => words(frame(t).replace(/<[^>]+>/g, ' '));
-    expect(text(cuts.journey + 8)).toContain('platform fee of £10 a month');
+    expect(text(cuts.journey + 8)).toContain(`platform fee of ${figures.platformFee.text} a month`);
     expect(text(cuts.journey + 8)).toContain('subject to status and availability');
     expect(text(cuts.profit + 9)).toContain('profit is not guaranteed');
     expect(text(cuts.end - 1)).toContain('investing carries risk');
