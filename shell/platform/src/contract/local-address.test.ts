@@ -10,6 +10,7 @@ it.each([
   '/\\evil.example',
   '/\t/evil.example',
   '/\n\\evil.example',
+  '//[',
   '/..//evil.example',
   '/./\\evil.example',
   'javascript:alert(1)',
