@@ -6,10 +6,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { listen } from '../../server/src/testing/listen';
 import { freePort } from '../../shell/platform/cli/free-port';
 import { root } from '../../tools/apps';
+import { findBrowser } from '../e2e/browser';
 import { copyCheckout } from '../e2e/checkout';
 import { runProgram } from '../programs';
 
@@ -105,6 +106,12 @@ it('npm start installs the packages again when one of their folders is missing',
   remove();
   expect(stdout).toContain('Installing packages (npm ci)');
   expect(stderr).toContain('npm ci failed');
+});
+
+it('npm test runs in no other browser than the one that CHROME_PATH names', () => {
+  vi.stubEnv('CHROME_PATH', join(root, 'no-browser'));
+  expect(() => findBrowser()).toThrow(/^CHROME_PATH names no program: .*no-browser$/);
+  vi.unstubAllEnvs();
 });
 
 it('npm run release works while the server’s sources do not build', async () => {

@@ -69,5 +69,7 @@ export function findTestBrowser(): string {
 }
 
 function findInstalled(): string | undefined {
-  return [process.env.CHROME_PATH ?? '', onPath(names) ?? '', ...places].find(isExecutable);
+  const named = process.env.CHROME_PATH;
+  if (named && !isExecutable(named)) throw new Error(`CHROME_PATH names no program: ${named}`);
+  return [named ?? '', onPath(names) ?? '', ...places].find(isExecutable);
 }
