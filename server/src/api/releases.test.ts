@@ -101,6 +101,25 @@ it('makes nothing live for a caller who has gone', async () => {
   expect((await live())?.set.builds.shell).toBe('a1');
 });
 
+it('makes nothing live when the waiting and the trials of one command took too long together', async () => {
+  await publish(build('shell', 'a1'), build('shell', 'a2'));
+  await promote({ shell: 'a1' });
+  const { token } = await releases['token-create'](ada, { area: '*', can: ['promote'], days: 1 });
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+  judgeBy(async () => limit.abort(new DOMException('', 'TimeoutError')));
+  const answer = await fetch(`${await open()}/promote`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ builds: { shell: 'a2' } }),
+  });
+  const error = expect.stringMatching(
+    /^It took longer than 80 s and ended before the change: .* Nothing was/,
+  );
+  expect(await answer.json()).toMatchObject({ error });
+  expect((await live())?.set.builds.shell).toBe('a1');
+});
+
 it.each(['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT'])(
   'answers 503 when its store cannot be read or written (%s)',
   async (code) => {

@@ -3,7 +3,7 @@ import { packBuild } from '@sharemore/platform/release-client';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { issuesIn } from '../error-words';
-import { type Actor, authorise, NotAllowed } from '../releases/actor';
+import { type Actor, authorise, commandLimit, NotAllowed } from '../releases/actor';
 import { unpack } from '../releases/archive';
 import { type CommandName, commandSchemas } from '../releases/command-schemas';
 import { ReleaseRefused } from '../releases/release-refused';
@@ -42,7 +42,7 @@ export function releasesRouter({ releases, logger, siteUrl, releasesDir }: Relea
     if (actor) {
       const gone = new AbortController();
       response.on('close', () => gone.abort());
-      response.locals.actor = { ...actor, signal: gone.signal };
+      response.locals.actor = { ...actor, signal: AbortSignal.any([gone.signal, commandLimit()]) };
       return next();
     }
     logger.warn({ path: request.path }, 'a release call without a valid token');

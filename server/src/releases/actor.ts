@@ -10,7 +10,7 @@ export interface Actor {
   can: readonly Action[];
   /** When its token expires. */
   until?: string;
-  /** Aborted when nobody waits for the answer any more: then nothing goes live. */
+  /** Aborted when nobody waits for the answer any more, or it took too long: then nothing goes live. */
   signal?: AbortSignal;
 }
 
@@ -31,9 +31,20 @@ export class NotAllowed extends ReleaseRefused {
   override name = 'NotAllowed';
 }
 
-/** @throws {ReleaseRefused} if the caller has gone: nothing may go live that nobody knows of. */
-export function refuseIfGone(signal: AbortSignal | undefined): void {
-  if (signal?.aborted) throw new ReleaseRefused('Nobody waited for the answer: nothing was made live');
+/** With the page that is rendered then (`render-pool.ts`), shorter than a caller waits (`release-client.ts`). */
+const COMMAND_LIMIT_MS = 80_000;
+
+/** Ends one command: all its waiting and all its trials together. */
+export const commandLimit = () => AbortSignal.timeout(COMMAND_LIMIT_MS);
+
+/** @throws {ReleaseRefused} if the caller has gone, or the time is up before `next`: nothing may go live unannounced. */
+export function refuseIfOver(signal: AbortSignal | undefined, next: string): void {
+  if (!signal?.aborted) return;
+  throw new ReleaseRefused(
+    signal.reason.name === 'TimeoutError'
+      ? `It took longer than ${COMMAND_LIMIT_MS / 1000} s and ended before ${next}: are pages slow, or the machine busy? Nothing was made live`
+      : 'Nobody waited for the answer: nothing was made live',
+  );
 }
 
 /** @throws {NotAllowed} */

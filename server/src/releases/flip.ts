@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseSet } from '@sharemore/platform/contract';
-import { type Actor, authorise, refuseIfGone } from './actor';
+import { type Actor, authorise, refuseIfOver } from './actor';
 import { keepBuild } from './garbage';
 import type { WantedChange } from './promotion';
 import { ReleaseRefused } from './release-refused';
@@ -44,7 +44,7 @@ export function createFlip(store: ReleaseStore, judge: Judge) {
       }
       const number = (head?.number ?? 0) + 1;
       const next: Change = { ...wanted, number, by: actor.name, at: new Date().toISOString(), why };
-      refuseIfGone(actor.signal);
+      refuseIfOver(actor.signal, 'the change');
       if (await store.append(next)) return next;
       const [newest] = await store.changes();
       if (newest) refuseClash(head, newest, ownAreas);

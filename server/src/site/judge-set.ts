@@ -1,6 +1,6 @@
 import type { AreaManifest, ReleaseSet, RenderAnswer } from '@sharemore/platform/contract';
 import { messageOf } from '../error-words';
-import { refuseIfGone } from '../releases/actor';
+import { refuseIfOver } from '../releases/actor';
 import { findDamage } from '../releases/build-folder';
 import { checkSet } from '../releases/check-set';
 import type { Judge } from '../releases/flip';
@@ -30,9 +30,6 @@ export interface JudgeOptions {
   /** Takes over the warm workers of an accepted set; without it they are closed. */
   keep?: (pool: RenderPool) => void;
 }
-
-/** Shorter than a caller waits (`release-client.ts`), who then gets the reason, and the next command its turn. */
-const TRIAL_LIMIT_MS = 100_000;
 
 /** Attempts at a slow page: two workers may each be loading modules, on a machine that is busy serving the live set. */
 const TRIES = 3;
@@ -73,8 +70,7 @@ export function createJudge(options: JudgeOptions): Judge {
     refuseIf((await Promise.all(manifests.map((each) => overBudget(folderOf(each), each)))).flat());
     const atRisk = await areasAtRisk(options.store, loaded, before);
     const pool = options.openPool(loaded);
-    const until = performance.now() + TRIAL_LIMIT_MS;
-    const faults = await findFaults({ ...options, pool, atRisk, signal, until }).catch(async (error) => {
+    const faults = await findFaults({ ...options, pool, atRisk, signal }).catch(async (error) => {
       await pool.close();
       throw error;
     });
@@ -91,17 +87,6 @@ interface Trial extends Pick<JudgeOptions, 'sheet' | 'request'> {
   atRisk: string[];
   /** Ends the trial. */
   signal?: AbortSignal;
-  /** By the clock of `performance`. */
-  until: number;
-}
-
-/** @throws {ReleaseRefused} if the caller has gone, or the time is up before `next`. */
-function refuseIfOver({ signal, until }: Trial, next: string): void {
-  refuseIfGone(signal);
-  if (performance.now() < until) return;
-  throw new ReleaseRefused(
-    `The test took longer than ${TRIAL_LIMIT_MS / 1000} s and ended before ${next}: are pages slow, or the machine busy? Nothing was made live`,
-  );
 }
 
 async function findFaults(trial: Trial): Promise<string[]> {
@@ -123,9 +108,9 @@ async function findFaults(trial: Trial): Promise<string[]> {
 }
 
 async function faultsOfArea(trial: Trial, manifest: AreaManifest): Promise<string[]> {
-  const { pool, atRisk, sheet, request } = trial;
+  const { pool, atRisk, sheet, request, signal } = trial;
   const { area } = manifest;
-  refuseIfOver(trial, `the scripts of ${area}`);
+  refuseIfOver(signal, `the scripts of ${area}`);
   const isAtRisk = atRisk.includes(area);
   const scripts = isAtRisk
     ? await outcomeOf(pool.tryScripts(area, request(NOWHERE), sheet()))
@@ -149,8 +134,8 @@ async function faultsOfArea(trial: Trial, manifest: AreaManifest): Promise<strin
 
 /** Renders a page; retries one that exceeds a visitor's limit, since a worker is slow while it loads modules. */
 async function tryPage(trial: Trial, path: string, tries = TRIES): Promise<Outcome<RenderAnswer>> {
-  const { pool, sheet, request } = trial;
-  refuseIfOver(trial, path);
+  const { pool, sheet, request, signal } = trial;
+  refuseIfOver(signal, path);
   const began = performance.now();
   const page = await outcomeOf(pool.warm(request(path), sheet()));
   if ('lost' in page || performance.now() - began < TIME_LIMIT_MS) return page;
@@ -158,7 +143,8 @@ async function tryPage(trial: Trial, path: string, tries = TRIES): Promise<Outco
   return { lost: `does not come back within ${TIME_LIMIT_MS / 1000} s, tried ${TRIES} times` };
 }
 
-async function faultsOfSlots({ pool, sheet, request }: Trial): Promise<string[]> {
+async function faultsOfSlots({ pool, sheet, request, signal }: Trial): Promise<string[]> {
+  refuseIfOver(signal, 'the slots');
   const slots = await outcomeOf(pool.trySlots(request(NOWHERE), sheet()));
   if ('lost' in slots) return [`a slot ${slots.lost}`];
   const stray = pool.firstStray();

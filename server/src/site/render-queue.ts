@@ -35,7 +35,7 @@ export function createRenderQueue(options: RenderQueueOptions) {
   }
 
   function turn(client: string, area: string, signal?: AbortSignal): Promise<void> {
-    if (isFull(client)) return Promise.reject(new Overloaded());
+    if (signal?.aborted || isFull(client)) return Promise.reject(new Overloaded());
     return new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(limit);

@@ -91,7 +91,9 @@ describe.each([
     answer = { status: 401, body: '{"error":"This needs a token"}' };
     await expect(command(areaDir, ['--to', url])).rejects.toThrow(/^This needs a token$/);
     answer = { status: 502, body: '<h1>Bad gateway' };
-    await expect(command(areaDir, ['--to', url])).rejects.toThrow(`${url} answers 502`);
+    await expect(command(areaDir, ['--to', url])).rejects.toThrow(
+      new RegExp(`^${url} answers 502\\n.*not known.* list --to ${url}`),
+    );
   });
 
   it('names a site that does not answer, the cause, and how to ask that site what is live', async () => {

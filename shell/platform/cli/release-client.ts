@@ -32,6 +32,7 @@ export function packBuild(folder: string): AsyncIterable<Buffer> {
  */
 export function releaseClient(to: string) {
   const { origin } = siteAddress('--to', to);
+  const unknown = `What is live now is not known: "npm run release -- list --to ${origin}" says it`;
   const token = releaseToken();
   return async (path: string, request: object, headers: object = {}): Promise<Response> => {
     const response = await fetch(`${origin}/api/releases/${path}`, {
@@ -41,13 +42,15 @@ export function releaseClient(to: string) {
       headers: { 'Content-Type': 'application/json', ...headers, Authorization: `Bearer ${token}` },
     }).catch((error) => {
       throw new Error(
-        `${origin} does not answer: ${error.cause?.message || error.cause?.code || error.message}\nWhat is live now is not known: "npm run release -- list --to ${origin}" says it`,
+        `${origin} does not answer: ${error.cause?.message || error.cause?.code || error.message}\n${unknown}`,
       );
     });
     if (response.ok) return response;
     const { error = `${origin} answers ${response.status}`, problems = [error] } = await response
       .json()
       .catch(() => ({}));
+    // A proxy gave up, or the change failed half-way; with 503 the site itself says that nothing changed.
+    if (response.status >= 500 && response.status !== 503) problems.push(unknown);
     throw new Error(problems.join('\n  '));
   };
 }
