@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { type AreaManifest, CONTRACT_VERSION } from '@sharemore/platform/contract';
 import { z } from 'zod';
-import { issuesIn } from '../error-words';
+import { codeOf, issuesIn } from '../error-words';
 import { ReleaseRefused, refuseIf } from './release-refused';
 import { areaManifestSchema } from './store/release-store';
 
@@ -54,10 +54,14 @@ export function contractProblem(name: string, contract: number): string[] {
 }
 
 /** Reports what differs from the manifest: missing, changed and unlisted files, and entries that are not files. */
-export async function findDamage(
-  folder: string,
-  { area, build, integrity }: AreaManifest,
-): Promise<string[]> {
+export async function findDamage(folder: string, manifest: AreaManifest): Promise<string[]> {
+  return damageIn(folder, manifest).catch((error) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    return [`${manifest.area} ${manifest.build} was published again while it was read: try again`];
+  });
+}
+
+async function damageIn(folder: string, { area, build, integrity }: AreaManifest): Promise<string[]> {
   const name = `${area} ${build}`;
   const found = new Set<string>();
   let bytes = 0;

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { manifestOf } from '../testing/manifest';
 import { ada, build, folder, promote, publish, releases } from '../testing/releases';
+import { findDamage } from './build-folder';
 
 describe('publishing', () => {
   const expectRefusal = (dir: string, reason: RegExp | string) =>
@@ -87,6 +90,15 @@ describe('publishing', () => {
     await publish(build('news', 'b1', { pages: { '/': null } }));
     expect(readFileSync(file, 'utf8')).toBe('news b1');
     expect((await releases.store.build('news', 'b1'))?.manifest.pages).toHaveProperty(['/news']);
+  });
+
+  it('names a build whose files go while it is read, as when two publish it at once', async () => {
+    const dir = build('news', 'b1');
+    for (let file = 0; file < 200; file += 1) writeFileSync(join(dir, `client/${file}.js`), '');
+    const damage = findDamage(dir, manifestOf('news', 'b1'));
+    await readdir(dir, { recursive: true });
+    rmSync(dir, { recursive: true });
+    expect(await damage).toEqual(['news b1 was published again while it was read: try again']);
   });
 
   it('replaces a build whose record in the store cannot be read', async () => {
