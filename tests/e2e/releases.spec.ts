@@ -66,6 +66,7 @@ test('a preview shows one visitor the live site with another build, marked, and 
   await expect(page).toHaveURL(`${url}/`);
   const bar = page.getByRole('complementary', { name: 'Preview' });
   await expect(bar).toContainText('mf-news next1');
+  await expect(bar).toContainText('Forms are really sent');
   await hydrated(page);
   expect(await audit(page)).toEqual([]);
   const response = await page.goto(`${url}/news`);

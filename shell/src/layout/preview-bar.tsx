@@ -9,7 +9,7 @@ export function PreviewBar() {
   return (
     <aside className={styles.Bar} aria-label="Preview">
       <p>
-        <strong>Preview</strong> of {builds.join(', ')}. Only you see it.
+        <strong>Preview</strong> of {builds.join(', ')}. Whoever has its link sees it. Forms are really sent.
       </p>
       <a href="/api/releases/leave-preview">Leave the preview</a>
     </aside>
