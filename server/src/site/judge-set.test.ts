@@ -8,6 +8,7 @@ import { manifestOf } from '../testing/manifest';
 import { createJudge } from './judge-set';
 import { pageRequest } from './page-request';
 import type { RenderPool } from './render-pool';
+import { Overloaded } from './render-queue';
 
 /** A judge whose trials end by `finish`, in the order in which they began; `begun` names their builds. */
 function openJudge() {
@@ -100,6 +101,11 @@ it('ends the trial of a set with many slow pages when its command has taken too 
   expect(await judgeHundred({ warm }, limit.signal)).toMatch(
     /^It took longer than 80 s and ended before \/news\/33: .* Nothing was made live$/,
   );
+});
+
+it('says that the machine is busy when no worker begins in time', async () => {
+  const warm = () => Promise.reject(new Overloaded());
+  expect(await judgeHundred({ warm })).toMatch(/: the shell got no worker in time: is the machine busy/);
 });
 
 it('repeats one short line of a long error', async () => {

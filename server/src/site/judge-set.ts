@@ -169,6 +169,7 @@ async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
   } catch (error) {
     if (error instanceof RenderTimeout)
       return { lost: `does not come back within ${WARM_LIMIT_MS / 1000} s` };
+    if (error instanceof Overloaded) return { lost: 'got no worker in time: is the machine busy? Try again' };
     return { lost: `ends its worker: ${firstLine(messageOf(error))}` };
   }
 }
