@@ -85,6 +85,16 @@ describeVersions('registrations that Pipedrive refuses,', (version) => {
     expectDeliveredOnce();
   });
 
+  it.each(['person', 'deal'] as const)('create no second %s when the answer has no id', async (at) => {
+    pipedrive.faults.push({ at, does: { kind: 'no-id' } });
+    expect(await register()).toMatchObject({ status: 502 });
+    expect(await register()).toMatchObject({ status: 200 });
+    expect(await register('ada@example.org', otherCompany.slug)).toMatchObject({ status: 200 });
+    await site.untilDelivered();
+    expect(pipedrive.persons).toHaveLength(1);
+    expect(pipedrive.deals).toHaveLength(2);
+  });
+
   const again: [who: string, send: () => Promise<unknown>][] = [
     ['the visitor sends', () => register('ada@example.org', otherCompany.slug)],
     ['staff retry', () => site.leads.store.retry({ email: 'ada@example.org' })],

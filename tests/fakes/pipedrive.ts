@@ -14,6 +14,8 @@ export interface PipedriveFault {
     | { kind: 'reset' }
     /** The call has its effect, but the response never arrives. */
     | { kind: 'answer-lost' }
+    /** The call has its effect, and the response does not say which record it made. */
+    | { kind: 'no-id' }
     /** The call has its effect after `ms`, even if the client has given up. */
     | { kind: 'silence'; ms: number };
 }
@@ -103,6 +105,9 @@ async function answer(fake: FakePipedrive, request: IncomingMessage, response: S
       act();
       request.socket.resetAndDestroy();
       return;
+    case 'no-id':
+      act();
+      return send(response, 200, { success: true, data: {} });
     case 'silence':
       await sleep(does.ms);
       return sendResult(act());

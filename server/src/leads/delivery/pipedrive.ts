@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Registration } from '../lead';
 import { RefusedError, UnansweredError } from './destination';
-import { type PipedriveAccess, pipedriveCall } from './pipedrive-call';
+import { INDEXED_AFTER_MS, type PipedriveAccess, pipedriveCall } from './pipedrive-call';
 
 const PAGE = 500;
 const MOST_PAGES = 20;
@@ -106,9 +106,10 @@ export function createPipedrive(access: PipedriveAccess) {
   };
 }
 
+/** @throws {UnansweredError} without an id: the record may exist, so the next attempt looks for it */
 function idOf(data: unknown, refusal: string): number {
   const id = created.safeParse(data).data?.id;
-  if (id === undefined) throw new RefusedError(refusal);
+  if (id === undefined) throw new UnansweredError(refusal, { retryAfterMs: INDEXED_AFTER_MS, refusal });
   return id;
 }
 
