@@ -18,7 +18,7 @@ export async function startLeadsSite(
   const lines: string[] = [];
   const sink: DestinationStream = { write: (line) => lines.push(line) };
   let time = Date.now();
-  const { url, leads, stop } = await startApp(
+  const { url, config, leads, stop } = await startApp(
     { LOG_LEVEL: 'debug', ...env },
     { ...options, clock: () => time, logger: (config) => createLogger(config, sink), delivers: false },
   );
@@ -33,6 +33,7 @@ export async function startLeadsSite(
 
   return {
     leads,
+    dataDir: config.dataDir,
     now: () => time,
     log: () => lines.join(''),
 

@@ -6,7 +6,7 @@ import { within } from '../../time-limit';
 import type { Claim, Lead, LeadKind, Progress } from '../lead';
 import type { LeadStore } from '../store';
 import type { Settlement } from '../store/queue';
-import { retryDelayMs } from './backoff';
+import { retryDelayMs, untilDone } from './backoff';
 import { type Destination, RefusedError, UnansweredError } from './destination';
 
 /** Shorter than a lease, so that no other process claims a lead that this process is still delivering. */
@@ -89,30 +89,37 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     const destination = byKind.get(lead.kind);
     if (!destination) throw new Error(`No destination for ${lead.kind}`);
     const signal = AbortSignal.any([interrupt.signal, AbortSignal.timeout(ATTEMPT_LIMIT_MS)]);
+    const notSaved = (error: unknown) =>
+      logger.warn({ err: error, lead: lead.id }, 'The progress of a delivery could not be saved yet');
+    let isSaved = true;
     const save = async (progress: Progress) => {
-      if (!(await store.saveProgress(claim, progress))) throw new UnansweredError('The lease ended');
+      isSaved = false;
+      const isOurs = await untilDone(() => store.saveProgress(claim, progress), signal, notSaved);
+      isSaved = true;
+      if (!isOurs) throw new UnansweredError('The lease ended');
       signal.throwIfAborted();
     };
     try {
       await destination.deliver(lead, { signal, save });
       return { state: 'delivered' };
     } catch (error) {
+      // A next attempt would repeat the step, and search too early for what it made: the lease has to end first.
+      if (!isSaved) throw error;
       if (error instanceof RefusedError) return { state: 'rejected', error: error.message };
       const { message, how } = error instanceof UnansweredError ? error : unexpected(error, lead);
       const { retryAfterMs = 0, pausesAll, refusal, needsStaff } = how;
       if (needsStaff) logger.error({ lead: lead.id }, `${message}: leads wait until staff mend this`);
       // After the visitor has seen success, a lead is never rejected for an error that may be temporary.
       if (refusal && isAwaited() && lead.attempts === 1) return { state: 'rejected', error: refusal };
-      if (pausesAll) pause(lead.kind, (await store.now()) + retryAfterMs);
+      if (pausesAll) {
+        // Several answers at once may each say how long: the longest counts.
+        const until = (await store.now()) + retryAfterMs;
+        pausedUntil.set(lead.kind, Math.max(until, pausedUntil.get(lead.kind) ?? 0));
+      }
       // An attempt interrupted by shutdown has no back-off: the next process retries as soon as the destination allows.
       const delayMs = interrupt.signal.aborted ? retryAfterMs : retryDelayMs(lead.attempts, retryAfterMs);
       return { state: 'retrying', error: message, delayMs };
     }
-  }
-
-  /** Several answers at once may each say how long: the longest counts. */
-  function pause(kind: LeadKind, until: number): void {
-    pausedUntil.set(kind, Math.max(until, pausedUntil.get(kind) ?? 0));
   }
 
   function unexpected(error: unknown, lead: Lead): UnansweredError {
