@@ -80,6 +80,17 @@ test.describe('without script', () => {
     await expect(page.getByText('We will write to you when we learn of the next')).toBeVisible();
     expect(await storedLeads(site, email)).toMatchObject([{ payload: { firstName: 'Ada' } }]);
   });
+
+  test('a visitor whose company has left the sheet meanwhile reads that they are not registered', async ({
+    page,
+    request,
+  }) => {
+    const form = { firstName: 'Ada', lastName: 'King', email: 'gone@work.example', company: 'gone-plc' };
+    const answer = await request.post('/api/registrations', { form, maxRedirects: 0 });
+    await page.goto(answer.headers().location ?? '');
+    await expect(page.getByRole('heading', { name: 'Company Not Found' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('Pipeline configuration not found. Please try again.');
+  });
 });
 
 test('"You are on the list" replaces the thanks in the focused live region, and stays', async ({
