@@ -48,7 +48,8 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     while (!draining) {
       const claim = await store.claim(openKinds(await store.now()));
       if (!claim) return;
-      begin(claim);
+      // A leap of the clock also ends the lease of a delivery that goes on here: the new lease has to end first.
+      if (!inFlight.has(claim.lead.id)) begin(claim);
     }
   }
 
