@@ -1,8 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 15 * 60_000;
-const SAVE_AGAIN_MS = 500;
 
 /**
  * Milliseconds before the next attempt. The back-off doubles up to 15 minutes; half of it is random, so that leads
@@ -12,20 +9,4 @@ export function retryDelayMs(attempts: number, retryAfterMs = 0): number {
   const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempts - 1));
   const delay = longest / 2 + (longest / 2) * Math.random();
   return Math.round(Math.max(delay, retryAfterMs));
-}
-
-/** Tries `work` again until it is done. @throws when `signal` aborts first */
-export async function untilDone<T>(
-  work: () => Promise<T>,
-  signal: AbortSignal,
-  onError: (error: unknown) => void,
-): Promise<T> {
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      onError(error);
-      await sleep(SAVE_AGAIN_MS, undefined, { signal });
-    }
-  }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { messageOf } from '../../error-words';
 import type { Metrics } from '../../metrics';
@@ -6,13 +7,14 @@ import { within } from '../../time-limit';
 import type { Claim, Lead, LeadKind, Progress } from '../lead';
 import type { LeadStore } from '../store';
 import type { Settlement } from '../store/queue';
-import { retryDelayMs, untilDone } from './backoff';
+import { retryDelayMs } from './backoff';
 import { type Destination, RefusedError, UnansweredError } from './destination';
 
 /** Shorter than a lease, so that no other process claims a lead that this process is still delivering. */
 const ATTEMPT_LIMIT_MS = 30_000;
 /** The interval of polling for leads that other processes stored or that became due. */
 const POLL_MS = 1_000;
+const SAVE_AGAIN_MS = 500;
 
 export interface WorkerOptions {
   store: LeadStore;
@@ -90,15 +92,16 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     const destination = byKind.get(lead.kind);
     if (!destination) throw new Error(`No destination for ${lead.kind}`);
     const signal = AbortSignal.any([interrupt.signal, AbortSignal.timeout(ATTEMPT_LIMIT_MS)]);
-    const notSaved = (error: unknown) =>
-      logger.warn({ err: error, lead: lead.id }, 'The progress of a delivery could not be saved yet');
     let isSaved = true;
-    const save = async (progress: Progress) => {
-      isSaved = false;
-      const isOurs = await untilDone(() => store.saveProgress(claim, progress), signal, notSaved);
-      isSaved = true;
-      if (!isOurs) throw new UnansweredError('The lease ended');
-      signal.throwIfAborted();
+    const save = async (progress: Progress): Promise<void> => {
+      const isOurs = await store.saveProgress(claim, progress).catch((error) => {
+        logger.warn({ err: error, lead: lead.id }, 'The progress of a delivery could not be saved yet');
+      });
+      isSaved = isOurs !== undefined;
+      if (isOurs === false) throw new UnansweredError('The lease ended');
+      if (isSaved) return signal.throwIfAborted();
+      await sleep(SAVE_AGAIN_MS, undefined, { signal });
+      return save(progress);
     };
     try {
       await destination.deliver(lead, { signal, save });
@@ -107,8 +110,10 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
       // A next attempt would repeat the step, and search too early for what it made: the lease has to end first.
       if (!isSaved) throw error;
       if (error instanceof RefusedError) return { state: 'rejected', error: error.message };
-      const { message, how } = error instanceof UnansweredError ? error : unexpected(error, lead);
-      const { retryAfterMs = 0, pausesAll, refusal, needsStaff } = how;
+      const isUnanswered = error instanceof UnansweredError;
+      if (!isUnanswered) logger.error({ err: error, lead: lead.id }, 'Delivery attempt failed unexpectedly');
+      const message = messageOf(error);
+      const { retryAfterMs = 0, pausesAll, refusal, needsStaff } = (isUnanswered && error.how) || {};
       if (needsStaff) logger.error({ lead: lead.id }, `${message}: leads wait until staff mend this`);
       // After the visitor has seen success, a lead is never rejected for an error that may be temporary.
       if (refusal && isAwaited() && lead.attempts === 1) return { state: 'rejected', error: refusal };
@@ -121,11 +126,6 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
       const delayMs = interrupt.signal.aborted ? retryAfterMs : retryDelayMs(lead.attempts, retryAfterMs);
       return { state: 'retrying', error: message, delayMs };
     }
-  }
-
-  function unexpected(error: unknown, lead: Lead): UnansweredError {
-    logger.error({ err: error, lead: lead.id }, 'Delivery attempt failed unexpectedly');
-    return new UnansweredError(messageOf(error));
   }
 
   /** Starts a round of claiming due leads; calls during a round cause exactly one more. No effect before `start`. */
