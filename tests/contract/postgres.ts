@@ -20,7 +20,7 @@ const START_LIMIT_MS = 90_000;
  */
 export async function startPostgres() {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return databasesOn(given, async () => {});
+  if (given) return { ...databasesOn(given, async () => {}), crash: undefined };
 
   const programs = findPrograms() ?? installPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
@@ -32,11 +32,21 @@ export async function startPostgres() {
   execFileSync(join(programs, 'initdb'), initdb, { ...owner, cwd: folder, stdio: 'pipe' });
   const port = await freePort();
   const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
-  const server = spawn(join(programs, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
-
   const address = `postgres://tester@127.0.0.1:${port}/postgres`;
-  await waitUntilReady(address, server);
-  return databasesOn(address, () => endProcess(server, 'SIGINT'));
+  const start = async () => {
+    const started = spawn(join(programs, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
+    await waitUntilReady(address, started);
+    return started;
+  };
+  let server = await start();
+  return {
+    ...databasesOn(address, () => endProcess(server, 'SIGINT')),
+    /** Ends all its processes at once, as a crash does, and starts it again on the same data. */
+    crash: async () => {
+      await endProcess(server, 'SIGQUIT');
+      server = await start();
+    },
+  };
 }
 
 function databasesOn(address: string, stop: () => Promise<void>) {

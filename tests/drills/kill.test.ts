@@ -5,10 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import Libsql from 'libsql';
 import { expect, it } from 'vitest';
-import { company, contact, registration } from '../../server/src/testing/leads';
+import { openLeadStore } from '../../server/src/leads/store';
+import { sqliteFile } from '../../server/src/leads/store/sqlite';
+import { company, contact, leadsIn, registration } from '../../server/src/testing/leads';
+import { logger } from '../../server/src/testing/silent-logger';
+import { startPostgres } from '../contract/postgres';
 import { postJson, type Site, startSite } from '../e2e/site';
-import { storedLeads } from '../e2e/stored-leads';
 import { startFakePipedrive } from '../fakes/pipedrive';
+import { copyReleases } from '../release-folder';
 
 /** The full drill: `DRILL_KILL_ROUNDS=200 npx vitest run --project drills kill`. */
 const ROUNDS = Number(process.env.DRILL_KILL_ROUNDS ?? 4);
@@ -18,54 +22,76 @@ const CLIENTS = 8;
 const LEASE_AND_RETRIES_MS = 150_000;
 const TIME_LIMIT_MS = ROUNDS * 20_000 + LEASE_AND_RETRIES_MS;
 
-it(`loses and duplicates no acknowledged lead over ${ROUNDS} kills (kill -9) at random moments`, {
-  timeout: TIME_LIMIT_MS,
-}, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kill-'));
-  const pipedrive = await startFakePipedrive();
-  const env = { DATA_DIR: dataDir, ...pipedrive.env, USE_SAMPLE_DATA: 'true', LOG_LEVEL: 'silent' };
-  const acknowledged = new Map<string, object>();
-  let sent = 0;
+type Place = Parameters<typeof openLeadStore>[0];
 
-  /** Posts leads until the server is gone, and records each acknowledged one. */
-  async function client(site: Site): Promise<void> {
-    for (;;) {
-      sent += 1;
-      const isContact = sent % 2 === 0;
-      const body = isContact ? contact(`Message ${sent}`) : registration(`visitor${sent}@example.org`);
-      const path = isContact ? '/api/contact' : '/api/registrations';
-      const answer = await postJson(site, path, body).catch(() => undefined);
-      if (!answer) return;
-      expect(answer.status, site.log()).toBe(200);
-      acknowledged.set(String(answer.body.id), payloadOf(body));
+it.each(['SQLite', 'PostgreSQL, which crashes too'])(
+  `loses and duplicates no acknowledged lead over ${ROUNDS} kills (kill -9) at random moments, on %s`,
+  {
+    timeout: TIME_LIMIT_MS,
+  },
+  async (kind) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'kill-'));
+    const postgres = kind === 'SQLite' ? undefined : await startPostgres();
+    const databaseUrl = await postgres?.createDatabase();
+    const place = { dataDir, databaseUrl };
+    const pipedrive = await startFakePipedrive();
+    // With a database the folder is a cache that the servers write to.
+    const releases = copyReleases();
+    const env = {
+      ...pipedrive.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      RELEASES_DIR: releases.dir,
+      USE_SAMPLE_DATA: 'true',
+      LOG_LEVEL: 'silent',
+    };
+    const acknowledged = new Map<string, object>();
+    let sent = 0;
+
+    /** Posts leads until the server is gone, and records each acknowledged one. */
+    async function client(site: Site): Promise<void> {
+      for (;;) {
+        sent += 1;
+        const isContact = sent % 2 === 0;
+        const body = isContact ? contact(`Message ${sent}`) : registration(`visitor${sent}@example.org`);
+        const path = isContact ? '/api/contact' : '/api/registrations';
+        const answer = await postJson(site, path, body).catch(() => undefined);
+        if (!answer) return;
+        if (answer.status === 503 && postgres) continue;
+        expect(answer.status, site.log()).toBe(200);
+        acknowledged.set(String(answer.body.id), payloadOf(body));
+      }
     }
-  }
 
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const site = await startSite(env);
-    const before = acknowledged.size;
-    const clients = Array.from({ length: CLIENTS }, () => client(site));
-    await expect.poll(() => acknowledged.size).toBeGreaterThan(before);
-    await sleep(Math.random() * 800);
-    await site.kill();
-    await Promise.all(clients);
-    await expectAllStored(dataDir, acknowledged);
-  }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const site = await startSite(env);
+      const before = acknowledged.size;
+      const clients = Array.from({ length: CLIENTS }, () => client(site));
+      await expect.poll(() => acknowledged.size).toBeGreaterThan(before);
+      await sleep(Math.random() * 800);
+      await postgres?.crash?.();
+      await site.kill();
+      await Promise.all(clients);
+      await expectAllStored(place, acknowledged);
+    }
 
-  if (IS_FULL) {
-    const site = await startSite(env);
-    await expect.poll(() => undelivered(dataDir), { timeout: LEASE_AND_RETRIES_MS, interval: 2_000 }).toBe(0);
-    await site.stop();
-    const registrations = [...acknowledged.values()].filter((body) => 'pipelineId' in body);
-    expect(pipedrive.deals.length).toBeGreaterThanOrEqual(registrations.length);
-  }
-  const people = pipedrive.persons.map((person) => person.emails[0]?.value);
-  expect(new Set(people).size).toBe(people.length);
-  const deals = pipedrive.deals.map((deal) => `${deal.person_id} ${deal.title}`);
-  expect(new Set(deals).size).toBe(deals.length);
+    if (IS_FULL) {
+      const site = await startSite(env);
+      await expect.poll(() => undelivered(place), { timeout: LEASE_AND_RETRIES_MS, interval: 2_000 }).toBe(0);
+      await site.stop();
+      const registrations = [...acknowledged.values()].filter((body) => 'pipelineId' in body);
+      expect(pipedrive.deals.length).toBeGreaterThanOrEqual(registrations.length);
+    }
+    const people = pipedrive.persons.map((person) => person.emails[0]?.value);
+    expect(new Set(people).size).toBe(people.length);
+    const deals = pipedrive.deals.map((deal) => `${deal.person_id} ${deal.title}`);
+    expect(new Set(deals).size).toBe(deals.length);
 
-  await pipedrive.stop();
-});
+    await pipedrive.stop();
+    await postgres?.stop();
+    releases.remove();
+  },
+);
 
 /** The payload as stored: a registration gains its company's name and pipeline from the sheet. */
 function payloadOf(body: ReturnType<typeof contact> | ReturnType<typeof registration>): object {
@@ -74,16 +100,25 @@ function payloadOf(body: ReturnType<typeof contact> | ReturnType<typeof registra
   return { ...person, companyName: company.name, companySlug, pipelineId: company.pipelineId };
 }
 
-async function expectAllStored(dataDir: string, acknowledged: Map<string, object>): Promise<void> {
-  const database = new Libsql(join(dataDir, 'leads.db'));
-  expect(database.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
-  database.close();
-  const stored = new Map((await storedLeads({ dataDir })).map(({ id, payload }) => [id, payload]));
+async function expectAllStored(place: Place, acknowledged: Map<string, object>): Promise<void> {
+  if (!place.databaseUrl) {
+    const database = new Libsql(sqliteFile(place.dataDir));
+    expect(database.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    database.close();
+  }
+  const stored = new Map((await storedIn(place)).map(({ id, payload }) => [id, payload]));
   const lost = [...acknowledged].filter(([id, body]) => !isDeepStrictEqual(stored.get(id), body));
   expect(lost).toEqual([]);
 }
 
-async function undelivered(dataDir: string): Promise<number> {
-  const leads = await storedLeads({ dataDir });
+async function undelivered(place: Place): Promise<number> {
+  const leads = await storedIn(place);
   return leads.filter(({ kind, state }) => kind === 'registration' && state !== 'delivered').length;
+}
+
+async function storedIn(place: Place) {
+  const store = await openLeadStore(place, { logger });
+  const leads = await leadsIn(store);
+  await store.close();
+  return leads;
 }
