@@ -3,7 +3,7 @@ import { packBuild } from '@sharemore/platform/release-client';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { issuesIn } from '../error-words';
-import { type Actor, authorise, commandLimit, NotAllowed } from '../releases/actor';
+import { type Actor, authorise, COMMAND_LIMIT_MS, NotAllowed } from '../releases/actor';
 import { unpack } from '../releases/archive';
 import { type CommandName, commandSchemas } from '../releases/command-schemas';
 import { ReleaseRefused } from '../releases/release-refused';
@@ -11,6 +11,7 @@ import type { Commands, Releases } from '../releases/releases';
 import { isBuildName } from '../releases/store/release-store';
 import { storeTrouble } from '../releases/store-trouble';
 import { draftFolder } from '../releases/temporary-folder';
+import { withLimit } from '../time-limit';
 import { limitPerMinute } from './limit-per-minute';
 import { noStore } from './no-store';
 import { previewRouter } from './preview';
@@ -42,7 +43,7 @@ export function releasesRouter({ releases, logger, siteUrl, releasesDir }: Relea
     if (actor) {
       const gone = new AbortController();
       response.on('close', () => gone.abort());
-      response.locals.actor = { ...actor, signal: AbortSignal.any([gone.signal, commandLimit()]) };
+      response.locals.actor = { ...actor, signal: withLimit(gone.signal, COMMAND_LIMIT_MS) };
       return next();
     }
     logger.warn({ path: request.path }, 'a release call without a valid token');

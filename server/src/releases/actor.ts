@@ -31,11 +31,11 @@ export class NotAllowed extends ReleaseRefused {
   override name = 'NotAllowed';
 }
 
-/** With the page that is rendered then (`render-pool.ts`), shorter than a caller waits (`release-client.ts`). */
-const COMMAND_LIMIT_MS = 80_000;
-
-/** Ends one command: all its waiting and all its trials together. */
-export const commandLimit = () => AbortSignal.timeout(COMMAND_LIMIT_MS);
+/**
+ * Limit of one command, all its waiting and all its trials together. With the page that is rendered then
+ * (`render-pool.ts`), shorter than a caller waits (`release-client.ts`).
+ */
+export const COMMAND_LIMIT_MS = 80_000;
 
 /** @throws {ReleaseRefused} if the caller has gone, or the time is up before `next`: nothing may go live unannounced. */
 export function refuseIfOver(signal: AbortSignal | undefined, next: string): void {

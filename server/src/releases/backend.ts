@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { AreaManifest } from '@sharemore/platform/contract';
 import { packBuild, releaseClient } from '@sharemore/platform/release-client';
 import { messageOf } from '../error-words';
-import { type Actor, commandLimit } from './actor';
+import { type Actor, COMMAND_LIMIT_MS } from './actor';
 import { unpack } from './archive';
 import { findDamage, readManifest } from './build-folder';
 import type { CommandInput, CommandName } from './command-schemas';
@@ -23,7 +23,7 @@ export interface Backend {
 export function localBackend(releases: Releases, actor: Actor): Backend {
   const commands: Commands = releases;
   return {
-    run: (name, input) => commands[name]({ ...actor, signal: commandLimit() }, input),
+    run: (name, input) => commands[name]({ ...actor, signal: AbortSignal.timeout(COMMAND_LIMIT_MS) }, input),
     publish: (folder, about) => releases.publish(actor, folder, about),
     async fetchBuild(area, build, into) {
       await cp(await releases.store.folder(area, build), into, { recursive: true });

@@ -1,5 +1,6 @@
 import { messageOf } from '../../error-words';
 import { readRetryAfter } from '../../retry-after';
+import { withLimit } from '../../time-limit';
 import type { LeadOf } from '../lead';
 import { type Destination, RefusedError, UnansweredError } from './destination';
 
@@ -19,7 +20,7 @@ export function newsletterDestination(
     concurrency: 2,
     async deliver(lead: LeadOf<'newsletter'>, { signal }) {
       const body = new URLSearchParams({ EMAIL: lead.payload.email, [honeypotField]: '' });
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(CALL_LIMIT_MS)]);
+      const limit = withLimit(signal, CALL_LIMIT_MS);
       let response: Response;
       try {
         response = await fetch(formUrl, { method: 'POST', body, redirect: 'manual', signal: limit });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codeOf } from '../../error-words';
 import { readRetryAfter } from '../../retry-after';
+import { withLimit } from '../../time-limit';
 import { RefusedError, UnansweredError } from './destination';
 
 /** Far shorter than a lease, and longer than Pipedrive normally needs. */
@@ -48,7 +49,7 @@ export function pipedriveCall({ baseUrl, version, token, now }: PipedriveAccess)
     if (method === 'GET') {
       for (const [name, value] of Object.entries(content)) address.searchParams.set(name, String(value));
     }
-    const limit = AbortSignal.timeout(CALL_LIMIT_MS);
+    const limit = withLimit(signal, CALL_LIMIT_MS);
     let response: Response;
     let json: unknown;
     try {
@@ -57,12 +58,11 @@ export function pipedriveCall({ baseUrl, version, token, now }: PipedriveAccess)
         headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'x-api-token': token },
         body: method === 'GET' ? undefined : JSON.stringify(content),
         redirect: 'error',
-        signal: AbortSignal.any([signal, limit]),
+        signal: limit,
       });
       json = await response.json().catch(ignoreNonJson);
     } catch (error) {
-      const isSilent = limit.aborted || signal.aborted;
-      throw unanswered(method, isSilent ? 'no answer in time' : causeOf(error));
+      throw unanswered(method, limit.aborted ? 'no answer in time' : causeOf(error));
     }
     const { status, headers } = response;
     if (status === 404 && method === 'GET' && otherRoots.length > 0) {

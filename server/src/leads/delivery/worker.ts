@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { messageOf } from '../../error-words';
 import type { Metrics } from '../../metrics';
 import { oneLine } from '../../one-line';
-import { within } from '../../time-limit';
+import { within, withLimit } from '../../time-limit';
 import type { Claim, Lead, LeadKind, Progress } from '../lead';
 import type { LeadStore } from '../store';
 import type { Settlement } from '../store/queue';
@@ -91,7 +91,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     const { lead } = claim;
     const destination = byKind.get(lead.kind);
     if (!destination) throw new Error(`No destination for ${lead.kind}`);
-    const signal = AbortSignal.any([interrupt.signal, AbortSignal.timeout(ATTEMPT_LIMIT_MS)]);
+    const signal = withLimit(interrupt.signal, ATTEMPT_LIMIT_MS);
     let isSaved = true;
     const save = async (progress: Progress): Promise<void> => {
       const isOurs = await store.saveProgress(claim, progress).catch((error) => {
