@@ -8,6 +8,6 @@ export default {
     '/copy-export': 'src/pages/copy-export/copy-export-page.tsx',
   },
   queries: { '/dashboard': ['tab'] },
-  platform: '^2.1.0',
+  platform: '^2.2.0',
   budget: { script: 16, style: 5 },
 } satisfies AreaConfig;

@@ -15,6 +15,6 @@ export default {
     'company-selector': 'src/finder/slots.tsx',
   },
   pictures: 'src/pictures.ts',
-  platform: '^2.1.0',
+  platform: '^2.2.0',
   budget: { script: 24, style: 6 },
 } satisfies AreaConfig;

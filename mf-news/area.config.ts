@@ -13,6 +13,6 @@ export default {
   data: { '/news': paths.articlesData, '/news/:slug': paths.articleData(':slug') },
   queries: { '/news': ['show'], '/news/:slug': ['show'] },
   pictures: 'src/pictures.tsx',
-  platform: '^2.1.0',
+  platform: '^2.2.0',
   budget: { script: 16, style: 5 },
 } satisfies AreaConfig;
