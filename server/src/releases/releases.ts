@@ -121,9 +121,10 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
       const sets = changes.slice(0, 1).flatMap(setsOf);
       const builds = (await store.builds()).map((each) => {
         const { area, build, slots } = each.manifest;
+        const pages = Object.fromEntries(Object.keys(each.manifest.pages).map((path) => [path, null]));
         const isLive = sets.some(({ builds: of }) => of[area] === build);
         // A manifest has 10 KB, and there may be a thousand builds.
-        return isLive ? each : { ...each, manifest: { area, build, slots } };
+        return isLive ? each : { ...each, manifest: { area, build, pages, slots } };
       });
       return { changes, builds };
     },

@@ -75,7 +75,21 @@ describe('what a change prints', () => {
     await run('rollback', 'news');
     expect(warnings()).toEqual(['news: b2 -> b1']);
     await run('remove', 'news');
-    expect(warnings()).toEqual(['news: b1 -> none']);
+    expect(warnings()).toEqual([
+      'news: b1 -> none',
+      'No area has the page /news any more: visitors get Not found',
+    ]);
+  });
+
+  it('warns of a page that no area has any more, not of one that moves to another area', async () => {
+    const two = { '/news': null, '/guide': null };
+    await publish(build('shell', 'a1'), build('news', 'b1', { pages: two }), build('news', 'b2'));
+    await publish(build('help', 'c1', { pages: { '/guide': null } }));
+    await run('promote', 'shell@a1', 'news@b1');
+    await run('promote', 'news@b2', 'help@c1');
+    expect(warnings().join()).not.toContain('No area');
+    await run('remove', 'help');
+    expect(warnings()).toContain('No area has the page /guide any more: visitors get Not found');
   });
 
   it('warns of a slot that no area offers any more', async () => {

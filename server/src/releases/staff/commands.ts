@@ -144,7 +144,7 @@ export async function runCommand({ backend, write }: CommandContext, given: Argu
   return worst;
 }
 
-/** Runs a change. Its warnings are the builds that it replaces, and the slots that it takes away. */
+/** Runs a change. Its warnings are the builds that it replaces, and the pages and slots that it takes away. */
 async function changed<N extends 'promote' | 'rollback' | 'remove'>(
   backend: Backend,
   name: N,
@@ -158,7 +158,12 @@ async function changed<N extends 'promote' | 'rollback' | 'remove'>(
   const rolled = rollout?.set ?? set;
   const before = head?.rollout?.set ?? head?.set;
   const replaced = new Set([...steps(head?.set, set), ...steps(before, rolled)]);
-  const warnings = [...replaced, ...lostSlots(listed, before, rolled)];
+  const lostOf = (kind: 'pages' | 'slots') => lost(kind, listed, before, rolled);
+  const warnings = [
+    ...replaced,
+    ...lostOf('pages').map((path) => `No area has the page ${path} any more: visitors get Not found`),
+    ...lostOf('slots').map((slot) => `No area offers the slot ${slot} any more: pages show its fallback`),
+  ];
   // Not by the change's action: a command that changes nothing returns an earlier change.
   if (!rollout || percent === 100) return { data, text: `live: set ${set.id}`, warnings };
   return { data, text: `rolling out: set ${rollout.set.id} for ${rollout.percent} %`, warnings };
@@ -169,20 +174,21 @@ const steps = (from: ReleaseSet | undefined, to: ReleaseSet): string[] =>
     (area) => `${area}: ${from?.builds[area] ?? 'none'} -> ${to.builds[area] ?? 'none'}`,
   );
 
-/** No page fails without a slot, so nothing refuses the change. */
-function lostSlots(
+/** A team may withdraw a page, and no page fails without a slot, so nothing refuses the change. */
+function lost(
+  kind: 'pages' | 'slots',
   { builds }: CommandAnswer<'list'>,
   before: ReleaseSet | undefined,
   after: ReleaseSet,
 ): string[] {
-  const slotsOf = (of: ReleaseSet | undefined) =>
-    builds.flatMap(({ manifest: { area, build, slots } }) =>
-      of?.builds[area] === build ? Object.keys(slots) : [],
+  // An older server lists no pages of builds that are not live.
+  if (!builds.every(({ manifest }) => manifest[kind])) return [];
+  const offeredBy = (of: ReleaseSet | undefined) =>
+    builds.flatMap(({ manifest }) =>
+      of?.builds[manifest.area] === manifest.build ? Object.keys(manifest[kind]) : [],
     );
-  const offered = slotsOf(after);
-  return slotsOf(before)
-    .filter((slot) => !offered.includes(slot))
-    .map((slot) => `No area offers the slot ${slot} any more: pages show its fallback`);
+  const offered = offeredBy(after);
+  return offeredBy(before).filter((name) => !offered.includes(name));
 }
 
 function atLeastOne(names: string[]): string[] {
