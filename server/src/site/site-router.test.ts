@@ -98,8 +98,11 @@ it('queues a visitor as one client, whatever the port and the address within its
   expect(clients).toEqual([one, one, one, one, other, other, other, other, last, last]);
 });
 
-it('explains a broken preview and links out of it', async () => {
-  const get = await open();
+it.each<[string, Partial<LiveSite>]>([
+  ['fails', {}],
+  ['was removed', { poolFor: async () => poolOf(set, { manifests: {} }) }],
+])('explains a preview whose build %s and links out of it', async (_, site) => {
+  const get = await open({}, site);
   const until = new Date(Date.now() + 60_000).toISOString();
   const pass = signPass({ builds: { shell: 'a2' }, until }, secret);
   const answer = await get('/news', { Cookie: `preview=${pass}` });

@@ -67,7 +67,7 @@ export function siteRouter(options: SiteRouterOptions): Router {
       await sendPrepared(request, response, options.pages.busy);
       return;
     }
-    if (!pool && preview) {
+    if (preview && !Object.keys(preview.builds).every((area) => pool?.manifests[area])) {
       response.status(503).set(headers).set(plainPageHeaders).send(brokenPreviewPage);
       return;
     }
