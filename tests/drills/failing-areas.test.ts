@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { apps, root } from '../../tools/apps';
 import { liveBuilds } from '../release-folder';
-import { forceLive, forgeBuild, withCode } from './forged-builds';
+import { appending, forceLive, forgeBuild, withCode } from './forged-builds';
 import { newsBuild } from './release-commands';
 import { local, pages, readiness, releasesDir, site, start } from './release-site';
 
@@ -56,6 +56,17 @@ describe('a server that starts', () => {
     const said = `"set":"${set}","output":"Hello [email] 19","msg":"an area wrote to the console"`;
     await expect.poll(() => site?.log()).toContain(said);
     expect(site?.log()).not.toMatch(/ada@|\[email\] 20/);
+  });
+
+  it('ends a worker in which areas hold too much in buffers, outside the heap, and names them in the log', async () => {
+    const leak =
+      'const held = []; setInterval(() => { if (held.length < 99) held.push(Buffer.alloc(1e7)); }, 20);';
+    const set = await forceLive(releasesDir, forgeBuild('mf-companies', 'leak1', appending(leak)));
+    const { url } = await start();
+    expect((await fetch(`${url}/companies`)).status).toBe(200);
+    const said = new RegExp(`"set":"${set}","error":"[^"]*buffers[^"]*mf-companies`);
+    await expect.poll(() => site?.log()).toMatch(said);
+    for (const path of Object.values(pages)) expect((await fetch(url + path)).status, path).toBe(200);
   });
 
   it('lists the pages of all other areas when one lists nonsense', async () => {

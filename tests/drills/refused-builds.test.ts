@@ -70,6 +70,12 @@ it.each<[string, string, Parameters<typeof forgeBuild>[2], RegExp]>([
     /mf-account/,
   ],
   [
+    'a script that takes all memory for buffers, outside the heap',
+    'mf-account',
+    appending('const held = []; while (true) if (held.length < 300) held.push(Buffer.alloc(1e7, 1));'),
+    /mf-account ends its worker: .*memory/,
+  ],
+  [
     'a script that throws on a timer, outside any render',
     'mf-account',
     appending("setTimeout(() => Promise.reject(new Error('nobody waited')));"),

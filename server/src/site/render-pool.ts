@@ -60,8 +60,12 @@ const sitemapEntries = z.array(
 const START_LIMIT_MS = 15_000;
 const LOOK_EVERY_MS = 100;
 
+/** By how many bytes the process may grow during one render. */
+const GROWTH_LIMIT = 1024 ** 3;
+
 /**
- * Aborts a render that runs for longer than `limitMs`. The clock starts when the worker does and runs only while this
+ * Aborts a render that runs for longer than `limitMs`, or during which the process outgrows `GROWTH_LIMIT`: in a loop
+ * that fills buffers, the worker's own check never runs. The clock starts when the worker does and runs only while this
  * thread runs too: a busy machine or a suspended process is not an area's fault.
  */
 function watchRender(limitMs: number, areas: string[]) {
@@ -71,18 +75,22 @@ function watchRender(limitMs: number, areas: string[]) {
   let waited = 0;
   let ran = 0;
   let last = performance.now();
+  const before = process.memoryUsage.rss();
+  const used = () => areas.filter((_, index) => progress[1 + index] === 1);
   const timer = setInterval(() => {
     const passed = Math.min(performance.now() - last, 2 * LOOK_EVERY_MS);
     last = performance.now();
     if (isStarted()) ran += passed;
     else waited += passed;
+    if (isStarted() && process.memoryUsage.rss() - before > GROWTH_LIMIT)
+      controller.abort(new WorkerLost('out of memory outside the heap', used()));
     if (ran > limitMs || waited > START_LIMIT_MS) controller.abort();
   }, LOOK_EVERY_MS);
   return {
     progress,
     signal: controller.signal,
     isStarted,
-    used: () => areas.filter((_, index) => progress[1 + index] === 1),
+    used,
     done: () => clearInterval(timer),
   };
 }
@@ -126,6 +134,7 @@ export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions) {
       return await workers.run(task, { signal: watched.signal });
     } catch (error) {
       if (!watched.signal.aborted) throw new WorkerLost(messageOf(error), watched.used());
+      if (watched.signal.reason instanceof WorkerLost) throw watched.signal.reason;
       if (!watched.isStarted()) throw new Overloaded();
       throw new RenderTimeout(watched.used());
     } finally {

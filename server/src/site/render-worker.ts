@@ -37,6 +37,8 @@ for (const { prototype } of [Object, Function, Array, String, Promise]) Object.p
 /** How many messages of a kind a worker passes on: an area that logs or throws all the time must not flood the log. */
 const MOST_MESSAGES = 20;
 const LONGEST_MESSAGE = 2000;
+/** Half of what a worker's heap may take. */
+const MOST_BUFFERS = 256 * 1024 * 1024;
 
 function teller(kind: 'output' | 'stray') {
   let told = 0;
@@ -69,6 +71,15 @@ process.on('uncaughtException', (error) => {
   tellStray(String(error instanceof Error ? error.stack : inspect(error)));
 });
 
+/** The areas whose code this worker has run. */
+const used = new Set<string>();
+// `resourceLimits` count the heap only, and buffers lie outside it.
+setInterval(() => {
+  if (process.memoryUsage().external < MOST_BUFFERS) return;
+  tellStray(`Error: out of memory for buffers, after code of ${[...used].join(', ')}`);
+  process.exit(1);
+}, 100).unref();
+
 /** Piscina's entry point. */
 export default async function render(task: RenderTask) {
   const ready = await renderer;
@@ -100,6 +111,7 @@ async function start(): Promise<Renderer> {
     styles: readStyles(),
     importArea: async (name) => (await importFile(name, 'server/area.js')) as { area: AreaModule },
     uses(area) {
+      used.add(area);
       if (progress) progress[1 + areas.indexOf(area)] = 1;
     },
   });
