@@ -31,9 +31,9 @@ function missingFrom(file: string, article: ArticleContent | undefined): string[
     [Object.keys(article.sections).length >= 3, 'at least three sections'],
     [
       Object.entries(article.sections).every(
-        ([heading, { paragraphs }]) => heading.trim() && paragraphs.length,
+        ([heading, { paragraphs }]) => /[^\d\s]/.test(heading) && paragraphs.length,
       ),
-      'a heading and a paragraph in each section',
+      'a paragraph and a heading (not of digits only, which would come first) in each section',
     ],
     [
       sources.some((href) => href.startsWith('https://')) &&
