@@ -53,17 +53,13 @@ export function Component() {
 
 function LoadedPage({ filters, page: loaded }: LoadedDirectory) {
   const page = loaded instanceof Promise ? use(loaded) : loaded;
+  const [first] = useState(page);
   // The built-in companies never replace a list that is already on the page.
-  const [hadList] = useState(page.origin !== 'built-in');
-  if (!hadList || page.origin !== 'built-in') return <Directory filters={filters} page={page} />;
-  return (
-    <ReloadFromServer>
-      <LoadingCompanies />
-    </ReloadFromServer>
-  );
+  const isLost = page.origin === 'built-in' && first.origin !== 'built-in';
+  return <Directory filters={filters} page={isLost ? first : page} isLost={isLost} />;
 }
 
-function Directory({ filters, page }: { filters: Filters; page: DirectoryPage }) {
+function Directory({ filters, page, isLost }: { filters: Filters; page: DirectoryPage; isLost: boolean }) {
   return (
     <>
       <aside className={styles.Filters} data-paper="never" aria-label="Filters">
@@ -74,6 +70,7 @@ function Directory({ filters, page }: { filters: Filters; page: DirectoryPage })
         {page.industries.length > 0 && <IndustryLinks filters={filters} page={page} />}
       </aside>
       <div className={styles.Found} data-narrowed={isNarrowed(filters) || undefined}>
+        {isLost && <ReloadFromServer />}
         <SampleNotice origin={page.origin} />
         <Results filters={filters} page={page} />
       </div>
