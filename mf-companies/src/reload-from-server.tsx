@@ -1,25 +1,11 @@
-import { Notice } from '@sharemore/platform/widgets/notice';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { forgetCompanies } from './companies/browser-companies';
 
-/**
- * Clears the browser's list and reloads the page, for what that list cannot answer. Offline, where a reload would lose
- * the page, it says so and waits.
- */
-export function ReloadFromServer() {
+/** Clears the browser's list and reloads the page, for what that list cannot answer; shows `children` meanwhile. */
+export function ReloadFromServer({ children }: { children: ReactNode }) {
   useEffect(() => {
-    const reload = () => {
-      forgetCompanies();
-      location.reload();
-    };
-    if (navigator.onLine) reload();
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
+    forgetCompanies();
+    location.reload();
   }, []);
-  if (navigator.onLine) return null;
-  return (
-    <Notice tone="warning" title="You are offline" live>
-      We cannot look this up now. The page loads again when you are back online.
-    </Notice>
-  );
+  return children;
 }

@@ -48,6 +48,7 @@ it('shares a set that is opening among all visitors, and opens the live set with
   await finish();
   const opened = await Promise.all(asked);
   expect(new Set(opened).size).toBe(1);
+  expect(pools.opened(set(1).id)).toBe(opened[0]);
   expect(most()).toBe(1);
   const other = pools.poolFor(set(2), 'a stranger');
   const live = pools.hold(set(3));

@@ -40,6 +40,8 @@ for (const [which, shown] of [
     rerender(page('/next'));
     expect(await screen.findByText('The finder')).toBeTruthy();
     expect(load).toHaveBeenCalledTimes(2);
+    // Another component at each render would lose what is typed in the slot.
+    expect(slots.find(name)).toBe(slots.find(name));
   });
 }
 

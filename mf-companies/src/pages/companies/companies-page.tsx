@@ -1,7 +1,8 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Hero, Spinner } from '@sharemore/platform/ui';
-import { Suspense, use, useState } from 'react';
+import { Notice } from '@sharemore/platform/widgets/notice';
+import { Suspense, use, useState, useSyncExternalStore } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { type LoaderContext, withCompanies } from '../../companies/company-list';
 import { SampleNotice } from '../../company-notices';
@@ -59,6 +60,22 @@ function LoadedPage({ filters, page: loaded }: LoadedDirectory) {
   return <Directory filters={filters} page={isLost ? first : page} isLost={isLost} />;
 }
 
+/** Loads the page again for the list that it lost. Offline, where that would lose the page too, it waits. */
+function LostList() {
+  const isOnline = useSyncExternalStore(whenOnline, () => navigator.onLine);
+  if (isOnline) return <ReloadFromServer>{null}</ReloadFromServer>;
+  return (
+    <Notice tone="warning" title="You are offline" live>
+      We cannot look this up now. The page loads again when you are back online.
+    </Notice>
+  );
+}
+
+function whenOnline(changed: () => void) {
+  addEventListener('online', changed);
+  return () => removeEventListener('online', changed);
+}
+
 function Directory({ filters, page, isLost }: { filters: Filters; page: DirectoryPage; isLost: boolean }) {
   return (
     <>
@@ -70,7 +87,7 @@ function Directory({ filters, page, isLost }: { filters: Filters; page: Director
         {page.industries.length > 0 && <IndustryLinks filters={filters} page={page} />}
       </aside>
       <div className={styles.Found} data-narrowed={isNarrowed(filters) || undefined}>
-        {isLost && <ReloadFromServer />}
+        {isLost && <LostList />}
         <SampleNotice origin={page.origin} />
         <Results filters={filters} page={page} />
       </div>

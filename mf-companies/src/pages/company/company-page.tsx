@@ -1,5 +1,4 @@
 import { PageHead } from '@sharemore/platform/page';
-import { Section } from '@sharemore/platform/ui';
 import { lazy, Suspense, use } from 'react';
 import { data, type ShouldRevalidateFunction, useLoaderData } from 'react-router-dom';
 import type { LoaderContext } from '../../companies/company-list';
@@ -45,12 +44,9 @@ function Company({ slug, name, view: loaded }: LoadedCompany) {
   if (view) return <CompanyFound slug={slug} view={view} />;
   if (view === null) return <CompanyNotFound slug={slug} />;
   return (
-    <>
+    <ReloadFromServer>
       <Loading name={name} />
-      <Section width="text">
-        <ReloadFromServer />
-      </Section>
-    </>
+    </ReloadFromServer>
   );
 }
 

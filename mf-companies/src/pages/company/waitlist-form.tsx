@@ -82,7 +82,7 @@ export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
           </ButtonLink>
         </>
       )}
-      <ul className={styles.Ticks} data-list="ticks">
+      <ul className={styles.Ticks}>
         {promises.map((promise) => (
           <li key={promise}>
             <Check size={20} />

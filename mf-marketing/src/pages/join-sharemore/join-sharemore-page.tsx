@@ -32,7 +32,7 @@ function Register() {
   return (
     <div id="register">
       <Slot name="company-selector" fallback={<ButtonLink to="/companies">{register.fallback}</ButtonLink>} />
-      <ul className={styles.Ticks} data-list="ticks">
+      <ul className={styles.Ticks}>
         {register.ticks.map((tick) => (
           <li key={tick}>
             <Check size={20} />
