@@ -90,3 +90,13 @@ test('an unknown API address answers 404 as JSON', async ({ request }) => {
   const answer = await request.get('/api/nothing');
   expect([answer.status(), await answer.json()]).toEqual([404, { error: 'There is no such address' }]);
 });
+
+test('a page’s content names the area that owns it', async ({ request }) => {
+  for (const [path, area] of [
+    ['/faq', 'mf-marketing'],
+    ['/companies', 'mf-companies'],
+    ['/news', 'mf-news'],
+    ['/login', 'mf-account'],
+  ] as const)
+    expect(await (await request.get(path)).text()).toContain(`<div data-area="${area}">`);
+});
