@@ -61,7 +61,7 @@ export const edits: Edit[] = [
     kind: 'an article, which only the server reads',
     path: '/news/sharesave-in-plain-english',
     file: 'mf-news/src/articles/sharesave-in-plain-english.ts',
-    before: "title: 'Sharesave in plain English'",
+    before: "title: 'Sharesave explained in plain English'",
     after: "title: 'Edited'",
     shown: headingIs('Edited'),
     reloads: true,

@@ -90,7 +90,7 @@ test.describe('an article', () => {
   test('has its heading, date, sections and sources', async ({ page, visit }) => {
     await visit(address);
     await expect(
-      page.getByRole('heading', { level: 1, name: 'What ShareMore costs, and when it pays' }),
+      page.getByRole('heading', { level: 1, name: 'The cost of ShareMore, and when it pays' }),
     ).toBeVisible();
     await expect(page.getByText('Updated 8 October 2026')).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Where you break even' })).toBeVisible();

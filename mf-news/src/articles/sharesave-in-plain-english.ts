@@ -1,7 +1,7 @@
 import type { ArticleContent } from '../catalogue/article';
 
 export const article: ArticleContent = {
-  title: 'Sharesave in plain English',
+  title: 'Sharesave explained in plain English',
   date: '2025-06-12',
   updated: '2026-05-07',
   category: 'Basics',

@@ -1,7 +1,7 @@
 import type { ArticleContent } from '../catalogue/article';
 
 export const article: ArticleContent = {
-  title: 'What ShareMore costs, and when it pays',
+  title: 'The cost of ShareMore, and when it pays',
   date: '2026-01-22',
   updated: '2026-10-08',
   category: 'Money',

@@ -1,11 +1,11 @@
 import type { ArticleContent } from '../catalogue/article';
 
 export const article: ArticleContent = {
-  title: 'When your Sharesave matures: shares, savings or some of each',
+  title: 'When your Sharesave matures: shares, savings or both?',
   date: '2026-06-18',
   category: 'Decisions',
   excerpt:
-    'Three years are up and a letter asks what you want to do. You have six months, two choices and two dates that are easy to miss.',
+    'Three years are up and a letter asks what you want to do. You have six months, two choices, and two dates not to miss.',
   cover: 'crossroads',
   sections: {
     'Nothing happens until you choose': {

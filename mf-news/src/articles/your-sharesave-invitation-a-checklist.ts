@@ -1,7 +1,7 @@
 import type { ArticleContent } from '../catalogue/article';
 
 export const article: ArticleContent = {
-  title: 'Your Sharesave invitation has arrived: a checklist',
+  title: 'Your Sharesave invitation: a checklist',
   date: '2026-03-05',
   category: 'Decisions',
   excerpt:
