@@ -34,16 +34,21 @@ export function lineOf(figure: Figure): string {
     const digits = Math.abs(value) < 10 ? 2 : 0;
     return value.toFixed(value !== 0 && Math.abs(value) < 0.01 ? 4 : digits);
   };
-  const ratio = ratioOf(figure);
   const bound = figure.isLeast ? 'at least' : 'at most';
   const cells = [
     figure.name.padEnd(58),
     `${say(median(values))} ${unit}`.padStart(12),
     `${say(Math.min(...values))}–${say(Math.max(...values))}`.padStart(15),
-    ratio === null ? ''.padStart(24) : `${ratio.toFixed(2)} of ${figure.floor?.name}`.padStart(24),
+    ratioText(ratioOf(figure), figure.floor?.name).padStart(24),
     goal === undefined
       ? ''
       : `${bound} ${say(goal)}${figure.goalIsRatio ? ' times' : ''}: ${meets(figure) ? 'met' : 'MISSED'}`,
   ];
   return cells.join('  ').trimEnd();
+}
+
+function ratioText(ratio: number | null, floor = ''): string {
+  if (ratio === null) return '';
+  // The blocking time of both may be none.
+  return Number.isFinite(ratio) ? `${ratio.toFixed(2)} of ${floor}` : `no ratio to ${floor}`;
 }
