@@ -92,7 +92,7 @@ test('a company page prints its four steps on one sheet, and no button for the s
   expect(sheets.find((words) => words.includes('A reminder of how ShareMore works'))).toEqual(
     expect.arrayContaining(steps),
   );
-  expect(sheets.flat()).not.toContain('Read the questions and answers');
+  expect(sheets.flat()).not.toContain('Questions and answers');
 });
 
 test('an article prints on three sheets, without other articles', async ({ page, visit }) => {

@@ -107,6 +107,6 @@ export const closing: ClosingWords = {
   body: 'Register your interest, and we will write when we learn of its next plan. It commits you to nothing.',
   links: [
     { to: '/join-sharemore', text: 'Join ShareMore' },
-    { to: '/faq', text: 'Read questions and answers' },
+    { to: '/faq', text: 'Questions and answers' },
   ],
 };

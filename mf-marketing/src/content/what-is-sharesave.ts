@@ -70,7 +70,7 @@ Tax depends on your circumstances and can change. This is information and not ta
 });
 
 export const guideLinks = {
-  faq: 'More questions and answers',
+  faq: 'Questions and answers',
   contact: 'Ask us a question',
 };
 

@@ -64,7 +64,7 @@ export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }
         lead="Most are answered in a few words. If yours is not, ask us."
       >
         <div className={styles.Buttons}>
-          <ButtonLink to="/faq">Read the questions and answers</ButtonLink>
+          <ButtonLink to="/faq">Questions and answers</ButtonLink>
           <ButtonLink to="/about#contact" variant="secondary">
             Contact us
           </ButtonLink>
