@@ -21,6 +21,15 @@ test('the four questions lead to a verdict that is not advice, and Back returns 
   visit,
 }) => {
   await visit('/is-it-for-me');
+  const possible = page.getByRole('region', { name: 'Our answer will be one of these' });
+  await expect(possible.getByRole('listitem')).toHaveText([
+    'Not now: you need an employer with a plan',
+    'Find out about your plan first',
+    'Join Sharesave without us',
+    'Not with ShareMore',
+    'Be careful: leaving early can cost you',
+    'It could suit you',
+  ]);
   await choose(page, { plan: 'Yes', spare: 'No', lose: 'Yes', leaving: 'No' });
   await expect(page.getByRole('heading', { name: 'It could suit you' })).toBeFocused();
   await choose(page, { plan: 'Yes', spare: 'No', lose: 'No', leaving: 'No' });

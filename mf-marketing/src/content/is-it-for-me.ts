@@ -57,7 +57,7 @@ export const form = {
   missing: 'Please answer all four questions.',
   missingHere: 'Please answer this question.',
   answerTitle: 'Our answer',
-  answerPlace: 'Our answer will be here.',
+  answerPlace: 'Our answer will be one of these',
   notAdvice:
     'This is general information, worked out from four answers. It is not advice. For advice about your own situation, ask an independent financial adviser.',
 };

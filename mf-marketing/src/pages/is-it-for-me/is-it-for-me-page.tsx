@@ -64,7 +64,14 @@ export function Component() {
             {verdict ? (
               <Answer key={params.toString()} words={content.verdicts[verdict]} isNew={isHydrated} />
             ) : (
-              <p className={styles.Place}>{content.form.answerPlace}</p>
+              <section aria-labelledby="possible-answers" className={styles.Verdict} data-tone="soft">
+                <h2 id="possible-answers">{content.form.answerPlace}</h2>
+                <ul>
+                  {possibleAnswers.map((title) => (
+                    <li key={title}>{title}</li>
+                  ))}
+                </ul>
+              </section>
             )}
             <p className={styles.NotAdvice}>{content.form.notAdvice}</p>
           </div>
@@ -73,6 +80,8 @@ export function Component() {
     </>
   );
 }
+
+const possibleAnswers = [...new Set(Object.values(content.verdicts).map(({ title }) => title))];
 
 const unanswered = (answers: Answers) => answerNames.filter((name) => !answers[name]);
 
