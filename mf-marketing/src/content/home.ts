@@ -11,11 +11,12 @@ export const head = {
 };
 
 export const hero = {
+  eyebrow: 'For employees of UK listed companies',
   title: 'Invest in your future',
   lead: 'Join Sharesave without locking away your savings',
 };
 
-export const story = `A lending partner pays your Sharesave contributions back to you, up to ${figure.coveredPayment} a month. That is a loan. You pay us a fee of ${figure.platformFee} a month, and split any profit ${figure.profitSplit} with us and our partners.`;
+export const story = `Sharesave is your employer’s share plan. A lending partner pays your contributions back, up to ${figure.coveredPayment} a month. That is a loan. You pay us a fee of ${figure.platformFee} a month, and split any profit ${figure.profitSplit} with us and our partners.`;
 
 export const finder = {
   fallback: 'Browse all companies',
@@ -93,7 +94,7 @@ export const risks = {
     'You miss a fee': `You have ${figure.graceDays} days to pay. After 3 missed payments your ShareMore plan may be suspended.`,
     'You are not accepted': 'The lending partner decides. Loans are subject to status and availability.',
   }),
-  more: 'More questions and answers',
+  more: 'Questions and answers',
 };
 
 export const video = {
