@@ -1,4 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { openDashboard } from './sign-in';
+import { publicPaths } from './site';
 
 test('home opens with the promise, its cost, the finder and the risk, then explains them', async ({
   page,
@@ -10,7 +13,12 @@ test('home opens with the promise, its cost, the finder and the risk, then expla
     ratio: 1,
   });
   const main = page.getByRole('main');
-  for (const text of ['Join Sharesave without locking away your savings', /That is a loan/, /£360 of fees/]) {
+  for (const text of [
+    /employees of UK listed/,
+    'Join Sharesave without locking away your savings',
+    /That is a loan/,
+    /£360 of fees/,
+  ]) {
     await expect(main.getByText(text, { exact: true }).first()).toBeInViewport({ ratio: 1 });
   }
   await expect(page.getByPlaceholder('Find your employer')).toBeInViewport({ ratio: 1 });
@@ -30,4 +38,68 @@ test('home on a small phone opens with the promise, the finder and the risk', as
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   await expect(page.getByPlaceholder('Find your employer')).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Share prices fall as well as rise')).toBeInViewport({ ratio: 1 });
+});
+
+/** The most characters on one line of each paragraph and list item that breaks into lines. */
+const longestLines = (texts: Locator) =>
+  texts.evaluateAll((elements) =>
+    elements.map((element) => {
+      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const lines: number[] = [];
+      let bottom = Number.NEGATIVE_INFINITY;
+      while (words.nextNode()) {
+        for (let at = 0; at < (words.currentNode as Text).length; at += 1) {
+          range.setStart(words.currentNode, at);
+          range.setEnd(words.currentNode, at + 1);
+          const box = range.getBoundingClientRect();
+          if (box.top >= bottom) {
+            lines.push(0);
+            bottom = box.bottom;
+          }
+          lines.push((lines.pop() ?? 0) + 1);
+        }
+      }
+      return { text: element.textContent.slice(0, 40), longest: Math.max(0, ...lines) };
+    }),
+  );
+
+test('no line of running text is longer than the eye follows', async ({ page, site }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of [...(await publicPaths(site)), '/dashboard']) {
+    if (path === '/dashboard') await openDashboard(page);
+    else await page.goto(path);
+    const lines = await longestLines(page.locator('p:visible, li:not(:has(p)):visible'));
+    expect(lines.length, path).toBeGreaterThan(5);
+    expect(
+      lines.filter(({ longest }) => longest > 84),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('the texts of steps, and of cards in a row, begin at one height', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [path, region, text] of [
+    ['/join-sharemore', 'How it works, in four steps', 'li > p'],
+    ['/employers', 'A good plan that too few can use', 'h3 + div'],
+  ] as const) {
+    await visit(path);
+    const texts = page.getByRole('region', { name: region }).locator(text);
+    const tops = await texts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(tops.length, path).toBeGreaterThan(2);
+    expect(new Set(tops).size, path).toBe(1);
+  }
+});
+
+test('every link to the questions and answers inside a page has their title', async ({ page, site }) => {
+  test.slow();
+  const words: string[] = [];
+  for (const path of await publicPaths(site)) {
+    await page.goto(path);
+    words.push(...(await page.locator('main a[href="/faq"]').allInnerTexts()));
+  }
+  expect(words.length).toBeGreaterThan(3);
+  expect(new Set(words)).toEqual(new Set(['Questions and answers']));
 });
