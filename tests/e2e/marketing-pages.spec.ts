@@ -60,7 +60,7 @@ const longestLines = (texts: Locator) =>
           lines.push((lines.pop() ?? 0) + 1);
         }
       }
-      return { text: element.textContent.slice(0, 40), longest: Math.max(0, ...lines) };
+      return { text: element.textContent.slice(0, 40), longest: lines.length > 1 ? Math.max(...lines) : 0 };
     }),
   );
 
