@@ -16,7 +16,7 @@ export const hero = {
   lead: 'Join Sharesave without locking away your savings',
 };
 
-export const story = `Sharesave is your employer’s share plan. A lending partner pays your contributions back, up to ${figure.coveredPayment} a month. That is a loan. You pay us a fee of ${figure.platformFee} a month, and split any profit ${figure.profitSplit} with us and our partners.`;
+export const story = `Sharesave is a plan for buying your employer’s shares. A lending partner pays your contributions back, up to ${figure.coveredPayment} a month. That is a loan. You pay us a fee of ${figure.platformFee} a month, and split any profit ${figure.profitSplit} with us and our partners.`;
 
 export const finder = {
   fallback: 'Browse all companies',
