@@ -7,7 +7,7 @@ import { openPostgresStore } from '../../server/src/releases/store/postgres-stor
 import { leadsIn } from '../../server/src/testing/leads';
 import { logger } from '../../server/src/testing/silent-logger';
 import { startPostgres } from './postgres';
-import { buildFolder, change, clientFile, newsBuild } from './release-store-suite';
+import { buildFolder, change, clientFile, newsBuild } from './release-stores';
 
 const postgres = await startPostgres();
 const work = mkdtempSync(join(tmpdir(), 'backup-'));

@@ -10,14 +10,8 @@ import { openPostgresStore } from '../../server/src/releases/store/postgres-stor
 import { POLL_MS, type ReleaseStore } from '../../server/src/releases/store/release-store';
 import { logger } from '../../server/src/testing/silent-logger';
 import { startPostgres } from './postgres';
-import {
-  buildFolder,
-  change,
-  clientFile,
-  countTurns,
-  describeReleaseStore,
-  newsBuild,
-} from './release-store-suite';
+import { describeReleaseStore } from './release-store-suite';
+import { buildFolder, change, clientFile, countTurns, newsBuild } from './release-stores';
 
 const postgres = await startPostgres();
 const caches = mkdtempSync(join(tmpdir(), 'release-caches-'));

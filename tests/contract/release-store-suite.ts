@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { releaseSet } from '../../server/src/releases/release-set';
 import type {
   Change,
@@ -10,46 +9,7 @@ import type {
   ReleaseToken,
 } from '../../server/src/releases/store/release-store';
 import { manifestOf } from '../../server/src/testing/manifest';
-
-const at = '2026-11-21T10:00:00.000Z';
-
-export function change(number: number, news: string): Change {
-  const set = releaseSet({ shell: 'a1', news });
-  return { number, action: 'promote', set, by: 'ada', at, why: 'Try it' };
-}
-
-/** The record of a published build of the area `news`. */
-export const newsBuild = (id: string): PublishedBuild => ({
-  manifest: manifestOf('news', id),
-  by: 'ada',
-  at,
-});
-
-/** Creates a build's folder, with one client file that holds `text` and one server file. */
-export function buildFolder(text: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'source-'));
-  for (const part of ['client/assets', 'server']) mkdirSync(join(folder, part), { recursive: true });
-  writeFileSync(join(folder, 'area.json'), '{}');
-  writeFileSync(join(folder, 'client/assets/a.js'), text);
-  writeFileSync(join(folder, 'server/area.js'), Buffer.from([0, 255, 10, 13]));
-  return folder;
-}
-
-/** Reads the client file of a build that was made by `buildFolder`. */
-export const clientFile = async (store: ReleaseStore, id = 'b1') =>
-  readFileSync(join(await store.folder('news', id), 'client/assets/a.js'), 'utf8');
-
-/** Counts the turns of the event loop until the test ends. */
-export function countTurns(): () => number {
-  let turns = 0;
-  const next = () => {
-    turns += 1;
-    pending = setImmediate(next);
-  };
-  let pending = setImmediate(next);
-  onTestFinished(() => clearImmediate(pending));
-  return () => turns;
-}
+import { at, buildFolder, change, clientFile, newsBuild } from './release-stores';
 
 interface StoreKind {
   name: string;

@@ -13,7 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { openFolderStore } from '../../server/src/releases/store/folder-store';
-import { buildFolder, change, countTurns, describeReleaseStore, newsBuild } from './release-store-suite';
+import { describeReleaseStore } from './release-store-suite';
+import { buildFolder, change, countTurns, newsBuild } from './release-stores';
 
 const entry = (folder: string, number: number) => join(folder, `changes/0000000${number}.json`);
 

@@ -7,7 +7,7 @@ import { openPostgresStore } from '../../server/src/releases/store/postgres-stor
 import { contact } from '../../server/src/testing/leads';
 import { logger } from '../../server/src/testing/silent-logger';
 import { startPostgres, startSilenceableProxy } from './postgres';
-import { buildFolder, newsBuild } from './release-store-suite';
+import { buildFolder, newsBuild } from './release-stores';
 
 const postgres = await startPostgres();
 const folder = mkdtempSync(join(tmpdir(), 'silent-'));

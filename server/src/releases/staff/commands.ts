@@ -1,15 +1,13 @@
 import { resolve } from 'node:path';
-import type { ReleaseSet } from '@sharemore/platform/contract';
 import { UsageError } from '../../command-line';
 import type { Backend } from '../backend';
 import { findDamage, readManifest } from '../build-folder';
 import type { CommandInput } from '../command-schemas';
 import { pull } from '../pull';
-import { changedAreas } from '../release-set';
-import type { CommandAnswer } from '../releases';
 import { ACTIONS, type Change } from '../store/release-store';
 import { type Arguments, type CommandWords, commandOf, type Options } from './arguments';
 import { describeList, describeSet } from './describe';
+import { losses } from './losses';
 import { namedBuilds, publishDist } from './named-builds';
 
 export interface CommandContext {
@@ -144,51 +142,19 @@ export async function runCommand({ backend, write }: CommandContext, given: Argu
   return worst;
 }
 
-/** Runs a change. Its warnings are the builds that it replaces, and the pages and slots that it takes away. */
 async function changed<N extends 'promote' | 'rollback' | 'remove'>(
   backend: Backend,
   name: N,
   input: CommandInput<N>,
   percent = 100,
 ): Promise<Outcome> {
-  const listed = await backend.run('list', {});
-  const [head] = listed.changes;
+  const before = await backend.run('list', {});
   const data: Change = await backend.run(name, input);
   const { set, rollout } = data;
-  const rolled = rollout?.set ?? set;
-  const before = head?.rollout?.set ?? head?.set;
-  const replaced = new Set([...steps(head?.set, set), ...steps(before, rolled)]);
-  const lostOf = (kind: 'pages' | 'slots') => lost(kind, listed, before, rolled);
-  const warnings = [
-    ...replaced,
-    ...lostOf('pages').map((path) => `No area has the page ${path} any more: visitors get Not found`),
-    ...lostOf('slots').map((slot) => `No area offers the slot ${slot} any more: pages show its fallback`),
-  ];
+  const warnings = losses(before, data);
   // Not by the change's action: a command that changes nothing returns an earlier change.
   if (!rollout || percent === 100) return { data, text: `live: set ${set.id}`, warnings };
   return { data, text: `rolling out: set ${rollout.set.id} for ${rollout.percent} %`, warnings };
-}
-
-const steps = (from: ReleaseSet | undefined, to: ReleaseSet): string[] =>
-  changedAreas(from, to).map(
-    (area) => `${area}: ${from?.builds[area] ?? 'none'} -> ${to.builds[area] ?? 'none'}`,
-  );
-
-/** A team may withdraw a page, and no page fails without a slot, so nothing refuses the change. */
-function lost(
-  kind: 'pages' | 'slots',
-  { builds }: CommandAnswer<'list'>,
-  before: ReleaseSet | undefined,
-  after: ReleaseSet,
-): string[] {
-  // An older server lists no pages of builds that are not live.
-  if (!builds.every(({ manifest }) => manifest[kind])) return [];
-  const offeredBy = (of: ReleaseSet | undefined) =>
-    builds.flatMap(({ manifest }) =>
-      of?.builds[manifest.area] === manifest.build ? Object.keys(manifest[kind]) : [],
-    );
-  const offered = offeredBy(after);
-  return offeredBy(before).filter((name) => !offered.includes(name));
 }
 
 function atLeastOne(names: string[]): string[] {

@@ -1,0 +1,43 @@
+import type { ReleaseSet } from '@sharemore/platform/contract';
+import { changedAreas } from '../release-set';
+import type { CommandAnswer } from '../releases';
+import type { Change } from '../store/release-store';
+
+type Listed = CommandAnswer<'list'>;
+
+/**
+ * What a change takes away: the builds that it replaces, and pages and slots that no area has any more.
+ * @param listed the answer of `list` before the change
+ */
+export function losses({ builds, changes: [head] }: Listed, { set, rollout }: Change): string[] {
+  const before = head?.rollout?.set ?? head?.set;
+  const after = rollout?.set ?? set;
+  const lostOf = (kind: 'pages' | 'slots') => lost(kind, builds, before, after);
+  return [
+    ...new Set([...steps(head?.set, set), ...steps(before, after)]),
+    ...lostOf('pages').map((path) => `No area has the page ${path} any more: visitors get Not found`),
+    ...lostOf('slots').map((slot) => `No area offers the slot ${slot} any more: pages show its fallback`),
+  ];
+}
+
+const steps = (from: ReleaseSet | undefined, to: ReleaseSet): string[] =>
+  changedAreas(from, to).map(
+    (area) => `${area}: ${from?.builds[area] ?? 'none'} -> ${to.builds[area] ?? 'none'}`,
+  );
+
+/** A team may withdraw a page, and no page fails without a slot, so nothing refuses the change. */
+function lost(
+  kind: 'pages' | 'slots',
+  builds: Listed['builds'],
+  before: ReleaseSet | undefined,
+  after: ReleaseSet,
+): string[] {
+  // An older server lists no pages of builds that are not live.
+  if (!builds.every(({ manifest }) => manifest[kind])) return [];
+  const offeredBy = (of: ReleaseSet | undefined) =>
+    builds.flatMap(({ manifest }) =>
+      of?.builds[manifest.area] === manifest.build ? Object.keys(manifest[kind]) : [],
+    );
+  const offered = offeredBy(after);
+  return offeredBy(before).filter((name) => !offered.includes(name));
+}
