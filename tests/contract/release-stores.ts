@@ -15,9 +15,11 @@ export function change(number: number, news: string): Change {
 
 /** The record of a published build of the area `news`. */
 export const newsBuild = (id: string): PublishedBuild => ({
-  manifest: manifestOf('news', id),
+  manifest: manifestOf('news', id, { pages: { '/news/:slug': null } }),
   by: 'ada',
   at,
+  commit: 'c0ffee',
+  message: 'A new heading',
 });
 
 /** Creates a build's folder, with one client file that holds `text` and one server file. */

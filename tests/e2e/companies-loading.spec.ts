@@ -78,6 +78,14 @@ test('offline, the directory keeps its page and the typed text, and finds it whe
   await expect(search(page)).toHaveValue('savings bank');
 });
 
+test('a slow script of this area delays only its slot on another area’s page', async ({ page, visit }) => {
+  const release = await holdBack(page, /\/mf-companies\/.*\.js/);
+  await visit('/');
+  release();
+  await page.getByPlaceholder('Find your employer').fill('marlowick');
+  await expect(page.getByRole('option', { name: 'Marlowick' })).toBeVisible();
+});
+
 test('a company newer than the browser’s cached list is found', async ({ page, visit }) => {
   await visit('/');
   await page.getByRole('combobox').first().focus();

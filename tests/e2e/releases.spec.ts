@@ -1,11 +1,9 @@
 import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
-import puppeteer from 'puppeteer-core';
 import { appending, forceLive, forgeBuild, withCode } from '../drills/forged-builds';
 import { release } from '../drills/release-commands';
 import { liveBuilds, type ReleasesCopy } from '../release-folder';
 import { audit } from './axe';
-import { browserFlags, findBrowser } from './browser';
 import { test as base, clickByScript, expect, hydrated, idle, markDocument } from './fixtures';
 
 /** Each test has its own site, so that it can change the live release. */
@@ -198,37 +196,4 @@ test('a rollout keeps a visitor on one set, and is rolled back when it fails mor
   await expect
     .poll(async () => (await fetch(`${url}/news`)).headers.get('set-cookie'), { timeout: 60_000 })
     .toBeNull();
-});
-
-test('a page that crashed is reported by the next page of its tab', async ({ url }) => {
-  const headers = { Authorization: 'Bearer a token for the test' };
-  const failures = async () => {
-    const metrics = await (await fetch(`${url}/metrics`, { headers })).text();
-    const counted = metrics.matchAll(
-      /^site_release_failures_total\{.*area="mf-marketing",kind="browser"\} (\d+)/gm,
-    );
-    return [...counted].reduce((sum, [, count]) => sum + Number(count), 0);
-  };
-  // Playwright opens no other page in a tab that has crashed.
-  const browser = await puppeteer.launch({ executablePath: findBrowser(), args: browserFlags });
-  try {
-    const page = await browser.newPage();
-    const open = async () => {
-      await page.goto(`${url}/faq`);
-      await page.waitForSelector('html[data-hydrated]');
-    };
-    const before = await failures();
-    await open();
-    await open();
-    const devtools = await page.createCDPSession();
-    const crashed = new Promise((done) => devtools.on('Inspector.targetCrashed', done));
-    await devtools.send('Inspector.enable');
-    devtools.send('Page.crash').catch(() => {});
-    await crashed;
-    expect(await failures()).toBe(before);
-    await open();
-    await expect.poll(failures).toBe(before + 1);
-  } finally {
-    await browser.close();
-  }
 });
