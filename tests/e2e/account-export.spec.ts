@@ -50,7 +50,9 @@ test('the export holds the eleven pages with their titles, addresses and visible
   const download = await exportAll(page);
   expect(beacons, 'reading pages counts no visits').toEqual([]);
   expect(download.suggestedFilename()).toMatch(/^sharemore-site-text-\d{4}-\d\d-\d\d\.txt$/);
-  const exported = sections(await textOf(download));
+  const file = await textOf(download);
+  expect(file).toMatch(/^Exported \d{4}-\d\d-\d\d, 11 pages, all read$/m);
+  const exported = sections(file);
   expect([...exported.keys()]).toEqual(pages);
   await expect(page.getByRole('status').filter({ hasText: 'All 11 pages were read.' })).toBeVisible();
 
@@ -75,7 +77,7 @@ test('the export holds the eleven pages with their titles, addresses and visible
   const answer = await page.locator('main details:not([open]) p').last().textContent();
   expect(collapseSpaces(faq)).toContain(collapseSpaces(answer ?? 'no answer'));
   expect(exported.get('/companies')?.text).not.toContain('More filters');
-  expect(await textOf(download)).not.toMatch(/Logging in needs JavaScript|Skip to main content/);
+  expect(file).not.toMatch(/Logging in needs JavaScript|Skip to main content/);
 });
 
 test('the export holds the login page of signed-in customers, field values, and a note for each failed page', async ({
@@ -92,7 +94,9 @@ test('the export holds the login page of signed-in customers, field values, and 
     const body = (await response.text()).replace('type="password"', '$& value="filled in by the browser"');
     await route.fulfill({ response, body });
   });
-  const exported = sections(await textOf(await exportAll(page)));
+  const file = await textOf(await exportAll(page));
+  expect(file).toContain(', 11 pages, 2 could not be read\n');
+  const exported = sections(file);
   expect([...exported.keys()]).toEqual(pages);
   expect(exported.get('/how-it-works')?.text).toBe('[This page could not be read: the server answered 500.]');
   expect(exported.get('/employers')?.text).toMatch(/^\[This page could not be read: .*\]$/);
@@ -143,6 +147,7 @@ test('the text of the export page itself can be downloaded, and the button keeps
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^sharemore-copy-export-text-\d{4}-\d\d-\d\d\.txt$/);
   const text = await textOf(file);
+  expect(text).toContain(', 1 page, all read\n');
   expect(text).toContain('Text export | ShareMore');
   expect(text).toContain('Download all site text');
   await expect(page.getByText('The page was read.')).toBeVisible();

@@ -23,12 +23,12 @@ export function useSiteExport(siteUrl: string) {
     for (const [index, { path, name }] of pages.entries()) {
       setState({ status: 'running', pages, index });
       try {
-        results.push({ path, ...(await readPage(path, controller.signal)) });
+        results.push(await readPage(path, controller.signal));
       } catch (error) {
         if (controller.signal.aborted) return setState({ status: 'cancelled', pages, index });
         const reason = error instanceof Error ? error.message : String(error);
         const text = `[This page could not be read: ${reason}]`;
-        results.push({ path, title: name, address: siteUrl + path, text, failed: true });
+        results.push({ title: name, address: siteUrl + path, text, failed: true });
       }
     }
     const file = exportFile(results, { siteUrl, date: new Date().toISOString().slice(0, 10) });

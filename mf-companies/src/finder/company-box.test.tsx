@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Company } from '@sharemore/platform/companies';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -14,21 +14,6 @@ vi.mock('./load-dropdown', () => ({
 }));
 
 afterEach(cleanup);
-
-it('says that it loads, and stays a field that keeps focus and text', async () => {
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <CompanyBox size="m" /> }])} />);
-  const box = screen.getByRole<HTMLInputElement>('combobox');
-  fireEvent.focus(box);
-  const busy = [
-    box.getAttribute('aria-disabled'),
-    box.getAttribute('aria-busy'),
-    box.placeholder,
-    box.disabled,
-  ];
-  expect(busy).toEqual(['true', 'true', 'Loading companies...', false]);
-  await screen.findByRole('listbox', { hidden: true });
-  expect(box.getAttribute('aria-disabled')).toBeNull();
-});
 
 it.each([
   ['Enter', (keyboard: typeof userEvent) => keyboard.keyboard('{Enter}')],

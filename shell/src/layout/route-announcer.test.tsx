@@ -36,13 +36,6 @@ function renderSite() {
   return router;
 }
 
-it('moves the focus to the content of the new page', async () => {
-  const router = renderSite();
-  expect(document.activeElement).toBe(document.body);
-  await act(() => router.navigate('/news'));
-  expect(document.activeElement).toBe(screen.getByRole('main'));
-});
-
 it('leaves the focus on a field that the new page has focused', async () => {
   const router = renderSite();
   await act(() => router.navigate('/contact'));
