@@ -7,11 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contact, registration } from '../../server/src/testing/leads';
-import { startPostgres } from '../contract/postgres';
 import { postJson, type Site, startSite } from '../e2e/site';
 import { type FakePipedrive, startFakePipedrive } from '../fakes/pipedrive';
 import { installPackages, onPath } from '../installed-programs';
-import { copyReleases } from '../release-folder';
 
 let dataDir: string;
 let pipedrive: FakePipedrive;
@@ -94,34 +92,6 @@ describe('the server process', () => {
     expect((await site.stop()).code).toBe(0);
     expect(new Set(await outcomes)).toEqual(new Set(['closed']));
   });
-
-  it.each(['folder', 'PostgreSQL'])(
-    'delivers each lead once when it shares its %s with a second process',
-    async (place) => {
-      const postgres = place === 'PostgreSQL' ? await startPostgres() : undefined;
-      // With a database the folder is a cache that the servers write to.
-      const releases = copyReleases();
-      const DATABASE_URL = await postgres?.createDatabase();
-      const env = { ...pipedrive.env, DATABASE_URL, RELEASES_DIR: releases.dir };
-      pipedrive.outage = { kind: 'status', status: 503 };
-      const sites = await Promise.all([start(env), start(env)]);
-      const posts = Array.from({ length: 40 }, (_, index) => {
-        const site = sites[index % 2];
-        return site && postJson(site, '/api/registrations', registration(`visitor${index}@example.org`));
-      });
-      for (const answer of await Promise.all(posts)) expect(answer?.status).toBe(200);
-      pipedrive.outage = undefined;
-      const figures = async () => (await fetch(`${sites[0]?.url}/metrics`)).text();
-      await expect
-        .poll(figures, { interval: 500 })
-        .toContain('leads_in_state{kind="registration",state="delivered"} 40');
-      expect(pipedrive.deals).toHaveLength(40);
-      expect(pipedrive.persons).toHaveLength(40);
-      await Promise.all(sites.map((site) => site.stop()));
-      await postgres?.stop();
-      releases.remove();
-    },
-  );
 
   it('prints its address on a terminal, and not into a log', async () => {
     const onTerminal = 'data:text/javascript,process.stdout.isTTY = true';

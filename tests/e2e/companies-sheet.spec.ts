@@ -50,21 +50,6 @@ test('the longest possible word in a company name stays within a small screen', 
   await sheets.close();
 });
 
-test('an outage of Google changes nothing, even when the server restarts during it', async ({
-  page,
-  start,
-}, info) => {
-  const sheets = await startFakeSheets(rows);
-  const dataDir = info.outputPath('data');
-  const first = await start({ ...sheets.env, DATA_DIR: dataDir });
-  await first.stop();
-  await sheets.close();
-  const second = await start({ ...sheets.env, DATA_DIR: dataDir });
-  const response = await page.goto(`${second.url}/company/acme--sons`);
-  expect(response?.status()).toBe(200);
-  await expect(page.getByRole('table', { name: /£10 a month at/ })).toBeVisible();
-});
-
 test('pages show sample companies, and 503 for others, when the sheet was never read', async ({
   page,
   start,

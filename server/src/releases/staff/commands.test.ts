@@ -22,6 +22,7 @@ it.each([
   [['promot', 'mf-news'], /^There is no command "promot"\nnpm run release/],
   [['token', 'creat'], /^There is no command "token creat"\nnpm run release/],
   [['toString'], /^There is no command "toString"\n/],
+  [['promote'], /^Name at least one area$/],
   [['remove'], /^Name the area$/],
   [['show'], /^Name the set/],
   [['gc'], /^--keep says how many/],
