@@ -47,18 +47,6 @@ describe('a form post by script', () => {
   });
 
   it.for([
-    ['firstName', 'Ada\r\nBcc: everyone@example.org'],
-    ['companyName', 'Engines\nplc'],
-    ['workEmail', 'ada@example.org\r\nBcc: everyone@example.org'],
-    ['workEmail', 'ada@example.org, eve@example.org'],
-    ['workEmail', '"x" <ada@example.org>'],
-  ] as const)('is refused when its %s could inject a mail header', async ([field, value], { site }) => {
-    const response = await postJson(site, '/api/contact', { ...CONTACT, [field]: value });
-    expect(response.status).toBe(422);
-    expect((await response.json()).fields).toHaveProperty(field);
-  });
-
-  it.for([
     ['names no company', { company: undefined }],
     ['names a company that the sheet lacks', { company: 'no-such-company' }],
     [
