@@ -2,9 +2,9 @@ import { terms } from '@sharemore/platform/outcomes';
 import { useHydrated } from '@sharemore/platform/page';
 import { useId } from 'react';
 import { type ControlWords, whatIf } from '../content/what-if';
+import styles from './control.module.css';
 import { type Limits, numberOf } from './inputs';
 import { breakEvenAt } from './result';
-import styles from './what-if.module.css';
 
 interface ControlProps extends ControlWords, Limits {
   name: string;
@@ -36,7 +36,7 @@ export function Control(props: ControlProps) {
         {label}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className={styles.Small} aria-live="polite">
+        <p id={`${id}-hint`} data-text="note" aria-live="polite">
           {hint} {correction && <strong>{correction}</strong>}
         </p>
       )}
@@ -76,7 +76,7 @@ export function Control(props: ControlProps) {
         )}
       </div>
       {mark && (
-        <p id={`${id}-mark`} className={styles.Mark}>
+        <p id={`${id}-mark`} className={styles.Mark} data-text="note">
           {mark}
         </p>
       )}

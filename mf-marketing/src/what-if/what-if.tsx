@@ -44,7 +44,7 @@ export function WhatIf() {
           <CompanyYears onTry={(price) => change('price', price)} />
           <Control {...control('rate')} />
           <ShowResult />
-          <p className={styles.Small}>{whatIf.shareable}</p>
+          <p data-text="note">{whatIf.shareable}</p>
         </form>
         <div id={resultId} tabIndex={-1} className={styles.Result}>
           <p className={styles.Summary}>{summaryOf(inputs, waysFor(inputs))}</p>
@@ -78,7 +78,7 @@ function CompanyYears({ onTry }: { onTry: (price: string) => void }) {
   const { min, max } = limits.price;
   const price = Math.round(priceChange * 10) / 10;
   return (
-    <p className={styles.Small}>
+    <p data-text="note">
       {price < min || price > max ? (
         companyYears.beyond(company, price)
       ) : (
