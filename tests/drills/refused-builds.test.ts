@@ -94,12 +94,6 @@ it.each<[string, string, Parameters<typeof forgeBuild>[2], RegExp]>([
     /assets\/news-page\.js, for browsers: mf-news TypeError: Cannot add property mine/,
   ],
   [
-    'a browser module that throws when it is loaded',
-    'mf-news',
-    appending('null.boom;', newsPage),
-    /assets\/news-page\.js, for browsers: mf-news TypeError: .*null/,
-  ],
-  [
     'a browser module that imports a missing name',
     'mf-news',
     appending('import { lost } from "./__federation_expose_Area.js"; lost();', newsPage),

@@ -57,17 +57,6 @@ test.describe('without script', () => {
   });
 });
 
-test('a film that fails to load says so until a retry succeeds', async ({ page, visit }) => {
-  await page.route(/\.(mp4|webm)$/, (route) => route.fulfill({ status: 404, body: '' }));
-  await visit('/how-it-works');
-  await page.getByRole('button', { name: /^Play video/ }).click();
-  await expect(page.getByText('Video unavailable')).toBeVisible();
-  await expect(page.getByText('The video file could not be loaded')).toBeVisible();
-  await page.unroute(/\.(mp4|webm)$/);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Video unavailable')).toHaveCount(0);
-});
-
 test('the film has English captions, and its transcript is on a separate page', async ({
   page,
   visit,
