@@ -3,13 +3,14 @@ import { changedAreas } from '../release-set';
 import type { CommandAnswer } from '../releases';
 import type { Change } from '../store/release-store';
 
-type Listed = CommandAnswer<'list'>;
-
 /**
  * What a change takes away: the builds that it replaces, and pages and slots that no area has any more.
  * @param listed the answer of `list` before the change
  */
-export function losses({ builds, changes: [head] }: Listed, { set, rollout }: Change): string[] {
+export function losses(
+  { builds, changes: [head] }: CommandAnswer<'list'>,
+  { set, rollout }: Change,
+): string[] {
   const before = head?.rollout?.set ?? head?.set;
   const after = rollout?.set ?? set;
   const lostOf = (kind: 'pages' | 'slots') => lost(kind, builds, before, after);
@@ -28,7 +29,7 @@ const steps = (from: ReleaseSet | undefined, to: ReleaseSet): string[] =>
 /** A team may withdraw a page, and no page fails without a slot, so nothing refuses the change. */
 function lost(
   kind: 'pages' | 'slots',
-  builds: Listed['builds'],
+  builds: CommandAnswer<'list'>['builds'],
   before: ReleaseSet | undefined,
   after: ReleaseSet,
 ): string[] {
