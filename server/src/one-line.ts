@@ -1,7 +1,5 @@
-const LONGEST = 300;
-
-/** Makes text from another service safe to print: one line of at most 300 characters, no control characters. */
+/** Makes text from another service safe to print: one line of at most 300 whole characters, no control characters. */
 export function oneLine(text: string): string {
   const line = text.replace(/[\p{Cc}\s\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
-  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+  return line.replace(/^(.{300}).+$/u, '$1…');
 }
