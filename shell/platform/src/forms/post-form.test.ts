@@ -44,6 +44,7 @@ it('uses a new key when the content changes', async () => {
 it.each([
   ['the page of a filter or a proxy', new Response('<title>Blocked by IT policy</title>', { status: 200 })],
   ['a refusal without words', answer(502, { success: false, error: '' })],
+  ['the error of a gateway in front', answer(503, { error: { code: 503, message: 'Backend error' } })],
 ])('fails on a response that confirms no storage: %s', async (_what, response) => {
   sent.mockResolvedValue(response);
   expect(await postForm('registration', registration())).toEqual({

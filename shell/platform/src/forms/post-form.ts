@@ -11,7 +11,8 @@ interface Answer {
   ok?: boolean;
   id?: string;
   delivery?: 'queued' | 'delivered';
-  error?: string;
+  /** Not a text in the answers of some gateways. */
+  error?: unknown;
   fields?: Record<string, string>;
 }
 
@@ -37,7 +38,8 @@ export async function postForm(form: FormName, values: Record<string, string>): 
     // The next attempt after a 4xx gets a new key: the cause may have been fixed on the server. After a 5xx, which is
     // also the CRM's refusal of a stored registration (502), it is the same submission again.
     if (response.status < 500) keys.delete(action + body);
-    const { id = '', delivery = 'queued', error: message = '', fields } = answer;
+    const { id = '', delivery = 'queued', error, fields } = answer;
+    const message = typeof error === 'string' ? error : '';
     if (answer.success || answer.ok) return { status: 'accepted', message: success, id, delivery };
     return wordedFor(form, fields ? { status: 'invalid', message, fields } : { status: 'rejected', message });
   } catch (reason) {
