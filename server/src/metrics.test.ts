@@ -57,7 +57,11 @@ describe('/metrics', () => {
     let now = Date.now();
     const mailServer = { SMTP_URL: 'smtp://127.0.0.1:1', CONTACT_TO: 'staff@sharemore.example' };
     const { url, leads, metrics } = await start(mailServer, { delivers: false, clock: () => now });
-    await leads.accept({ kind: 'contact', payload: contact('Hello') });
+    const kind = 'contact';
+    await leads.accept({ kind, payload: contact('Hello') });
+    await leads.accept({ kind, payload: contact('Hello'), idempotencyKey: 'a-key' });
+    await leads.accept({ kind, payload: contact('Bye'), idempotencyKey: 'a-key' });
+    await leads.accept({ kind, payload: contact('Hello'), isSuspected: true });
     now += 42_000;
     metrics.site.watchSheet(() => Date.now() - 10_000);
     metrics.leads.deliveries.inc({ kind: 'contact', result: 'delivered' });
@@ -65,11 +69,14 @@ describe('/metrics', () => {
     metrics.site.renderSeconds.observe({ result: 'ok' }, 0.002);
     const text = await (await fetch(`${url}/metrics`)).text();
     expect(text).toContain('leads_in_state{kind="contact",state="received"} 1');
-    expect(text).toContain('leads_submitted_total{kind="contact",outcome="stored"} 1');
+    for (const outcome of ['stored', 'known', 'key-reused', 'suspected']) {
+      expect(text).toContain(`leads_submitted_total{kind="contact",outcome="${outcome}"} 1`);
+    }
     expect(text).toContain('leads_oldest_undelivered_seconds 42');
     expect(text).toContain('leads_delivery_attempts_total{kind="contact",result="delivered"} 1');
     expect(text).toMatch(/site_sheet_age_seconds 10/);
     expect(text).toContain('site_page_cache_total{result="hit"} 1');
+    expect(text).toMatch(/^process_resident_memory_bytes \d/m);
     expect(text).toContain('site_render_seconds_count{result="ok"} 1');
   });
 });

@@ -42,6 +42,7 @@ test.describe('the newsletter form', () => {
     await signUp(page, 'sam@example.com');
     await expect(page.getByText(welcome)).toBeVisible();
     await expect.poll(() => received).toEqual(['POST /subscribe?u=1 EMAIL=sam%40example.com&b_trap=']);
+    expect(page.context().pages(), 'the response stays in the hidden frame').toEqual([page]);
     provider.close();
   });
 });

@@ -114,6 +114,7 @@ it.each([
 it.each([
   ['-60', 'you lose £360, all of the fees that you paid.'],
   ['-10', 'you lose £135 of the £360 of fees that you paid.'],
+  ['-4', 'you come out even after £360 of fees.'],
   ['0', 'you gain £90 after £360 of fees.'],
 ])('says how much of the fees comes back when the price changes by %s%%', (price, words) => {
   render(at(`/?price=${price}`));

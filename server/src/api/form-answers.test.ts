@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, vi } from 'vitest';
-import { it, postForm } from '../testing/app-test';
+import { it, postForm, postJson } from '../testing/app-test';
 import { company, contact, leadsIn, registration } from '../testing/leads';
 import type { TestApp } from '../testing/start-app';
 
@@ -16,6 +16,21 @@ async function outcomeOf(site: TestApp, response: Response) {
   const outcome = await site.leads.store.readOutcome(id, location.pathname);
   return { location, place: location.pathname + location.hash, outcome };
 }
+
+it('is told to come back, and counted, while the store cannot write', async ({ site }) => {
+  vi.spyOn(site.leads.store, 'submit').mockRejectedValue(new Error('the disk is full'));
+  vi.spyOn(site.leads.store, 'saveOutcome').mockRejectedValue(new Error('the disk is full'));
+  const words = 'There was an error sending your message. Please try again.';
+  const byScript = await postJson(site, '/api/contact', CONTACT);
+  expect(await byScript.json()).toEqual({ error: words });
+  const native = await postForm(site, '/api/contact', CONTACT);
+  expect(await native.text()).toContain(words);
+  for (const { status, headers } of [byScript, native]) {
+    expect([status, headers.get('Retry-After')]).toEqual([503, '10']);
+  }
+  const { values } = await site.metrics.leads.accepted.get();
+  expect(values).toMatchObject([{ labels: { kind: 'contact', outcome: 'failed' }, value: 2 }]);
+});
 
 describe('a form post without script', () => {
   it('redirects to its page, which can read the outcome', async ({ site }) => {

@@ -69,6 +69,8 @@ describe('the guards of a form post', () => {
     for (const headers of types) {
       expect((await postJson(site, '/api/contact', '{}', headers)).status).toBe(415);
     }
+    const packed = { 'Content-Encoding': 'gzip' };
+    expect((await postForm(site, '/api/contact', CONTACT, packed)).status).toBe(415);
     expect((await fetch(`${site.url}/api/contact`, { method: 'POST' })).status).toBe(415);
   });
 

@@ -44,6 +44,8 @@ describe('a form post by script', () => {
       },
     });
     expect(await stored(site)).toEqual([]);
+    const { values } = await site.metrics.leads.accepted.get();
+    expect(values).toMatchObject([{ labels: { kind: 'contact', outcome: 'refused' }, value: 1 }]);
   });
 
   it.for([
@@ -87,6 +89,11 @@ describe('a form post by script', () => {
     let rows = [['Company name', 'Pipeline ID']];
     const site = await start({}, { sheet: sheetOf(() => rows) });
     expect((await postJson(site, '/api/registrations', REGISTRATION)).status).toBe(200);
+    const long = { ...REGISTRATION, company: 'x'.repeat(5_000) };
+    expect((await postJson(site, '/api/registrations', long)).status).toBe(200);
+    expect(await stored(site)).toContainEqual(
+      expect.objectContaining({ payload: expect.objectContaining({ companySlug: 'x'.repeat(100) }) }),
+    );
     rows = [...rows, ['Looms & Sons', '12']];
     await postJson(site, '/api/registrations', { ...REGISTRATION, company: 'looms--sons' });
     const words = expect.objectContaining({ companyName: 'Looms & Sons', pipelineId: '12' });

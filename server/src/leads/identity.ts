@@ -39,6 +39,5 @@ export function identityOf(submission: Submission): Identity {
 }
 
 function digestOf(payload: object): string {
-  const entries = Object.entries(payload).sort(([one], [other]) => (one < other ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
+  return createHash('sha256').update(JSON.stringify(payload)).digest('hex');
 }

@@ -7,9 +7,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Filters, noFilters } from '../../directory/filters';
 import { FilterForm } from './filter-form';
 
+const list = vi.hoisted(() => ({ isKnown: true, arrive: () => {} }));
 vi.mock('../../companies/browser-companies', () => ({
-  knownCompanies: () => [],
-  loadCompanies: async () => [],
+  knownCompanies: () => (list.isKnown ? [] : null),
+  loadCompanies: () => new Promise<void>((resolve) => (list.arrive = resolve)),
 }));
 
 const FiltersInAddress = createContext(noFilters);
@@ -22,6 +23,7 @@ let router: ReturnType<typeof createMemoryRouter>;
 let arrive: () => void;
 
 beforeEach(() => {
+  list.isKnown = true;
   const loader = () =>
     new Promise<null>((resolve) => {
       arrive = () => resolve(null);
@@ -67,6 +69,8 @@ it('keeps every letter when an earlier navigation finishes late', async () => {
   expect(box().value).toBe('Bab');
   rerender(page({ q: 'Bab' }));
   expect(box().value).toBe('Bab');
+  rerender(page({ q: 'Ba' }));
+  expect(box().value, 'after going back').toBe('Ba');
 });
 
 it('follows the address after going back', async () => {
@@ -75,6 +79,29 @@ it('follows the address after going back', async () => {
   rerender(page({ q: 'Ba' }));
   rerender(page({}));
   expect(box().value).toBe('');
+  await typeAndPause('Bab');
+  rerender(page({ q: 'Ba' }));
+  expect(box().value, 'before its own address arrived').toBe('Ba');
+});
+
+it('says that the companies are loading while a filter waits for them', async () => {
+  list.isKnown = false;
+  render(page({}));
+  await typeAndPause('Ba');
+  expect(screen.getByRole('status').textContent).toContain('Loading companies…');
+  await act(async () => list.arrive());
+  expect(screen.queryByRole('status')).toBeNull();
+  list.isKnown = true;
+  await typeAndPause('b');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it.each<[Partial<Filters>, isOpen: boolean]>([
+  [{ q: 'Ba', page: 2 }, false],
+  [{ industry: 'Banking' }, true],
+])('starts with the other filters open only if one of them is set: %j', (filters, isOpen) => {
+  render(page(filters));
+  expect(screen.getByText('More filters').parentElement).toHaveProperty('open', isOpen);
 });
 
 it('lets a link lead on that is followed before the pause in typing is over', async () => {
@@ -96,12 +123,14 @@ it('applies a letter that is typed as the navigation for earlier ones starts', a
   });
   await act(() => vi.advanceTimersByTimeAsync(200));
   expect(router.state.location.search).toBe('?q=Bab');
+  expect(router.state.preventScrollReset, 'the page keeps its place').toBe(true);
 });
 
 it('is left by one step back after Enter', async () => {
   render(page({}));
   await typeAndPause('Ba');
   await typeAndPause('{Enter}{Enter}');
+  expect(fireEvent.submit(box()), 'whether the browser loads a page').toBe(false);
   expect(router.state.location.search).toBe('?q=Ba');
   await act(() => router.navigate(-1));
   expect(router.state.location.pathname).toBe('/');

@@ -63,6 +63,11 @@ describe('an outlook with ShareMore ahead and a loss', () => {
     );
   });
 
+  it('calls no gain a loss', () => {
+    const text = textOf(acme({ savingsAccount: 100, withShareSave: 200, withShareMore: 360 }));
+    expect(text).toContain('would have earned Acme employees £0 with ShareMore, a loss of £160');
+  });
+
   it('promises nothing when ShareMore loses too', () => {
     const text = textOf(acme({ savingsAccount: 100, withShareSave: 200, withShareMore: 300 }));
     expect(text).toContain('£10 a month would have lost less with ShareMore');
@@ -77,6 +82,7 @@ describe('an outlook with ShareMore not ahead', () => {
   it.each<[ChartData, string]>([
     [{ savingsAccount: 383, withShareSave: 393, withShareMore: 164 }, '£164 with ShareMore: a loss of £196.'],
     [{ savingsAccount: 383, withShareSave: 450, withShareMore: 450 }, '£450 with ShareMore: a gain of £90.'],
+    [{ savingsAccount: 383, withShareSave: 450, withShareMore: 360 }, '£360 with ShareMore: a gain of £0.'],
     [{ savingsAccount: 383, withShareSave: 360, withShareMore: 0 }, '£0 with ShareMore: a loss of £360.'],
   ])('states the figures of %j before the analysts', (chart, words) => {
     const text = textOf(acme(chart));

@@ -58,7 +58,7 @@ describe('a newsletter sign-up', () => {
   it('is retried after a server error, and rejected after a client error', async () => {
     answer = { status: 503 };
     await expect(deliver()).rejects.toBeInstanceOf(UnansweredError);
-    answer = { status: 404 };
-    await expect(deliver()).rejects.toEqual(new RefusedError('The newsletter provider answered 404'));
+    answer = { status: 400 };
+    await expect(deliver()).rejects.toEqual(new RefusedError('The newsletter provider answered 400'));
   });
 });

@@ -40,8 +40,6 @@ export function FormProblem({ form: { result, errors, submitting } }: { form: Fo
 
 /** Adds no history entry, so that Back leaves the page. */
 function focusField(event: MouseEvent, name: string) {
-  const field = document.getElementById(fieldId(name));
-  if (!field) return;
   event.preventDefault();
-  field.focus();
+  document.getElementById(fieldId(name))?.focus();
 }

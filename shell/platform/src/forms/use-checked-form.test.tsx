@@ -57,6 +57,7 @@ it('sends nothing while a field is invalid, and shows its error until it is corr
   const described = screen.getByLabelText('Email').getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(described)?.textContent).toBe(error);
   await userEvent.click(link);
+  expect(location.hash, 'a history entry').toBe('');
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   await userEvent.keyboard('{End}.');
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');

@@ -57,7 +57,7 @@ it('sends its fields as JSON, shows the thanks and clears the typed text', async
   sent.mockResolvedValue(answer(200, { success: true }));
   render(<WaitlistForm />);
   await typeAndSend();
-  expect((await screen.findByRole('status')).textContent).toContain('Thank you!');
+  expect((await screen.findByText(/Thank you!/)).closest('[role=status]')).toBeTruthy();
   expect(sent.mock.calls[0]?.[0]).toBe('/api/registrations');
   expect(JSON.parse(String(sent.mock.calls[0]?.[1]?.body))).toEqual({
     company: 'tesco',
@@ -77,6 +77,7 @@ it('is busy while it waits, and sends only once', async () => {
   const button = screen.getByRole('button', { name: 'Submitting...' });
   expect(button).toHaveProperty('disabled', true);
   expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(document.activeElement).toBe(screen.getByRole('status'));
   await userEvent.type(screen.getByLabelText('Email'), '{Enter}');
   expect(sent).toHaveBeenCalledOnce();
   finish(answer(200, { success: true }));
@@ -89,6 +90,7 @@ it('moves the focus to the outcome, which has no accessible name beside its live
   await typeAndSend();
   const failure = await screen.findByRole('alert', { name: '' });
   expect(document.activeElement).toBe(failure);
+  expect(failure.querySelector('ul'), 'a list of no fields').toBeNull();
   await typeAndSend('');
   const success = await screen.findByRole('status', { name: '' });
   expect(document.activeElement).toBe(success);
