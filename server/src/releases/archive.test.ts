@@ -28,7 +28,7 @@ async function archiveOf(paths: string[], options: { prefix?: string; preservePa
 }
 
 it('unpacks what was packed', async () => {
-  await unpack(Readable.from(packBuild(source)), into(), limits);
+  await unpack(Readable.from(packBuild(source)), into(), { ...limits, files: 4, bytes: 10_002 });
   expect(readdirSync(into(), { recursive: true }).sort()).toEqual([
     'area.json',
     'client',
@@ -74,6 +74,15 @@ it('blames a full disk, not the archive', async () => {
   onTestFinished(() => write.mockRestore());
   const unpacking = unpack(Readable.from(packBuild(source)), into(), limits);
   await expect(unpacking).rejects.toMatchObject({ code: 'ENOSPC' });
+});
+
+it('refuses a name of more than 100 characters, and says so', async () => {
+  const name = (length: number) => writeFileSync(join(source, 'client', 'x'.repeat(length)), '');
+  name(100);
+  await unpack(Readable.from(packBuild(source)), into(), limits);
+  name(101);
+  const unpacking = unpack(Readable.from(packBuild(source)), into(), limits);
+  await expect(unpacking).rejects.toThrow('a name of more than 100 characters');
 });
 
 it('refuses links', async () => {
@@ -147,7 +156,7 @@ describe('an archive made to hold up the server', () => {
     ['zeros after the gzip', Buffer.concat([gzip(entry('a'), end), zeros.subarray(0, 5e5)]), /^unpacked/],
     ['many tiny entries', gzip(...Array(8000).fill(entry('a')), end), /more than 100 files/],
     ['a long header', gzip(entry('pax', Buffer.alloc(1e6, '\n'), 'x'), entry('a'), end), /^unpacked/],
-    ['a long header of an unclear size', gzip(claimsSize, entry('pax', zeros, 'x'), end), /a size twice/],
+    ['a long header of an unclear size', gzip(claimsSize, entry('pax', zeros, 'x'), end), /a name of more than 100/],
     ['a deep path', gzip(entry('d/'.repeat(40)), end), /a path that no build has/],
     ['a NUL in a path', gzip(entry('d/a\0\nb\0c'), end), /a path that no build has/],
   ])('cannot do so with %s', async (_, packed, answer, least = 0) => {

@@ -53,8 +53,11 @@ export async function unpack(archive: Readable, into: string, limits = LIMITS): 
       return bytes > limits.bytes ? refuse(`it is larger than ${limits.bytes} bytes`) : true;
     },
   });
-  // tar would not limit the length of a header after one that claims a size.
-  folder.on('meta', (header: string) => / size=/.test(header) && refuse('it claims a size twice'));
+  // tar would not limit the length of a header after one that claims a size, as one for a longer name does.
+  folder.on('meta', (header: string) => {
+    if (/ size=/.test(header)) refuse('a file in it has a name of more than 100 characters');
+  });
+  // What comes after it tar would gather, and copy again with each chunk.
   folder.on('eof', () => {
     hasEnded = true;
   });
