@@ -156,7 +156,7 @@ describe('an archive made to hold up the server', () => {
     ['zeros after the gzip', Buffer.concat([gzip(entry('a'), end), zeros.subarray(0, 5e5)]), /^unpacked/],
     ['many tiny entries', gzip(...Array(8000).fill(entry('a')), end), /more than 100 files/],
     ['a long header', gzip(entry('pax', Buffer.alloc(1e6, '\n'), 'x'), entry('a'), end), /^unpacked/],
-    ['a long header of an unclear size', gzip(claimsSize, entry('pax', zeros, 'x'), end), /a name of more than 100/],
+    ['a long header of an unclear size', gzip(claimsSize, entry('pax', zeros, 'x'), end), /more than 100 ch/],
     ['a deep path', gzip(entry('d/'.repeat(40)), end), /a path that no build has/],
     ['a NUL in a path', gzip(entry('d/a\0\nb\0c'), end), /a path that no build has/],
   ])('cannot do so with %s', async (_, packed, answer, least = 0) => {

@@ -78,16 +78,21 @@ async function judgeHundred(changes: Partial<RenderPool>, signal?: AbortSignal) 
   const news = manifestOf('news', 'b1', { pages: Object.fromEntries(paths) });
   const manifests = { shell: manifestOf('shell', 'a1'), news };
   const set = releaseSet({ shell: 'a1', news: 'b1' });
+  let ended = 0;
+  const close = async () => void (ended += 1);
   const judge = createJudge({
     store: {
       build: async (area) => ({ manifest: area === 'news' ? news : manifests.shell, by: 'ada', at: '' }),
       folder: async () => 'none',
     },
-    openPool: () => poolOf(set, { manifests, tryScripts: async () => [], ...changes }),
+    openPool: () => poolOf(set, { manifests, tryScripts: async () => [], close, ...changes }),
     sheet: () => noSheet,
     request: (path) => pageRequest(path, readConfig({})),
+    keep: () => {},
   });
-  return judge({ ...operator('ada'), signal }, set).catch(({ message }) => message);
+  const refusal = await judge({ ...operator('ada'), signal }, set).catch(({ message }) => message);
+  expect(ended, 'the workers of a refused set end').toBe(1);
+  return refusal;
 }
 
 it('ends the trial of a set with many slow pages when its command has taken too long', async () => {
