@@ -1,4 +1,4 @@
-import { clickByScript, expect, markDocument, test } from './fixtures';
+import { clickByScript, expect, idle, markDocument, test } from './fixtures';
 
 /** Every route of the spec, with the status, title and heading that the raw HTML must have. */
 const routes: { path: string; title: RegExp; heading: RegExp; status?: number }[] = [
@@ -145,6 +145,33 @@ test('a browser older than the supported ones keeps the page as served, without 
   await expect(page).toHaveURL('/about');
   await page.waitForLoadState('networkidle');
   expect(modules).toEqual([]);
+});
+
+test('a page reports its web vitals once, when it is hidden', async ({ page, visit, request }) => {
+  const counted = async () => {
+    const metrics = await (await request.get('/metrics')).text();
+    const counts = metrics.matchAll(
+      /^site_(?:web_vital_seconds|layout_shift_score)_count\{.*area="mf-account".*\} (\d+)/gm,
+    );
+    return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+  };
+  let beacons = 0;
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/api/beacon')) beacons += 1;
+  });
+  const before = await counted();
+  await visit('/login');
+  await idle(page);
+  for (const state of ['visible', 'hidden', 'visible', 'hidden']) {
+    await page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { get: () => now, configurable: true });
+      Object.defineProperty(document, 'hidden', { get: () => now === 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  }
+  // CLS, FCP, LCP and TTFB.
+  await expect.poll(async () => (await counted()) - before).toBe(4);
+  expect(beacons).toBe(1);
 });
 
 function textsOf(tag: string, html: string): string[] {

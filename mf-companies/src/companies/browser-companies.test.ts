@@ -66,20 +66,28 @@ describe('a loaded list', () => {
 });
 
 describe('the cached list', () => {
-  const entry = (ageHours: number, items: unknown = sampleCompanies()) =>
-    JSON.stringify({ timestamp: Date.now() - ageHours * 3_600_000, items, origin: 'sheet' });
+  const entry = (ageHours: number, items: unknown = sampleCompanies(), origin = 'sheet') =>
+    JSON.stringify({ timestamp: Date.now() - ageHours * 3_600_000, items, origin });
+  const without = (field: string) => sampleCompanies().map((one) => ({ ...one, [field]: undefined }));
 
-  it('is used for 24 hours without a request', async () => {
-    localStorage.setItem(key, entry(23.99));
-    expect(await names()).toEqual(['Bryndale Pharma', 'Fennimore Drinks', 'Ostler & Wray']);
-    expect(fetchMock).not.toHaveBeenCalled();
-  });
+  it.each(['sheet', 'sample', 'built-in'])(
+    'of the %s is used for 24 hours without a request',
+    async (origin) => {
+      localStorage.setItem(key, entry(23.99, sampleCompanies(), origin));
+      expect(await loadCompanies()).toEqual({ companies: sampleCompanies(), origin });
+      expect(fetchMock).not.toHaveBeenCalled();
+    },
+  );
 
   it.each<[string, () => string]>([
     ['is 24 hours old', () => entry(24)],
     ['has a time in the future', () => entry(-1)],
     ['is empty', () => entry(1, [])],
-    ['holds other objects', () => entry(1, [{ name: 'Marlowick' }])],
+    ...['name', 'slug', 'pipelineId', 'analystsBuy', 'analystsHold', 'analyststSell'].map(
+      (field): [string, () => string] => [`lacks ${field}`, () => entry(1, without(field))],
+    ),
+    ['has another origin', () => entry(1, sampleCompanies(), 'elsewhere')],
+    ['holds no list', () => entry(1, {})],
     ['is null', () => 'null'],
     ['is a number', () => '7'],
     ['has no time', () => JSON.stringify({ items: sampleCompanies(), origin: 'sheet' })],

@@ -90,6 +90,11 @@ describe('the newsletter form', () => {
     expect(await stored(site)).toMatchObject([{ kind: 'newsletter', payload: { email: 'ada@example.org' } }]);
   });
 
+  it('answers a script as the contact form does', async ({ site }) => {
+    const response = await postJson(site, '/api/newsletter', { EMAIL: 'ada@example.org' });
+    expect(await response.json()).toEqual({ ok: true, id: expect.any(String) });
+  });
+
   it('marks a sign-up as suspected when its honeypot is filled in', async ({ site }) => {
     const response = await postForm(site, '/api/newsletter', { EMAIL: 'ada@example.org', b_website: 'x' });
     expect(response.status).toBe(200);

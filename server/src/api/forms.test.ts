@@ -117,6 +117,8 @@ describe('a form post by script', () => {
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ error: expect.stringContaining('Idempotency-Key') });
     expect(await stored(site)).toHaveLength(1);
+    const long = await postJson(site, '/api/contact', CONTACT, { 'Idempotency-Key': 'k'.repeat(201) });
+    expect(await long.json()).toMatchObject({ error: expect.stringContaining('1 to 200 visible') });
   });
 
   it('is marked as suspected when its honeypot is filled in, without telling the sender', async ({

@@ -42,7 +42,7 @@ export function formsRouter({ leads, companyOf, config, logger }: FormsOptions):
       const body: Record<string, unknown> = { ...request.body };
       const result = await submit(name, body, Boolean(body[honeypot]), request);
       if (wantsPage(name, request, body)) await answerWithPage(response, name, body, result);
-      else if (name === 'newsletter' && isNativePost(request)) answerFrame(response, result);
+      else if (isNativePost(request)) answerFrame(response, result);
       else answerScript(response, name, result);
     };
   }
