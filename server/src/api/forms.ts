@@ -63,7 +63,7 @@ export function formsRouter({ leads, companyOf, config, logger }: FormsOptions):
       leads.metrics.leads.accepted.inc({ kind: name, outcome: 'refused' });
       return submission;
     }
-    const requestId = typeof request.id === 'string' ? request.id : undefined;
+    const requestId = String(request.id);
     try {
       return await leads.accept({ ...submission, isSuspected, idempotencyKey, requestId });
     } catch (error) {

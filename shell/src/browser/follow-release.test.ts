@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('gives each check for the live release a time limit, and survives a check without an answer', async () => {
+it('checks for the live release once in five seconds, not in a hidden tab, and with a time limit', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   const asked = vi.fn(async (_path: string, init?: RequestInit) => {
     init?.signal?.throwIfAborted();
@@ -16,7 +16,11 @@ it('gives each check for the live release a time limit, and survives a check wit
   });
   vi.stubGlobal('fetch', asked);
   followRelease('one', createMemoryRouter([{ path: '*' }]));
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('pointerover'));
+  expect(asked).not.toHaveBeenCalled();
+  hidden.mockReturnValue(false);
+  for (const type of ['pointerover', 'focusin']) document.dispatchEvent(new Event(type));
   await expect.poll(() => asked.mock.calls).toHaveLength(1);
   await expect(asked.mock.results[0]?.value).rejects.toThrow();
   expect(timeout).toHaveBeenCalledExactlyOnceWith(5_000);

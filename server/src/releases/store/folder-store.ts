@@ -63,9 +63,9 @@ export function openFolderStore(
   async function readLog() {
     const names = (await namesIn(join(root, 'changes'))).filter((name) => /^\d+\.json$/.test(name));
     const numbers = names.map((name) => Number.parseInt(name, 10)).sort((a, b) => b - a);
-    const [head] = numbers;
-    const found = head === undefined ? undefined : await stat(changeFile(head)).catch(ignoreMissing);
-    const newest = [head, found?.ino, found?.mtimeMs].join();
+    const [head = 0] = numbers;
+    const found = await stat(changeFile(head)).catch(ignoreMissing);
+    const newest = [found?.ino, found?.mtimeMs].join();
     if (log?.newest === newest) return log;
     const files = numbers.slice(0, REMEMBERED).map(changeFile);
     const all = await Promise.all(files.map((file) => read(file, changeSchema)));
