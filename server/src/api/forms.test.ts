@@ -89,11 +89,18 @@ describe('a form post by script', () => {
     let rows = [['Company name', 'Pipeline ID']];
     const site = await start({}, { sheet: sheetOf(() => rows) });
     expect((await postJson(site, '/api/registrations', REGISTRATION)).status).toBe(200);
-    const long = { ...REGISTRATION, company: 'x'.repeat(5_000) };
-    expect((await postJson(site, '/api/registrations', long)).status).toBe(200);
-    expect(await stored(site)).toContainEqual(
-      expect.objectContaining({ payload: expect.objectContaining({ companySlug: 'x'.repeat(100) }) }),
-    );
+    for (const [asked, status] of [
+      [{ company: 'x'.repeat(5_000) }, 200],
+      [{ company: undefined, companyName: 'Old Mill' }, 200],
+      [{ company: '!!!' }, 422],
+    ] as const) {
+      const response = await postJson(site, '/api/registrations', { ...REGISTRATION, ...asked });
+      expect(response.status).toBe(status);
+    }
+    for (const companySlug of ['x'.repeat(100), 'old-mill']) {
+      const payload = expect.objectContaining({ companySlug });
+      expect(await stored(site)).toContainEqual(expect.objectContaining({ payload }));
+    }
     rows = [...rows, ['Looms & Sons', '12']];
     await postJson(site, '/api/registrations', { ...REGISTRATION, company: 'looms--sons' });
     const words = expect.objectContaining({ companyName: 'Looms & Sons', pipelineId: '12' });

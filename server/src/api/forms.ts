@@ -41,7 +41,7 @@ export function formsRouter({ leads, companyOf, config, logger }: FormsOptions):
     return async (request, response) => {
       const body: Record<string, unknown> = { ...request.body };
       const result = await submit(name, body, Boolean(body[honeypot]), request);
-      if (wantsPage(name, request, body)) await answerWithPage(response, name, body, result);
+      if (wantsPage(name, request)) await answerWithPage(response, name, body, result);
       else if (isNativePost(request)) answerFrame(response, result);
       else answerScript(response, name, result);
     };
@@ -94,10 +94,9 @@ export function formsRouter({ leads, companyOf, config, logger }: FormsOptions):
  * Whether to redirect to the form's page: after every post without script, except that the newsletter form usually
  * posts into a hidden frame and is redirected only when its response would fill the window.
  */
-function wantsPage(name: FormName, request: Request, body: Record<string, unknown>): boolean {
+function wantsPage(name: FormName, request: Request): boolean {
   if (!isNativePost(request)) return false;
-  if (name !== 'newsletter') return true;
-  return request.get('Sec-Fetch-Dest') === 'document' && typeof body.returnTo === 'string';
+  return name !== 'newsletter' || request.get('Sec-Fetch-Dest') === 'document';
 }
 
 /** The submission that a form's fields make, or why they make none. */

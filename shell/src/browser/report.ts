@@ -35,7 +35,6 @@ export function startReporting(set: string, pageArea: string): Reporter {
   const vitals = new Map<string, Report>();
   const keep = ({ name, value }: Metric) => vitals.set(name, { kind: 'vital', name, value });
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) return;
     send([...vitals.values()]);
     vitals.clear();
   });
