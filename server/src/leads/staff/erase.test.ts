@@ -9,6 +9,7 @@ import { logger } from '../../testing/silent-logger';
 import { dataDir, leads, store, submit } from '../../testing/staff-leads';
 import { openLeads } from '..';
 import { createOutbox } from '../delivery/outbox';
+import type { LeadKind, Progress } from '../lead';
 import { readArguments } from './arguments';
 import { runCommand } from './commands';
 
@@ -31,6 +32,31 @@ it('erases one person and keeps a record of it', async () => {
     code: 1,
     stdout: 'Nothing is stored of Ada@example.org: it is recorded that this was looked for\n',
   });
+});
+
+it('names the copies in other services, which staff remove there', async () => {
+  await submit('ada@example.org');
+  await store.submit({ kind: 'contact', payload: contact('Hi') }, 'received');
+  await store.submit({ kind: 'newsletter', payload: { email: 'ada@example.org' } }, 'received');
+  await store.holdAndRelease([], ['registration']);
+  for (const [kind, progress] of [
+    ['registration', { personId: 7, dealId: 9 }],
+    ['contact', { mailedTo: ['staff@example.org', 'sales@example.org'] }],
+    ['newsletter', {}],
+  ] satisfies [LeadKind, Progress][]) {
+    const claim = await store.claim([kind]);
+    if (!claim) throw new Error(`The ${kind} is not due`);
+    await store.saveProgress(claim, progress);
+    await store.settle(claim, { state: 'delivered' });
+  }
+  const { stdout } = await leads('erase', '--email', 'ada@example.org');
+  for (const copies of [
+    'Pipedrive person 7, Pipedrive deal 9',
+    'mail to staff@example.org, sales@example.org',
+    'the newsletter provider’s list',
+  ]) {
+    expect(stdout).toContain(`; remove also: ${copies}\n`);
+  }
 });
 
 it.each(['outbox', 'store'] as const)(
