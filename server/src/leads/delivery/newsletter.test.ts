@@ -55,9 +55,11 @@ describe('a newsletter sign-up', () => {
     await expect(deliver()).rejects.toBeInstanceOf(UnansweredError);
   });
 
-  it('is retried after a server error, and rejected after a client error', async () => {
-    answer = { status: 503 };
-    await expect(deliver()).rejects.toBeInstanceOf(UnansweredError);
+  it('is retried after a server error or a time-out of the provider, and rejected after a client error', async () => {
+    for (const status of [408, 500, 503]) {
+      answer = { status };
+      await expect(deliver()).rejects.toBeInstanceOf(UnansweredError);
+    }
     answer = { status: 400 };
     await expect(deliver()).rejects.toEqual(new RefusedError('The newsletter provider answered 400'));
   });
