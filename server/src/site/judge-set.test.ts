@@ -79,7 +79,9 @@ async function judgeHundred(changes: Partial<RenderPool>, signal?: AbortSignal) 
   const manifests = { shell: manifestOf('shell', 'a1'), news };
   const set = releaseSet({ shell: 'a1', news: 'b1' });
   let ended = 0;
-  const close = async () => void (ended += 1);
+  const close = async () => {
+    ended += 1;
+  };
   const judge = createJudge({
     store: {
       build: async (area) => ({ manifest: area === 'news' ? news : manifests.shell, by: 'ada', at: '' }),
