@@ -33,21 +33,26 @@ child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
 /** Compares the lockfile with npm's record of the installed packages, and that with the folders that are there. */
 function isInstalled() {
-  const hidden = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(hidden)) return false;
-  const present = packagesIn(hidden);
-  return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
-    ([path, { version, optional, link }]) => {
+  const wanted = Object.entries(packagesIn('package-lock.json'));
+  const present = packagesIn('node_modules/.package-lock.json');
+  return (
+    wanted.length > 0 &&
+    wanted.every(([path, { version, optional, link }]) => {
       if (!path.includes('node_modules/') || link) return true;
       // Optional packages for other platforms are not installed.
       if (!present[path]) return optional;
       return present[path].version === version && existsSync(join(root, path, 'package.json'));
-    },
+    })
   );
 }
 
+/** None if the file is missing or, after an installation that was killed, half written: npm then says what is wrong. */
 function packagesIn(file) {
-  return JSON.parse(readFileSync(file, 'utf8')).packages;
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages ?? {};
+  } catch {
+    return {};
+  }
 }
 
 function stop(line) {

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -95,13 +95,18 @@ it('npm start names the releases of Node that fit when it runs on another', () =
   expect(status).toBe(1);
 });
 
-it('npm start installs the packages again when one of their folders is missing', () => {
+it.each([
+  ['one of their folders is missing', 'pino', ''],
+  ['the record of them is half written', '.package-lock.json', '{"packages": {'],
+])('npm start installs the packages again when %s', (_name, name, content) => {
   const { dir, remove } = copyCheckout();
   // Without a PATH there is no npm, so that the installation ends at once.
   const options = { cwd: dir, env: { PATH: '' }, encoding: 'utf8' } as const;
   const start = () => spawnSync(process.execPath, ['tools/bootstrap.mjs', 'start.ts', 'argument'], options);
   expect(start().stderr).toContain('npm start takes no arguments');
-  rmSync(join(dir, 'node_modules/pino'));
+  const installed = join(dir, 'node_modules', name);
+  rmSync(installed);
+  if (content) writeFileSync(installed, content);
   const { stdout, stderr } = start();
   remove();
   expect(stdout).toContain('Installing packages (npm ci)');
