@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { ConfigError, readConfig } from '../server/src/config';
 import { openAt } from '../server/src/open-at';
 import { explain } from '../server/src/releases/staff/explain';
+import { makeFolder } from '../server/src/write-durably';
 import { tryPort } from '../shell/platform/cli/free-port';
 import { apps, root } from './apps';
 import { buildStale } from './build';
@@ -21,8 +22,12 @@ try {
   await tryPort(config.port, config.host).catch((error) => {
     throw new ConfigError(error.message);
   });
-  await openAt('RELEASES_DIR', () => mkdir(config.releasesDir, { recursive: true }));
-  await openAt('DATA_DIR', () => mkdir(config.dataDir, { recursive: true }));
+  for (const [setting, folder] of [
+    ['RELEASES_DIR', config.releasesDir],
+    ['DATA_DIR', config.dataDir],
+  ] as const) {
+    await openAt(setting, () => makeFolder(folder).then(() => access(folder, constants.W_OK)));
+  }
   const built = await buildStale(apps, say);
   if (built > 0) await printSizes(apps, say);
   await buildServer();

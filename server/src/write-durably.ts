@@ -42,7 +42,7 @@ export async function writeOnce(file: string, text: string, access: Access = 're
 async function writeDraft(file: string, text: string | Buffer, access: Access) {
   const isPrivate = access === 'private';
   const folder = dirname(file);
-  if (isPrivate) await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (isPrivate) await makeFolder(folder, 0o700);
   else await makeSharedFolder(folder);
   const path = `${file}${DRAFT}${randomBytes(4).toString('hex')}`;
   const remove = () => rm(path, { force: true });
@@ -59,10 +59,30 @@ async function writeDraft(file: string, text: string | Buffer, access: Access) {
   return { path, [Symbol.asyncDispose]: remove };
 }
 
+/**
+ * Makes a folder and those around it unless they exist. Node's own `recursive` never ends in /proc, and says of a
+ * read-only disk that the folder is missing.
+ * @returns whether it is new
+ */
+export async function makeFolder(folder: string, mode?: number): Promise<boolean> {
+  const make = () =>
+    mkdir(folder, mode).then(
+      () => true,
+      async (error) => {
+        if (codeOf(error) === 'EEXIST' && (await stat(folder)).isDirectory()) return false;
+        throw error;
+      },
+    );
+  return make().catch(async (error) => {
+    if (codeOf(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
+    await makeFolder(dirname(folder), mode);
+    return make();
+  });
+}
+
 /** Makes a folder with the same permissions as its parent. */
 export async function makeSharedFolder(folder: string): Promise<void> {
-  const isNew = await mkdir(folder, { recursive: true });
-  if (isNew) await chmod(folder, (await stat(dirname(folder))).mode & 0o777);
+  if (await makeFolder(folder)) await chmod(folder, (await stat(dirname(folder))).mode & 0o777);
 }
 
 async function syncFolderOf(file: string): Promise<void> {

@@ -16,6 +16,7 @@ function aFile(): string {
 
 it.each([
   ['DATA_DIR', '/dev/null/x', /ENOTDIR/],
+  ['DATA_DIR', '/proc/a/b', /ENOENT|EACCES|EROFS/],
   ['DATA_DIR', aFile, /EEXIST/],
   ['DATABASE_URL', 'postgres://ada:secret@127.0.0.1:1/leads', /ECONNREFUSED/],
 ])('names %s and the cause when the store cannot be opened there', async (setting, value, cause) => {

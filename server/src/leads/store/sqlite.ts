@@ -1,8 +1,9 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import Libsql from 'libsql';
 import { codeOf } from '../../error-words';
+import { makeFolder } from '../../write-durably';
 import { ConflictError, type Database, type Parameter, type Query, type Transaction } from './database';
 
 /** The longest time that one attempt may block the event loop while another process writes. */
@@ -24,7 +25,7 @@ export const sqliteFile = (dataDir: string): string => join(dataDir, 'leads.db')
  * before that sync. Several processes may use one folder.
  */
 export async function openSqlite(dataDir: string, clock: () => number = Date.now): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  await makeFolder(dataDir, 0o700);
   const file = sqliteFile(dataDir);
   // The file is created before SQLite opens it, because SQLite copies its mode to the `-wal` and `-shm` files.
   closeSync(openSync(file, 'a', 0o600));

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { singleFlight } from '../../single-flight';
 import { within } from '../../time-limit';
+import { makeFolder } from '../../write-durably';
 import { unpack } from '../archive';
 import { draftFolder } from '../temporary-folder';
 
@@ -26,7 +27,7 @@ export function openBuildCache(
     if (existsSync(target)) return;
     const archive = await fetchArchive(area, build, generation);
     if (!archive) return;
-    await mkdir(join(root, area), { recursive: true });
+    await makeFolder(join(root, area));
     await using arriving = await draftFolder(root);
     await unpack(Readable.from([archive]), arriving.path);
     await rename(arriving.path, target).catch((error) => {
