@@ -31,7 +31,7 @@ try {
   const built = await buildStale(apps, say);
   if (built > 0) await printSizes(apps, say);
   await buildServer();
-  await publishBuilds(config.releasesDir, say);
+  await publishBuilds(process.env, say);
   say(`Starting the server at ${config.siteUrl} (Ctrl+C ends it)`);
   const server = spawn(process.execPath, serverArguments, { cwd: root, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));

@@ -12,7 +12,7 @@ import { publicPaths, startSite } from '../e2e/site';
 /** The quality at which the server stores a page in its cache. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const releases = mkdtempSync(join(tmpdir(), 'sharemore-first-visit-'));
-await publishBuilds(releases, () => {});
+await publishBuilds({ RELEASES_DIR: releases }, () => {});
 const site = await startSite({ RELEASES_DIR: releases, LOG_LEVEL: 'warn' });
 
 afterAll(site.stop);

@@ -16,7 +16,7 @@ import { requestsHold } from './properties';
 
 const releases = mkdtempSync(join(tmpdir(), 'sharemore-fuzz-'));
 const outside = join(tmpdir(), `escaped-${process.pid}`);
-await publishBuilds(releases, () => {});
+await publishBuilds({ RELEASES_DIR: releases }, () => {});
 const token = await releaseToken({ RELEASES_DIR: releases }, 'mf-news');
 const live = liveBuilds(releases);
 const site = await startSite({ RELEASES_DIR: releases, TRUST_PROXY: 'loopback', LOG_LEVEL: 'silent' });

@@ -10,6 +10,8 @@ import { expect, it, vi } from 'vitest';
 import { listen } from '../../server/src/testing/listen';
 import { freePort } from '../../shell/platform/cli/free-port';
 import { root } from '../../tools/apps';
+import { publishBuilds } from '../../tools/publish-builds';
+import { startPostgres } from '../contract/postgres';
 import { findBrowser } from '../e2e/browser';
 import { copyCheckout } from '../e2e/checkout';
 import { runProgram } from '../programs';
@@ -75,17 +77,32 @@ it.each(['start', 'run dev'])(
   300_000,
 );
 
-it.each(['DATA_DIR', 'RELEASES_DIR'])(
-  'npm start names %s when it cannot be a folder, and publishes nothing',
-  async (setting) => {
-    const env = { PORT: String(await freePort()), [setting]: join(root, 'package.json/folder') };
+it.each([
+  ['DATA_DIR', join(root, 'package.json/folder'), 'ENOTDIR: '],
+  ['RELEASES_DIR', join(root, 'package.json/folder'), 'ENOTDIR: '],
+  ['DATABASE_URL', 'postgres://ada@127.0.0.1:1/leads', 'connect ECONNREFUSED'],
+])(
+  'npm start names %s when it cannot be used, and publishes nothing',
+  async (setting, value, cause) => {
+    const env = { PORT: String(await freePort()), [setting]: value };
     const { status, stderr, published } = runNpm(['start'], env);
-    expect(stderr).toContain(`${setting} cannot be used: ENOTDIR: `);
+    expect(stderr).toContain(`${setting} cannot be used: ${cause}`);
     expect(status).toBe(1);
     expect(published).toEqual([]);
   },
   300_000,
 );
+
+it('npm start makes its builds live in an empty database only, and says so', async () => {
+  const postgres = await startPostgres();
+  const RELEASES_DIR = mkdtempSync(join(tmpdir(), 'beside-database-'));
+  const env = { DATABASE_URL: await postgres.createDatabase(), RELEASES_DIR };
+  const lines: string[] = [];
+  for (const _ of ['first', 'second']) await publishBuilds(env, (line) => lines.push(line));
+  await postgres.stop();
+  const [, set] = /^release set (\w+) is live/.exec(lines[0] ?? '') ?? [];
+  expect(lines[1]).toContain(`set ${set} of DATABASE_URL stays live`);
+});
 
 it('npm start names the releases of Node that fit when it runs on another', () => {
   const older = "Object.defineProperty(process, 'versions', { value: { node: '20.10.0' } })";

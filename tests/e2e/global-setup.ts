@@ -14,7 +14,7 @@ export default async function globalSetup(): Promise<() => void> {
   await buildServer();
   const remove = ownTestFolder();
   const releases = join(tmpdir(), 'releases');
-  await publishBuilds(releases, say);
+  await publishBuilds({ RELEASES_DIR: releases }, say);
   process.env.TEST_RELEASES_DIR = releases;
   return remove;
 }
