@@ -19,7 +19,8 @@ const KEPT_MS = 3_600_000;
 
 /**
  * Applies the change that `make` derives from the log, if the actor is authorised and the judge accepts the new sets.
- * When another change is appended meanwhile, it refuses if that change affects the same area, and retries otherwise.
+ * When another change is appended meanwhile, it is done if that was the wanted one, refuses if it affects the same area,
+ * and retries otherwise.
  */
 export function createFlip(store: ReleaseStore, judge: Judge) {
   return async function flip(
@@ -32,9 +33,11 @@ export function createFlip(store: ReleaseStore, judge: Judge) {
       const changes = await store.changes();
       const [head] = changes;
       const wanted = make(changes);
+      const isWanted = ({ set, rollout }: Change) =>
+        isDeepStrictEqual([set, rollout], [wanted.set, wanted.rollout]);
       const ownAreas = affectedAreas(head, wanted);
       authorise(actor, action, ownAreas);
-      if (head && isDeepStrictEqual([head.set, head.rollout], [wanted.set, wanted.rollout])) return head;
+      if (head && isWanted(head)) return head;
       for (const set of setsOf(wanted)) {
         if (set.id === head?.set.id) continue;
         for (const [area, build] of Object.entries(set.builds)) {
@@ -47,6 +50,8 @@ export function createFlip(store: ReleaseStore, judge: Judge) {
       refuseIfOver(actor.signal, 'the change');
       if (await store.append(next)) return next;
       const [newest] = await store.changes();
+      // Two may ask for the same, such as two starts of one folder: made again, a rollback would go back twice.
+      if (newest && isWanted(newest)) return newest;
       if (newest) refuseClash(head, newest, ownAreas);
     }
   };

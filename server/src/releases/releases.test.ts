@@ -56,6 +56,14 @@ describe('concurrent promotions', () => {
     }
   });
 
+  it('makes one change when both ask for the same', async () => {
+    await releases.promote(ada, { builds: { news: 'x2' } });
+    await releases.promote(ada, { builds: { news: 'x3' } });
+    const [one, other] = await Promise.all([open().rollback(ada, {}), open().rollback(ada, {})]);
+    expect(one).toEqual(other);
+    expect((await live())?.set.builds.news).toBe('x2');
+  });
+
   it('refuses the second when both are of the same area', async () => {
     const outcomes = await Promise.allSettled([
       open().promote(ada, { builds: { news: 'x2' } }),
