@@ -36,10 +36,12 @@ function runBuild(name: string): Promise<boolean> {
     // Standard output is the caller's: `npm run release` prints one link or JSON there.
     stdio: ['ignore', 2, 2],
   });
-  return new Promise((resolved, reject) => {
+  const end = () => child.kill();
+  process.once('exit', end);
+  return new Promise<boolean>((resolved, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => resolved(code === 0));
-  });
+  }).finally(() => process.off('exit', end));
 }
 
 if (process.argv[1] === import.meta.filename) {

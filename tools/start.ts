@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { ConfigError, readConfig } from '../server/src/config';
 import { openAt } from '../server/src/open-at';
@@ -13,6 +13,10 @@ import { serverArguments } from './server-arguments';
 import { printSizes } from './sizes';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+
+let server: ChildProcess | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => (server ? server.kill(signal) : process.exit(1)));
 
 /** `npm start`: builds stale apps, makes them live and serves the site. */
 try {
@@ -33,8 +37,7 @@ try {
   await buildServer();
   await publishBuilds(process.env, say);
   say(`Starting the server at ${config.siteUrl} (Ctrl+C ends it)`);
-  const server = spawn(process.execPath, serverArguments, { cwd: root, stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+  server = spawn(process.execPath, serverArguments, { cwd: root, stdio: 'inherit' });
   server.on('exit', (code) => process.exit(code ?? 1));
 } catch (error) {
   console.error(error instanceof BuildFailed ? error.message : explain(error));

@@ -1,15 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { listen } from '../../server/src/testing/listen';
 import { freePort } from '../../shell/platform/cli/free-port';
-import { root } from '../../tools/apps';
+import { apps, root } from '../../tools/apps';
 import { publishBuilds } from '../../tools/publish-builds';
 import { startPostgres } from '../contract/postgres';
 import { findBrowser } from '../e2e/browser';
@@ -110,6 +111,19 @@ it('npm start names the releases of Node that fit when it runs on another', () =
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   expect(stderr).toBe('Node 20.10.0 does not fit: this project needs ^20.19, ^22.12 or 24 and later.\n');
   expect(status).toBe(1);
+});
+
+it('npm start ends its builds on SIGTERM', async () => {
+  const { dir, remove } = copyCheckout();
+  const env = { PATH: process.env.PATH, PORT: String(await freePort()) };
+  const started = spawn(process.execPath, ['tools/bootstrap.mjs', 'start.ts'], { cwd: dir, env });
+  const closed = once(started, 'close');
+  for await (const line of createInterface({ input: started.stdout })) if (/^building/.test(line)) break;
+  started.kill();
+  // The builds hold the output open for as long as they run.
+  expect(await closed).toEqual([1, null]);
+  expect(apps.filter((app) => existsSync(join(dir, app, 'dist/area.json')))).toEqual([]);
+  remove();
 });
 
 it.each([
