@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { operator } from '../../server/src/releases/actor';
+import { TAB_LIFE_MS } from '../../server/src/releases/garbage';
+import { createReleases } from '../../server/src/releases/releases';
 import { openReleaseStore } from '../../server/src/releases/store';
 import { openFolderStore } from '../../server/src/releases/store/folder-store';
 import { listenTo } from '../../server/src/releases/store/postgres-listener';
@@ -163,6 +166,16 @@ it('deletes every server’s cached copy of a removed build, and no other', asyn
   expect(copies.map((folder) => existsSync(folder))).toEqual([true, true, true, true]);
   await one.removeBuild(newsBuild('b1'));
   await expect.poll(() => copies.map((folder) => existsSync(folder))).toEqual([false, true, false, true]);
+});
+
+it('goes by the database’s clock: a machine that is a week ahead collects no build too early', async () => {
+  const { one } = await openTwice();
+  await one.addBuild(buildFolder('whole'), { ...newsBuild('b1'), at: new Date().toISOString() });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * TAB_LIFE_MS });
+  const releases = createReleases({ store: one, judge: async () => {}, siteUrl: 'http://localhost' });
+  const collected = await releases.gc(operator('ada'), { keep: 0 });
+  vi.useRealTimers();
+  expect(collected).toEqual([]);
 });
 
 it('asks the database a few times only, however many builds are requested that never were', async () => {

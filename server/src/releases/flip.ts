@@ -46,7 +46,8 @@ export function createFlip(store: ReleaseStore, judge: Judge) {
         await judge(actor, set, head?.set);
       }
       const number = (head?.number ?? 0) + 1;
-      const next: Change = { ...wanted, number, by: actor.name, at: new Date().toISOString(), why };
+      const at = new Date(await store.now()).toISOString();
+      const next: Change = { ...wanted, number, by: actor.name, at, why };
       refuseIfOver(actor.signal, 'the change');
       if (await store.append(next)) return next;
       const [newest] = await store.changes();

@@ -14,9 +14,14 @@ const ROLLBACKS = 2;
  * @param builds newest first
  * @param changes newest first
  */
-export function findGarbage(builds: PublishedBuild[], changes: Change[], keep: number): PublishedBuild[] {
-  const now = new Date().toISOString();
-  const cutoff = new Date(Date.now() - TAB_LIFE_MS).toISOString();
+export function findGarbage(
+  builds: PublishedBuild[],
+  changes: Change[],
+  keep: number,
+  time: number,
+): PublishedBuild[] {
+  const now = new Date(time).toISOString();
+  const cutoff = new Date(time - TAB_LIFE_MS).toISOString();
   const recent = changes.filter((_, index) => (changes[index - 1]?.at ?? now) >= cutoff);
   const sets = [...recent.flatMap(setsOf), ...rollbackTargets(changes, ROLLBACKS)];
   const needed = new Set(sets.flatMap(({ builds: of }) => Object.entries(of).map((part) => part.join('@'))));
@@ -31,7 +36,7 @@ export function findGarbage(builds: PublishedBuild[], changes: Change[], keep: n
 
 /** Protects a build, if it is published, from garbage collection for at least this long. */
 export async function keepBuild(store: ReleaseStore, area: string, build: string, ms: number): Promise<void> {
-  const until = new Date(Date.now() + ms).toISOString();
+  const until = new Date((await store.now()) + ms).toISOString();
   const found = await store.build(area, build);
   if (found && (found.previewedUntil ?? '') < until) {
     await store.updateBuild({ ...found, previewedUntil: until });

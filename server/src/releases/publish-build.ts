@@ -43,7 +43,8 @@ export async function publishBuild(
   if (!stored) refuseIf(await findForeignStyles(folder, manifest));
   // A repair keeps what was judged: the code, and what the stored manifest claims.
   const whole = { ...(stored?.manifest ?? manifest), integrity: manifest.integrity };
-  await store.addBuild(folder, { manifest: whole, by: actor.name, at: new Date().toISOString(), ...about });
+  const at = new Date(await store.now()).toISOString();
+  await store.addBuild(folder, { manifest: whole, by: actor.name, at, ...about });
   // Another build may have replaced the folder since it was checked.
   if ((await findDamage(await store.folder(area, build), whole)).length > 0)
     throw new ReleaseRefused(`${area} ${build} was changed while it was published: publish it again`);

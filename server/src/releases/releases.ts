@@ -108,7 +108,7 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
         return found.manifest;
       });
       checkSet(await Promise.all(manifests));
-      const until = new Date(Date.now() + PREVIEW_MS).toISOString();
+      const until = new Date((await store.now()) + PREVIEW_MS).toISOString();
       for (const [area, build] of Object.entries(builds)) await keepBuild(store, area, build, PREVIEW_MS);
       const problems = await judge(actor, set, head?.set).then(() => [], problemsOf);
       const pass = signPass({ builds, until }, await store.secret());
@@ -147,7 +147,7 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
     /** Removes all builds except the newest `keep` of each area and those that are still needed. */
     async gc(actor: Actor, { keep }: CommandInput<'gc'>) {
       authorise(actor, 'admin', ['*']);
-      const garbage = findGarbage(await store.builds(), await store.changes(), keep);
+      const garbage = findGarbage(await store.builds(), await store.changes(), keep, await store.now());
       const removed: { area: string; build: string }[] = [];
       for (const each of garbage) {
         const { area, build } = each.manifest;

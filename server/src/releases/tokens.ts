@@ -8,11 +8,12 @@ import type { ReleaseStore, ReleaseToken } from './store/release-store';
 
 /** Release tokens: `smr_<id>_<secret>`. Only a hash of the secret is stored. */
 export function createTokens(store: ReleaseStore) {
+  const timeIn = async (ms: number) => new Date((await store.now()) + ms).toISOString();
   return {
     /** @returns the token, which cannot be shown again. */
     async 'token-create'(actor: Actor, { area, can, days }: CommandInput<'token-create'>) {
       authorise(actor, 'admin', [area]);
-      const expiresAt = new Date(Date.now() + days * DAY_MS).toISOString();
+      const expiresAt = await timeIn(days * DAY_MS);
       if (actor.until && expiresAt > actor.until)
         throw new NotAllowed(`A token makes none that lasts longer than itself, until ${actor.until}`);
       const id = randomBytes(6).toString('hex');
@@ -23,7 +24,7 @@ export function createTokens(store: ReleaseStore) {
         area,
         can,
         by: actor.name,
-        createdAt: new Date().toISOString(),
+        createdAt: await timeIn(0),
         expiresAt,
       });
       return { token: `smr_${id}_${secret}` };
@@ -41,7 +42,7 @@ export function createTokens(store: ReleaseStore) {
       const token = all.find((each) => each.id === id);
       authorise(actor, 'admin', [token?.area ?? '*']);
       if (!token) throw new ReleaseRefused(`There is no token ${id}: "token list" shows them`);
-      const revokedAt = new Date().toISOString();
+      const revokedAt = await timeIn(0);
       const ids: string[] = [];
       const revoke = async (each: ReleaseToken): Promise<void> => {
         await store.saveToken({ revokedAt, ...each });
@@ -58,7 +59,7 @@ export function createTokens(store: ReleaseStore) {
       const token = (await store.tokens()).find((each) => each.id === id);
       // Compare unknown ids too, so that response times do not reveal which ids exist.
       const isSame = sameText(hashOf(secret), token?.hash ?? '0'.repeat(64));
-      if (!token || !isSame || token.revokedAt || token.expiresAt <= new Date().toISOString()) return null;
+      if (!token || !isSame || token.revokedAt || token.expiresAt <= (await timeIn(0))) return null;
       return {
         name: nameOf(token),
         area: token.area,

@@ -136,6 +136,7 @@ export function openFolderStore(
       if (!existing) await writeOnce(file, randomBytes(32).toString('hex'), 'private');
       return readFile(file, 'utf8');
     },
+    now: async () => Date.now(),
     close: async () => {},
   };
 }

@@ -153,6 +153,10 @@ export async function openPostgresStore(
       );
       return rows[0]?.value ?? '';
     },
+    async now() {
+      const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
+      return Number(rows[0]?.now);
+    },
     async close() {
       await listener.close();
       await pool.end();

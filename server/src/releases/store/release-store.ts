@@ -98,5 +98,7 @@ export interface ReleaseStore {
   saveToken(token: ReleaseToken): Promise<void>;
   /** A secret that all servers on this store share, generated on first use. */
   secret(): Promise<string>;
+  /** The time in milliseconds since 1970, by the clock that all processes of this store share. */
+  now(): Promise<number>;
   close(): Promise<void>;
 }
