@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ada, build, pass, promote, publish, releases } from '../testing/releases';
 import type { Actor } from './actor';
 
@@ -58,6 +58,19 @@ describe('tokens', () => {
     expect(ids).toEqual([second, ...later].map(idOf));
     for (const token of [second, ...later]) expect(await releases.actorOf(token)).toBeNull();
     for (const token of [first, other]) expect(await releases.actorOf(token)).not.toBeNull();
+  });
+
+  it('are not shown as revoked while those that they made are valid', async () => {
+    const maker = await create(['admin']);
+    await releases['token-create'](await actorOf(maker), { area: 'news', can: ['admin'], days: 1 });
+    const { saveToken } = releases.store;
+    vi.spyOn(releases.store, 'saveToken')
+      .mockImplementationOnce(saveToken)
+      .mockRejectedValueOnce(new Error('killed'));
+    await expect(releases['token-revoke'](ada, { id: idOf(maker) })).rejects.toThrow('killed');
+    expect(await releases.actorOf(maker)).not.toBeNull();
+    await releases['token-revoke'](ada, { id: idOf(maker) });
+    expect((await releases.store.tokens()).filter(({ revokedAt }) => !revokedAt)).toEqual([]);
   });
 
   it('are stored as hashes, expire and can be revoked', async () => {

@@ -45,9 +45,10 @@ export function createTokens(store: ReleaseStore) {
       const revokedAt = await timeIn(0);
       const ids: string[] = [];
       const revoke = async (each: ReleaseToken): Promise<void> => {
-        await store.saveToken({ revokedAt, ...each });
         ids.push(each.id);
         for (const made of all.filter(({ by }) => by === nameOf(each))) await revoke(made);
+        // Last: whoever sees the given token as revoked, after a command that was killed, takes it for done.
+        await store.saveToken({ revokedAt, ...each });
       };
       await revoke(token);
       return { id, ids };
