@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { releaseSet } from '../releases/release-set';
+import { explain } from '../releases/staff/explain';
 import { openFolderStore } from '../releases/store/folder-store';
 import type { Change } from '../releases/store/release-store';
 import { poolOf } from '../testing/live-site';
@@ -18,10 +19,9 @@ const change = (number: number, more: Partial<Change> = {}): Change => ({
 });
 
 /** Follows a log that holds one change. Warming waits for `warmings`, by set. */
-async function open() {
+async function open(warmings = new Map<string, Promise<void>>()) {
   const changes = vi.fn(async () => [change(1)]);
   let look = () => {};
-  const warmings = new Map<string, Promise<void>>();
   const closed: string[] = [];
   const watch = (onChange: () => void) => {
     look = onChange;
@@ -35,6 +35,14 @@ async function open() {
   });
   return { site, changes, look: () => look(), warmings, closed };
 }
+
+it('says in one line that no set can be served', async () => {
+  const fails = Promise.reject(new Error('the shell fails'));
+  fails.catch(() => {});
+  const opened = open(new Map([[set(1).id, fails]]));
+  const line = `No release set can be served; the newest: set ${set(1).id} cannot be served: the log says why`;
+  expect(explain(await opened.catch((error) => error))).toBe(line);
+});
 
 it('reads the log once at a time, however long that takes', async () => {
   const { site, changes, look } = await open();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
-import { NothingLive } from '../releases/release-refused';
+import { NothingLive, ReleaseRefused } from '../releases/release-refused';
 import { setsOf } from '../releases/release-set';
 import type { Change, ReleaseStore } from '../releases/store/release-store';
 import { singleFlight } from '../single-flight';
@@ -36,7 +36,7 @@ export interface LiveSiteOptions extends SetPoolsOptions {
 /**
  * Follows the log of changes. A new set is warmed before it takes over; requests in flight finish on the old set. If a
  * set's shell fails, the current set stays; at the start, the newest set that works is served.
- * @throws {NothingLive}
+ * @throws {NothingLive} @throws {ReleaseRefused} if no set works
  */
 export async function followLiveSet(options: LiveSiteOptions) {
   const { store, logger } = options;
@@ -74,7 +74,8 @@ export async function followLiveSet(options: LiveSiteOptions) {
         );
       }
     }
-    throw refused ? new Error(`No release set can be served; the newest: ${refused}`) : new NothingLive();
+    if (!refused) throw new NothingLive();
+    throw new ReleaseRefused(`No release set can be served; the newest: ${refused}: the log says why`);
   }
 
   function serve(serving: Serving): void {
