@@ -9,12 +9,19 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { openFolderStore } from '../../server/src/releases/store/folder-store';
+import { DRAFT } from '../../server/src/write-durably';
 import { describeReleaseStore } from './release-store-suite';
 import { buildFolder, change, countTurns, newsBuild } from './release-stores';
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  return { ...real, rm: vi.fn(real.rm) };
+});
 
 const entry = (folder: string, number: number) => join(folder, `changes/0000000${number}.json`);
 
@@ -86,6 +93,19 @@ it('cleans up after a failed upload, and after an upload whose process was kille
   mkdirSync(join(folder, 'news/b2.json/x'), { recursive: true });
   await expect(store.addBuild(source, newsBuild('b2'))).rejects.toThrow('EISDIR');
   expect(readdirSync(join(folder, 'news'))).toEqual(['b0.arriving-2', 'b2.json']);
+});
+
+it('loses track of no files when its process is killed while it removes a build', async () => {
+  const store = openFolderStore(folder);
+  const { rm: real } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+  for (const before of [[], [real]]) {
+    await store.addBuild(buildFolder('whole'), newsBuild('b1'));
+    for (const call of before) vi.mocked(rm).mockImplementationOnce(call);
+    vi.mocked(rm).mockRejectedValueOnce(new Error('killed'));
+    await expect(store.removeBuild(newsBuild('b1'))).rejects.toThrow('killed');
+    if (await store.build('news', 'b1')) expect(await store.removeBuild(newsBuild('b1'))).toBe(true);
+    expect(readdirSync(join(folder, 'news')).filter((name) => !name.includes(DRAFT))).toEqual([]);
+  }
 });
 
 it('gives new files the permissions of the release folder, whatever the umask', async () => {

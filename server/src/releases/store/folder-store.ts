@@ -4,7 +4,7 @@ import { chmod, cp, readdir, readFile, rename, rm, stat } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
 import { codeOf } from '../../error-words';
-import { writeDurably, writeOnce } from '../../write-durably';
+import { DRAFT, writeDurably, writeOnce } from '../../write-durably';
 import { draftFolder } from '../temporary-folder';
 import {
   areaName,
@@ -97,8 +97,11 @@ export function openFolderStore(
       const record = `${folder(area, id)}.json`;
       const now = await read(record, publishedBuildSchema);
       if (!now || now.previewedUntil !== previewedUntil) return false;
+      // As a draft: if this is killed, a later publication deletes the files, and the next `gc` a record without files.
+      const old = join(root, area, DRAFT + randomBytes(4).toString('hex'));
+      await rename(folder(area, id), old).catch(ignoreMissing);
       await rm(record, { force: true });
-      await rm(folder(area, id), { recursive: true, force: true });
+      await rm(old, { recursive: true, force: true });
       return true;
     },
     folder: async (area, id) => folder(area, id),
