@@ -6,6 +6,7 @@ import type { Change } from '../releases/store/release-store';
 import { poolOf } from '../testing/live-site';
 import { logger } from '../testing/silent-logger';
 import { followLiveSet, type Serving } from './live-site';
+import { Overloaded } from './render-queue';
 
 const set = (news: number) => releaseSet({ shell: 'a1', news: `b${news}` });
 const change = (number: number, more: Partial<Change> = {}): Change => ({
@@ -42,6 +43,14 @@ it('says in one line that no set can be served', async () => {
   const opened = open(new Map([[set(1).id, fails]]));
   const line = `No release set can be served; the newest: set ${set(1).id} cannot be served: the log says why`;
   expect(explain(await opened.catch((error) => error))).toBe(line);
+});
+
+it('tries the newest set again when the machine is too busy to start its workers', async () => {
+  const warmings = new Map<string, Promise<void>>();
+  vi.spyOn(warmings, 'get').mockImplementationOnce(() => Promise.reject(new Overloaded()));
+  const { site } = await open(warmings);
+  expect(site.serving().live.set).toEqual(set(1));
+  await site.close();
 });
 
 it('reads the log once at a time, however long that takes', async () => {

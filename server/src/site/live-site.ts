@@ -8,6 +8,7 @@ import { setsOf } from '../releases/release-set';
 import type { Change, ReleaseStore } from '../releases/store/release-store';
 import { singleFlight } from '../single-flight';
 import type { RenderPool } from './render-pool';
+import { Overloaded } from './render-queue';
 import { createSetPools, type SetPoolsOptions } from './set-pools';
 
 const RETRY_MS = 30_000;
@@ -67,6 +68,14 @@ export async function followLiveSet(options: LiveSiteOptions) {
         refused ??= serving.problem;
         return serving;
       } catch (error) {
+        if (error instanceof Overloaded) {
+          // It says nothing about the set; visitors must not go back to an older one because the machine is busy.
+          logger.warn(
+            { set: change.set.id },
+            'the machine is too busy to start render workers; trying again',
+          );
+          return newestWorking();
+        }
         refused ??= problemOf(change);
         logger.error(
           { err: error, set: change.set.id },
