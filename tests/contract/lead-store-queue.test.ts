@@ -94,6 +94,21 @@ describeStores('the queue of leads', () => {
     expect(messages).toMatchObject([{ message: 'Taken by a process that died' }, { message: 'Retried' }]);
   });
 
+  it('counts waits and leases anew when the clock has been put back', async () => {
+    await submitLead(contact('Taken by a process that died'));
+    await claimNext();
+    await submitLead(contact('Retried'));
+    await store.settle(await claimNext(), { state: 'retrying', error: 'x', delayMs: 5_000 });
+    advance(-DAY / 24);
+    await store.restartWaits();
+    expect(await store.claim(['contact'])).toBeUndefined();
+    advance(5_001);
+    expect((await claimNext()).lead.payload).toMatchObject({ message: 'Retried' });
+    expect(await store.claim(['contact'])).toBeUndefined();
+    advance(60_000);
+    expect((await claimNext()).lead.payload).toMatchObject({ message: 'Taken by a process that died' });
+  });
+
   it('offers a lead again when its lease expires, and ignores the expired claim', async () => {
     const lead = await submitLead(registration('ada@example.org'));
     const dead = await claimNext();

@@ -39,6 +39,14 @@ afterEach(async () => {
 const files = () => readdirSync(join(dataDir, 'outbox')).length;
 const states = async () => (await leadsIn(store)).map(({ state }) => state);
 
+it('makes a new lead due that the clock was put back under', async () => {
+  await store.submit({ kind: 'contact', payload: contact('Hello') }, 'received');
+  time -= HOUR;
+  expect(await store.claim(['contact'])).toBeUndefined();
+  await upkeepOnce();
+  expect(await store.claim(['contact'])).toBeDefined();
+});
+
 it('holds a lead whose destination was removed during delivery, once no server can still deliver it', async () => {
   await store.submit({ kind: 'contact', payload: contact('Hello') }, 'received');
   const claim = await store.claim(['contact']);

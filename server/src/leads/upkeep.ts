@@ -7,9 +7,10 @@ import type { LeadStore } from './store';
 
 const PRUNE_EVERY_MS = 60 * 60_000;
 const HOLD_EVERY_MS = 5_000;
+const WAITS_EVERY_MS = 60_000;
 
 interface UpkeepOptions {
-  store: Pick<LeadStore, 'prune' | 'holdAbandoned'>;
+  store: Pick<LeadStore, 'prune' | 'holdAbandoned' | 'restartWaits'>;
   outbox: Pick<Outbox, 'file' | 'remove'>;
   logger: Logger;
   days: Config['retentionDays'];
@@ -18,8 +19,8 @@ interface UpkeepOptions {
 }
 
 /**
- * Now and repeatedly, removes leads past their retention and holds leads without a destination: staff retried them, or
- * the destination was removed from the settings during their delivery.
+ * Now and repeatedly, removes leads past their retention, mends waits after the clock was put back, and holds leads
+ * without a destination: staff retried them, or the destination was removed from the settings during their delivery.
  * @returns a function that stops this and waits for work in progress
  */
 export function startUpkeep({ store, outbox, logger, days, undelivered }: UpkeepOptions) {
@@ -35,6 +36,7 @@ export function startUpkeep({ store, outbox, logger, days, undelivered }: Upkeep
         logger.warn({ lead: lead.id, kind: lead.kind }, 'A lead has nowhere to go, and is held');
       }
     }),
+    repeat(WAITS_EVERY_MS, 'Waits of leads could not be compared with the clock', store.restartWaits),
   ];
   return () => Promise.all(stops.map((stop) => stop()));
 

@@ -5,7 +5,7 @@ import type { Database } from './database';
 import { migrate } from './migrations';
 import { readOutcome, saveOutcome } from './outcomes';
 import { openPostgres } from './postgres';
-import { claimLead, holdAbandoned, holdAndRelease, saveProgress, settle } from './queue';
+import { claimLead, holdAbandoned, holdAndRelease, restartWaits, saveProgress, settle } from './queue';
 import { erasePerson, listErasures, prune } from './removal';
 import { listLeads, queueFigures, retryLeads } from './reports';
 import { openSqlite } from './sqlite';
@@ -55,6 +55,7 @@ export function leadStoreOn(database: Database) {
     settle: on(settle),
     holdAndRelease: on(holdAndRelease),
     holdAbandoned: on(holdAbandoned),
+    restartWaits: on(restartWaits),
 
     list: on(listLeads),
     retry: on(retryLeads),

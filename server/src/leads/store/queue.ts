@@ -119,6 +119,19 @@ export async function settle(
   return row && leadFrom(row);
 }
 
+/** Counts the waits and leases of leads from now if their last write is later: the clock has been put back since. */
+export async function restartWaits(database: Database): Promise<void> {
+  await database.write((transaction, now) =>
+    transaction.query(
+      `update leads set next_attempt_at = next_attempt_at - updated_at + ?1, lease_until = lease_until - updated_at + ?1,
+          updated_at = ?1
+        where state in ('received', 'retrying', 'delivering') and updated_at > ?2`,
+      now,
+      now + LEASE_MS,
+    ),
+  );
+}
+
 /** At start, when settings may have changed: holds leads without a destination, and releases those that have one. */
 export async function holdAndRelease(
   database: Database,
