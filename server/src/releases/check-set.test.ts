@@ -52,6 +52,18 @@ it.each(['/News', '/news/', '//news'])(
   },
 );
 
+it.each(['/news/archive', '/:any/:more', '/NEWS/archive/'])(
+  'refuses the path %s beside another area’s /news/:slug, of which one would take over pages',
+  (path) => {
+    const set = [
+      shell,
+      manifestOf('news', 'b1', { pages: { '/news/:slug': page, '/news/feed.xml': null } }),
+      manifestOf('blog', 'd1', { pages: { [path]: page, '/blog/:slug': page } }),
+    ];
+    expect(() => checkSet(set)).toThrow(`news and blog both claim the path ${path}: only one may`);
+  },
+);
+
 it.each(['/healthz', '/API/help', '/r', '/sitemap.xml'])(
   'refuses the path %s, which the server answers',
   (path) => {

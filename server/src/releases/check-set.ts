@@ -1,4 +1,4 @@
-import type { AreaManifest } from '@sharemore/platform/contract';
+import { type AreaManifest, matches } from '@sharemore/platform/contract';
 import semver from 'semver';
 import { contractProblem } from './build-folder';
 import { ReleaseRefused, refuseIf } from './release-refused';
@@ -12,8 +12,8 @@ const ENCODED = /[^\w\-.~!'()*:/]|[^/]:/;
 
 /**
  * Checks that the builds of a set are compatible: there is a shell; all have this server's contract; the platform is in
- * every area's range and exports all that areas import; no path or slot is claimed twice; no path is the server's own
- * or one that is encoded in requests.
+ * every area's range and exports all that areas import; no path or slot is claimed by two areas; no path is the
+ * server's own or one that is encoded in requests.
  * @throws {ReleaseRefused} with every problem found.
  */
 export function checkSet(manifests: AreaManifest[]): void {
@@ -22,7 +22,7 @@ export function checkSet(manifests: AreaManifest[]): void {
   refuseIf([
     ...manifests.flatMap(({ area, build, contract }) => contractProblem(`${area} ${build}`, contract)),
     ...manifests.filter((manifest) => manifest !== shell).flatMap((area) => platformProblems(area, shell)),
-    ...duplicateClaims(manifests, 'path', ({ pages }) => Object.keys(pages), anonymousPattern),
+    ...duplicateClaims(manifests, 'path', ({ pages }) => Object.keys(pages), overlap),
     ...duplicateClaims(manifests, 'slot', ({ slots }) => Object.keys(slots)),
     ...manifests.flatMap(pathProblems),
   ]);
@@ -61,23 +61,19 @@ function pathProblems({ area, pages }: AreaManifest): string[] {
   });
 }
 
-/** Equal for patterns that match the same paths (`matches`): names of parameters, case and empty segments do not count. */
-function anonymousPattern(path: string): string {
-  const segments = path.toLowerCase().split('/').filter(Boolean);
-  return segments.map((segment) => (segment.startsWith(':') ? ':' : segment)).join('/');
-}
+/** Whether a path of one area's pattern also matches the other's, so that the more specific one would take it over. */
+const overlap = (one: string, other: string) => matches(one, other) || matches(other, one);
 
 function duplicateClaims(
   manifests: AreaManifest[],
   kind: string,
   claimsOf: (manifest: AreaManifest) => string[],
-  keyOf: (claim: string) => string = (claim) => claim,
+  areSame = (one: string, other: string) => one === other,
 ): string[] {
-  const owners = new Map<string, string>();
-  return manifests.flatMap((manifest) =>
+  return manifests.flatMap((manifest, index) =>
     claimsOf(manifest).flatMap((claim) => {
-      const owner = owners.get(keyOf(claim));
-      owners.set(keyOf(claim), owner ?? manifest.area);
+      const isTaken = (earlier: AreaManifest) => claimsOf(earlier).some((other) => areSame(other, claim));
+      const owner = manifests.slice(0, index).find(isTaken)?.area;
       return owner ? [`${owner} and ${manifest.area} both claim the ${kind} ${claim}: only one may`] : [];
     }),
   );
