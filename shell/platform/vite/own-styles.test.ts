@@ -21,6 +21,8 @@ it.each([
   [':global(.Card){color:red}', '.Card'],
   [':global(.x1abcA){color:red}', '.x1abcA'],
   ['body:not(.Card){color:red}', 'body:not\\(.x\\w+\\)'],
+  ['body:not(:has(.Card)){color:red}', 'body:not\\(:has\\(.x\\w+\\)\\)'],
+  [':is(.Card, h2){color:red}', ':is\\(.x\\w+, h2\\)'],
 ])('refuses %s, which would style the pages of other areas', async (css, selector) => {
   await expect(compile(`\n${css}`)).rejects.toThrow(
     new RegExp(`card\\.module\\.css:2:\\d+: "${selector}" would style other areas' pages too`),
@@ -40,7 +42,7 @@ it.each([
 
 it('accepts what stands inside a class, conditions, and definitions with a name of the area', async () => {
   const inside =
-    '.Card{svg{color:red}&:hover{color:red}@media (--wide){p{color:red}}}body:has(.Card){color:red}';
+    '.Card{svg{color:red}&:hover{color:red}@media (--wide){p{color:red}}}body:has(.Card){color:red}:is(.Card,.Note) p:not(.Note:first-child){color:red}';
   const named = '@font-face{font-family:mf-news text}@property --mf-news-angle{syntax:"*";inherits:false}';
   const css = `@layer area{${inside}@supports (top:0){@keyframes Rise{from{top:0}50%{top:1%}}${named}}}`;
   expect(await compile(css)).toContain('svg');

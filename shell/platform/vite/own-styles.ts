@@ -11,6 +11,18 @@ export function classPrefix(area: string): string {
 }
 
 /**
+ * Whether all that a selector finds has, or is inside or around, a class that `own` describes: not if it excludes that
+ * class (`body:not(:has(.Card))`), or names it as one of several (`:is(.Card, h2)`).
+ */
+function isOwnSelector(selector: string, own: RegExp): boolean {
+  const [whole, name = '', list = ''] = /:([\w-]+)\(([^()]*)\)/.exec(selector) ?? [];
+  if (whole === undefined) return own.test(selector);
+  const parts = list.split(',');
+  const isScoped = /^(is|where|has)$/.test(name) && parts.every((part) => own.test(part));
+  return isOwnSelector(selector.replace(whole, isScoped ? (parts[0] ?? '') : ''), own);
+}
+
+/**
  * Finds what in an area's styles reaches the pages of other areas, where they stay when a visitor goes on: a selector
  * without a class of its CSS Modules, or keyframes, a font or a property without the area's name.
  */
@@ -33,7 +45,7 @@ export function findForeignStyle(styles: Root, area: string) {
     rule.remove();
   });
   copy.walkRules((rule) => {
-    const found = rule.selectors.find((selector) => !ownClass.test(selector.replace(/:not\([^()]*\)/g, '')));
+    const found = rule.selectors.find((selector) => !isOwnSelector(selector, ownClass));
     if (found) {
       const message = `"${found}" would style other areas' pages too: give it a class of this file`;
       problems.push({ node: rule, message });
