@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -106,6 +107,34 @@ it.each<[string, string, Parameters<typeof forgeBuild>[2], RegExp]>([
       slots: { ...slots, 'no-such-slot': { modules: [], styles: [] } } as typeof slots,
     }),
     /slot no-such-slot: mf-companies/,
+  ],
+  [
+    'a slot that sets the title of the pages around it',
+    'mf-companies',
+    appending(
+      `import { createElement } from 'react';
+      const Titled = () => createElement('p', null, createElement('title', null, 'Mine'), 'A finder');
+      area.slots['employer-finder'] = async () => ({ default: Titled });`,
+    ),
+    /^slot employer-finder: mf-companies Error: writes into the head of pages$/,
+  ],
+  [
+    'a slot over its area’s budget',
+    'mf-companies',
+    appending(`//${randomBytes(30_000).toString('base64')}`, 'client/assets/slots.js'),
+    /^employer-finder: mf-companies bad1 brings .* its budget is/,
+  ],
+  [
+    'a page that rejects with nothing',
+    'mf-account',
+    appending('area.routes[0].loader = () => Promise.reject(null);'),
+    /^\/login: mf-account fails: null$/,
+  ],
+  [
+    'a page of too much HTML',
+    'mf-account',
+    appending("area.routes[0].loader = () => 'data '.repeat(3e6);"),
+    /^\/login: mf-account renders 15\d{6} characters of HTML$/,
   ],
   [
     'a page that names a missing module',

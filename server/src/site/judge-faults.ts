@@ -17,9 +17,12 @@ export function summarise(area: string, faults: Fault[], tried: number): string[
   return [`${area} fails on all its pages: ${reason.replace(`${area} `, '').replace(/^fails: /, '')}`];
 }
 
+/** One of 50 MB delayed all other pages by up to half a second. */
+const MOST_HTML = 10_000_000;
+
 /**
- * What is wrong with the answer for a page: a failure, a status that is not `isFine`, no heading, or a file that it names
- * and that is not in the set.
+ * What is wrong with the answer for a page: a failure, a status that is not `isFine`, no heading, too much HTML, or a file
+ * that it names and that is not in the set.
  */
 export function faultsOf(
   path: string,
@@ -33,6 +36,8 @@ export function faultsOf(
   if (answer.kind !== 'page') return [];
   // An area that renders nothing throws no error.
   if (!/<main[\s>].*<h1[\s>]/s.test(answer.html)) return [{ path, reason: `${area} renders no heading` }];
+  const { length } = answer.html;
+  if (length > MOST_HTML) return [{ path, reason: `${area} renders ${length} characters of HTML` }];
   const named = answer.html.matchAll(/\/r\/([a-z0-9-]+)\/([a-z0-9]+)\/([^"'\s?#)\\]+)/g);
   const missing = [...named].filter(([, name = '', build, file]) => {
     const manifest = pool.manifests[name];

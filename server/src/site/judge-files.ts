@@ -15,13 +15,13 @@ export function lostFiles(manifest: AreaManifest): string[] {
   );
 }
 
-/** Reports pages whose scripts or styles, on a first visit, exceed the area's budget. */
+/** Reports pages and slots whose scripts or styles, on a first visit, exceed the area's budget. */
 export async function overBudget(folder: string, manifest: AreaManifest): Promise<string[]> {
-  const { area, build, base, pages, budget } = manifest;
+  const { area, build, base, pages, slots, budget } = manifest;
   if (!budget) return [];
   const problems: string[] = [];
   // The shell owns no page but is part of all of them.
-  const parts = area === 'shell' ? { 'every page': base } : pages;
+  const parts = area === 'shell' ? { 'every page': base } : { ...pages, ...slots };
   for (const [path, part] of Object.entries(parts)) {
     if (!part) continue;
     const { script, style } = await sizeOf(folder, manifest, part);

@@ -4,16 +4,25 @@ import { errorText } from './error-text';
 import type { OfferedSlots } from './offered-slots';
 import { renderApp } from './render-app';
 
-/** Renders each slot on its own, and returns those that fail. */
+/**
+ * Renders each slot on its own, and returns those that fail, or that would change the title of the pages that show it or
+ * what search engines make of them.
+ */
 export async function trySlots(offered: OfferedSlots, request: RenderRequest): Promise<SlotFault[]> {
   const faults: SlotFault[] = [];
   for (const [name, { owner, Content }] of offered) {
     try {
-      const handler = createStaticHandler([{ path: '*', element: <Content fallback={null} /> }]);
+      const element = (
+        <div data-site>
+          <Content fallback={null} />
+        </div>
+      );
+      const handler = createStaticHandler([{ path: '*', element }]);
       const found = await handler.query(new Request(request.url));
       if (found instanceof Response) throw new Error('A slot cannot redirect');
       const { site, formOutcome } = request;
-      await renderApp(handler, found, { site, formOutcome }, { find: () => null });
+      const { head } = await renderApp(handler, found, { site, formOutcome }, { find: () => null });
+      if (/<title|<meta|rel="canonical"/.test(head)) throw new Error('writes into the head of pages');
     } catch (error) {
       faults.push({ name, area: owner, error: errorText(error) });
     }
