@@ -57,8 +57,9 @@ export const createRenderer: CreateRenderer = async (host) => {
       }
       const found = await handler.query(new Request(request.url), { requestContext: context });
       if (found instanceof Response) return redirectOf(found);
-      const failure = Object.values(found.errors ?? {}).find((error) => !isExpected(error));
-      if (failure) throw failure;
+      // An area can also reject with nothing.
+      const failures = Object.values(found.errors ?? {}).filter((error) => !isExpected(error));
+      if (failures.length > 0) throw failures[0];
       return await renderPage(request, claimed, handler, found);
     } catch (error) {
       return { kind: 'failed', error: errorText(error) };
