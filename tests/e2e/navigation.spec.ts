@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { forceLive, forgeBuild, recoding } from '../drills/forged-builds';
 import { clickByScript, expect, holdBack, hydrated, idle, test } from './fixtures';
 
 /** Collects the paths that the page requests from now on, except drawings, which a page can show without. */
@@ -151,4 +152,26 @@ test('going back during hydration shows the page of that address', async ({ page
   await expect(page.getByLabel('Sort by')).toHaveValue('name-asc');
   await hydrated(page);
   await expect(page).toHaveURL('/companies');
+});
+
+test('an error of an area as its page is left does not reach the next area’s page', async ({
+  page,
+  visit,
+  startBroken,
+  expectErrors,
+}) => {
+  expectErrors(/sabotage/);
+  const broken = recoding('client/assets/news-page.js', (code) =>
+    code.replace(
+      /(\w+)\("react\/jsx-runtime"\)(.*)export\{(\w+) as Component/s,
+      '$1("react/jsx-runtime")$2function Broken(props){$1("react").useEffect(()=>()=>{throw new Error("sabotage")},[]);return $1("react/jsx-runtime").jsx($3,props)}export{Broken as Component',
+    ),
+  );
+  const url = await startBroken(({ dir }) => forceLive(dir, forgeBuild('mf-news', 'broken1', broken)));
+  await visit(`${url}/news`);
+  const loaded = page.waitForEvent('load');
+  await clickByScript(page.locator('a[href="/companies"]'));
+  await loaded;
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/find your employer/i);
 });

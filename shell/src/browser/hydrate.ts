@@ -1,10 +1,14 @@
 import type { SlotProps } from '@sharemore/platform/slots';
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { loadPage } from './load-page';
 import type { Reporter } from './report';
 import { SlotLoadError } from './slots';
 
-/** Hydrates the page; if its first render fails, restores the page that the server sent. */
+/**
+ * Hydrates the page. If the first page fails, restores what the server sent; if a later one does, loads it: the fault may
+ * be of the page before it, whose effects end last. A slot that fails shows its fallback, and its page works on.
+ */
 export function hydrate(site: ReactNode, report: Reporter, firstPage: { isShown: boolean }): void {
   const app = document.getElementById('app') ?? document.body;
   // In a transition React hydrates in slices of a few milliseconds and yields to the visitor's input.
@@ -14,9 +18,10 @@ export function hydrate(site: ReactNode, report: Reporter, firstPage: { isShown:
         report.failed('browser', error instanceof SlotLoadError ? error.owner : undefined);
         const { name } = (errorBoundary?.props ?? {}) as Partial<SlotProps>;
         console.error(name ? `The slot ${name} failed:` : 'The page failed:', error);
-        if (!firstPage.isShown || error instanceof SlotLoadError) return;
+        if (name) return;
+        if (firstPage.isShown) restoreServerPage(root, app);
+        else loadPage(location);
         firstPage.isShown = false;
-        restoreServerPage(root, app);
       },
       onRecoverableError(error) {
         if (error instanceof Error && error.cause instanceof SlotLoadError) return;
@@ -34,9 +39,11 @@ function restoreServerPage(root: Root, app: HTMLElement): void {
   request.open('GET', location.href);
   request.responseType = 'document';
   request.onload = () => {
-    const served = request.responseXML?.getElementById(app.id);
-    if (!served) return;
+    const page = request.responseXML;
+    const served = page?.getElementById(app.id);
+    if (!page || !served) return;
     root.unmount();
+    document.title = page.title;
     app.replaceWith(served);
     document.documentElement.dataset.script = 'failed';
   };
