@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
 import { Slot, SlotProvider } from '@sharemore/platform/slots';
+import { Component, Fragment, type ReactNode, useLayoutEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { hydrate } from './hydrate';
 import { SlotLoadError } from './slots';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  delete document.documentElement.dataset.script;
+});
 
 const lost = new SlotLoadError('what-if', 'mf-marketing', new Error('offline'));
 const thrown = new Error('thrown while it renders');
@@ -19,17 +24,56 @@ it.each([
     throw error;
   };
   const failed = vi.fn();
-  const firstPage = { isShown: true };
   hydrate(
     <SlotProvider value={{ find: () => Broken }}>
       <Slot name="what-if" fallback="No calculator" />
     </SlotProvider>,
     { failed, measure() {} },
-    firstPage,
+    { isShown: true },
   );
   await expect.poll(() => log.mock.calls).toContainEqual(['The slot what-if failed:', error]);
   expect(failed).toHaveBeenCalledWith('browser', owner);
   expect(document.body.textContent).toBe('No calculator');
-  // Else the server's page would take its place, without script.
-  expect(firstPage.isShown).toBe(true);
+  // Else the server's page takes its place, without script.
+  expect(document.documentElement.dataset.script).toBeUndefined();
+});
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render = () => (this.state.failed ? 'Failed' : this.props.children);
+}
+
+/** Throws when it is shown, and when it is taken away. */
+function Broken() {
+  useLayoutEffect(() => () => {
+    throw new Error('left');
+  });
+  useLayoutEffect(() => {
+    throw new Error('shown');
+  });
+  return 'The page';
+}
+
+it.each([
+  ['loads a later page that fails', false, Boundary, 'reload'],
+  ['loads a later page whose error nothing catches', false, Fragment, 'reload'],
+  ['restores a first page that fails, and never loads it again', true, Boundary, 'open'],
+] as const)('%s', async (_, isShown, Around, expected) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('reportError', () => {});
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  const open = vi.spyOn(XMLHttpRequest.prototype, 'open').mockReturnValue();
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue();
+  document.body.innerHTML = '<div id="app"></div>';
+  const failed = vi.fn();
+  const page = (
+    <Around>
+      <Broken />
+    </Around>
+  );
+  hydrate(page, { failed, measure() {} }, { isShown });
+  await expect.poll(() => ({ open, reload })[expected].mock.calls.length).toBeGreaterThan(0);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isShown ? reload : open).not.toHaveBeenCalled();
 });

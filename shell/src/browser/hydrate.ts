@@ -11,6 +11,14 @@ import { SlotLoadError } from './slots';
  */
 export function hydrate(site: ReactNode, report: Reporter, firstPage: { isShown: boolean }): void {
   const app = document.getElementById('app') ?? document.body;
+  const { dataset } = document.documentElement;
+  const replacePage = (root: Root) => {
+    // Once: the clean-up of a page that failed may throw too, and loading the first page again would never end.
+    if (dataset.script) return;
+    if (!firstPage.isShown) return loadPage(location);
+    dataset.script = 'failed';
+    restoreServerPage(root, app);
+  };
   // In a transition React hydrates in slices of a few milliseconds and yields to the visitor's input.
   startTransition(() => {
     const root = hydrateRoot(app, site, {
@@ -18,10 +26,12 @@ export function hydrate(site: ReactNode, report: Reporter, firstPage: { isShown:
         report.failed('browser', error instanceof SlotLoadError ? error.owner : undefined);
         const { name } = (errorBoundary?.props ?? {}) as Partial<SlotProps>;
         console.error(name ? `The slot ${name} failed:` : 'The page failed:', error);
-        if (name) return;
-        if (firstPage.isShown) restoreServerPage(root, app);
-        else loadPage(location);
-        firstPage.isShown = false;
+        if (!name) replacePage(root);
+      },
+      // A loader that rejects with `undefined` gets past every boundary of the router.
+      onUncaughtError(error) {
+        reportError(error);
+        replacePage(root);
       },
       onRecoverableError(error) {
         if (error instanceof Error && error.cause instanceof SlotLoadError) return;
@@ -45,7 +55,6 @@ function restoreServerPage(root: Root, app: HTMLElement): void {
     root.unmount();
     document.title = page.title;
     app.replaceWith(served);
-    document.documentElement.dataset.script = 'failed';
   };
   request.send();
 }
