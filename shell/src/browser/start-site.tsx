@@ -23,8 +23,6 @@ type Router = ReturnType<typeof createBrowserRouter>;
  * @throws when files of the page's area cannot be loaded; the page then stays as the server sent it
  */
 export async function startSite(boot: Boot, importArea: ImportArea): Promise<Router> {
-  // The site's cookies are the server's: many or large ones of an area would make it refuse every page of the site.
-  Object.defineProperty(document, 'cookie', { value: '' });
   const report = startReporting(boot.release, boot.claimed?.area ?? 'shell');
   try {
     return await hydrateSite(boot, importArea, report);
