@@ -49,11 +49,10 @@ function restoreServerPage(root: Root, app: HTMLElement): void {
   request.open('GET', location.href);
   request.responseType = 'document';
   request.onload = () => {
-    const page = request.responseXML;
-    const served = page?.getElementById(app.id);
-    if (!page || !served) return;
+    const served = request.responseXML?.getElementById(app.id);
+    if (!served) return;
     root.unmount();
-    document.title = page.title;
+    document.title = served.ownerDocument.title;
     app.replaceWith(served);
   };
   request.send();
