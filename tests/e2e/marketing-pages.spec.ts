@@ -79,13 +79,18 @@ test('no line of running text is longer than the eye follows', async ({ page, si
   }
 });
 
-test('the texts of steps in a row begin at one height', async ({ page, visit }) => {
+test('the texts of steps, and of cards in a row, begin at one height', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await visit('/join-sharemore');
-  const texts = page.getByRole('region', { name: 'How it works, in four steps' }).locator('li > p');
-  const tops = await texts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
-  expect(tops.length).toBe(4);
-  expect(new Set(tops).size).toBe(1);
+  for (const [path, region, text] of [
+    ['/join-sharemore', 'How it works, in four steps', 'li > p'],
+    ['/employers', 'A good plan that too few can use', 'h3 + div'],
+  ] as const) {
+    await visit(path);
+    const texts = page.getByRole('region', { name: region }).locator(text);
+    const tops = await texts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(tops.length, path).toBeGreaterThan(2);
+    expect(new Set(tops).size, path).toBe(1);
+  }
 });
 
 test('every link to the questions and answers inside a page has their title', async ({ page, site }) => {

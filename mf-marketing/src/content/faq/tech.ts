@@ -22,6 +22,6 @@ export const tech: FaqSection = {
     'What do you do with my data?':
       'We use it for what you gave it for, store it in the United Kingdom, and do not sell it. The site sets no cookies to follow you. The privacy policy has the details.',
     'Which browsers and devices can I use?':
-      'Any up-to-date browser, on a phone, tablet or computer, with a keyboard alone or a screen reader. You can read every public page, send us a message and join a waitlist even with JavaScript turned off. Only logging in, the dashboard and a staff tool need it. If something does not work, please tell us.',
+      'Any up-to-date browser, on a phone, tablet or computer, with a keyboard alone or a screen reader. All public pages and forms work without JavaScript too. If something does not work, tell us.',
   },
 };
