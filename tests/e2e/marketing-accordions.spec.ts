@@ -51,6 +51,22 @@ test.describe('what is Sharesave', () => {
     await expect(open(page)).toContainText('£500 a month');
   });
 
+  test('keeps a pressed question in its place on a phone, where a long answer above it closes', async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await visit('/what-is-sharesave');
+    const question = summary(page, 'Who can join?');
+    await question.evaluate((element) => {
+      scrollBy({ top: element.getBoundingClientRect().top - 448, behavior: 'instant' });
+    });
+    await question.click();
+    await expect(open(page)).toContainText('all of its UK employees');
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    expect(await question.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(448);
+  });
+
   test('opens its first item again when the open one was closed before hydration', async ({ page }) => {
     const release = await holdBack(page, '**/assets/*.js');
     await page.goto('/what-is-sharesave', { waitUntil: 'commit' });

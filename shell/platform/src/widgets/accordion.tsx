@@ -36,7 +36,7 @@ export function Accordion({ items, mode, name }: AccordionProps) {
           className={styles.Item}
         >
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature */}
-          <summary className={styles.Summary} onClick={mode === 'always-one' ? keepOpen : undefined}>
+          <summary className={styles.Summary} onClick={(event) => toggleInPlace(event, mode)}>
             <h3 className={styles.Title}>{item.title}</h3>
             <ChevronDown className={styles.Chevron} size={22} />
           </summary>
@@ -59,8 +59,13 @@ function openFirst(accordion: HTMLElement | null) {
   if (first && !accordion?.querySelector('[open]')) first.open = true;
 }
 
-/** Keeps the open item of an `always-one` accordion open until another one opens. */
-function keepOpen(event: MouseEvent<HTMLElement>) {
-  const details = event.currentTarget.parentElement;
-  if (details instanceof HTMLDetailsElement && details.open) event.preventDefault();
+/** The item that closes above must not move the pressed question away. In `always-one` the open item stays open. */
+function toggleInPlace(event: MouseEvent<HTMLElement>, mode: AccordionProps['mode']) {
+  const summary = event.currentTarget;
+  const details = summary.parentElement;
+  if (!(details instanceof HTMLDetailsElement)) return;
+  event.preventDefault();
+  const { top } = summary.getBoundingClientRect();
+  details.open = mode === 'always-one' || !details.open;
+  scrollBy({ top: summary.getBoundingClientRect().top - top, behavior: 'instant' });
 }
