@@ -65,6 +65,19 @@ test('the small-screen menu keeps the focus, returns it on Escape, and closes wh
   await expect(menu).toBeHidden();
 });
 
+test('the small-screen menu closes when the visitor goes back', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit('/faq');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
+  await expect(page).toHaveURL('/news');
+  const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+  await toggle.click();
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  await expect(page.locator('main')).not.toHaveAttribute('inert');
+});
+
 test('the small-screen menu closes when the window becomes wide enough for the links', async ({
   page,
   visit,

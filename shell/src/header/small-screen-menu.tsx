@@ -20,8 +20,14 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
     const closeWhenHidden = () => {
       if (panel.current?.getClientRects().length === 0) panel.current.hidePopover();
     };
+    // The browser's Back button.
+    const close = () => panel.current?.hidePopover();
     addEventListener('resize', closeWhenHidden);
-    return () => removeEventListener('resize', closeWhenHidden);
+    addEventListener('popstate', close);
+    return () => {
+      removeEventListener('resize', closeWhenHidden);
+      removeEventListener('popstate', close);
+    };
   }, []);
 
   return (
