@@ -61,7 +61,7 @@ it('prints gains that are the difference of the amounts beside them', () => {
   render(at('/?monthly=13&price=12.3'));
   const amounts = (row: HTMLElement) =>
     [...row.querySelectorAll('td')].map(({ textContent }) =>
-      Number(textContent.replace('−', '-').replace(/[+£,]/g, '')),
+      Number(textContent.replace('−', '-').replace(/[^-\d.]/g, '')),
     );
   const ways = screen.getAllByRole('row').slice(1).map(amounts);
   expect(ways).toHaveLength(3);
