@@ -75,11 +75,24 @@ for (const format of ['A4', 'Letter']) {
   });
 }
 
-test('how it works prints without a heading at a page’s foot', async ({ page, visit }) => {
-  await visit('/how-it-works');
-  const headings = await page.locator('main').locator('h2, h3').allInnerTexts();
-  const feet = (await printedLines(page, 'A4')).map((printed) => printed.at(-1)?.words);
-  expect(feet.filter((words) => headings.includes(words ?? ''))).toEqual([]);
+for (const path of ['/', '/how-it-works', '/faq', '/employers']) {
+  test(`${path} prints its title on the first sheet, and no heading at a sheet’s foot`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(path);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    const headings = await page.locator('main').locator('h2, h3').allInnerTexts();
+    const sheets = (await printedLines(page, 'A4')).map((printed) => printed.map(({ words }) => words));
+    expect(sheets[0]?.join(' ')).toContain(title);
+    expect(sheets.map((words) => words.at(-1)).filter((words) => headings.includes(words ?? ''))).toEqual([]);
+  });
+}
+
+test('home prints each figure on the sheet of its label', async ({ page, visit }) => {
+  await visit('/');
+  const sheets = (await printedLines(page, 'A4')).map((printed) => printed.map(({ words }) => words));
+  expect(sheets.find((words) => words.includes('Over 500'))).toContain('offer a plan');
 });
 
 test('a company page prints its four steps on one sheet, and no button for the screen', async ({
