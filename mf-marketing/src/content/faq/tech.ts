@@ -18,10 +18,10 @@ export const tech: FaqSection = {
       figures: ['isaDays'],
     },
     'Who holds my savings and my shares?':
-      'Your savings are held by the savings provider that your employer chose for its plan, in your name, as they would be without us. The option is yours as well. Neither ShareMore nor a lending partner holds either while the plan runs.',
+      'Your savings are held by the savings provider that your employer chose for its plan, in your name. The option is yours too. Neither ShareMore nor a lending partner holds either while the plan runs.',
     'What do you do with my data?':
       'We use it for what you gave it for, store it in the United Kingdom, and do not sell it. The site sets no cookies to follow you. The privacy policy has the details.',
     'Which browsers and devices can I use?':
-      'Any up-to-date browser, on a phone, tablet or computer, with a keyboard alone or a screen reader. All public pages and forms work without JavaScript too. If something does not work, tell us.',
+      'Any up-to-date browser, on a phone, tablet or computer, with a keyboard alone or a screen reader. All public pages and forms work without JavaScript too.',
   },
 };
