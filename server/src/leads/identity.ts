@@ -39,5 +39,6 @@ export function identityOf(submission: Submission): Identity {
 }
 
 function digestOf(payload: object): string {
-  return createHash('sha256').update(JSON.stringify(payload)).digest('hex');
+  const entries = Object.entries(payload).sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
 }
