@@ -9,9 +9,6 @@ const openedAt = address();
 /** True from the beginning in unsupported browsers, so that nothing starts. */
 let isStarted = !('popover' in document.head && 'canParse' in URL);
 
-// The site's cookies are the server's: many or large ones of an area would make it refuse every page of the site.
-Object.defineProperty(document, 'cookie', { value: '' });
-
 const read = (selector: string) => JSON.parse((document.querySelector(selector) as HTMLScriptElement).text);
 
 async function start() {
