@@ -61,7 +61,7 @@ export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }
         width="text"
         data-paper="never"
         title="Still have questions?"
-        lead="Most are answered in a few words. If yours is not, ask us."
+        lead="Most are answered in a few words."
       >
         <div className={styles.Buttons}>
           <ButtonLink to="/faq">Questions and answers</ButtonLink>
@@ -76,8 +76,7 @@ export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }
           {view.origin === 'sheet'
             ? 'Its information comes from third parties and from public stock exchange records, and may be out of date.'
             : 'Its information is invented.'}{' '}
-          Nothing here is an offer to buy or sell shares, or tax or legal advice. Investing carries risk, and
-          past performance guarantees nothing.
+          Nothing here is an offer to buy or sell shares, or tax or legal advice. Investing carries risk.
         </p>
       </Section>
     </>
