@@ -20,14 +20,11 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
     const closeWhenHidden = () => {
       if (panel.current?.getClientRects().length === 0) panel.current.hidePopover();
     };
+    const unmounted = new AbortController();
+    addEventListener('resize', closeWhenHidden, unmounted);
     // The browser's Back button.
-    const close = () => panel.current?.hidePopover();
-    addEventListener('resize', closeWhenHidden);
-    addEventListener('popstate', close);
-    return () => {
-      removeEventListener('resize', closeWhenHidden);
-      removeEventListener('popstate', close);
-    };
+    addEventListener('popstate', () => panel.current?.hidePopover(), unmounted);
+    return () => unmounted.abort();
   }, []);
 
   return (
