@@ -52,7 +52,7 @@ it.each(['/News', '/news/', '//news'])(
   },
 );
 
-it.each(['/news/archive', '/:any/:more', '/NEWS/archive/'])(
+it.each(['/news/archive', '/:any/:more', '/:any/archive', '/NEWS/archive/'])(
   'refuses the path %s beside another area’s /news/:slug, of which one would take over pages',
   (path) => {
     const set = [

@@ -1,4 +1,4 @@
-import { type AreaManifest, matches } from '@sharemore/platform/contract';
+import type { AreaManifest } from '@sharemore/platform/contract';
 import semver from 'semver';
 import { contractProblem } from './build-folder';
 import { ReleaseRefused, refuseIf } from './release-refused';
@@ -61,8 +61,17 @@ function pathProblems({ area, pages }: AreaManifest): string[] {
   });
 }
 
-/** Whether a path of one area's pattern also matches the other's, so that the more specific one would take it over. */
-const overlap = (one: string, other: string) => matches(one, other) || matches(other, one);
+/** Whether some path has the form of both patterns, so that one area would take it from the other. */
+function overlap(one: string, other: string): boolean {
+  const [parts = [], others = []] = [one, other].map((path) => path.toLowerCase().split('/').filter(Boolean));
+  return (
+    parts.length === others.length &&
+    parts.every((part, index) => {
+      const other = others[index] ?? '';
+      return part === other || part.startsWith(':') || other.startsWith(':');
+    })
+  );
+}
 
 function duplicateClaims(
   manifests: AreaManifest[],
