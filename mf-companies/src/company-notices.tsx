@@ -24,9 +24,11 @@ function BuiltInNotice() {
   return (
     <Notice tone="warning" title="We could not load the full company list">
       <p>These are invented companies with made-up figures. The full list should be back shortly.</p>
-      <Button variant="secondary" size="s" busy={state === 'loading'} onClick={tryAgain}>
-        Try again
-      </Button>
+      <form method="dialog" data-script="only" onSubmit={tryAgain}>
+        <Button type="submit" variant="secondary" size="s" busy={state === 'loading'}>
+          Try again
+        </Button>
+      </form>
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { startFakeSheets } from '../fakes/sheets';
-import { expect, pageWidth, test } from './fixtures';
+import { expect, holdBack, pageWidth, test } from './fixtures';
 
 // Each test starts one or two sites.
 test.describe.configure({ timeout: 90_000 });
@@ -50,15 +50,20 @@ test('the longest possible word in a company name stays within a small screen', 
   await sheets.close();
 });
 
-test('pages show sample companies, and 503 for others, when the sheet was never read', async ({
+test('pages show sample companies, can try again, and answer 503 for others, when the sheet was never read', async ({
   page,
   start,
 }) => {
   const sheets = await startFakeSheets();
   sheets.behaviour = { kind: 'status', status: 500 };
   const site = await start(sheets.env);
+  const release = await holdBack(page, '**/assets/*.js');
   await page.goto(`${site.url}/companies`);
   await expect(page.getByText('We could not load the full company list')).toBeVisible();
+  const retried = page.waitForRequest('**/api/google-sheets');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  release();
+  await retried;
   const company = await fetch(`${site.url}/company/acme--sons`);
   expect([company.status, company.headers.get('Retry-After')]).toEqual([503, '30']);
   expect(await company.text()).toContain('our list may be out of reach just now');

@@ -40,7 +40,7 @@ test.describe('the waitlist form', () => {
     const next = form(page).getByRole('link', { name: 'See how ShareMore works' });
     await expect(next).toBeFocused();
     await expect(next).toHaveAttribute('href', '/how-it-works');
-    await page.getByRole('button', { name: 'Register somebody else' }).click();
+    await page.getByRole('link', { name: 'Register somebody else' }).click();
     await expect(form(page).getByLabel('First name')).toBeFocused();
     await expect(form(page).getByLabel('Work email address')).toHaveValue('');
     await expect(form(page).getByRole('status')).toHaveCount(0);
@@ -121,7 +121,10 @@ test('is highlighted without script too', async ({ browser, site }) => {
 test.describe('the outcome of a form that was sent without script', () => {
   const thanks = 'Thank you! Your registration';
 
-  test('shows on its own company’s page only, wherever the address is opened', async ({ browser, site }) => {
+  test('shows on its own company’s page only, wherever the address is opened, until somebody else registers', async ({
+    browser,
+    site,
+  }) => {
     const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
     await page.goto(company);
     await fillIn(page, 'elsewhere@marlowick.example');
@@ -133,6 +136,9 @@ test.describe('the outcome of a form that was sent without script', () => {
     await expect(page.getByText(thanks)).toHaveCount(0);
     await page.goto(`${company}/${search}`);
     await expect(page.getByText(thanks)).toBeVisible();
+    await page.getByRole('link', { name: 'Register somebody else' }).click();
+    await expect(form(page).getByLabel('First name')).toBeFocused();
+    await expect(page.getByText(thanks)).toHaveCount(0);
     await page.close();
   });
 

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, holdBack, test } from './fixtures';
 
 for (const [path, isFarBelow] of [
   ['/', true],
@@ -41,6 +41,17 @@ test('the large button plays the film and disappears until the film is paused', 
   expect(await showsCaptions()).toBe(false);
   await video.evaluate((element: HTMLVideoElement) => element.pause());
   await expect(play).toBeVisible();
+});
+
+test('a press of the button from before hydration plays the film', async ({ page }) => {
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto('/how-it-works');
+  const play = page.getByRole('button', { name: /^Play video/ });
+  await play.focus();
+  await play.press('Enter');
+  release();
+  await expect(page.locator('video')).toBeFocused();
+  await expect(play).toHaveCount(0);
 });
 
 test('a click anywhere on the poster plays the film', async ({ page, visit }) => {

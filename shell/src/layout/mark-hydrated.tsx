@@ -8,8 +8,9 @@ declare global {
 }
 
 /**
- * Tells tests and the start script that the page is hydrated, and submits again a form that only script can handle,
- * such as the login, when the visitor was faster. Belongs in the part that hydrates last.
+ * Tells tests and the start script that the page is hydrated, and submits again a form that only script can handle
+ * (`method="dialog"`: the login, a film's play button) when the visitor was faster. Belongs in the part that hydrates
+ * last.
  */
 export function MarkHydrated() {
   useEffect(() => {

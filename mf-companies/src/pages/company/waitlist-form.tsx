@@ -5,7 +5,7 @@ import { Honeypot } from '@sharemore/platform/forms/honeypot';
 import { useForm } from '@sharemore/platform/forms/use-form';
 import { Button, ButtonLink, TextLink } from '@sharemore/platform/ui';
 import Check from 'lucide-react/icons/check';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '../../paths';
 import { OnTheList } from './on-the-list';
@@ -33,7 +33,8 @@ export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
   const [earlier, setEarlier] = useState<typeof result>(null);
   const isDone = result?.status === 'accepted' && result !== earlier;
 
-  function openAgain() {
+  function openAgain(event: MouseEvent) {
+    event.preventDefault();
     flushSync(() => setEarlier(result));
     showRegisterForm();
   }
@@ -47,9 +48,9 @@ export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
           <ButtonLink to="/how-it-works" variant="secondary">
             See how ShareMore works
           </ButtonLink>
-          <Button variant="quiet" data-script="only" onClick={openAgain}>
+          <ButtonLink to={`${paths.company(slug)}#${firstControlId}`} variant="quiet" onClick={openAgain}>
             Register somebody else
-          </Button>
+          </ButtonLink>
         </div>
       )}
       {pipelineId ? (

@@ -32,6 +32,7 @@ export function VideoPlayer({ title, sources, poster, captions, width, height }:
   function play() {
     const player = video.current;
     if (!player) return;
+    setFailed(false);
     player.play().catch((reason: unknown) => {
       if (reason instanceof DOMException && reason.name === 'NotSupportedError') setFailed(true);
     });
@@ -69,7 +70,6 @@ export function VideoPlayer({ title, sources, poster, captions, width, height }:
         onEnded={() => setPlaying(false)}
         // A new load stops playback without a pause event.
         onEmptied={() => setPlaying(false)}
-        onLoadStart={() => setFailed(false)}
         // React bubbles the errors of sources, which have their own handler.
         onError={(event) => event.target === event.currentTarget && setFailed(true)}
       >
@@ -84,15 +84,12 @@ export function VideoPlayer({ title, sources, poster, captions, width, height }:
         <track kind="captions" {...captions} />
       </video>
       {!playing && !failed && (
-        <button
-          type="button"
-          className={styles.Play}
-          data-script="only"
-          aria-label={`Play video: ${title}`}
-          onClick={play}
-        >
-          <Play size={36} fill="currentColor" />
-        </button>
+        // A form, so that a press from before hydration is kept (`MarkHydrated`).
+        <form method="dialog" data-script="only" onSubmit={play}>
+          <button type="submit" className={styles.Play} aria-label={`Play video: ${title}`}>
+            <Play size={36} fill="currentColor" />
+          </button>
+        </form>
       )}
       {failed && (
         <div className={styles.Failed} role="alert" data-tone="deep">
