@@ -45,6 +45,19 @@ it('keeps every public page, with its slots, within the budgets of a first visit
   }
 });
 
+it('has only buttons that work before the script, or keep the press for it', async () => {
+  let count = 0;
+  for (const path of [...(await publicPaths(site)), '/login', '/copy-export']) {
+    const html = await (await fetch(site.url + path)).text();
+    for (const [button] of html.matchAll(/<button[^>]*>/g)) {
+      count += 1;
+      // A form posts, gets, or with the method "dialog" is sent again after hydration.
+      expect(button, path).toMatch(/ (type="submit"|popovertarget="|(aria-)?disabled=")/i);
+    }
+  }
+  expect(count).toBeGreaterThan(50);
+});
+
 it('lists the shell’s modules in dependency order, so that each is evaluated in its own task', async () => {
   const html = await (await fetch(site.url)).text();
   const boot = /id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '';

@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { type Group, navigation } from './navigation';
@@ -48,9 +47,8 @@ function Dropdown({ group }: { group: Group }) {
       onBlur={closeOnBlur}
       onClick={closeOnLinkClick}
     >
-      <summary className={styles.Link} data-current={containsPage || undefined}>
+      <summary className={styles.Link} data-arrow data-current={containsPage || undefined}>
         {group.label}
-        <ChevronDown className={styles.Chevron} size={18} />
       </summary>
       <ul className={styles.Menu}>
         {group.links.map(({ label, to }) => (

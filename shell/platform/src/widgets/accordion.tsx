@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type MouseEvent, type ReactNode, useEffect, useId } from 'react';
 import styles from './accordion.module.css';
 
@@ -36,9 +35,8 @@ export function Accordion({ items, mode, name }: AccordionProps) {
           className={styles.Item}
         >
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature */}
-          <summary className={styles.Summary} onClick={(event) => toggleInPlace(event, mode)}>
+          <summary className={styles.Summary} data-arrow onClick={(event) => toggleInPlace(event, mode)}>
             <h3 className={styles.Title}>{item.title}</h3>
-            <ChevronDown className={styles.Chevron} size={22} />
           </summary>
           <div className={styles.Body}>{item.body}</div>
         </details>
