@@ -17,6 +17,6 @@ export const employers: FaqSection = {
     'Why is our company on your site?':
       'So that employees can find their plan. The pages use information from third parties and public stock exchange records, and **show no current relationship** with the companies listed. If something is wrong, tell us and we will correct it.',
     'How do we find out more?':
-      'Tell us with the contact form when your next invitation is due.',
+      'Tell us with the contact form when your next invitation is due. Asking commits you to nothing.',
   },
 };
