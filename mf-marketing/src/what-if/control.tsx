@@ -1,5 +1,4 @@
 import { terms } from '@sharemore/platform/outcomes';
-import { useHydrated } from '@sharemore/platform/page';
 import { useId } from 'react';
 import { type ControlWords, whatIf } from '../content/what-if';
 import styles from './control.module.css';
@@ -17,13 +16,11 @@ interface ControlProps extends ControlWords, Limits {
 }
 
 /**
- * A number field with a slider. Only the field has a name, so it alone is submitted without script. It is a text
- * field, because number fields drop the comma of `3,5`.
+ * A number field with a slider, which needs script. It is a text field, because number fields drop the comma of `3,5`.
  */
 export function Control(props: ControlProps) {
   const { name, label, hint, before, after, spoken, mark, text, value, min, max, step, grain } = props;
   const id = useId();
-  const isHydrated = useHydrated();
   const typed = numberOf(text);
   const markAt = `${((breakEvenAt(terms.discount) - min) / (max - min)) * 100}%`;
   const correction =
@@ -53,8 +50,11 @@ export function Control(props: ControlProps) {
         />
         {after}
       </span>
-      <div className={styles.Slider}>
+      <div className={styles.Slider} data-script="only">
         <input
+          // Belongs to no form, so that only the field is submitted.
+          form=""
+          name={name}
           type="range"
           min={min}
           max={max}
@@ -63,9 +63,8 @@ export function Control(props: ControlProps) {
           aria-label={label}
           aria-valuetext={spoken(value)}
           aria-describedby={mark && `${id}-mark`}
-          // The slider does nothing without script.
-          disabled={!isHydrated}
-          value={value}
+          // As the browser shows it, so that a slider that was moved before hydration differs from it.
+          value={Number((min + Math.round((value - min) / step) * step).toFixed(2))}
           onChange={(event) => props.onChange(event.target.value)}
         />
         {/* An SVG, because the CSP forbids style attributes. */}

@@ -2,7 +2,7 @@ import { figures } from '@sharemore/platform/figures';
 import { terms } from '@sharemore/platform/outcomes';
 
 /** Pounds a month, the change of the share price in per cent, and yearly interest in per cent. */
-export const inputNames = ['monthly', 'price', 'rate'] as const;
+const inputNames = ['monthly', 'price', 'rate'] as const;
 export type InputName = (typeof inputNames)[number];
 export type Inputs = Record<InputName, number>;
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { type InputName, type Inputs, inputNames, readInputs, toQuery } from './inputs';
+import { type InputName, type Inputs, readInputs, toQuery } from './inputs';
 
 /** The pause after a change before the address is updated and the result is announced. */
 const PAUSE_MS = 600;
@@ -14,14 +14,11 @@ export function useWhatIf() {
   const inputs = readInputs((name) => typed[name] ?? params.get(name));
   const isChanged = Object.keys(typed).length > 0;
 
-  // Adopts what a visitor typed before hydration; otherwise the next render would overwrite it.
+  // Adopts what a visitor changed before hydration; otherwise the next render would overwrite it.
   const form = useCallback((element: HTMLFormElement | null) => {
-    const edited = inputNames.flatMap((name) => {
-      const field = element?.elements.namedItem(name);
-      const isEdited = field instanceof HTMLInputElement && field.value !== field.defaultValue;
-      return isEdited ? [[name, field.value]] : [];
-    });
-    if (edited.length > 0) setTyped(Object.fromEntries(edited));
+    const inputs = Array.from(element?.querySelectorAll('input') ?? []);
+    const edited = inputs.filter(({ value, defaultValue }) => value !== defaultValue);
+    if (edited.length > 0) setTyped(Object.fromEntries(edited.map(({ name, value }) => [name, value])));
   }, []);
 
   useEffect(() => {
