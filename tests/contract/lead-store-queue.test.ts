@@ -12,6 +12,7 @@ import {
   contact,
   DAY,
   describeStores,
+  now,
   open,
   registration,
   store,
@@ -145,7 +146,10 @@ describeStores('the queue of leads', () => {
     await store.saveProgress(claim, { personId: 1 });
     advance(50_000);
     expect(await store.claim(['registration'])).toBeUndefined();
-    expect(await store.settle(claim, { state: 'delivered' })).toMatchObject({ state: 'delivered' });
+    expect(await store.settle(claim, { state: 'delivered' })).toMatchObject({
+      state: 'delivered',
+      deliveredAt: now(),
+    });
   });
 
   it('withholds a lead until its retry is due', async () => {

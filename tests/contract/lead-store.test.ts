@@ -14,7 +14,7 @@ import {
 
 describeStores('the lead store', () => {
   it('returns a stored lead, also to another process', async () => {
-    const lead = await submitLead(registration('Ada@example.org'));
+    const lead = await submitLead({ ...registration('Ada@example.org'), requestId: 'request-1' });
     const other = await open();
     expect(await leadsIn(other)).toEqual([
       {
@@ -27,7 +27,7 @@ describeStores('the lead store', () => {
         nextAttemptAt: now(),
         deliveredAt: null,
         lastError: null,
-        requestId: null,
+        requestId: 'request-1',
         progress: {},
         history: [],
         payload: registration('Ada@example.org').payload,
