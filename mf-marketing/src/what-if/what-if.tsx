@@ -1,4 +1,3 @@
-import { useHydrated } from '@sharemore/platform/page';
 import { useSlotData } from '@sharemore/platform/slots';
 import { Button, RiskNote, Section, VisuallyHidden } from '@sharemore/platform/ui';
 import { useLocation } from 'react-router-dom';
@@ -43,7 +42,9 @@ export function WhatIf() {
           <Control {...control('price')} mark={whatIf.breakEven} />
           <CompanyYears onTry={(price) => change('price', price)} />
           <Control {...control('rate')} />
-          <ShowResult />
+          <Button type="submit" data-script="never">
+            {whatIf.showResult}
+          </Button>
           <p data-text="note">{whatIf.shareable}</p>
         </form>
         <div id={resultId} tabIndex={-1} className={styles.Result}>
@@ -63,11 +64,6 @@ export function WhatIf() {
       </details>
     </Section>
   );
-}
-
-/** Only needed without script. A component of its own, so that hydration re-renders nothing else. */
-function ShowResult() {
-  return useHydrated() ? null : <Button type="submit">{whatIf.showResult}</Button>;
 }
 
 /** On a company's page: a link that fills in the change of its share price over the last three years. */
