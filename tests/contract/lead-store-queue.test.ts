@@ -146,10 +146,7 @@ describeStores('the queue of leads', () => {
     await store.saveProgress(claim, { personId: 1 });
     advance(50_000);
     expect(await store.claim(['registration'])).toBeUndefined();
-    expect(await store.settle(claim, { state: 'delivered' })).toMatchObject({
-      state: 'delivered',
-      deliveredAt: now(),
-    });
+    expect(await store.settle(claim, { state: 'delivered' })).toHaveProperty('deliveredAt', now());
   });
 
   it('withholds a lead until its retry is due', async () => {

@@ -2,7 +2,7 @@ import { terms } from '@sharemore/platform/outcomes';
 import { useId } from 'react';
 import { type ControlWords, whatIf } from '../content/what-if';
 import styles from './control.module.css';
-import { type Limits, numberOf } from './inputs';
+import { type Limits, numberOf, roundTo } from './inputs';
 import { breakEvenAt } from './result';
 
 interface ControlProps extends ControlWords, Limits {
@@ -64,7 +64,7 @@ export function Control(props: ControlProps) {
           aria-valuetext={spoken(value)}
           aria-describedby={mark && `${id}-mark`}
           // As the browser shows it, so that a slider that was moved before hydration differs from it.
-          value={Number((min + Math.round((value - min) / step) * step).toFixed(2))}
+          value={roundTo(step, value)}
           onChange={(event) => props.onChange(event.target.value)}
         />
         {/* An SVG, because the CSP forbids style attributes. */}

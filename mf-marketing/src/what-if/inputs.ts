@@ -58,5 +58,10 @@ export function numberOf(text: string | null): number {
 function bounded(text: string | null, { min, max, grain, opening }: Limits): number {
   const value = numberOf(text);
   if (Number.isNaN(value)) return opening;
-  return Math.min(max, Math.max(min, Number((Math.round(value / grain) * grain).toFixed(2))));
+  return Math.min(max, Math.max(min, roundTo(grain, value)));
+}
+
+/** The nearest multiple of `unit`, to two decimals; between two of them the higher, as a slider does it. */
+export function roundTo(unit: number, value: number): number {
+  return Number((Math.round(value / unit) * unit).toFixed(2));
 }

@@ -16,8 +16,8 @@ export function useWhatIf() {
 
   // Adopts what a visitor changed before hydration; otherwise the next render would overwrite it.
   const form = useCallback((element: HTMLFormElement | null) => {
-    const inputs = Array.from(element?.querySelectorAll('input') ?? []);
-    const edited = inputs.filter(({ value, defaultValue }) => value !== defaultValue);
+    const fields = Array.from(element?.querySelectorAll('input') ?? []);
+    const edited = fields.filter(({ value, defaultValue }) => value !== defaultValue);
     if (edited.length > 0) setTyped(Object.fromEntries(edited.map(({ name, value }) => [name, value])));
   }, []);
 
