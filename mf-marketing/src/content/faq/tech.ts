@@ -22,6 +22,6 @@ export const tech: FaqSection = {
     'What do you do with my data?':
       'We use it for what you gave it for, store it in the United Kingdom, and do not sell it. The site sets no cookies to follow you. The privacy policy has the details.',
     'Which browsers and devices can I use?':
-      'Any up-to-date one, also by keyboard alone or with a screen reader. All public pages and forms but the login work without JavaScript too.',
+      'Any up-to-date one, also by keyboard alone or with a screen reader. Only logging in needs JavaScript.',
   },
 };
