@@ -5,13 +5,10 @@ export type HeaderConfig = Pick<Config, 'siteUrl' | 'newsletter' | 'hstsPreload'
 /** Where browsers report violations of a policy. */
 export const REPORTS = '/api/reports';
 
-/** The headers of every response. */
-export function securityHeaders({ siteUrl, newsletter, hstsPreload }: HeaderConfig): Record<string, string> {
+/** The headers of every response. No opener policy: `docs/decisions/050-no-opener-policy.md`. */
+export function securityHeaders({ siteUrl, hstsPreload }: HeaderConfig): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    // This header would block the frame that shows a newsletter provider's answer.
-    ...(!newsletter.formUrl && { 'cross-origin-embedder-policy': 'require-corp' }),
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
@@ -26,8 +23,6 @@ export function securityHeaders({ siteUrl, newsletter, hstsPreload }: HeaderConf
 
 /** Headers that only documents need. Omitting them saves 300 bytes on each of the dozen files that a page loads. */
 export const documentHeaders = [
-  'cross-origin-embedder-policy',
-  'cross-origin-opener-policy',
   'origin-agent-cluster',
   'permissions-policy',
   'referrer-policy',
