@@ -34,8 +34,6 @@ export interface VisitorOptions {
 /** The mean duration of a tap (A. Dieulot, "Instant Pages with Just-in-time Preloading", Web Performance Calendar 2019). */
 const TAP_MS = 90;
 const KEY_INTERVAL_MS = 60;
-/** A new tab's process starts in this time. A visit that overlaps it would measure that, too: 35 ms, and 20% more spread. */
-const NEW_TAB_MS = 400;
 /** Lighthouse's phone. */
 const screen = { width: 412, height: 823, deviceScaleFactor: 2, mobile: true };
 
@@ -71,7 +69,6 @@ export async function withVisitor<T>(
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await devtools.send('Page.enable');
     await devtools.send('Page.addScriptToEvaluateOnNewDocument', { source: observeScript });
-    await new Promise((done) => setTimeout(done, NEW_TAB_MS));
     const evaluate = async (expression: string) => {
       const answer = await devtools.send('Runtime.evaluate', {
         expression,
