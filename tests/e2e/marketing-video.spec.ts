@@ -68,6 +68,14 @@ test.describe('without script', () => {
   });
 });
 
+test('the film has the native controls only, when no script arrives', async ({ page, expectErrors }) => {
+  expectErrors(/dynamically imported module/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/how-it-works');
+  await expect(page.getByRole('button', { name: /^Play video/ })).toBeHidden();
+  await expect(page.locator('html[data-script="failed"] video')).toHaveAttribute('controls', '');
+});
+
 test('the film has English captions, and its transcript is on a separate page', async ({
   page,
   visit,

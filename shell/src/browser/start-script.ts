@@ -27,8 +27,14 @@ async function start() {
   }
   // Fills the browser's cache, so that the shell's own request and the first navigation need not wait.
   fetch(`/areas/${release}.json`, { headers: { 'Release-Set': release } }).catch(() => {});
-  // One after the other, so that each is evaluated in its own task.
-  for (const module of modules) await import(/* @vite-ignore */ module);
+  try {
+    // One after the other, so that each is evaluated in its own task.
+    for (const module of modules) await import(/* @vite-ignore */ module);
+  } catch (error) {
+    // Shows the alternatives to parts that need script.
+    document.documentElement.dataset.script = 'failed';
+    throw error;
+  }
 }
 
 // Lets the browser paint its response to the input first.
