@@ -9,6 +9,7 @@ const openedAt = address();
 /** True from the beginning in unsupported browsers, so that nothing starts. */
 let isStarted = !('popover' in document.head && 'canParse' in URL);
 
+const { dataset } = document.documentElement;
 const read = (selector: string) => JSON.parse((document.querySelector(selector) as HTMLScriptElement).text);
 
 async function start() {
@@ -19,11 +20,8 @@ async function start() {
   // Without preloading, nested imports load one after the other.
   for (const href in integrity) {
     if (lazy.modules.includes(href)) continue;
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.integrity = integrity[href] as string;
-    link.href = href;
-    document.head.append(link);
+    const link = { rel: 'modulepreload', integrity: integrity[href], href };
+    document.head.append(Object.assign(document.createElement('link'), link));
   }
   // Fills the browser's cache, so that the shell's own request and the first navigation need not wait.
   fetch(`/areas/${release}.json`, { headers: { 'Release-Set': release } }).catch(() => {});
@@ -32,7 +30,7 @@ async function start() {
     for (const module of modules) await import(/* @vite-ignore */ module);
   } catch (error) {
     // Shows the alternatives to parts that need script.
-    document.documentElement.dataset.script = 'failed';
+    dataset.script = 'failed';
     throw error;
   }
 }
@@ -45,7 +43,7 @@ for (const type of ['pointerdown', 'pointermove', 'keydown', 'focusin'])
 // When a visitor goes back before hydration, reload at the new address. The event must not reach the router, which
 // would hydrate this document as the page at that address.
 addEventListener('popstate', (event) => {
-  if (openedAt === address() || document.documentElement.dataset.hydrated) return;
+  if (openedAt === address() || dataset.hydrated) return;
   event.stopImmediatePropagation();
   location.reload();
 });
