@@ -16,7 +16,7 @@ async function start() {
   if (isStarted) return;
   isStarted = true;
   const { release, modules, lazy }: Boot = read('#boot');
-  const integrity: Record<string, string> = read('[type=importmap]').integrity;
+  const { integrity }: { integrity: Record<string, string> } = read('[type=importmap]');
   // Without preloading, nested imports load one after the other.
   for (const href in integrity) {
     if (lazy.modules.includes(href)) continue;
@@ -29,9 +29,9 @@ async function start() {
     // One after the other, so that each is evaluated in its own task.
     for (const module of modules) await import(/* @vite-ignore */ module);
   } catch (error) {
-    console.error('The page stays as the server sent it:', error);
     // Shows the alternatives to parts that need script.
     dataset.script = 'failed';
+    throw error;
   }
 }
 
