@@ -41,9 +41,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         autoComplete="current-password"
         required
       />
-      <Button type="submit" className={styles.Submit}>
-        Log in
-      </Button>
+      <Button type="submit">Log in</Button>
     </form>
   );
 }
