@@ -8,19 +8,34 @@ const missing = Number.parseInt(figures.eligibleMissingOut.text, 10);
 export function ReportThumbnail() {
   return (
     <svg viewBox="0 0 210 280" className={styles.Thumbnail} aria-hidden="true">
-      <rect className={styles.Paper} x="1" y="1" width="208" height="278" rx="12" />
-      <g className={styles.Dots}>
-        <path className={styles.Missing} d={dots(0, missing)} />
-        <path className={styles.Present} d={dots(missing, 100)} />
+      <rect
+        x="1"
+        y="1"
+        width="208"
+        height="278"
+        rx="12"
+        fill="var(--color-soft)"
+        stroke="var(--color-line)"
+        strokeWidth="1.5"
+      />
+      <g strokeWidth="6.4" strokeLinecap="round">
+        <path d={dots(0, missing)} stroke="var(--color-accent)" />
+        <path d={dots(missing, 100)} stroke="var(--color-line)" />
       </g>
-      <rect className={styles.Ink} x="22" y="124" width="86" height="14" rx="4" />
-      <rect className={styles.Ink} x="22" y="146" width="124" height="14" rx="4" />
-      <rect className={styles.Faint} x="22" y="176" width="150" height="6" rx="3" />
-      <rect className={styles.Faint} x="22" y="188" width="110" height="6" rx="3" />
-      <rect className={styles.Key} x="22" y="220" width="166" height="3" rx="1.5" />
-      <rect className={styles.Key} x="22" y="234" width="38" height="14" rx="4" />
-      <rect className={styles.Key} x="84" y="234" width="46" height="14" rx="4" />
-      <rect className={styles.Key} x="146" y="234" width="38" height="14" rx="4" />
+      <g fill="var(--color-ink)">
+        <rect x="22" y="124" width="86" height="14" rx="4" />
+        <rect x="22" y="146" width="124" height="14" rx="4" />
+      </g>
+      <g fill="var(--color-line-strong)">
+        <rect x="22" y="176" width="150" height="6" rx="3" />
+        <rect x="22" y="188" width="110" height="6" rx="3" />
+      </g>
+      <g fill="var(--color-accent)">
+        <rect x="22" y="220" width="166" height="3" rx="1.5" />
+        <rect x="22" y="234" width="38" height="14" rx="4" />
+        <rect x="84" y="234" width="46" height="14" rx="4" />
+        <rect x="146" y="234" width="38" height="14" rx="4" />
+      </g>
     </svg>
   );
 }
