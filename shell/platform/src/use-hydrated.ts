@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/**
- * False on the server and in the first render in the browser, true once event handlers work. Buttons that need script
- * stay disabled until then, so that no press is lost.
- */
+/** False on the server and in the first render in the browser, true once event handlers work. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -7,8 +7,7 @@ const PREFIX = 'sharemore-run-';
 
 /**
  * Gives a test run its own folder for temporary files, which is deleted at the end, or by a later run when this one is
- * killed. Test projects that run together
- * share it: nested folders would make paths too long for PostgreSQL's socket.
+ * killed. Test projects that run together share it: nested folders would make paths too long for PostgreSQL's socket.
  */
 export default function globalSetup(): () => void {
   if (basename(tmpdir()).startsWith(PREFIX)) return () => {};
