@@ -5,6 +5,7 @@ import { createServer, mergeConfig } from 'vite';
 import { ConfigError } from '../server/src/config';
 import type { AreaConfig } from '../shell/platform/src/contract';
 import { devConfig } from '../shell/platform/vite';
+import { classicScript } from '../shell/platform/vite/classic-script';
 import { areaNames, namedApps, root } from './apps';
 import { openDevApi } from './dev-api';
 import { devErrorPage } from './dev-error-page';
@@ -36,8 +37,7 @@ const api = await openDevApi().catch((error) => {
 app.use(...api.routers);
 app.use(express.static(resolve(root, 'shell/public')));
 app.get('/r/shell/dev/start.js', async (_request, response) => {
-  const script = await vite.ssrLoadModule('/shell/src/browser/start-script.ts?script');
-  response.type('js').send(script.default);
+  response.type('js').send(await classicScript(resolve(root, 'shell/src/browser/start-script.ts')));
 });
 app.get('/r/shell/dev/:file', (request, response) => response.redirect(`/shell/src/${request.params.file}`));
 app.use(vite.middlewares);

@@ -26,7 +26,7 @@ import { trySlots } from './server/try-slots';
 export const createRenderer: CreateRenderer = async (host) => {
   const slots = offeredSlots(host);
   const handlers = new Map<string, StaticHandler>();
-  const moduleIntegrity = integrityReader(host);
+  const integrityOf = integrityReader(host);
 
   async function handlerFor(claimed: Claimed | null, isExcluded: boolean): Promise<StaticHandler> {
     const key = isExcluded ? `unavailable ${claimed?.pattern}` : `area ${claimed?.area}`;
@@ -96,15 +96,17 @@ export const createRenderer: CreateRenderer = async (host) => {
     const { head, body } = await renderApp(handler, found, site, source);
     const parts = { claimed, slots: used, eager, excluded: request.excluded };
     const styles = filesOfPage('styles', parts, slots, host);
+    const modules = filesOfPage('modules', parts, slots, host);
     const { shell } = host.manifests;
+    const start = shell ? builtFileUrl(shell, 'start.js') : '';
     const document = buildDocument({
       head,
       structured: [...structured.values()],
       body,
       styles: styles.map((href) => ({ href, text: host.styles[href] ?? '' })),
-      integrity: moduleIntegrity(filesOfPage('modules', parts, slots, host)),
+      integrity: Object.fromEntries(modules.map((href) => [href, integrityOf(href)])),
       fonts: shell ? shell.fonts.map((file) => builtFileUrl(shell, file)) : [],
-      start: shell ? builtFileUrl(shell, 'start.js') : '',
+      start: { src: start, integrity: integrityOf(start) },
       boot: buildBoot(host, request, parts, slots, found),
     });
     return { kind: 'page', status: found.statusCode, ...document };

@@ -5,11 +5,11 @@ import customMedia from 'postcss-custom-media';
 import type { Alias, InlineConfig, Rollup } from 'vite';
 import type { AreaConfig } from '../src/contract';
 import { areaChunks, clientOutput, serverOutput, shellChunk } from './chunks';
+import { emitScript } from './classic-script';
 import { type CssModuleNames, cssModuleNames } from './css-names';
 import { ownStyles } from './own-styles';
 import { drawPictures } from './pictures';
 import { provideShared } from './provide-shared';
-import { emitScript, scriptText } from './script-text';
 import { notBundled, remotePlugins, sharedNames, sharedSources, shareScope } from './shared';
 import { slimIcons } from './slim-icons';
 import { slimPreload } from './slim-preload';
@@ -34,7 +34,7 @@ function baseConfig(
   return {
     configFile: false,
     root: areaDir,
-    plugins: [react(), scriptText, slimIcons, slimPreload],
+    plugins: [react(), slimIcons, slimPreload],
     css: {
       modules: generateScopedName ? { generateScopedName } : undefined,
       postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia(), ...checks] },

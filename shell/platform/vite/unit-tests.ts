@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { scriptText } from './script-text';
 
 /** From Node 25 on, Node's own `localStorage` hides that of the test browser. */
 const noNodeStorage = ['--no-experimental-webstorage'].filter((flag) =>
@@ -9,7 +8,7 @@ const noNodeStorage = ['--no-experimental-webstorage'].filter((flag) =>
 
 /** The configuration of unit tests, for a single area and for the whole repository. */
 export const unitTests = {
-  plugins: [react(), scriptText],
+  plugins: [react()],
   test: {
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { exampleSite } from '@sharemore/platform/contract';
 import { describe, expect, it } from 'vitest';
 import type { Boot } from '../boot';
-import startScript from '../browser/start-script?script';
 import { buildDocument } from './document';
 
 const boot: Boot = {
@@ -24,7 +23,7 @@ const build = (changes: Partial<Boot> = {}, style = 'p{color:red}') =>
     body: '<p>B</p>',
     styles: [{ href: '/a.css', text: style }],
     fonts: ['/r/shell/1/text.woff2'],
-    start: '/r/shell/1/start.js',
+    start: { src: '/r/shell/1/start.js', integrity: 'sha256-start' },
     integrity: { '/r/shell/1/entry.js': 'sha256-x' },
     boot: { ...boot, ...changes },
   });
@@ -41,10 +40,8 @@ describe('the document', () => {
     const { html, csp } = build();
     const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     const hashed = (pattern: RegExp) => hashOf(pattern.exec(html)?.[1]);
-    expect(csp.scripts).toEqual([hashed(/<script type="importmap">(.*?)<\/script>/s), hashOf(startScript)]);
-    expect(html).toContain(
-      `<script src="/r/shell/1/start.js" integrity=${csp.scripts[1]?.replaceAll("'", '"')} defer>`,
-    );
+    expect(csp.scripts).toEqual([hashed(/<script type="importmap">(.*?)<\/script>/s), "'sha256-start'"]);
+    expect(html).toContain('<script src="/r/shell/1/start.js" integrity="sha256-start" defer>');
     expect(csp.styles).toEqual([hashed(/<style>(.*?)<\/style>/s)]);
   });
 

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Boot } from '../boot';
-import startScript from '../browser/start-script?script';
 
-const START_INTEGRITY = sha256(startScript);
 /** Fixes the order of the layers, whatever the order of the style files. */
 const LAYERS = '@layer reset, tokens, base, ui, area, medium;';
 
@@ -15,8 +13,7 @@ interface DocumentParts {
   /** Styles to inline, in order, with the addresses under which the browser would load them. */
   styles: { href: string; text: string }[];
   fonts: string[];
-  /** Address of the start script in the shell's build. */
-  start: string;
+  start: { src: string; integrity: string };
   /** Addresses of the modules to hydrate with, and their integrity. */
   integrity: Record<string, string>;
   boot: Boot;
@@ -53,11 +50,11 @@ ${parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="
 <div id="app">${parts.body}</div>
 <script type="application/json" id="boot">${jsonForHtml(parts.boot)}</script>
 <script type="importmap">${importMap}</script>
-<script src="${parts.start}" integrity="${START_INTEGRITY}" defer></script>
+<script src="${parts.start.src}" integrity="${parts.start.integrity}" defer></script>
 </body>
 </html>
 `;
-  const scripts = [sha256(importMap), START_INTEGRITY].map((hash) => `'${hash}'`);
+  const scripts = [sha256(importMap), parts.start.integrity].map((hash) => `'${hash}'`);
   return { html, csp: { scripts, styles: [`'${sha256(style)}'`] } };
 }
 

@@ -55,12 +55,12 @@ export function urlsOf(kind: 'modules' | 'styles', manifest: AreaManifest, part?
   return (part?.[kind] ?? []).map((file) => builtFileUrl(manifest, file));
 }
 
-/** Returns a lookup of modules' integrity by address, from the manifests of all builds. */
-export function integrityReader({ manifests }: RenderHost): (urls: string[]) => Record<string, string> {
+/** Returns a lookup of a file's integrity by its address, from the manifests of all builds. */
+export function integrityReader({ manifests }: RenderHost): (url: string) => string {
   const hashes = new Map<string, string>();
   for (const manifest of Object.values(manifests)) {
     for (const [file, hash] of Object.entries(manifest.integrity))
       hashes.set(builtFileUrl(manifest, file.replace(/^client\//, '')), hash);
   }
-  return (urls) => Object.fromEntries(urls.map((url) => [url, hashes.get(url) ?? '']));
+  return (url) => hashes.get(url) ?? '';
 }

@@ -1,21 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Plugin, transformWithEsbuild } from 'vite';
 
-const SUFFIX = '?script';
-
-/** Makes `import text from './file?script'` give the file as one minified classic script. */
-export const scriptText: Plugin = {
-  name: 'sharemore:script-text',
-  enforce: 'pre',
-  async load(id) {
-    if (!id.endsWith(SUFFIX)) return null;
-    const file = id.slice(0, -SUFFIX.length);
-    this.addWatchFile(file);
-    return `export default ${JSON.stringify(await classicScript(file))};`;
-  },
-};
-
-/** Emits a file as the same kind of script, under `name`. */
+/** Emits a file as a classic script under `name`. */
 export function emitScript(file: string, name: string): Plugin {
   return {
     name: 'sharemore:emit-script',
@@ -25,7 +11,8 @@ export function emitScript(file: string, name: string): Plugin {
   };
 }
 
-async function classicScript(file: string): Promise<string> {
+/** The file as one minified script that is no module. */
+export async function classicScript(file: string): Promise<string> {
   const { code } = await transformWithEsbuild(readFileSync(file, 'utf8'), file, {
     loader: 'ts',
     minify: true,
