@@ -20,7 +20,7 @@ export const whatIf = {
 
 export interface ControlWords {
   label: string;
-  hint?: string;
+  hint: string;
   before?: string;
   after?: string;
   /** The value in words, for screen readers and corrections. */

@@ -32,11 +32,9 @@ export function Control(props: ControlProps) {
       <label htmlFor={id} className={styles.Label}>
         {label}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} data-text="note" aria-live="polite">
-          {hint} {correction && <strong>{correction}</strong>}
-        </p>
-      )}
+      <p id={`${id}-hint`} data-text="note" aria-live="polite">
+        {hint} {correction && <strong>{correction}</strong>}
+      </p>
       <span className={styles.Number}>
         {before}
         <input
@@ -45,7 +43,7 @@ export function Control(props: ControlProps) {
           inputMode={min < 0 ? 'text' : grain < 1 ? 'decimal' : 'numeric'}
           autoComplete="off"
           value={text}
-          aria-describedby={hint && `${id}-hint`}
+          aria-describedby={`${id}-hint`}
           onChange={(event) => props.onChange(event.target.value)}
         />
         {after}
