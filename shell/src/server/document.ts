@@ -67,10 +67,7 @@ function structuredData(things: unknown[]): string {
 
 /** JSON escaped so that no text in it can end the script element. */
 function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 /** SHA-256, the shortest hash that browsers accept: a page has one for each module, and hashes do not compress. */
