@@ -18,9 +18,7 @@ export const hero = {
 
 export const story = `Sharesave is a plan for buying your employer’s shares. A lending partner pays your contributions back, up to ${figure.coveredPayment} a month. That is a loan. You pay us a fee of ${figure.platformFee} a month, and split any profit ${figure.profitSplit} with us and our partners.`;
 
-export const finder = {
-  fallback: 'Browse all companies',
-};
+export const finderFallback = 'Browse all companies';
 
 export const proof = [
   { value: `Over ${figure.companies}`, label: 'UK companies are said to offer a plan' },

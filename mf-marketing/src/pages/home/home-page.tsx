@@ -29,7 +29,7 @@ export function Component() {
             name="employer-finder"
             fallback={
               <ButtonLink to="/companies" size="l">
-                {content.finder.fallback}
+                {content.finderFallback}
               </ButtonLink>
             }
           />

@@ -23,7 +23,10 @@ const providedPackage = sharedPackage.extend({
 
 export type AreaManifest = z.infer<typeof areaManifest>;
 
-/** `area.json`: describes one build of an area; written by the build, checked at publishing. */
+/**
+ * `area.json`: describes one build of an area; written by the build, checked at publishing. `queries`, `data`, `examples`
+ * and `budget` are those of `AreaConfig`.
+ */
 export const areaManifest = z.object({
   area: z.string(),
   /** The build's id: a hash of all its inputs. */
@@ -37,9 +40,7 @@ export const areaManifest = z.object({
   base: partFiles,
   /** Path pattern to the files of its page beyond `base`; null for a resource route (a feed). */
   pages: z.record(z.string().startsWith('/'), partFiles.nullable()),
-  /** See `AreaConfig`. */
   queries: z.record(z.string(), z.array(z.string())).optional(),
-  /** See `AreaConfig`. */
   data: z.record(z.string(), z.string().startsWith('/')).optional(),
   slots: z.partialRecord(z.custom<SlotName>(), partFiles),
   /** Fonts to preload on every page. */
@@ -48,9 +49,7 @@ export const areaManifest = z.object({
   provides: z.record(z.string(), providedPackage),
   /** The shared packages that the build uses, by import name. */
   imports: z.record(z.string(), sharedPackage),
-  /** See `AreaConfig`. */
   examples: z.record(z.string(), z.string().startsWith('/')),
-  /** See `AreaConfig`. */
   budget: z.object({ script: z.number(), style: z.number() }).optional(),
   /** Subresource integrity of each file, by its path in the build's folder. */
   integrity: z.record(z.string(), z.string()),
