@@ -1,6 +1,6 @@
 import '@sharemore/platform/tokens.css';
 import type { AreaModule } from '@sharemore/platform/contract';
-import { keepTyped, putBackTyped } from '@sharemore/platform/typed-text';
+import { keepTyped, onceHydrated, putBackTyped } from '@sharemore/platform/typed-text';
 import type { LoaderFunction } from 'react-router-dom';
 // @ts-expect-error Vite's React plugin serves this module and has no types for it.
 import { validateRefreshBoundaryAndEnqueueUpdate as refresh } from '/@react-refresh';
@@ -35,12 +35,11 @@ function withNewestLoaders(area: AreaModule): AreaModule {
   return { ...area, routes };
 }
 
-new MutationObserver((_changes, observer) => {
-  observer.disconnect();
+onceHydrated(() => {
   // From here on Vite adds and removes each style with its module.
   document.getElementById('server-styles')?.remove();
   putBackTyped();
-}).observe(document.documentElement, { attributeFilter: ['data-hydrated'] });
+});
 
 const router = await startSite(boot, async ({ entry }) => {
   const load = sources[`../../${entry.split('/')[2]}/src/area.ts`];

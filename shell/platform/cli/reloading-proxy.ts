@@ -15,12 +15,9 @@ const LOOK_EVERY_MS = 500;
 
 /** Reloads the page as soon as another set is live, and restores typed text. */
 const code = `
-import { keepTyped, putBackTyped } from './typed-text';
+import { keepTyped, onceHydrated, putBackTyped } from './typed-text';
+onceHydrated(putBackTyped);
 const root = document.documentElement;
-new MutationObserver((_changes, observer) => {
-  observer.disconnect();
-  putBackTyped();
-}).observe(root, { attributeFilter: ['data-hydrated'] });
 setInterval(async () => {
   const answer = await fetch('/api/release').catch(() => null);
   if (!answer?.ok) return;

@@ -11,6 +11,14 @@ export const textFields = (root: ParentNode) => [...root.querySelectorAll<TextFi
 /** Development code copies no passwords. */
 const fields = () => textFields(document).filter(({ type }) => type !== 'password');
 
+/** Runs `work` when the page is hydrated. For development only. */
+export function onceHydrated(work: () => void): void {
+  new MutationObserver((_changes, observer) => {
+    observer.disconnect();
+    work();
+  }).observe(document.documentElement, { attributeFilter: ['data-hydrated'] });
+}
+
 /** Saves the text in the page's fields before a reload. For development only. */
 export function keepTyped(): void {
   const values = fields().map(({ value }) => value);
