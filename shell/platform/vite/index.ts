@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
-import type { Alias, InlineConfig, Rollup } from 'vite';
+import { type Alias, type InlineConfig, mergeConfig, type Rollup } from 'vite';
 import type { AreaConfig } from '../src/contract';
 import { areaChunks, clientOutput, serverOutput, shellChunk } from './chunks';
 import { emitScript } from './classic-script';
-import { type CssModuleNames, cssModuleNames } from './css-names';
+import { cssModuleNames } from './css-names';
 import { ownStyles } from './own-styles';
 import { drawPictures } from './pictures';
 import { provideShared } from './provide-shared';
@@ -26,19 +26,12 @@ interface BuildTarget {
 }
 
 /** The common configuration of all five apps, in development and in builds. */
-function baseConfig(
-  areaDir: string,
-  generateScopedName?: CssModuleNames,
-  checks: ReturnType<typeof ownStyles>[] = [],
-): InlineConfig {
+function baseConfig(root: string): InlineConfig {
   return {
     configFile: false,
-    root: areaDir,
+    root,
     plugins: [react(), slimIcons, slimPreload],
-    css: {
-      modules: generateScopedName ? { generateScopedName } : undefined,
-      postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia(), ...checks] },
-    },
+    css: { postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] } },
     logLevel: 'warn',
     publicDir: false,
   };
@@ -55,23 +48,25 @@ export function devConfig(rootDir: string): InlineConfig {
 
 /** The common configuration of builds, whose files are served from an immutable folder. */
 function buildConfig(areaDir: string, name: string, { build }: BuildTarget): InlineConfig {
-  const checks = name === 'shell' ? [] : [ownStyles(name)];
-  return { ...baseConfig(areaDir, cssModuleNames(name, areaDir), checks), base: `/r/${name}/${build}/` };
+  return mergeConfig(baseConfig(areaDir), {
+    base: `/r/${name}/${build}/`,
+    css: {
+      modules: { generateScopedName: cssModuleNames(name, areaDir) },
+      postcss: { plugins: name === 'shell' ? [] : [ownStyles(name)] },
+    },
+  } satisfies InlineConfig);
 }
 
 /** Browser build of an area: one federated module. */
 export function areaClientConfig(areaDir: string, area: AreaConfig, target: BuildTarget): InlineConfig {
-  const config = buildConfig(areaDir, area.name, target);
-  return {
-    ...config,
+  return mergeConfig(buildConfig(areaDir, area.name, target), {
     plugins: [
-      config.plugins,
       remotePlugins(area.name, './src/area.ts'),
       area.pictures ? drawPictures(areaDir, area.pictures) : null,
     ],
     // The exposed module is the real entry; Rollup requires one of its own.
     build: clientBuild(target, notBundled, areaChunks(areaDir, area)),
-  };
+  } satisfies InlineConfig);
 }
 
 /** Server build of an area: plain ES modules; shared imports stay bare specifiers, which the server resolves. */
@@ -85,12 +80,9 @@ export function areaServerConfig(areaDir: string, area: AreaConfig, target: Buil
 
 /** Browser build of the shell: the federation host, which provides all shared modules. */
 export function shellClientConfig(shellDir: string, target: BuildTarget): InlineConfig {
-  const config = buildConfig(shellDir, 'shell', target);
-  return {
-    ...config,
+  return mergeConfig(buildConfig(shellDir, 'shell', target), {
     publicDir: resolve(shellDir, 'public'),
     plugins: [
-      config.plugins,
       shareScope,
       slimRouter,
       emitScript(resolve(shellDir, 'src/browser/start-script.ts'), 'start.js'),
@@ -100,20 +92,18 @@ export function shellClientConfig(shellDir: string, target: BuildTarget): Inline
       ...clientBuild(target, resolve(shellDir, 'src/entry-client.tsx'), shellChunk),
       cssCodeSplit: false,
     },
-  };
+  } satisfies InlineConfig);
 }
 
 /** Server build of the shell: the renderer, and the server's only copy of all shared modules. */
 export function shellServerConfig(shellDir: string, target: BuildTarget): InlineConfig {
-  const config = buildConfig(shellDir, 'shell', target);
-  return {
-    ...config,
-    plugins: [config.plugins, shareScope, provideShared],
+  return mergeConfig(buildConfig(shellDir, 'shell', target), {
+    plugins: [shareScope, provideShared],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: sourceAliases() },
     build: serverBuild(target, resolve(shellDir, 'src/entry-server.tsx')),
     ssr: { noExternal: true },
-  };
+  } satisfies InlineConfig);
 }
 
 /** Dependencies that Vite prebundles at the start of development, instead of discovering them one by one. */
