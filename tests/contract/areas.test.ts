@@ -34,14 +34,14 @@ it('shares no class name between apps, whose styles can meet in one document', (
   expect(owners.size).toBeGreaterThan(100);
 });
 
-it('uses the colours of tokens.css in SVG files, for both colour schemes', () => {
+it('writes the colours of tokens.css into SVG files, for both colour schemes', () => {
   const palettes = (text: string) =>
     text
       .split('prefers-color-scheme: dark')
       .map((part) => [...part.matchAll(/(--color-[\w-]+): (#[0-9a-f]{6})/g)].map(([, ...pair]) => pair));
   const [day = [], night = []] = palettes(readFileSync(join(root, 'shell/platform/src/tokens.css'), 'utf8'));
   const drawings = apps
-    .flatMap((name) => filesBelow(join(root, name, 'src'), '.svg'))
+    .flatMap((name) => filesBelow(join(root, name, 'dist/client'), '.svg'))
     .filter(([, text]) => text.includes('--color-'));
   expect(drawings.length).toBeGreaterThan(0);
   for (const [file, text] of drawings) {
@@ -49,6 +49,7 @@ it('uses the colours of tokens.css in SVG files, for both colour schemes', () =>
     expect(day, file).toEqual(expect.arrayContaining(light));
     expect(night, file).toEqual(expect.arrayContaining(dark));
     const names = light.map(([name]) => name);
+    expect(names, file).toEqual([...new Set(text.match(/(?<=var\()--color-[\w-]+/g))]);
     const redefined = night.map(([name]) => name).filter((name) => names.includes(name));
     const darkNames = dark.map(([name]) => name);
     expect(darkNames, file).toEqual(expect.arrayContaining(redefined));

@@ -7,6 +7,7 @@ import type { AreaConfig } from '../src/contract';
 import { areaChunks, clientOutput, serverOutput, shellChunk } from './chunks';
 import { emitScript } from './classic-script';
 import { cssModuleNames } from './css-names';
+import { colourDrawings } from './drawings';
 import { ownStyles } from './own-styles';
 import { drawPictures } from './pictures';
 import { provideShared } from './provide-shared';
@@ -30,7 +31,7 @@ function baseConfig(root: string): InlineConfig {
   return {
     configFile: false,
     root,
-    plugins: [react(), slimIcons, slimPreload],
+    plugins: [react(), colourDrawings, slimIcons, slimPreload],
     css: { postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] } },
     logLevel: 'warn',
     publicDir: false,

@@ -7,6 +7,7 @@ import { type Font, create as openFont } from 'fontkit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Plugin, runnerImport } from 'vite';
 import type { Picture } from '../src/contract';
+import { lightColour } from './drawings';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -19,12 +20,6 @@ const MOST_LINES = 5;
 const source = resolve(import.meta.dirname, '../src');
 const display = fontOf('bricolage-grotesque');
 const text = fontOf('figtree');
-/** The light theme's colours by name: the first value of each in the token file. */
-const tokens = new Map(
-  [...readFileSync(resolve(source, 'tokens.css'), 'utf8').matchAll(/(--[\w-]+): (#\w+);/g)]
-    .reverse()
-    .map(([, name = '', value = '']) => [name, value]),
-);
 
 let ready: Promise<void> | undefined;
 
@@ -80,23 +75,16 @@ ${outline(display, 'ShareMore', MARGIN + 62, 92, 38)}
 ${outline(text, kicker, MARGIN, top + 26, 30, 'var(--color-ink-soft)')}
 ${lines.map((line, index) => outline(display, line, MARGIN, first + index * step, size)).join('\n')}
 </svg>`;
-  return svg.replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
-    const value = tokens.get(name);
-    if (!value) throw new Error(`A picture uses ${name}, which is not a colour in tokens.css`);
-    return value;
-  });
+  return svg.replace(/var\((--[\w-]+)\)/g, (_, name: string) => lightColour(name));
 }
 
 /** The brand mark, as in the shell's logo: two leaves on 32 by 32. */
 const MARK = `<path fill="var(--color-accent)" d="M29 3H16A13 13 0 0 0 3 16h13A13 13 0 0 0 29 3Z"/>
 <path fill="var(--color-leaf)" d="M3 29h13a13 13 0 0 0 13-13H16A13 13 0 0 0 3 29Z"/>`;
 
-/** Places a drawing's markup, without its own styles: those switch themes, and a picture is always light. */
 function place(markup: string): string {
   const { x, y, width, height } = ART;
-  return markup
-    .replace(/<style>.*?<\/style>/s, '')
-    .replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `);
+  return markup.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `);
 }
 
 /** Finds the largest size at which the title fits. */
