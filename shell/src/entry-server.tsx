@@ -98,14 +98,14 @@ export const createRenderer: CreateRenderer = async (host) => {
     const styles = filesOfPage('styles', parts, slots, host);
     const modules = filesOfPage('modules', parts, slots, host);
     const { shell } = host.manifests;
-    const start = shell ? builtFileUrl(shell, 'start.js') : '';
+    const start = builtFileUrl(shell, 'start.js');
     const document = buildDocument({
       head,
       structured: [...structured.values()],
       body,
       styles: styles.map((href) => ({ href, text: host.styles[href] ?? '' })),
       integrity: Object.fromEntries(modules.map((href) => [href, integrityOf(href)])),
-      fonts: shell ? shell.fonts.map((file) => builtFileUrl(shell, file)) : [],
+      fonts: shell.fonts.map((file) => builtFileUrl(shell, file)),
       start: { src: start, integrity: integrityOf(start) },
       boot: buildBoot(host, request, parts, slots, found),
     });

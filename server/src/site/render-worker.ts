@@ -96,9 +96,10 @@ export default async function render(task: RenderTask) {
 }
 
 async function start(): Promise<Renderer> {
+  const { shell } = manifests;
   const shellDir = folders.shell;
-  if (!shellDir) throw new Error('The release set has no shell');
-  const provided = Object.entries(manifests.shell?.provides ?? {});
+  if (!shell || !shellDir) throw new Error('The release set has no shell');
+  const provided = Object.entries(shell.provides);
   const files: SharedFiles = Object.fromEntries(
     provided.map(([name, { file }]) => [name, pathToFileURL(join(shellDir, file)).href]),
   );
@@ -107,7 +108,7 @@ async function start(): Promise<Renderer> {
   const { createRenderer } = (await import(entry)) as { createRenderer: CreateRenderer };
   return createRenderer({
     setId: set.id,
-    manifests,
+    manifests: { ...manifests, shell },
     styles: readStyles(),
     importArea: async (name) => (await importFile(name, 'server/area.js')) as { area: AreaModule },
     uses(area) {

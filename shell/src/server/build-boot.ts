@@ -21,7 +21,6 @@ export function buildBoot(
 ): Boot {
   const { setId, manifests } = host;
   const { claimed, slots } = parts;
-  const { shell } = manifests;
   const owners = Object.fromEntries([...slots].map((name) => [name, offered.get(name)?.owner ?? '']));
   const areas: Boot['areas'] = {};
   for (const name of [claimed?.area ?? '', ...Object.values(owners)]) {
@@ -29,7 +28,7 @@ export function buildBoot(
   }
   return {
     release: setId,
-    modules: shell ? startModules(shell) : [],
+    modules: startModules(manifests.shell),
     site: request.site,
     claimed,
     areas,

@@ -7,7 +7,7 @@ import type { SlotName } from './slots';
 /** What the server gives to the shell's server bundle. */
 export interface RenderHost {
   setId: string;
-  manifests: Record<string, AreaManifest>;
+  manifests: Record<string, AreaManifest> & { shell: AreaManifest };
   /** Text of each built style, by public address. */
   styles: Record<string, string>;
   importArea(name: string): Promise<{ area: AreaModule }>;
