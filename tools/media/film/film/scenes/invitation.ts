@@ -61,7 +61,7 @@ function card(t: number): string {
     { x, y, scale: pop, rotate: lerp(-24, -5, pop) + Math.sin(t * 1.3) * 1.4 },
     place({ scale: 1.2 }, envelope(open, letter, palette.paper, palette.mint)),
     place(
-      { x: 120, y: -84, scale: spring(t, 3.1, 13, 6) },
+      { x: 136, y: -98, scale: spring(t, 3.1, 13, 6) },
       circle(0, 0, 36, palette.clay),
       label('1', 0, 15, 42, palette.paper),
     ),
