@@ -24,7 +24,7 @@ it.each([
 ])('closes the list while the first match opens by %s', async (_way, submit) => {
   const loader = vi.fn(() => new Promise<null>(() => {}));
   const router = createMemoryRouter([
-    { path: '/', element: <CompanyBox size="m" /> },
+    { path: '/', element: <CompanyBox /> },
     { path: '/company/acme', element: null, loader },
   ]);
   render(<RouterProvider router={router} />);

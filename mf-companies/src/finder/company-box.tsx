@@ -13,7 +13,7 @@ type Stage = { status: 'idle' | 'loading' | 'failed' } | ({ status: 'ready' } & 
  * loads the list and the dropdown; if that fails, it stays a plain form. The input remains the same element throughout,
  * so that focus, text and a phone's keyboard are kept.
  */
-export function CompanyBox({ size }: { size: 'm' | 'l' }) {
+export function CompanyBox() {
   const id = useId();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -57,7 +57,7 @@ export function CompanyBox({ size }: { size: 'm' | 'l' }) {
   }
 
   return (
-    <div className={styles.Finder} data-paper="never" data-size={size}>
+    <div className={styles.Finder} data-paper="never">
       <form
         className={styles.Form}
         action={paths.companies}
@@ -66,7 +66,7 @@ export function CompanyBox({ size }: { size: 'm' | 'l' }) {
         onFocus={() => void prepare()}
       >
         <label className={styles.Label} htmlFor={id}>
-          Find your employer
+          Who do you work for?
         </label>
         <div className={styles.Box}>
           <input

@@ -1,11 +1,11 @@
 import { CompanyBox } from './company-box';
 
-/** The slot `employer-finder`: the large search box. */
+/** The slot `employer-finder`. */
 export function EmployerFinder() {
-  return <CompanyBox size="l" />;
+  return <CompanyBox />;
 }
 
-/** The slot `company-selector`: the same box in normal size. */
+/** The slot `company-selector`: the same box. */
 export function CompanySelector() {
-  return <CompanyBox size="m" />;
+  return <CompanyBox />;
 }
