@@ -1,4 +1,4 @@
-import { hair, paint, skin } from './palette';
+import { hair, paint, paper, skin } from './palette';
 import { Coin, Person, Scene } from './scene';
 
 /** The payments circulate between you, your plan and the lender, and are repaid at the end. */
@@ -29,7 +29,7 @@ export function CircleScene() {
       <Coin x={369} y={124} size={30} />
       <circle cx="240" cy="312" r="78" fill={paint.deep} />
       <path d="m240 262 50 28H190Z" fill={paint.accent} />
-      <g fill="#fdf7e8">
+      <g fill={paper}>
         <rect x="198" y="298" width="14" height="42" rx="4" />
         <rect x="222" y="298" width="14" height="42" rx="4" />
         <rect x="246" y="298" width="14" height="42" rx="4" />

@@ -1,4 +1,4 @@
-import { paint } from './palette';
+import { paint, paper } from './palette';
 import { Coin, Leaf, Scene } from './scene';
 
 /** The yearly Sharesave invitation in its open envelope. */
@@ -7,7 +7,7 @@ export function InvitationScene() {
     <Scene>
       <circle cx="240" cy="206" r="186" fill={paint.leafSoft} />
       <path d="M92 190 240 84l148 106v30H92Z" fill={paint.deep} />
-      <rect x="124" y="70" width="232" height="220" rx="16" fill={paint.surface} />
+      <rect x="124" y="70" width="232" height="220" rx="16" fill={paper} />
       <g fill={paint.mint}>
         <rect x="152" y="104" width="120" height="16" rx="8" />
         <rect x="152" y="138" width="176" height="10" rx="5" />

@@ -10,5 +10,8 @@ export const paint = {
   surface: 'var(--color-surface)',
 } as const;
 
+/** Light in every scheme and tone. */
+export const paper = '#fdf7e8';
+
 export const skin = { cocoa: '#7a4a2e', honey: '#b97d52', rose: '#efbf9f', sand: '#e3ad86' } as const;
 export const hair = { black: '#1d1716', umber: '#2c1c17', ginger: '#b9562a', silver: '#c9cfcc' } as const;

@@ -19,7 +19,7 @@ export function WorkplaceScene() {
           fill={(row + column) % 3 === 1 ? paint.glow : paint.accent}
         />
       ))}
-      <Leaf x={112} y={56} size={48} fill={paint.leaf} />
+      <Leaf x={140} y={58} size={48} fill={paint.leaf} />
       <path d="M36 346H444" stroke={paint.ink} strokeWidth="4" strokeLinecap="round" />
       <Person x={104} y={344} face={skin.rose} crown={hair.ginger} coat={paint.leaf} />
       <Person x={376} y={344} face={skin.sand} crown={hair.silver} coat={paint.leaf} />
