@@ -20,19 +20,27 @@ export function Component() {
         image={pictureUrl('watch')}
         describes={import.meta.env.SSR && ((site) => [videoObject(site)])}
       />
-      {/* The hero holds no video poster, so that the largest paint waits for no extra file. */}
-      <Hero {...hero} art={<InvitationScene />}>
-        <ButtonLink to="/watch#film" size="l">
+      {/* On a telephone the drawing keeps the poster below the first screen, so that the largest paint waits for no
+          extra file. A wide screen shows the film in its place. */}
+      <Hero
+        {...hero}
+        art={
+          <>
+            <InvitationScene />
+            <div id="film" className={styles.Film}>
+              <VideoPlayer title={film.name} {...explainer} />
+            </div>
+          </>
+        }
+      >
+        <ButtonLink to="/watch#film" size="l" className={styles.ToFilm}>
           {watchFilm}
         </ButtonLink>
         <ButtonLink to="/watch#transcript" size="l" variant="secondary">
           {film.readTranscript}
         </ButtonLink>
       </Hero>
-      <Section id="film" aria-label={hero.title}>
-        <VideoPlayer title={film.name} {...explainer} />
-      </Section>
-      <Section id="transcript" tone="soft" title={transcriptTitle} lead={transcriptLead}>
+      <Section id="transcript" title={transcriptTitle} lead={transcriptLead}>
         <CardGrid columns={2}>
           {Object.entries(transcript).map(([title, { scene, words }]) => (
             <Card key={title} title={title}>
