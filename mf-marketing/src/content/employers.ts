@@ -25,7 +25,7 @@ export const challenges = {
   cards: titled({
     'Low take-up': `Over ${figure.missingOut} UK employees miss out on a plan that their employer already offers.`,
     'Short of cash, not of interest': `${figure.cannotAfford} of those who miss out do so due to affordability. A reminder does not change that.`,
-    'Money worries come to work': `${figure.worryAboutMoney} worry about money.`,
+    'Money worries come to work': `${figure.worryAboutMoney} worry about money, and worries take attention away from work.`,
   }),
 };
 
