@@ -1,4 +1,4 @@
-import { Section, TextLink } from '@sharemore/platform/ui';
+import { ButtonLink, Section } from '@sharemore/platform/ui';
 import { VideoPlayer } from '@sharemore/platform/widgets/video-player';
 import { film } from '../content/film';
 import { Actions } from '../layout/actions';
@@ -10,7 +10,9 @@ export function FilmSection({ title, caption }: { title: string; caption: string
     <Section data-paper="never" tone="soft" title={title} lead={caption}>
       <VideoPlayer title={film.name} {...explainer} />
       <Actions>
-        <TextLink to="/watch#transcript">{film.readTranscript}</TextLink>
+        <ButtonLink variant="quiet" to="/watch#transcript">
+          {film.readTranscript}
+        </ButtonLink>
       </Actions>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { figures } from '@sharemore/platform/figures';
-import { ButtonLink, RiskNote, Section, TextLink } from '@sharemore/platform/ui';
+import { ButtonLink, RiskNote, Section } from '@sharemore/platform/ui';
 import { Stats } from '@sharemore/platform/widgets/stats';
 import Download from 'lucide-react/icons/download';
 import { useId } from 'react';
@@ -40,7 +40,9 @@ export function FeaturedResearch() {
               <Download size={20} />
               Download the report (PDF, {report.pages} pages)
             </ButtonLink>
-            <TextLink to={paths.article(SUMMARY)}>Read the summary</TextLink>
+            <ButtonLink variant="quiet" to={paths.article(SUMMARY)}>
+              Read the summary
+            </ButtonLink>
           </p>
         </div>
         <ReportThumbnail />

@@ -2,7 +2,7 @@ import { pictureUrl } from '@sharemore/platform/contract';
 import { inPounds } from '@sharemore/platform/money';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
-import { ButtonLink, Card, CardGrid, Hero, Section, TextLink } from '@sharemore/platform/ui';
+import { ButtonLink, Card, CardGrid, Hero, Section } from '@sharemore/platform/ui';
 import { Stats } from '@sharemore/platform/widgets/stats';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { InvitationScene } from '../../art/invitation-scene';
@@ -84,7 +84,9 @@ function Endings() {
         ))}
       </div>
       <p className={styles.More}>
-        <TextLink to="/how-it-works#worked-example">{content.endings.more}</TextLink>
+        <ButtonLink variant="quiet" to="/how-it-works#worked-example">
+          {content.endings.more}
+        </ButtonLink>
       </p>
     </Section>
   );
@@ -105,7 +107,9 @@ function Risks() {
         ))}
       </ul>
       <p className={styles.More}>
-        <TextLink to="/faq">{content.risks.more}</TextLink>
+        <ButtonLink variant="quiet" to="/faq">
+          {content.risks.more}
+        </ButtonLink>
       </p>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
-import { Hero, Section, TextLink } from '@sharemore/platform/ui';
+import { ButtonLink, Hero, Section } from '@sharemore/platform/ui';
 import Rss from 'lucide-react/icons/rss';
 import { useLoaderData } from 'react-router-dom';
 import { ArticleList } from '../../article-list/article-list';
@@ -36,10 +36,10 @@ export function Component() {
       <Section title="Latest articles">
         <ArticleList articles={articles} />
         <p className={styles.Feed}>
-          <TextLink href={paths.feed}>
+          <ButtonLink variant="quiet" href={paths.feed}>
             <Rss size={18} />
             Follow by RSS
-          </TextLink>
+          </ButtonLink>
         </p>
       </Section>
       <FeaturedResearch />
