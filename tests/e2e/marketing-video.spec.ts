@@ -93,6 +93,13 @@ test('the film has English captions, and its transcript is on a separate page', 
   await expect(page.locator('video track[kind=captions]')).toHaveAttribute('src', captions ?? '');
 });
 
+test('the film’s own page shows all of the film at once on a wide screen', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit('/watch');
+  await expect(page.locator('video')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Watch the film' })).toBeHidden();
+});
+
 test('the film’s own page links from its top to the film, which comes after the text', async ({
   page,
   visit,

@@ -55,6 +55,22 @@ test.describe('without script', () => {
   });
 });
 
+test('on a phone, links outside running text are at least 44 px high', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const path of ['/', '/how-it-works', '/news', '/privacy']) {
+    await page.goto(path);
+    const low = await page
+      .locator('header > div > a, nav a, footer a, main p > a:only-child')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => link.checkVisibility() && link.textContent === link.parentElement?.innerText)
+          .filter((link) => link.getBoundingClientRect().height < 44)
+          .map((link) => link.textContent),
+      );
+    expect(low, path).toEqual([]);
+  }
+});
+
 test('client navigation reaches every area without loading a document', async ({ page, visit }) => {
   await visit('/');
   const isSameDocument = await markDocument(page);

@@ -1,6 +1,6 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead, useSite } from '@sharemore/platform/page';
-import { Hero, RichText, Section, TextLink } from '@sharemore/platform/ui';
+import { ButtonLink, Hero, RichText, Section } from '@sharemore/platform/ui';
 import { Prose } from '@sharemore/platform/widgets/prose';
 import { CompanyFacts } from '../../company/company-facts';
 import * as content from '../../content/privacy';
@@ -61,9 +61,13 @@ function Part({ id, title, paragraphs, points, after, link }: content.PolicySect
       {link && (
         <p>
           {'to' in link ? (
-            <TextLink to={link.to}>{link.text}</TextLink>
+            <ButtonLink variant="quiet" to={link.to}>
+              {link.text}
+            </ButtonLink>
           ) : (
-            <TextLink href={link.href}>{link.text}</TextLink>
+            <ButtonLink variant="quiet" href={link.href}>
+              {link.text}
+            </ButtonLink>
           )}
         </p>
       )}
