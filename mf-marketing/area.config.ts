@@ -3,7 +3,7 @@ import type { AreaConfig } from '@sharemore/platform/contract';
 export default {
   name: 'mf-marketing',
   pictures: 'src/pictures.tsx',
-  platform: '^2.3.0',
+  platform: '^2.4.0',
   budget: { script: 24, style: 6 },
   pages: {
     '/': 'src/pages/home/home-page.tsx',
