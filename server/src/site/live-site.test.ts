@@ -19,9 +19,8 @@ const change = (number: number, more: Partial<Change> = {}): Change => ({
   ...more,
 });
 
-/** Follows a log that holds one change. Warming waits for `warmings`, by set. */
-async function open(warmings = new Map<string, Promise<void>>()) {
-  const changes = vi.fn(async () => [change(1)]);
+/** Follows a log that holds one change, or `changes`. Warming waits for `warmings`, by set. */
+async function open(warmings = new Map<string, Promise<void>>(), changes = vi.fn(async () => [change(1)])) {
   let look = () => {};
   const closed: string[] = [];
   const watch = (onChange: () => void) => {
@@ -50,6 +49,18 @@ it('tries the newest set again when the machine is too busy to start its workers
   vi.spyOn(warmings, 'get').mockImplementationOnce(() => Promise.reject(new Overloaded()));
   const { site } = await open(warmings);
   expect(site.serving().live.set).toEqual(set(1));
+  await site.close();
+});
+
+it('says that it is not up while no worker starts, and goes on with what is live by then', async () => {
+  const logged = vi.spyOn(logger, 'error');
+  const hangs = Promise.reject(new Overloaded());
+  hangs.catch(() => {});
+  const changes = vi.fn(async () => [change(2), change(1)]).mockResolvedValueOnce([change(1)]);
+  const { site } = await open(new Map([[set(1).id, hangs]]), changes);
+  expect(site.serving().live.set).toEqual(set(2));
+  const line = expect.stringContaining('no render worker starts, so the site is not up');
+  expect(logged).toHaveBeenCalledWith({ set: set(1).id }, line);
   await site.close();
 });
 

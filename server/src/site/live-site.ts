@@ -43,10 +43,10 @@ export async function followLiveSet(options: LiveSiteOptions) {
   const { store, logger } = options;
   const pools = createSetPools(options);
   let changes = await store.changes();
-  let handled = { head: changes[0], at: performance.now() };
   /** Why the newest set is not served. */
   let refused: string | null = null;
   let current = await newestWorking();
+  let handled = { head: changes[0], at: performance.now() };
   const looks = singleFlight<void>();
   serve({ ...current, ...(await stateOf(current)) });
 
@@ -70,10 +70,13 @@ export async function followLiveSet(options: LiveSiteOptions) {
       } catch (error) {
         if (error instanceof Overloaded) {
           // It says nothing about the set; visitors must not go back to an older one because the machine is busy.
-          logger.warn(
+          logger.error(
             { set: change.set.id },
-            'the machine is too busy to start render workers; trying again',
+            'no render worker starts, so the site is not up: the machine is too busy, or the shell hangs; trying again',
           );
+          // Staff may have rolled back a shell that hangs.
+          changes = await store.changes();
+          refused = null;
           return newestWorking();
         }
         refused ??= problemOf(change);
