@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openFolderStore } from '../../server/src/releases/store/folder-store';
 import { DRAFT } from '../../server/src/write-durably';
@@ -93,6 +93,25 @@ it('cleans up after a failed upload, and after an upload whose process was kille
   mkdirSync(join(folder, 'news/b2.json/x'), { recursive: true });
   await expect(store.addBuild(source, newsBuild('b2'))).rejects.toThrow('EISDIR');
   expect(readdirSync(join(folder, 'news'))).toEqual(['b0.arriving-2', 'b2.json']);
+});
+
+it('removes at the next change what a process that was killed left of entries, tokens and the secret', async () => {
+  const store = openFolderStore(folder);
+  const left = [
+    'changes/1.json.arriving-1',
+    'tokens/1.json.arriving-1',
+    'secret.arriving-1',
+    'changes/new.arriving-1',
+  ];
+  for (const draft of left) {
+    mkdirSync(dirname(join(folder, draft)), { recursive: true });
+    writeFileSync(join(folder, draft), '');
+    if (!draft.includes('new')) utimesSync(join(folder, draft), 0, Date.now() / 1000 - 2 * 60 * 60);
+  }
+  await store.append(change(1, 'b1'));
+  expect(readdirSync(folder)).toEqual(['changes', 'tokens']);
+  expect(readdirSync(join(folder, 'changes'))).toEqual(['00000001.json', 'new.arriving-1']);
+  expect(readdirSync(join(folder, 'tokens'))).toEqual([]);
 });
 
 it('loses track of no files when its process is killed while it removes a build', async () => {

@@ -4,7 +4,7 @@ import { chmod, cp, readdir, readFile, rename, rm, stat } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
 import { codeOf } from '../../error-words';
-import { DRAFT, writeDurably, writeOnce } from '../../write-durably';
+import { DRAFT, removeAbandoned, writeDurably, writeOnce } from '../../write-durably';
 import { draftFolder } from '../temporary-folder';
 import {
   areaName,
@@ -113,6 +113,7 @@ export function openFolderStore(
       return newest > (changes[0]?.number ?? 0) ? newest : null;
     },
     async append(change) {
+      for (const name of ['', 'changes', 'tokens']) await removeAbandoned(join(root, name));
       const file = changeFile(change.number);
       const text = `${JSON.stringify(change, null, 2)}\n`;
       if (await writeOnce(file, text)) return true;
