@@ -16,7 +16,7 @@ const UNCLAIMED_MS = 10_000;
 export interface Settlement {
   state: 'delivered' | 'rejected' | 'retrying';
   error?: string;
-  /** The wait before the lead is due again. */
+  /** The wait before the lead is due again; none by default. */
   delayMs?: number;
 }
 
@@ -93,7 +93,7 @@ export async function saveProgress(database: Database, claim: Claim, progress: P
 }
 
 /**
- * Ends a claim. A lead whose payload changed during the delivery is due again at once.
+ * Ends a claim. A lead whose payload changed during the delivery is received again, and due after `delayMs`.
  * @returns the settled lead, or undefined when the lease was lost and nothing changed
  */
 export async function settle(
