@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { DAY_MS } from '../day';
 import type { Submission } from './lead';
 
@@ -40,5 +40,5 @@ export function identityOf(submission: Submission): Identity {
 
 function digestOf(payload: object): string {
   const entries = Object.entries(payload).sort(([one], [other]) => (one < other ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
+  return hash('sha256', JSON.stringify(entries));
 }

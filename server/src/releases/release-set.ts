@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import type { Change } from './store/release-store';
 
 /** The set of these builds, sorted by area; equal builds give an equal id. */
 export function releaseSet(builds: Record<string, string>): ReleaseSet {
   const sorted = Object.entries(builds).sort(([one], [other]) => (one < other ? -1 : 1));
-  const id = createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 12);
+  const id = hash('sha256', JSON.stringify(sorted)).slice(0, 12);
   return { id, builds: Object.fromEntries(sorted) };
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { DAY_MS } from '../day';
 import { sameText } from '../same-text';
 import { type Actor, authorise, NotAllowed } from './actor';
@@ -74,6 +74,4 @@ export function createTokens(store: ReleaseStore) {
 /** How a token is named where it acts, also as the maker of other tokens. */
 const nameOf = ({ id, area }: ReleaseToken): string => `token ${id} (${area})`;
 
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
-}
+const hashOf = (secret: string): string => hash('sha256', secret);

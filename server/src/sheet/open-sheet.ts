@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sampleRows } from '@sharemore/platform/companies';
 import type { SheetPayload } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
@@ -112,6 +112,6 @@ function backoff(failures: number, error: unknown): number {
 }
 
 function snapshot(values: Rows, source: SheetPayload['source']): CurrentSheet {
-  const version = createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16);
+  const version = hash('sha256', JSON.stringify(values), 'base64url').slice(0, 16);
   return { values, source, version };
 }

@@ -13,11 +13,9 @@ export interface Address {
  * headers, which a proxy might interpret differently.
  */
 export function requestTarget({ url = '', rawHeaders }: IncomingMessage): string | null {
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
-  }
-  if (hosts > 1) return null;
+  // Names and values in turn.
+  const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');
+  if (hosts.length > 1) return null;
   if (url.startsWith('/')) return url;
   // A proxy may send the absolute form (RFC 9112, section 3.2.2).
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -31,12 +31,12 @@ export function prepareBody(
   isFrequent = false,
 ): PreparedBody {
   const identity = Buffer.from(text);
-  const common = { ...headers, vary: 'Accept-Encoding' };
   const isStored = !headers['cache-control']?.includes('no-store');
+  // Weak, because one body is sent in three encodings.
+  const etag = isStored && { etag: `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"` };
   return {
     status,
-    // Weak, because one body is sent in three encodings.
-    headers: isStored ? { ...common, etag: `W/"${digest(identity)}"` } : common,
+    headers: { ...headers, vary: 'Accept-Encoding', ...etag },
     identity,
     compressed: {},
     ready: {},
@@ -53,10 +53,6 @@ export function withHeaders(body: PreparedBody, headers: Record<string, string>)
   if (own?.includes('no-store')) merged['cache-control'] = own;
   if (merged['cache-control']?.includes('no-store')) delete merged.etag;
   return { ...body, headers: merged, ready: {} };
-}
-
-function digest(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 }
 
 /** Sends a prepared body in the best encoding that the client accepts, or 304 if the client has it. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ export function build(
   writeFileSync(join(dir, 'server/area.js'), code);
   const manifest = manifestOf(area, id, {
     pages: area === 'shell' ? {} : { [`/${area}`]: { modules: [], styles: [] } },
-    integrity: { 'server/area.js': `sha256-${createHash('sha256').update(code).digest('base64')}` },
+    integrity: { 'server/area.js': `sha256-${hash('sha256', code, 'base64')}` },
     ...changes,
   });
   writeFileSync(join(dir, 'area.json'), JSON.stringify(manifest));

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 const entries = 'format=duration:stream=codec_name,profile,level,width,height,pix_fmt,r_frame_rate';
 
-export const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+export const hashOf = (file: string) => hash('sha256', readFileSync(file));
 
 /** Describes a film by ffprobe's output and the hash of the file. */
 export function describeFilm(file: string) {
