@@ -18,10 +18,12 @@ export function copyReleases() {
   if (!source) throw new Error('No release folder: run the tests through Playwright’s own command');
   const dir = mkdtempSync(join(tmpdir(), 'sharemore-broken-'));
   cpSync(source, dir, { recursive: true });
+  const remove = () => rmSync(dir, { recursive: true, force: true });
   return {
     dir,
     /** Returns the folder of an area's live build. */
     build: (area: string) => join(dir, area, liveBuilds(dir)[area] ?? ''),
-    remove: () => rmSync(dir, { recursive: true, force: true }),
+    remove,
+    [Symbol.dispose]: remove,
   };
 }

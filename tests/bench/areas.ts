@@ -22,9 +22,14 @@ const copied = 'mf-account';
  * site (start-up): with today's areas, 16 and 64, measured in turn and compared with today's.
  */
 export async function* measureAreas(rounds: number): AsyncGenerator<Figure> {
-  const releases = copyReleases();
+  yield* measureSites(rounds);
+  yield* measureBuilds(rounds);
+}
+
+async function* measureSites(rounds: number): AsyncGenerator<Figure> {
+  using releases = copyReleases();
   const sites: OneSite[] = [];
-  const browser = await openBrowser();
+  await using browser = await openBrowser();
   try {
     for (const count of counts) {
       const dir = `${releases.dir}-${count}`;
@@ -49,11 +54,8 @@ export async function* measureAreas(rounds: number): AsyncGenerator<Figure> {
       return took;
     });
   } finally {
-    await browser.close();
     for (const { site } of sites) await site.stop();
-    releases.remove();
   }
-  yield* measureBuilds(rounds);
 }
 
 interface OneSite {
@@ -157,20 +159,16 @@ async function documentSize({ site }: OneSite): Promise<number> {
 
 /** Visits the home page with an empty cache until it is hydrated; `kilobytes` counts until the network is idle. */
 async function firstVisit(browser: Browser, { site }: OneSite) {
-  const context = await browser.newContext();
-  try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    let bytes = 0;
-    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-    const began = performance.now();
-    await page.goto(site.url, { waitUntil: 'commit' });
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    const milliseconds = performance.now() - began;
-    await page.waitForLoadState('networkidle');
-    return { kilobytes: bytes / 1024, milliseconds };
-  } finally {
-    await context.close();
-  }
+  await using context = await browser.newContext();
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  let bytes = 0;
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  const began = performance.now();
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const milliseconds = performance.now() - began;
+  await page.waitForLoadState('networkidle');
+  return { kilobytes: bytes / 1024, milliseconds };
 }

@@ -5,7 +5,8 @@ import { cpus } from 'node:os';
 export interface Cores {
   /** A command that runs another command on the first core; empty where the system cannot. */
   prefix: string[];
-  release(): void;
+  /** Lets this process run on every core again. */
+  [Symbol.dispose](): void;
 }
 
 /** Reserves the first core for the measured servers and moves this process, the client, to the others. */
@@ -17,9 +18,9 @@ export function shareCores(): Cores {
     process.stdout.write(
       'NO taskset OR ONE CORE: client and server share the processor, and ratios mean less\n',
     );
-    return { prefix: [], release() {} };
+    return { prefix: [], [Symbol.dispose]() {} };
   }
-  return { prefix: ['taskset', '-c', '0'], release: () => move(`0-${last}`) };
+  return { prefix: ['taskset', '-c', '0'], [Symbol.dispose]: () => void move(`0-${last}`) };
 }
 
 /** The processor time that a process has used, in seconds; NaN except on Linux. */

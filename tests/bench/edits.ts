@@ -19,25 +19,19 @@ const configEdit: Edit = {
 
 /** Measures how soon a page under `npm run dev` shows an edit of each kind of file, and its reversal. */
 export async function* measureEdits(rounds: number): AsyncGenerator<Figure> {
-  const checkout = copyCheckout();
-  const browser = await openBrowser();
-  const dev = await checkout.startDev();
-  try {
-    for (const edit of [...edits, configEdit]) {
-      const page = await browser.newPage();
-      await page.goto(new URL(edit.path, dev.url).href);
-      await hydrated(page, 90_000);
-      const values: number[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        values.push(...(await editAndBack(page, join(checkout.dir, edit.file), edit)));
-      }
-      yield { name: `until a page shows an edit of ${edit.kind}`, unit: 'ms', values, goal: 300 };
-      await page.close();
+  using checkout = copyCheckout();
+  await using browser = await openBrowser();
+  await using dev = await checkout.startDev();
+  for (const edit of [...edits, configEdit]) {
+    const page = await browser.newPage();
+    await page.goto(new URL(edit.path, dev.url).href);
+    await hydrated(page, 90_000);
+    const values: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      values.push(...(await editAndBack(page, join(checkout.dir, edit.file), edit)));
     }
-  } finally {
-    await browser.close();
-    await dev.stop();
-    checkout.remove();
+    yield { name: `until a page shows an edit of ${edit.kind}`, unit: 'ms', values, goal: 300 };
+    await page.close();
   }
 }
 

@@ -1,8 +1,7 @@
-import type { Browser } from 'puppeteer-core';
 import { startSite } from '../e2e/site';
 import type { Figure } from './figures';
 import { measureNavigation } from './navigation';
-import { hydration, openVisitors, type Visitor, withVisitor } from './visit';
+import { hydration, openVisitors, type Visitor, type Visitors, withVisitor } from './visit';
 
 /** A visitor's first interaction with a page that is not hydrated yet, and its required effect. */
 interface Touch {
@@ -89,36 +88,28 @@ const touches: Touch[] = [
  * script, where the browser alone does the work.
  */
 export async function* measureFirstTouch(rounds: number): AsyncGenerator<Figure> {
-  const site = await startSite({ LOG_LEVEL: 'warn' });
-  try {
-    yield* measureTouches(site.url, rounds);
-    yield* measureNavigation(site.url, rounds);
-  } finally {
-    await site.stop();
-  }
+  await using site = await startSite({ LOG_LEVEL: 'warn' });
+  yield* measureTouches(site.url, rounds);
+  yield* measureNavigation(site.url, rounds);
 }
 
 async function* measureTouches(url: string, rounds: number): AsyncGenerator<Figure> {
-  const visitors = await openVisitors();
-  try {
-    for (const each of touches) {
-      const values: number[] = [];
-      const plain: number[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        values.push(await firstTouch(visitors, url, each));
-        if (!each.needsScript) plain.push(await firstTouch(visitors, url, each, false));
-      }
-      const floor = each.needsScript ? undefined : { name: 'no script', values: plain };
-      yield { name: `first touch: ${each.name} (${each.path})`, unit: 'ms', values, floor, goal: 100 };
+  await using visitors = await openVisitors();
+  for (const each of touches) {
+    const values: number[] = [];
+    const plain: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      values.push(await firstTouch(visitors, url, each));
+      if (!each.needsScript) plain.push(await firstTouch(visitors, url, each, false));
     }
-  } finally {
-    await visitors.close();
+    const floor = each.needsScript ? undefined : { name: 'no script', values: plain };
+    yield { name: `first touch: ${each.name} (${each.path})`, unit: 'ms', values, floor, goal: 100 };
   }
 }
 
 /** Interacts with the painted page while its script, if any, is loading. @throws when the interaction is lost. */
 function firstTouch(
-  visitors: Browser,
+  visitors: Visitors,
   url: string,
   { name, path, prepare, touch, isDone }: Touch,
   withScript = true,

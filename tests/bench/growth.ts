@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { openBrowser } from '../e2e/browser';
 import { startSite } from '../e2e/site';
-import { type FakeSheets, startFakeSheets } from '../fakes/sheets';
+import { startFakeSheets } from '../fakes/sheets';
 import { type Figure, median } from './figures';
 
 const sizes = [100, 1_000, 10_000, 100_000];
@@ -20,47 +20,33 @@ const lasts = ['Group', 'Holdings', 'Partners', 'Industries', 'Foods', 'Energy',
  * browser's own time for the same keystroke in the same page without script.
  */
 export async function* measureGrowth(rounds: number): AsyncGenerator<Figure> {
-  for (const size of sizes) {
-    const sheets = await startFakeSheets(manyRows(size));
-    try {
-      yield* measureSize(size, sheets, rounds);
-    } finally {
-      await sheets.close();
-    }
-  }
+  for (const size of sizes) yield* measureSize(size, rounds);
 }
 
-async function* measureSize(size: number, sheets: FakeSheets, rounds: number): AsyncGenerator<Figure> {
-  const site = await startSite({ LOG_LEVEL: 'warn', ...sheets.env });
-  try {
-    const of = `${size} companies`;
-    const html = await (await fetch(`${site.url}/companies`)).text();
-    const weight = brotliCompressSync(html).length / 1024;
-    yield { name: `the directory of ${of}, Brotli`, unit: 'KB', values: [weight], goal: 18 };
-    const values: number[] = [];
-    for (let round = 0; round < rounds * 4; round += 1) {
-      const began = performance.now();
-      await (await fetch(`${site.url}/companies?q=${round.toString(36)}`)).text();
-      values.push(performance.now() - began);
-    }
-    yield { name: `a search of ${of}, rendered on the server`, unit: 'ms', values };
-    if (size !== 10_000) return;
-    const browser = await openBrowser();
-    try {
-      for (const [name, path, selector] of [
-        ['the finder', '/', 'input[name="q"]'],
-        ["the directory's search", '/companies', 'input[type="search"]'],
-      ] as const) {
-        const bare = median(await keystrokes(browser, site.url + path, selector, false));
-        const whole = await keystrokes(browser, site.url + path, selector, true);
-        const ours = whole.map((work) => Math.max(0, work - bare) * slowdown);
-        yield { name: `a keystroke in ${name}, ${of}`, unit: 'ms', values: ours, goal: 16 };
-      }
-    } finally {
-      await browser.close();
-    }
-  } finally {
-    await site.stop();
+async function* measureSize(size: number, rounds: number): AsyncGenerator<Figure> {
+  await using sheets = await startFakeSheets(manyRows(size));
+  await using site = await startSite({ LOG_LEVEL: 'warn', ...sheets.env });
+  const of = `${size} companies`;
+  const html = await (await fetch(`${site.url}/companies`)).text();
+  const weight = brotliCompressSync(html).length / 1024;
+  yield { name: `the directory of ${of}, Brotli`, unit: 'KB', values: [weight], goal: 18 };
+  const values: number[] = [];
+  for (let round = 0; round < rounds * 4; round += 1) {
+    const began = performance.now();
+    await (await fetch(`${site.url}/companies?q=${round.toString(36)}`)).text();
+    values.push(performance.now() - began);
+  }
+  yield { name: `a search of ${of}, rendered on the server`, unit: 'ms', values };
+  if (size !== 10_000) return;
+  await using browser = await openBrowser();
+  for (const [name, path, selector] of [
+    ['the finder', '/', 'input[name="q"]'],
+    ["the directory's search", '/companies', 'input[type="search"]'],
+  ] as const) {
+    const bare = median(await keystrokes(browser, site.url + path, selector, false));
+    const whole = await keystrokes(browser, site.url + path, selector, true);
+    const ours = whole.map((work) => Math.max(0, work - bare) * slowdown);
+    yield { name: `a keystroke in ${name}, ${of}`, unit: 'ms', values: ours, goal: 16 };
   }
 }
 
@@ -91,7 +77,7 @@ function manyRows(companies: number): string[][] {
  * is drawn: thread time, so that other programs on the machine do not count.
  */
 async function keystrokes(browser: Browser, path: string, selector: string, isScripted: boolean) {
-  const context = await browser.newContext({ javaScriptEnabled: isScripted });
+  await using context = await browser.newContext({ javaScriptEnabled: isScripted });
   const page = await context.newPage();
   await page.goto(path);
   if (isScripted) await page.locator('html[data-hydrated]').waitFor();
@@ -114,6 +100,5 @@ async function keystrokes(browser: Browser, path: string, selector: string, isSc
     await page.waitForTimeout(600);
     work.push(((await threadTime()) - before) / word.length);
   }
-  await context.close();
   return work;
 }

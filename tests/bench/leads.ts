@@ -16,7 +16,11 @@ const CLIENTS = [1, 10, 100, 1_000];
  * the same disk in the same run: bare syncs, and the store's inserts with one sync each and one sync for 100.
  */
 export async function* measureLeads(rounds: number): AsyncGenerator<Figure> {
-  const site = await startSite({ LOG_LEVEL: 'warn', FORM_RATE_LIMIT: '1000000', USE_SAMPLE_DATA: 'true' });
+  await using site = await startSite({
+    LOG_LEVEL: 'warn',
+    FORM_RATE_LIMIT: '1000000',
+    USE_SAMPLE_DATA: 'true',
+  });
   const folder = mkdtempSync(join(tmpdir(), 'leads-bench-'));
   const store = await openLeadStore({ dataDir: folder }, { logger });
   let count = 0;
@@ -29,32 +33,28 @@ export async function* measureLeads(rounds: number): AsyncGenerator<Figure> {
       await Promise.all(submissions);
       return together;
     });
-  try {
-    const syncs: number[] = [];
-    const single: number[] = [];
-    const grouped: number[] = [];
-    const posted = CLIENTS.map((clients) => ({ clients, rates: [] as number[], late: [] as number[] }));
-    for (let round = 0; round < rounds; round += 1) {
-      syncs.push(await bareSyncs(folder));
-      single.push(await inserts(1));
-      grouped.push(await inserts(100));
-      for (const { clients, rates, late } of posted) {
-        const { requests, latency } = await post(site.url, clients);
-        rates.push(requests.average);
-        late.push(latency.p99);
-      }
-    }
-    const floor = { name: 'one insert each', values: single };
-    yield { name: 'bare syncs of 4 KB', unit: '/s', values: syncs, floor };
-    yield { name: 'inserts, 100 at a time', unit: '/s', values: grouped, floor };
+  const syncs: number[] = [];
+  const single: number[] = [];
+  const grouped: number[] = [];
+  const posted = CLIENTS.map((clients) => ({ clients, rates: [] as number[], late: [] as number[] }));
+  for (let round = 0; round < rounds; round += 1) {
+    syncs.push(await bareSyncs(folder));
+    single.push(await inserts(1));
+    grouped.push(await inserts(100));
     for (const { clients, rates, late } of posted) {
-      yield { name: `leads stored, ${clients} clients`, unit: '/s', values: rates, floor };
-      yield { name: `leads stored, ${clients} clients, 99% within`, unit: 'ms', values: late };
+      const { requests, latency } = await post(site.url, clients);
+      rates.push(requests.average);
+      late.push(latency.p99);
     }
-  } finally {
-    await store.close();
-    await site.stop();
   }
+  const floor = { name: 'one insert each', values: single };
+  yield { name: 'bare syncs of 4 KB', unit: '/s', values: syncs, floor };
+  yield { name: 'inserts, 100 at a time', unit: '/s', values: grouped, floor };
+  for (const { clients, rates, late } of posted) {
+    yield { name: `leads stored, ${clients} clients`, unit: '/s', values: rates, floor };
+    yield { name: `leads stored, ${clients} clients, 99% within`, unit: 'ms', values: late };
+  }
+  await store.close();
 }
 
 async function perSecond(step: () => Promise<number>): Promise<number> {

@@ -1,6 +1,12 @@
-import type { Browser } from 'puppeteer-core';
 import type { Figure } from './figures';
-import { hydration, openVisitors, type Visitor, type VisitorOptions, withVisitor } from './visit';
+import {
+  hydration,
+  openVisitors,
+  type Visitor,
+  type VisitorOptions,
+  type Visitors,
+  withVisitor,
+} from './visit';
 
 const NEWS = 'footer a[href="/news"]';
 
@@ -30,25 +36,21 @@ const ways: Way[] = [
  * compares it with the same click on the page without script, which loads the next document.
  */
 export async function* measureNavigation(url: string, rounds: number): AsyncGenerator<Figure> {
-  const visitors = await openVisitors();
-  try {
-    for (const { name, goal, ...way } of ways) {
-      const values: number[] = [];
-      const plain: number[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        values.push(await navigate(visitors, url, way));
-        plain.push(await loadNext(visitors, url, way));
-      }
-      const floor = { name: 'no script', values: plain };
-      yield { name: `client navigation, ${name}: click to heading`, unit: 'ms', values, floor, goal };
+  await using visitors = await openVisitors();
+  for (const { name, goal, ...way } of ways) {
+    const values: number[] = [];
+    const plain: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      values.push(await navigate(visitors, url, way));
+      plain.push(await loadNext(visitors, url, way));
     }
-  } finally {
-    await visitors.close();
+    const floor = { name: 'no script', values: plain };
+    yield { name: `client navigation, ${name}: click to heading`, unit: 'ms', values, floor, goal };
   }
 }
 
 function navigate(
-  visitors: Browser,
+  visitors: Visitors,
   url: string,
   { prepare, click, ...options }: Omit<Way, 'name' | 'goal'>,
 ): Promise<number> {
@@ -64,7 +66,7 @@ function navigate(
 
 /** Measures from the click to the first paint of the next document. */
 function loadNext(
-  visitors: Browser,
+  visitors: Visitors,
   url: string,
   { click, roundTripMs }: Pick<Way, 'click' | 'roundTripMs'>,
 ) {

@@ -23,17 +23,10 @@ function isMixed(html: string, sets: ReleaseSet[]): boolean {
  * requests that fail and the pages that mix two sets.
  */
 export async function* measureReleases(rounds: number): AsyncGenerator<Figure> {
-  const releases = copyReleases();
-  const site = await startSite({ LOG_LEVEL: 'warn', RELEASES_DIR: releases.dir });
-  try {
-    yield* measureFlips(site.url, releases.dir, rounds);
-  } finally {
-    await site.stop();
-    releases.remove();
-  }
-}
-
-async function* measureFlips(url: string, releasesDir: string, rounds: number): AsyncGenerator<Figure> {
+  using releases = copyReleases();
+  const releasesDir = releases.dir;
+  await using site = await startSite({ LOG_LEVEL: 'warn', RELEASES_DIR: releasesDir });
+  const { url } = site;
   const { publish, promote, timeToPromote, timeToRollback } = await openShipping(url, releasesDir);
   const live = liveBuilds(releasesDir);
   const first = live['mf-news'] ?? '';

@@ -74,6 +74,6 @@ function rival(child: ChildProcess, port: number) {
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
-    stop: () => endProcess(child),
+    [Symbol.asyncDispose]: () => endProcess(child),
   };
 }

@@ -22,52 +22,41 @@ const rendered = ['/companies?q=', '/?monthly=', '/about?company='];
  * memory after 100,000 requests.
  */
 export async function* measureServer(rounds: number): AsyncGenerator<Figure> {
-  const cores = shareCores();
-  const site = await startSite({ LOG_LEVEL: 'silent' }, cores.prefix);
-  try {
-    yield* measureMemoryPages(site, cores.prefix, rounds);
-    for (const address of rendered) yield* measureRendering(site.url, address, rounds);
-    // Three times as often: the 99th percentile of one flood, or of one quiet second, varies by a factor of ten.
-    yield* measureFlood(site.url, cores.prefix, rounds * 3);
-    yield* measureMemory(site.url);
-  } finally {
-    await site.stop();
-    cores.release();
-  }
+  using cores = shareCores();
+  await using site = await startSite({ LOG_LEVEL: 'silent' }, cores.prefix);
+  yield* measureMemoryPages(site, cores.prefix, rounds);
+  for (const address of rendered) yield* measureRendering(site.url, address, rounds);
+  // Three times as often: the 99th percentile of one flood, or of one quiet second, varies by a factor of ten.
+  yield* measureFlood(site.url, cores.prefix, rounds * 3);
+  yield* measureMemory(site.url);
 }
 
 async function* measureMemoryPages(site: Site, prefix: string[], rounds: number): AsyncGenerator<Figure> {
   const answer = await fetchAsSent(`${site.url}/`, headers);
-  const bare = await startBareServer(answer, prefix);
-  const nginx = await startNginx(answer, prefix);
-  try {
-    const servers = { site, bare, ...(nginx && { nginx }) };
-    const taken = Object.entries(servers).map(([name, server]) => ({
-      name,
-      server,
-      rates: [] as number[],
-      costs: [] as number[],
-    }));
-    for (let round = 0; round < rounds; round += 1) {
-      for (const { server, rates, costs } of taken) {
-        const before = processorSeconds(server.pid);
-        const result = await load({ url: server.url, duration: SECONDS });
-        rates.push(result['2xx'] / result.duration);
-        costs.push(((processorSeconds(server.pid) - before) / result['2xx']) * 1e6);
-      }
+  await using bare = await startBareServer(answer, prefix);
+  await using nginx = await startNginx(answer, prefix);
+  const servers = { site, bare, ...(nginx && { nginx }) };
+  const taken = Object.entries(servers).map(([name, server]) => ({
+    name,
+    server,
+    rates: [] as number[],
+    costs: [] as number[],
+  }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { server, rates, costs } of taken) {
+      const before = processorSeconds(server.pid);
+      const result = await load({ url: server.url, duration: SECONDS });
+      rates.push(result['2xx'] / result.duration);
+      costs.push(((processorSeconds(server.pid) - before) / result['2xx']) * 1e6);
     }
-    const of = (name: string, key: 'rates' | 'costs') =>
-      taken.find((each) => each.name === name)?.[key] ?? [];
-    const rate = { name: 'a page from memory', unit: '/s', values: of('site', 'rates'), isLeast: true };
-    const cost = { name: 'a page from memory, processor time', unit: 'µs', values: of('site', 'costs') };
-    const floor = (key: 'rates' | 'costs') => ({ name: 'raw node:http', values: of('bare', key) });
-    yield { ...rate, floor: floor('rates'), goal: 0.9, goalIsRatio: true };
-    yield { ...cost, floor: floor('costs'), goal: 1 / 0.9, goalIsRatio: true };
-    if (nginx) yield { ...rate, floor: { name: 'nginx', values: of('nginx', 'rates') } };
-  } finally {
-    await nginx?.stop();
-    await bare.stop();
   }
+  const of = (name: string, key: 'rates' | 'costs') => taken.find((each) => each.name === name)?.[key] ?? [];
+  const rate = { name: 'a page from memory', unit: '/s', values: of('site', 'rates'), isLeast: true };
+  const cost = { name: 'a page from memory, processor time', unit: 'µs', values: of('site', 'costs') };
+  const floor = (key: 'rates' | 'costs') => ({ name: 'raw node:http', values: of('bare', key) });
+  yield { ...rate, floor: floor('rates'), goal: 0.9, goalIsRatio: true };
+  yield { ...cost, floor: floor('costs'), goal: 1 / 0.9, goalIsRatio: true };
+  if (nginx) yield { ...rate, floor: { name: 'nginx', values: of('nginx', 'rates') } };
 }
 
 let asked = 0;
@@ -98,7 +87,7 @@ async function* measureRendering(url: string, address: string, rounds: number): 
 
 /** Measures the 99th percentile of pages from memory on open connections, during a flood and otherwise. */
 async function* measureFlood(url: string, prefix: string[], rounds: number): AsyncGenerator<Figure> {
-  const bare = await startBareServer(await fetchAsSent(`${url}/faq`, headers), prefix);
+  await using bare = await startBareServer(await fetchAsSent(`${url}/faq`, headers), prefix);
   const list = (): number[] => [];
   const waits = { quiet: list(), memory: list(), flood: list(), bare: list() };
   const answered = { site: list(), bare: list() };
@@ -112,7 +101,6 @@ async function* measureFlood(url: string, prefix: string[], rounds: number): Asy
     waits.bare.push(await slowest(bare.url, bareQueries));
     answered.bare.push(await bareQueries);
   }
-  await bare.stop();
   const name = `a page from memory while ${FLOOD} queries come, 99% within`;
   const figure = { name, unit: 'ms', values: waits.flood, goalIsRatio: true };
   yield { ...figure, floor: { name: 'a quiet time', values: waits.quiet }, goal: 3 };

@@ -18,7 +18,7 @@ const BUNDLE = '/single-bundle.js';
  * Serves the site as one React app in one bundle, built from the same sources without federation. It hydrates the same
  * HTML, which a proxy fetches from the running site.
  */
-export async function startSingleBundle(site: string): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startSingleBundle(site: string) {
   const bundle = brotliCompressSync(await buildBundle());
   const server = createServer((request, response) => {
     if (request.url !== BUNDLE) return pass(site, request, response);
@@ -26,10 +26,7 @@ export async function startSingleBundle(site: string): Promise<{ url: string; st
     response.setHeader('Content-Encoding', 'br');
     response.end(bundle);
   });
-  return {
-    url: await listen(server),
-    stop: () => new Promise((done) => server.close(() => done())),
-  };
+  return { url: await listen(server), [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }
 
 async function buildBundle(): Promise<string> {

@@ -1,4 +1,4 @@
-import puppeteer, { type Browser } from 'puppeteer-core';
+import puppeteer from 'puppeteer-core';
 import { browserFlags, findBrowser } from '../e2e/browser';
 import { LIGHTHOUSE_LATENCY_MS, observeScript, slowNetwork } from './phone';
 
@@ -37,8 +37,13 @@ const KEY_INTERVAL_MS = 60;
 /** Lighthouse's phone. */
 const screen = { width: 412, height: 823, deviceScaleFactor: 2, mobile: true };
 
-export function openVisitors(): Promise<Browser> {
-  return puppeteer.launch({ executablePath: findBrowser(), args: browserFlags, defaultViewport: null });
+export type Visitors = Awaited<ReturnType<typeof openVisitors>>;
+
+/** Starts the visitors' browser; the end of the scope closes it. */
+export async function openVisitors() {
+  const executablePath = findBrowser();
+  const browser = await puppeteer.launch({ executablePath, args: browserFlags, defaultViewport: null });
+  return { browser, [Symbol.asyncDispose]: () => browser.close() };
 }
 
 /**
@@ -47,7 +52,7 @@ export function openVisitors(): Promise<Browser> {
  * object that React creates at start-up makes the browser parse the surrounding script again (50 ms).
  */
 export async function withVisitor<T>(
-  browser: Browser,
+  { browser }: Visitors,
   { roundTripMs, withScript = true }: VisitorOptions,
   use: (visitor: Visitor) => Promise<T>,
 ): Promise<T> {
@@ -114,8 +119,8 @@ export async function withVisitor<T>(
 }
 
 /** Opens `url` and measures until a second after the page is hydrated, or painted when it has no script. */
-export function visit(browser: Browser, url: string, options: VisitorOptions): Promise<Visit> {
-  return withVisitor(browser, { roundTripMs: LIGHTHOUSE_LATENCY_MS, ...options }, async ({ open, run }) => {
+export function visit(visitors: Visitors, url: string, options: VisitorOptions): Promise<Visit> {
+  return withVisitor(visitors, { roundTripMs: LIGHTHOUSE_LATENCY_MS, ...options }, async ({ open, run }) => {
     await open(url);
     if (options.withScript !== false) await run(hydration);
     return run(readVisit);

@@ -41,6 +41,7 @@ export function copyCheckout() {
     if (name === '@sharemore' || name === '.bin' || name === '.cache' || name.startsWith('.vite')) continue;
     symlinkSync(join(packages, name), join(dir, 'node_modules', name));
   }
+  const remove = () => rmSync(dir, { recursive: true, force: true });
   return {
     dir,
     /** Replaces `before` with `after` in a file, in one step as editors do. @throws when `before` is not in it */
@@ -62,6 +63,7 @@ export function copyCheckout() {
       const command = [process.execPath, '--import', 'tsx', 'tools/dev.ts', ...areas];
       return startProgram(dir, command, env, /hot reload: (\S+)/);
     },
-    remove: () => rmSync(dir, { recursive: true, force: true }),
+    remove,
+    [Symbol.dispose]: remove,
   };
 }

@@ -68,6 +68,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, wrapper: string[] =
     /** Sends SIGTERM. @returns the exit code and the milliseconds until the exit */
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
+    [Symbol.asyncDispose]: async () => void (await end('SIGTERM')),
   };
 }
 

@@ -36,6 +36,10 @@ export async function startFakeSheets(rows: string[][] = []) {
     answerRead(fake, url, request, response);
   });
   const rootUrl = `${await listen(server)}/`;
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
   const fake = {
     rootUrl,
     /** The server's settings for this sheet. */
@@ -50,10 +54,8 @@ export async function startFakeSheets(rows: string[][] = []) {
     reads: [] as string[],
     /** The number of access tokens issued. */
     tokens: 0,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
   return fake;
 }
