@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { builtId, findBuildId } from '../shell/platform/vite/build-id';
 import { apps, namedApps, root } from './apps';
@@ -30,7 +31,7 @@ export async function buildStale(names: string[], log: (line: string) => void): 
 }
 
 /** @returns whether the build succeeded */
-function runBuild(name: string): Promise<boolean> {
+async function runBuild(name: string): Promise<boolean> {
   const child = spawn(process.execPath, [join(root, 'shell/platform/bin/sharemore.mjs'), 'build'], {
     cwd: join(root, name),
     // Standard output is the caller's: `npm run release` prints one link or JSON there.
@@ -38,10 +39,8 @@ function runBuild(name: string): Promise<boolean> {
   });
   const end = () => child.kill();
   process.once('exit', end);
-  return new Promise<boolean>((resolved, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) => resolved(code === 0));
-  }).finally(() => process.off('exit', end));
+  const [code] = await once(child, 'exit').finally(() => process.off('exit', end));
+  return code === 0;
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -8,23 +8,20 @@ import { apps, root } from './apps';
  * database has live. The server must be built.
  */
 export async function publishBuilds(env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<void> {
-  const { releases, close } = await openLocalReleases(env, resolve(root, 'server/dist'));
+  await using local = await openLocalReleases(env, resolve(root, 'server/dist'));
+  const { releases } = local;
   const actor = operator('npm start');
-  try {
-    const [before] = (await releases.list()).changes;
-    if (before && env.DATABASE_URL?.trim())
-      return log(
-        `set ${before.set.id} of DATABASE_URL stays live: to change it, use npm run release -- promote`,
-      );
-    const builds: Record<string, string> = {};
-    for (const name of apps) {
-      const { area, build } = await releases.publish(actor, resolve(root, name, 'dist'));
-      builds[area] = build;
-    }
-    const { set } = await releases.promote(actor, { builds, why: 'built here' });
-    if (set.id === before?.set.id) return;
-    log(`release set ${set.id} is live: ${apps.map((name) => `${name} ${builds[name]}`).join(', ')}`);
-  } finally {
-    await close();
+  const [before] = (await releases.list()).changes;
+  if (before && env.DATABASE_URL?.trim())
+    return log(
+      `set ${before.set.id} of DATABASE_URL stays live: to change it, use npm run release -- promote`,
+    );
+  const builds: Record<string, string> = {};
+  for (const name of apps) {
+    const { area, build } = await releases.publish(actor, resolve(root, name, 'dist'));
+    builds[area] = build;
   }
+  const { set } = await releases.promote(actor, { builds, why: 'built here' });
+  if (set.id === before?.set.id) return;
+  log(`release set ${set.id} is live: ${apps.map((name) => `${name} ${builds[name]}`).join(', ')}`);
 }

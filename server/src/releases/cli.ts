@@ -20,15 +20,11 @@ async function main(): Promise<number> {
   if (to) return runCommand({ backend: backendAt(to), write }, args);
   const mayCreate = ['publish', 'promote'].includes(args.command);
   // The render worker is bundled beside this file.
-  const { releases, siteUrl, close } = await openLocalReleases(process.env, import.meta.dirname, mayCreate);
+  await using local = await openLocalReleases(process.env, import.meta.dirname, mayCreate);
   if (args.command === 'preview' && !process.env.SITE_URL?.trim())
-    console.error(`SITE_URL is not set: the link is for a site at ${siteUrl}`);
-  try {
-    const backend = localBackend(releases, operator(userName()));
-    return await runCommand({ backend, write }, args);
-  } finally {
-    await close();
-  }
+    console.error(`SITE_URL is not set: the link is for a site at ${local.siteUrl}`);
+  const backend = localBackend(local.releases, operator(userName()));
+  return await runCommand({ backend, write }, args);
 }
 
 /** @throws {UsageError} if the address or the token cannot be used. */

@@ -13,7 +13,8 @@ import { openReleaseStore } from './store';
 const NEEDED = ['RELEASES_DIR', 'DATABASE_URL', 'SITE_URL', 'HOST', 'PORT'];
 
 /**
- * Opens this machine's own release store for commands. The judge renders candidates with the bundled sample sheet.
+ * Opens this machine's own release store for commands, until the end of a scope (`await using`). The judge renders
+ * candidates with the bundled sample sheet.
  * @param workerDir folder of the bundled render worker
  * @param mayCreate whether the store may be missing; otherwise a wrong RELEASES_DIR would look like an empty store
  * @throws {ConfigError}
@@ -34,6 +35,6 @@ export async function openLocalReleases(env: NodeJS.ProcessEnv, workerDir: strin
   return {
     releases: createReleases({ store: releaseStore, judge, siteUrl: config.siteUrl }),
     siteUrl: config.siteUrl,
-    close: releaseStore.close,
+    [Symbol.asyncDispose]: releaseStore.close,
   };
 }
