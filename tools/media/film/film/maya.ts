@@ -23,8 +23,6 @@ export interface Pose {
   tilt?: number;
   /** -1 worried, 0 level, 1 smiling. */
   mood?: number;
-  /** 1 when her eyes are shut. */
-  blink?: number;
   /** 1 for an open smile. */
   joy?: number;
 }
@@ -67,8 +65,9 @@ function leg(hip: Point, foot: Point, colour: string): string {
   return limb(hip, [knee, end], colour, 29) + place({ x: end.x, y: end.y + 2 }, shoe);
 }
 
-function face({ look = AHEAD, mood = 1, joy = 0, blink = 0 }: Pose): string {
-  const open = 1 - blink;
+function face(t: number, { look = AHEAD, mood = 1, joy = 0 }: Pose): string {
+  // A blink about every three seconds.
+  const open = t % 2.9 > 2.76 ? 0 : 1;
   const eye = (x: number) =>
     el('ellipse', {
       cx: x,
@@ -100,7 +99,7 @@ function face({ look = AHEAD, mood = 1, joy = 0, blink = 0 }: Pose): string {
   );
 }
 
-function head(pose: Pose): string {
+function head(t: number, pose: Pose): string {
   const { look = AHEAD, tilt } = pose;
   return place(
     { y: -254, rotate: tilt },
@@ -111,7 +110,7 @@ function head(pose: Pose): string {
     circle(-39 - look.x * 0.2, 19, 4.5, palette.marigold),
     circle(39 - look.x * 0.2, 19, 4.5, palette.marigold),
     el('ellipse', { cx: 0, cy: 2, rx: 37, ry: 38, fill: palette.skin }),
-    face(pose),
+    face(t, pose),
     path(
       'M-40 -6 C-40 -36 -22 -47 2 -47 C26 -47 41 -34 40 -6 C34 -22 24 -27 10 -29 C-10 -28 -32 -24 -40 -6 Z',
       palette.hair,
@@ -121,7 +120,7 @@ function head(pose: Pose): string {
 }
 
 /** Maya, the film's employee: one drawing for every scene, posed by where her hands, feet and eyes are. */
-export function maya(pose: Pose): string {
+export function maya(t: number, pose: Pose): string {
   const { x, y, scale, lean, bob = 0 } = pose;
   const { handLeft = { x: -52, y: -112 }, handRight = { x: 52, y: -112 } } = pose;
   const { footLeft = { x: -17, y: 0 }, footRight = { x: 15, y: 0 } } = pose;
@@ -143,7 +142,7 @@ export function maya(pose: Pose): string {
       torso,
       knit,
       path('M-17 -203 q17 16 34 0 l-2 -5 h-30 z', palette.paper),
-      head(pose),
+      head(t, pose),
       arm({ x: 36, y: -186 }, handRight, 1, palette.clay),
     ),
   );
@@ -166,6 +165,3 @@ export function stride(phase: number, strength: number): Partial<Pose> {
     look: { x: 4 + 9 * strength, y: 0 },
   };
 }
-
-/** Eyes shut for a blink about every three seconds. */
-export const blink = (t: number): number => (t % 2.9 > 2.76 ? 1 : 0);

@@ -102,9 +102,9 @@ export function tick(x: number, y: number, r: number, p: number, ground: string,
 }
 
 /** The brand's mark, as the site's header draws it: two equal shares that make an S. `gap` sets them apart. */
-export function mark(x: number, y: number, r: number, gap: number, upper: string, lower: string): string {
+export function mark(r: number, gap: number, upper: string, lower: string): string {
   return place(
-    { x, y, scale: r / 13 },
+    { scale: r / 13 },
     place({ x: -16, y: -16 - gap }, path('M29 3H16A13 13 0 0 0 3 16h13A13 13 0 0 0 29 3Z', upper)),
     place({ x: -16, y: -16 + gap }, path('M3 29h13a13 13 0 0 0 13-13H16A13 13 0 0 0 3 29Z', lower)),
   );

@@ -1,7 +1,7 @@
 import { cuts, type Frame } from '../cuts';
 import { inCubic, lerp, ramp, spring } from '../easing';
 import { box, circle, place } from '../markup';
-import { blink, maya } from '../maya';
+import { maya } from '../maya';
 import { palette } from '../palette';
 import { mark } from '../props';
 import { marigold } from '../scenery';
@@ -17,7 +17,7 @@ function shares(t: number): string {
   const shown = ramp(t, start + 0.3, 0.2);
   return place(
     { x: 126, y: 118, opacity: shown, rotate: apart * -60 },
-    mark(0, 0, 42, apart * 14, palette.deep, palette.paper),
+    mark(42, apart * 14, palette.deep, palette.paper),
   );
 }
 
@@ -38,11 +38,10 @@ function meadow(t: number): string {
         circle(garden.x + 170, 660, 200, '#74bea2') +
         box(700, garden.ground, 600, 200, 0, palette.deep) +
         box(700, garden.ground, 600, 10, 0, palette.leaf) +
-        maya({
+        maya(t, {
           x: garden.x,
           y: lerp(900, garden.ground + 8, spring(t, start + 0.8, 6, 5)),
           scale: 1.12,
-          blink: blink(t),
           joy: ramp(t, start + 1.3, 0.4),
           look: { x: -9, y: -1 },
           tilt: -3 + Math.sin(t * 2.4) * 1.5,

@@ -1,7 +1,7 @@
 import { cuts, type Frame } from '../cuts';
 import { inCubic, lerp, ramp, spring } from '../easing';
 import { box, circle, label, place, stroke } from '../markup';
-import { blink, maya } from '../maya';
+import { maya } from '../maya';
 import { palette } from '../palette';
 import { envelope } from '../props';
 import { lines } from '../type';
@@ -88,7 +88,7 @@ export function invitation(t: number): Frame {
       circle(0, 0, 226, palette.marigold),
       ...Array.from({ length: 24 }, (_, i) => ray(i)),
     ),
-    maya({
+    maya(t, {
       x: 880,
       y: lerp(1090, 738, entered),
       scale: 1.52,
@@ -97,7 +97,6 @@ export function invitation(t: number): Frame {
       joy: ramp(t, 4.2, 0.4),
       tilt: delight * 5,
       look: { x: lerp(0, 9, delight), y: lerp(5, -4, delight) },
-      blink: blink(t),
       handRight: {
         x: lerp(44, 102, spring(t, 3.5, 8, 5)),
         y: lerp(-118, -240, spring(t, 3.5, 8, 5)) + Math.sin(t * 9) * 5 * delight,

@@ -1,7 +1,7 @@
 import { cuts, type Frame } from '../cuts';
 import { clamp, inCubic, lerp, mix, outCubic, ramp, visit } from '../easing';
 import { box, circle, label, place } from '../markup';
-import { blink, maya, type Point, stride } from '../maya';
+import { maya, type Point, stride } from '../maya';
 import { palette } from '../palette';
 import { jar, lender } from '../props';
 import { cloud, foliage, hills, marigold, tree } from '../scenery';
@@ -111,11 +111,10 @@ export function journey(t: number): Frame {
       nodes +
       names +
       flowers +
-      maya({
+      maya(t, {
         x: here,
         y: ground + 6,
         scale: 0.96,
-        blink: blink(t),
         mood: lerp(-0.2, 1, ramp(t, start + 0.9, 0.6)),
         joy: visit(t, start + 2.9, start + 4.2) + visit(t, cuts.profit - 2, cuts.profit + 1),
         look: { x: 4, y: -2 },

@@ -1,7 +1,7 @@
 import { cuts, type Frame } from '../cuts';
 import { inCubic, lerp, mix, ramp, spring } from '../easing';
 import { box, circle, label, place, stroke } from '../markup';
-import { blink, maya } from '../maya';
+import { maya } from '../maya';
 import { palette } from '../palette';
 import { coin, jar, lender } from '../props';
 import { lines } from '../type';
@@ -48,11 +48,10 @@ export function noProfit(t: number): Frame {
         label('Lending partners', 1122, floor + 52, 34, palette.paper),
       ) +
       repayment(t) +
-      maya({
+      maya(t, {
         x: 938,
         y: lerp(1040, floor + 4, spring(t, repayAt + 0.25, 7, 6)),
         scale: 0.84,
-        blink: blink(t),
         mood: lerp(0, 1, ramp(t, doneAt, 0.6)),
         look: { x: lerp(-8, 5, ramp(t, repayAt + 1.4, 0.6)), y: 0 },
         tilt: lerp(-3, 0, ramp(t, doneAt, 0.5)),

@@ -1,7 +1,7 @@
 import { cuts, type Frame } from '../cuts';
 import { inCubic, lerp, mix, ramp, spring } from '../easing';
 import { box, circle, label, place, stroke } from '../markup';
-import { blink, maya } from '../maya';
+import { maya } from '../maya';
 import { palette } from '../palette';
 import { coin } from '../props';
 import { lines } from '../type';
@@ -64,7 +64,7 @@ export function payday(t: number): Frame {
         { opacity: ramp(t, start + 0.2, 0.5) },
         stroke('M640 650 h620', palette.mint, 6, { opacity: 0.55 }),
       ) +
-      maya({
+      maya(t, {
         x: lerp(1440, 1096, enter),
         y: 650,
         scale: 1.42,
@@ -72,7 +72,6 @@ export function payday(t: number): Frame {
         mood: lerp(0.6, -0.9, worry),
         look: { x: -11, y: lerp(-2, -7, worry) },
         tilt: lerp(0, -6, worry) + shake,
-        blink: blink(t),
         handLeft: { x: lerp(-52, -26, worry), y: lerp(-112, -226, spring(t, start + 3.9, 8, 6)) },
       }) +
       column(t) +

@@ -61,7 +61,7 @@ export function sharemore(t: number): string {
     circle(0, 0, 62, 'none', { stroke: palette.leaf, 'stroke-width': 12 }),
     place(
       { opacity: ramp(t, landed + 0.1, 0.1) },
-      mark(0, 0, 34, 5 * (1 - spring(t, landed + 0.2, 8, 4.5)), palette.marigold, palette.leaf),
+      mark(34, 5 * (1 - spring(t, landed + 0.2, 8, 4.5)), palette.marigold, palette.leaf),
     ),
   );
 }

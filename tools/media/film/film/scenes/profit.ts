@@ -1,7 +1,7 @@
 import { cuts, type Frame } from '../cuts';
 import { inCubic, lerp, ramp, spring } from '../easing';
 import { box, circle, label, path, place, stroke } from '../markup';
-import { blink, maya } from '../maya';
+import { maya } from '../maya';
 import { palette } from '../palette';
 import { lender, tick } from '../props';
 import { lines } from '../type';
@@ -98,12 +98,11 @@ export function profit(t: number): Frame {
           palette.marigold,
           palette.ink,
         ),
-        maya({
+        maya(t, {
           x: 782,
           y: lerp(1000, 656, people),
           scale: 0.74,
           joy: 1,
-          blink: blink(t),
           look: { x: 8, y: -6 },
           handLeft: { x: -70, y: -262 + Math.sin(t * 7) * 9 },
           handRight: { x: 70, y: -262 - Math.sin(t * 7) * 9 },
