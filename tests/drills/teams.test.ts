@@ -73,49 +73,41 @@ it('a team with only its own folder installs, tests, builds, ships and develops 
   // Development inside the live builds. `dev-on-site.spec.ts` tests hot reload.
   const token = { RELEASE_TOKEN: await tokenFor('mf-news') };
   const command = ['npx', 'sharemore', 'dev', '--site', site.url];
-  const dev = await startProgram(folder, command, token, /reloading on change: (\S+)/);
-  try {
-    const here = async () => (await fetch(`${dev.url}/news`)).text();
-    expect(await here()).toContain('Made elsewhere');
-    expect(await here()).toContain(`/r/shell/${liveBuilds(releases.dir).shell}/`);
-  } finally {
-    await dev.stop();
-  }
+  await using dev = await startProgram(folder, command, token, /reloading on change: (\S+)/);
+  const here = async () => (await fetch(`${dev.url}/news`)).text();
+  expect(await here()).toContain('Made elsewhere');
+  expect(await here()).toContain(`/r/shell/${liveBuilds(releases.dir).shell}/`);
 }, 600_000);
 
 it('npm run new-area makes an area that passes all checks and ships to a running site', async () => {
-  const checkout = copyCheckout();
-  try {
-    const npm = (...args: string[]) => run(checkout.dir, 'npm', args);
-    await npm('run', 'new-area', '--', 'mf-help', '/help');
-    await run(checkout.dir, 'npx', ['biome', 'check', 'mf-help']);
-    await npm('run', 'typecheck', '-w', 'mf-help');
-    await npm('test', '-w', 'mf-help');
-    await npm('run', 'build', '-w', 'mf-help');
-    for (const name of apps)
-      cpSync(join(root, name, 'dist'), join(checkout.dir, name, 'dist'), { recursive: true });
-    await run(checkout.dir, 'npx', ['vitest', 'run', '--project', 'contract', 'areas', 'budgets']);
+  using checkout = copyCheckout();
+  const npm = (...args: string[]) => run(checkout.dir, 'npm', args);
+  await npm('run', 'new-area', '--', 'mf-help', '/help');
+  await run(checkout.dir, 'npx', ['biome', 'check', 'mf-help']);
+  await npm('run', 'typecheck', '-w', 'mf-help');
+  await npm('test', '-w', 'mf-help');
+  await npm('run', 'build', '-w', 'mf-help');
+  for (const name of apps)
+    cpSync(join(root, name, 'dist'), join(checkout.dir, name, 'dist'), { recursive: true });
+  await run(checkout.dir, 'npx', ['vitest', 'run', '--project', 'contract', 'areas', 'budgets']);
 
-    const help = () => fetch(`${site.url}/help`);
-    expect((await help()).status).toBe(404);
-    const sharemore = await shipping('mf-help', join(checkout.dir, 'mf-help'));
-    expect(await sharemore('publish')).toMatch(/^published mf-help/);
-    await expect.poll(async () => (await help()).status).toBe(200);
-    const html = await (await help()).text();
-    expect(html).toMatch(/<header[\s\S]*<main[\s\S]*<h1[^>]*>Help<[\s\S]*<footer/);
-    expect(html).toContain('/r/mf-help/');
+  const help = () => fetch(`${site.url}/help`);
+  expect((await help()).status).toBe(404);
+  const sharemore = await shipping('mf-help', join(checkout.dir, 'mf-help'));
+  expect(await sharemore('publish')).toMatch(/^published mf-help/);
+  await expect.poll(async () => (await help()).status).toBe(200);
+  const html = await (await help()).text();
+  expect(html).toMatch(/<header[\s\S]*<main[\s\S]*<h1[^>]*>Help<[\s\S]*<footer/);
+  expect(html).toContain('/r/mf-help/');
 
-    await checkout.edit('mf-help/src/pages/help/help-page.tsx', 'Help', 'Changed and not built');
-    const token = { RELEASE_TOKEN: await tokenFor('mf-help') };
-    const promote = ['run', 'release', '--', '--to', site.url, '-m', 'Options first', 'promote', 'mf-help'];
-    await run(checkout.dir, 'npm', promote, token);
-    await expect.poll(async () => (await help()).text()).toContain('Changed and not built');
+  await checkout.edit('mf-help/src/pages/help/help-page.tsx', 'Help', 'Changed and not built');
+  const token = { RELEASE_TOKEN: await tokenFor('mf-help') };
+  const promote = ['run', 'release', '--', '--to', site.url, '-m', 'Options first', 'promote', 'mf-help'];
+  await run(checkout.dir, 'npm', promote, token);
+  await expect.poll(async () => (await help()).text()).toContain('Changed and not built');
 
-    await checkout.edit('mf-help/src/pages/help/help-page.tsx', 'Changed and not built', '"');
-    await expect(run(checkout.dir, 'npm', [...promote, '--json'], token)).rejects.toThrow(
-      /\{"error":"(Building mf-help failed: nothing was published)"\}\n[\s\S]*\n\1$/,
-    );
-  } finally {
-    checkout.remove();
-  }
+  await checkout.edit('mf-help/src/pages/help/help-page.tsx', 'Changed and not built', '"');
+  await expect(run(checkout.dir, 'npm', [...promote, '--json'], token)).rejects.toThrow(
+    /\{"error":"(Building mf-help failed: nothing was published)"\}\n[\s\S]*\n\1$/,
+  );
 }, 300_000);
