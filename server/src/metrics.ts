@@ -30,19 +30,19 @@ export function createMetrics() {
       accepted: new Counter({
         name: 'leads_submitted_total',
         help: 'Form posts by what became of them: stored, known, suspected, refused, key-reused, failed',
-        labelNames: ['kind', 'outcome'] as const,
+        labelNames: ['kind', 'outcome'],
         registers,
       }),
       deliveries: new Counter({
         name: 'leads_delivery_attempts_total',
         help: 'Delivery attempts by result: delivered, rejected, retrying, lost',
-        labelNames: ['kind', 'result'] as const,
+        labelNames: ['kind', 'result'],
         registers,
       }),
       deliverySeconds: new Histogram({
         name: 'leads_delivery_seconds',
         help: 'How long a delivery attempt took',
-        labelNames: ['kind'] as const,
+        labelNames: ['kind'],
         buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
         registers,
       }),
@@ -61,7 +61,7 @@ export function createMetrics() {
         new Gauge({
           name: 'leads_in_state',
           help: 'Leads by kind and state',
-          labelNames: ['kind', 'state'] as const,
+          labelNames: ['kind', 'state'],
           registers,
           async collect() {
             const figures = await read();
@@ -81,20 +81,20 @@ export function createMetrics() {
       failures: new Counter({
         name: 'site_release_failures_total',
         help: 'Failures by release set and area: pages rendered without it, errors and failed hydrations in browsers',
-        labelNames: ['set', 'area', 'kind'] as const,
+        labelNames: ['set', 'area', 'kind'],
         registers,
       }),
       vitalSeconds: new Histogram({
         name: 'site_web_vital_seconds',
         help: 'Web vitals of visitors (FCP, INP, LCP, TTFB) by release set and area of the page',
-        labelNames: ['set', 'area', 'name'] as const,
+        labelNames: ['set', 'area', 'name'],
         buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 4, 10],
         registers,
       }),
       layoutShift: new Histogram({
         name: 'site_layout_shift_score',
         help: 'Cumulative layout shift of visitors’ pages by release set and area of the page',
-        labelNames: ['set', 'area'] as const,
+        labelNames: ['set', 'area'],
         buckets: [0.01, 0.05, 0.1, 0.25, 1],
         registers,
       }),
@@ -104,20 +104,20 @@ export function createMetrics() {
       renderSeconds: new Histogram({
         name: 'site_render_seconds',
         help: 'How long the rendering of a page took, by result',
-        labelNames: ['result'] as const,
+        labelNames: ['result'],
         buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
         registers,
       }),
       pageCache: new Counter({
         name: 'site_page_cache_total',
         help: 'Pages answered from the cache (hit) or rendered (miss)',
-        labelNames: ['result'] as const,
+        labelNames: ['result'],
         registers,
       }),
       policyReports: new Counter({
         name: 'site_policy_reports_total',
         help: 'What the policy of pages stopped in browsers, by release and directive',
-        labelNames: ['release', 'directive'] as const,
+        labelNames: ['release', 'directive'],
         registers,
       }),
       /** `readAt` returns the time of the last good read of the company sheet, in milliseconds. */

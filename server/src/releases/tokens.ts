@@ -61,12 +61,8 @@ export function createTokens(store: ReleaseStore) {
       // Compare unknown ids too, so that response times do not reveal which ids exist.
       const isSame = sameText(hashOf(secret), token?.hash ?? '0'.repeat(64));
       if (!token || !isSame || token.revokedAt || token.expiresAt <= (await timeIn(0))) return null;
-      return {
-        name: nameOf(token),
-        area: token.area,
-        can: token.can,
-        until: token.expiresAt,
-      };
+      const { area, can, expiresAt: until } = token;
+      return { name: nameOf(token), area, can, until };
     },
   };
 }

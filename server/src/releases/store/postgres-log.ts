@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { type Change, changeSchema, REMEMBERED, type ReleaseStore } from './release-store';
+import { type Change, changeSchema, REMEMBERED } from './release-store';
 
 /** The channel that notifies servers of each change. */
 export const CHANNEL = 'sharemore_releases';
@@ -26,16 +26,8 @@ export function selectFrom(pool: pg.Pool, logger: Pick<Logger, 'error'>) {
   };
 }
 
-export interface Importer {
-  /** Adds the history of another store: all of it or, when the process is killed, nothing. */
-  importChanges(changes: Change[]): Promise<void>;
-}
-
 /** The log of changes; each number is used once. */
-export function openPostgresLog(
-  pool: pg.Pool,
-  select: ReturnType<typeof selectFrom>,
-): Pick<ReleaseStore, 'changes' | 'damagedEntry' | 'append'> & Importer {
+export function openPostgresLog(pool: pg.Pool, select: ReturnType<typeof selectFrom>) {
   /** The log as last read. As long as its newest entry is unchanged, only later entries are read. */
   let log: Change[] = [];
 
@@ -59,14 +51,14 @@ export function openPostgresLog(
 
   return {
     changes: readLog,
-    async damagedEntry() {
+    async damagedEntry(): Promise<number | null> {
       const sql = 'select max(number)::text as newest from release_changes';
       const { rows } = await pool.query<{ newest: string | null }>(sql);
       const newest = Number(rows[0]?.newest);
       const isAhead = ([head]: Change[]) => newest > (head?.number ?? 0);
       return isAhead(log) && isAhead(await readLog()) ? newest : null;
     },
-    async append(change) {
+    async append(change: Change): Promise<boolean> {
       // Overwrites an entry only if it is damaged, and is still the one that was read.
       const sql = 'select number::text as name, entry as text from release_changes where number = $1';
       const { rows } = await pool.query<{ text: string }>(sql, [change.number]);
@@ -79,7 +71,8 @@ export function openPostgresLog(
       );
       return rowCount === 1;
     },
-    async importChanges(changes) {
+    /** Adds the history of another store: all of it or, when the process is killed, nothing. */
+    async importChanges(changes: Change[]): Promise<void> {
       await pool.query(
         `insert into release_changes (number, entry)
           select * from unnest($1::bigint[], $2::text[]) on conflict do nothing`,

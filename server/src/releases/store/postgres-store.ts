@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { openPool } from '../../postgres-pool';
 import { openBuildCache } from './build-cache';
 import { listenTo } from './postgres-listener';
-import { CHANNEL, type Importer, openPostgresLog, selectFrom } from './postgres-log';
+import { CHANNEL, openPostgresLog, selectFrom } from './postgres-log';
 import {
   areaName,
   buildId,
@@ -36,7 +36,7 @@ const NAMES = 'select area, build from release_builds';
 const GENERATIONS = `select area || '/' || build as name, generation from release_builds`;
 const BUILDS = `select area || '/' || build as name, record as text from release_builds`;
 
-export type PostgresStore = ReleaseStore & Importer;
+export type PostgresStore = Awaited<ReturnType<typeof openPostgresStore>>;
 
 /** A query that transfers a whole build. */
 const transfer = (text: string, values: unknown[]) => ({ text, values, query_timeout: STATEMENT_TIMEOUT_MS });
@@ -49,7 +49,7 @@ export async function openPostgresStore(
   databaseUrl: string,
   cacheDir: string,
   logger: Pick<Logger, 'error' | 'warn'>,
-): Promise<PostgresStore> {
+) {
   const pool = openPool(databaseUrl, logger, {
     max: CONNECTIONS,
     query_timeout: ANSWER_TIMEOUT_MS,
@@ -161,5 +161,5 @@ export async function openPostgresStore(
       await listener.close();
       await pool.end();
     },
-  };
+  } satisfies ReleaseStore;
 }
