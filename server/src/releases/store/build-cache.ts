@@ -77,14 +77,14 @@ export function openBuildCache(
       return downloadNewest(area, build, ask);
     },
 
-    /** Deletes copies of builds that `list` does not return. */
-    async clear(list: () => Promise<{ area: string; build: string }[]>): Promise<void> {
+    /** Deletes copies of builds (`AREA/BUILD`) that `list` does not return. */
+    async clear(list: () => Promise<string[]>): Promise<void> {
       const namesIn = (folder: string) => readdir(folder).catch(() => []);
       const areas = await namesIn(root);
       const copies = await Promise.all(
         areas.map(async (area) => (await namesIn(join(root, area))).map((name) => `${area}/${name}`)),
       );
-      const builds = (await list()).map(({ area, build }) => `${area}/${build}`);
+      const builds = await list();
       for (const copy of copies.flat()) {
         const [, build] = /^(.+\/[a-z0-9]+)-[0-9a-f]{16}$/.exec(copy) ?? [];
         if (build && !builds.includes(build)) await rm(join(root, copy), { recursive: true, force: true });

@@ -32,7 +32,6 @@ const SCHEMA = `
   create table if not exists release_tokens (id text primary key, entry text not null);
   create table if not exists release_secrets (name text primary key, value text not null);`;
 
-const NAMES = 'select area, build from release_builds';
 const GENERATIONS = `select area || '/' || build as name, generation from release_builds`;
 const BUILDS = `select area || '/' || build as name, record as text from release_builds`;
 
@@ -81,7 +80,7 @@ export async function openPostgresStore(
   };
 
   listener.subscribe(() => {
-    const names = async () => (await pool.query<{ area: string; build: string }>(NAMES)).rows;
+    const names = async () => [...(await generations()).keys()];
     cache.clear(names).catch((error) => logger.warn({ err: error }, 'old builds are not cleared up'));
   });
 
