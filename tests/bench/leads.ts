@@ -22,7 +22,7 @@ export async function* measureLeads(rounds: number): AsyncGenerator<Figure> {
     USE_SAMPLE_DATA: 'true',
   });
   const folder = mkdtempSync(join(tmpdir(), 'leads-bench-'));
-  const store = await openLeadStore({ dataDir: folder }, { logger });
+  await using store = await openLeadStore({ dataDir: folder }, { logger });
   let count = 0;
   const inserts = (together: number) =>
     perSecond(async () => {
@@ -54,7 +54,6 @@ export async function* measureLeads(rounds: number): AsyncGenerator<Figure> {
     yield { name: `leads stored, ${clients} clients`, unit: '/s', values: rates, floor };
     yield { name: `leads stored, ${clients} clients, 99% within`, unit: 'ms', values: late };
   }
-  await store.close();
 }
 
 async function perSecond(step: () => Promise<number>): Promise<number> {

@@ -7,12 +7,8 @@ import type { Site } from './site';
 
 /** Reads the leads, all or of one email address, from the store of a site. */
 export async function storedLeads({ dataDir }: Pick<Site, 'dataDir'>, email?: string): Promise<Lead[]> {
-  const store = await openLeadStore({ dataDir }, { logger });
-  try {
-    return await leadsIn(store, { email });
-  } finally {
-    await store.close();
-  }
+  await using store = await openLeadStore({ dataDir }, { logger });
+  return await leadsIn(store, { email });
 }
 
 /** Returns a company of the site's sheet that has a pipeline, or one that has none. */

@@ -26,12 +26,8 @@ async function main(): Promise<number> {
   // With a wrong DATA_DIR a new empty store would record an erasure that removed nothing.
   if (!hasStore) throw new ConfigError(`DATA_DIR has no leads: there is no ${file}`);
   const logger = createLogger({ ...config, logLevel: 'silent' });
-  const store = await openLeadStore(config, { logger });
-  try {
-    return await runCommand({ store, outbox: createOutbox(config, logger), write, note }, args);
-  } finally {
-    await store.close();
-  }
+  await using store = await openLeadStore(config, { logger });
+  return await runCommand({ store, outbox: createOutbox(config, logger), write, note }, args);
 }
 
 // A reader such as `head` may close the pipe early, which is not an error.

@@ -91,7 +91,7 @@ function watchRender(limitMs: number, areas: string[]) {
     signal: controller.signal,
     isStarted,
     used,
-    done: () => clearInterval(timer),
+    [Symbol.dispose]: () => clearInterval(timer),
   };
 }
 
@@ -128,7 +128,7 @@ export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions) {
     sheet: SharedSheet,
     limitMs = TIME_LIMIT_MS,
   ): Promise<Answer> {
-    const watched = watchRender(limitMs, Object.keys(loaded.manifests));
+    using watched = watchRender(limitMs, Object.keys(loaded.manifests));
     const task: RenderTask = { job, request, sheet, progress: watched.progress };
     try {
       return await workers.run(task, { signal: watched.signal });
@@ -137,8 +137,6 @@ export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions) {
       if (watched.signal.reason instanceof WorkerLost) throw watched.signal.reason;
       if (!watched.isStarted()) throw new Overloaded();
       throw new RenderTimeout(watched.used());
-    } finally {
-      watched.done();
     }
   }
 

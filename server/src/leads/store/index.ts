@@ -47,6 +47,7 @@ export function leadStoreOn(database: Database) {
     <Given extends unknown[], Answer>(work: (database: Database, ...given: Given) => Answer) =>
     (...given: Given) =>
       work(database, ...given);
+  const close = () => database.close();
   return {
     submit: on(storeSubmission),
 
@@ -83,6 +84,7 @@ export function leadStoreOn(database: Database) {
       );
     },
     copyTo: database.copyTo,
-    close: () => database.close(),
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
