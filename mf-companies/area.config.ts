@@ -11,8 +11,8 @@ export default {
     '/company/:slug': ['monthly', 'price', 'rate'],
   },
   slots: {
-    'employer-finder': 'src/finder/slots.tsx',
-    'company-selector': 'src/finder/slots.tsx',
+    'employer-finder': 'src/finder/company-box.tsx',
+    'company-selector': 'src/finder/company-box.tsx',
   },
   pictures: 'src/pictures.ts',
   platform: '^2.2.0',

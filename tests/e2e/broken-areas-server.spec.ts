@@ -27,8 +27,8 @@ test.describe('an area fails on the server', () => {
 
   test('a page whose slot throws shows the slot’s fallback link', async ({ page, startBroken }) => {
     test.slow();
-    const broken = recoding('server/chunks/slots.js', (code) =>
-      code.replace(/function EmployerFinder\(.*?\) \{/, '$& throw new Error("sabotage");'),
+    const broken = recoding('server/chunks/company-box.js', (code) =>
+      code.replace(/function CompanyBox\(.*?\) \{/, '$& throw new Error("sabotage");'),
     );
     const url = await startBroken(({ dir }) => forceLive(dir, forgeBuild('mf-companies', 'broken1', broken)));
     const response = await page.goto(url);

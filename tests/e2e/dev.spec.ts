@@ -93,13 +93,13 @@ test('an error shows with its place in the code, and disappears once it is fixed
 });
 
 test('a slot that throws shows its fallback, and returns once it is fixed', async ({ page }) => {
-  const file = 'mf-companies/src/finder/slots.tsx';
-  await checkout.edit(file, 'return <CompanyBox />', "throw new Error('broken');");
+  const file = 'mf-companies/src/finder/company-box.tsx';
+  await checkout.edit(file, 'const id = useId();', "throw new Error('broken');");
   const response = await page.goto(new URL('/', dev.url).href);
   expect(response?.status()).toBe(200);
   await hydrated(page);
   await expect(page.getByPlaceholder('Find your employer')).toHaveCount(0);
-  await checkout.edit(file, "throw new Error('broken');", 'return <CompanyBox />');
+  await checkout.edit(file, "throw new Error('broken');", 'const id = useId();');
   await expect(page.getByPlaceholder('Find your employer').first()).toBeVisible();
 });
 
