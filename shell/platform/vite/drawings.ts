@@ -39,7 +39,7 @@ function coloured(svg: string): string {
   const lights = used.map((name) => `${name}: ${lightColour(name)};`);
   const darks = used.flatMap((name) => (dark.has(name) ? `${name}: ${dark.get(name)};` : []));
   const style = `:root{${lights.join('')}}@media (prefers-color-scheme: dark){:root{${darks.join('')}}}`;
-  return svg.replace('>', `><style>${style}</style>`);
+  return svg.replace(/<svg[^>]*>/, `$&<style>${style}</style>`);
 }
 
 /** The colours of `:root` in the light scheme, and those that the dark one changes. */
