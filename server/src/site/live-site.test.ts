@@ -56,7 +56,11 @@ it('says that it is not up while no worker starts, and goes on with what is live
   const logged = vi.spyOn(logger, 'error');
   const hangs = Promise.reject(new Overloaded());
   hangs.catch(() => {});
-  const changes = vi.fn(async () => [change(2), change(1)]).mockResolvedValueOnce([change(1)]);
+  const changes = vi
+    .fn(async () => [change(2), change(1)])
+    .mockResolvedValueOnce([change(1)])
+    // The database may be away for a moment.
+    .mockRejectedValueOnce(new Error('ECONNREFUSED'));
   const { site } = await open(new Map([[set(1).id, hangs]]), changes);
   expect(site.serving().live.set).toEqual(set(2));
   const line = expect.stringContaining('no render worker starts, so the site is not up');

@@ -75,7 +75,7 @@ export async function followLiveSet(options: LiveSiteOptions) {
             'no render worker starts, so the site is not up: the machine is too busy, or the shell hangs; trying again',
           );
           // Staff may have rolled back a shell that hangs.
-          changes = await store.changes();
+          changes = await store.changes().catch(() => changes);
           refused = null;
           return newestWorking();
         }
