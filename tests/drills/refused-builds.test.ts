@@ -121,7 +121,11 @@ it.each<[string, string, Parameters<typeof forgeBuild>[2], RegExp]>([
   [
     'a slot over its area’s budget',
     'mf-companies',
-    appending(`//${randomBytes(30_000).toString('base64')}`, 'client/assets/slots.js'),
+    (folder, { slots }) =>
+      appending(
+        `//${randomBytes(30_000).toString('base64')}`,
+        `client/${slots['employer-finder']?.modules[0]}`,
+      )(folder),
     /^employer-finder: mf-companies bad1 brings .* its budget is/,
   ],
   [
