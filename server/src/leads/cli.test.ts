@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { logger } from '../testing/silent-logger';
 import { openLeadStore } from './store';
 
+const cli = resolve(import.meta.dirname, 'cli.ts');
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'leads-cli-'));
@@ -14,11 +15,9 @@ beforeEach(() => {
 
 const leads = (...args: string[]) => leadsAt(dataDir, ...args);
 const leadsAt = (folder: string, ...args: string[]) =>
-  promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', resolve(import.meta.dirname, 'cli.ts'), ...args],
-    { env: { PATH: process.env.PATH, DATA_DIR: folder } },
-  );
+  promisify(execFile)(process.execPath, ['--import', 'tsx', cli, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder },
+  });
 
 describe('npm run leads', { timeout: 60_000 }, () => {
   it('lists leads while a server has the store open', async () => {
@@ -43,6 +42,20 @@ describe('npm run leads', { timeout: 60_000 }, () => {
     expect((await leads()).stdout).toContain('npm run leads -- <command>');
     expect(readdirSync(dataDir)).toEqual([]);
     await expect(leads('list', '--foo')).rejects.toMatchObject({ code: 2, stdout: '' });
+  });
+
+  it('leaves no part of an export for which the disk has no room', async () => {
+    const store = await openLeadStore({ dataDir }, { logger });
+    const contact = { firstName: 'Ada', lastName: 'L', workEmail: 'ada@example.org', companyName: 'Acme' };
+    await store.submit({ kind: 'contact', payload: { ...contact, message: 'M'.repeat(5_000_000) } }, 'held');
+    const file = join(dataDir, 'leads.csv');
+    // A limit on the size of files (in units of 512 or 1,024 bytes) cuts a write short as a full disk does.
+    const limited = 'ulimit -f 4096; exec "$0" --import tsx "$@"';
+    const args = ['-c', limited, process.execPath, cli, 'export', '--output', file];
+    const exported = promisify(execFile)('sh', args, { env: { PATH: process.env.PATH, DATA_DIR: dataDir } });
+    await expect(exported).rejects.toMatchObject({ code: 1, stderr: 'EFBIG: file too large, write\n' });
+    expect(readdirSync(dataDir)).not.toContain('leads.csv');
+    await store.close();
   });
 
   it('tells an unreadable DATA_DIR from a missing store', async () => {

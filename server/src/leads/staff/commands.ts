@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { refuseSurplus, type Takes, UsageError } from '../../command-line';
 import { oneLine } from '../../one-line';
@@ -95,7 +95,7 @@ const countOf = (leads: number) => (leads === 1 ? '1 lead is' : `${leads} leads 
 async function exportLeads(context: CommandContext, { filter, options }: Arguments): Promise<number> {
   const file = options.output ? await open(options.output, 'wx', 0o600) : undefined;
   const write = async (line: string) => {
-    if (file) await file.write(`${line}\r\n`);
+    if (file) await file.writeFile(`${line}\r\n`);
     else context.write(line);
   };
   let count = 0;
@@ -105,6 +105,10 @@ async function exportLeads(context: CommandContext, { filter, options }: Argumen
       await write(options.format === 'jsonl' ? jsonLine(lead) : csvRow(lead));
       count += 1;
     }
+  } catch (error) {
+    // A part would look like the whole.
+    if (options.output) await rm(options.output);
+    throw error;
   } finally {
     await file?.close();
   }
