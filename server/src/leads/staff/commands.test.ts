@@ -102,8 +102,8 @@ describe('the staff command', () => {
     const file = join(dataDir, 'out.csv');
     expect((await leads('export', '--output', file)).stderr).toBe(`1 lead is in ${file}\n`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(readFileSync(file, 'utf8').split('\r\n')[1]).toContain(`,"ada@example.org","","'=cmd()","7",`);
     await expect(leads('export', '--output', file)).rejects.toThrow('EEXIST');
+    expect(readFileSync(file, 'utf8').split('\r\n')[1]).toContain(`,"ada@example.org","","'=cmd()","7",`);
     const { stdout } = await leads('export', '--format', 'jsonl');
     expect(JSON.parse(stdout)).toMatchObject({ payload: { companyName: '=cmd()' } });
   });
