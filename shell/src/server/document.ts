@@ -38,7 +38,7 @@ ${parts.head}
 ${structuredData(parts.structured)}
 <style>${style}</style>
 ${parts.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`).join('')}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon.ico" sizes="48x48">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
 <meta name="theme-color" content="#fdfefc" media="(prefers-color-scheme: light)">
