@@ -60,7 +60,7 @@ function navigate(
     await prepare?.(visitor);
     await visitor.run(watchHeading);
     await click(visitor);
-    return visitor.run(() => window.bench.heading);
+    return visitor.run(() => window.bench.heading ?? Number.NaN);
   });
 }
 
