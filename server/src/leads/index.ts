@@ -52,7 +52,6 @@ export async function openLeads(config: Config, options: LeadsOptions) {
     /** Starts delivery, including the leads that earlier processes left. */
     start(): void {
       worker.start();
-      void outbox.fileAll(store.list({ kind: 'contact', state: 'held' }));
       stopUpkeep = startUpkeep({ store, outbox, logger, days: config.retentionDays, undelivered });
     },
 

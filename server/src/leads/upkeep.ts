@@ -10,8 +10,8 @@ const HOLD_EVERY_MS = 5_000;
 const WAITS_EVERY_MS = 60_000;
 
 interface UpkeepOptions {
-  store: Pick<LeadStore, 'prune' | 'holdAbandoned' | 'restartWaits'>;
-  outbox: Pick<Outbox, 'file' | 'remove'>;
+  store: Pick<LeadStore, 'prune' | 'list' | 'holdAbandoned' | 'restartWaits'>;
+  outbox: Pick<Outbox, 'file' | 'follow'>;
   logger: Logger;
   days: Config['retentionDays'];
   /** Kinds without a destination. */
@@ -19,16 +19,17 @@ interface UpkeepOptions {
 }
 
 /**
- * Now and repeatedly, removes leads past their retention, mends waits after the clock was put back, and holds leads
- * without a destination: staff retried them, or the destination was removed from the settings during their delivery.
+ * Now and repeatedly, removes leads past their retention, lets the outbox follow the store, mends waits after the clock
+ * was put back, and holds leads without a destination: staff retried them, or the destination was removed from the
+ * settings during their delivery.
  * @returns a function that stops this and waits for work in progress
  */
 export function startUpkeep({ store, outbox, logger, days, undelivered }: UpkeepOptions) {
   const stops = [
-    repeat(PRUNE_EVERY_MS, 'Retention could not be applied', async () => {
+    repeat(PRUNE_EVERY_MS, 'Retention could not be applied, or the outbox brought up to date', async () => {
       const gone = await store.prune(days);
-      for (const lead of gone) await outbox.remove(lead);
       if (gone.length > 0) logger.info({ leads: gone.length }, 'Leads past their retention were removed');
+      await outbox.follow(store.list);
     }),
     repeat(HOLD_EVERY_MS, 'Leads that have nowhere to go could not be held', async () => {
       for (const lead of await store.holdAbandoned(undelivered)) {

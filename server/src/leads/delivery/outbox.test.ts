@@ -1,21 +1,54 @@
 import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../config';
+import { contact, leadOf } from '../../testing/leads';
 import { logger } from '../../testing/silent-logger';
 import type { Lead } from '../lead';
-import { createOutbox } from './outbox';
+import { createOutbox, type Outbox } from './outbox';
 
-async function* noLeads(): AsyncGenerator<Lead> {}
+let folder: string;
+let outbox: Outbox;
+
+beforeEach(() => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'));
+  folder = join(dataDir, 'outbox');
+  mkdirSync(folder);
+  outbox = createOutbox(readConfig({ DATA_DIR: dataDir }), logger);
+});
+
+const message = (number: number, more: Partial<Lead>): Lead => ({
+  ...leadOf({ kind: 'contact', payload: contact('Hello') }),
+  id: `00000000-0000-4000-8000-00000000000${number}`,
+  ...(more as object),
+});
+const fileOf = (number: number) => `2026-11-01T00-00-00.000Z-${message(number, {}).id}.eml`;
+const follow = (...leads: Lead[]) =>
+  outbox.follow(async function* () {
+    yield* leads;
+  });
 
 it('removes the drafts of a killed server, but not a draft that another server is writing', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'));
-  const folder = join(dataDir, 'outbox');
-  mkdirSync(folder);
   for (const name of ['a.eml', 'b.eml.arriving-1', 'c.eml.arriving-2']) writeFileSync(join(folder, name), '');
   const longAgo = Date.now() / 1000 - 2 * 60 * 60;
   for (const name of ['a.eml', 'b.eml.arriving-1']) utimesSync(join(folder, name), longAgo, longAgo);
-  await createOutbox(readConfig({ DATA_DIR: dataDir }), logger).fileAll(noLeads());
+  await follow();
   expect(readdirSync(folder)).toEqual(['a.eml', 'c.eml.arriving-2']);
+});
+
+it('removes the messages that were delivered or are gone, and keeps those that still wait', async () => {
+  for (const number of [1, 2, 3, 4]) writeFileSync(join(folder, fileOf(number)), '');
+  await follow(
+    message(1, { state: 'delivered' }),
+    message(2, { state: 'held' }),
+    message(3, { state: 'retrying' }),
+  );
+  expect(readdirSync(folder)).toEqual([fileOf(2), fileOf(3)]);
+});
+
+it('writes the messages that have no file, also after one that cannot be written', async () => {
+  const broken = message(1, { state: 'held', payload: undefined });
+  await follow(broken, message(2, { state: 'held' }), message(3, { state: 'received' }));
+  expect(readdirSync(folder)).toEqual([fileOf(2)]);
 });

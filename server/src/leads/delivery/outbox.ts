@@ -5,9 +5,13 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config';
 import { removeAbandoned, writeDurably } from '../../write-durably';
 import type { Lead, LeadOf } from '../lead';
+import type { LeadStore } from '../store';
 import { composeMail } from './message';
 
 export type Outbox = ReturnType<typeof createOutbox>;
+
+/** The files' names end with a lead's id. */
+const FILE = /-[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\.eml$/;
 
 /**
  * Writes contact messages as `.eml` files to `dataDir/outbox` while no mail server is configured. The lead stays in
@@ -19,33 +23,38 @@ export function createOutbox(config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'
   const writing = new Set<Promise<void>>();
 
   async function write(lead: LeadOf<'contact'>): Promise<void> {
-    const { message } = await writer.sendMail(composeMail(lead, config));
-    await writeDurably(join(folder, fileName(lead)), message as Buffer, 'private');
+    try {
+      const { message } = await writer.sendMail(composeMail(lead, config));
+      await writeDurably(join(folder, fileName(lead)), message as Buffer, 'private');
+    } catch (error) {
+      logger.error({ err: error, lead: lead.id }, 'A message could not be filed in the outbox');
+    }
   }
 
   return {
     /** Writes a held contact message in the background; ignores other kinds. */
     file(lead: Lead): void {
       if (lead.kind !== 'contact') return;
-      const done = write(lead)
-        .catch((error) =>
-          logger.error({ err: error, lead: lead.id }, 'A message could not be filed in the outbox'),
-        )
-        .finally(() => writing.delete(done));
+      const done = write(lead).finally(() => writing.delete(done));
       writing.add(done);
     },
 
-    /** Writes the missing files of held leads, and removes old drafts. */
-    async fileAll(held: AsyncIterable<Lead>): Promise<void> {
-      try {
-        const present = new Set(await readdir(folder).catch(() => []));
-        await removeAbandoned(folder);
-        for await (const lead of held) {
-          if (lead.kind === 'contact' && !present.has(fileName(lead))) await write(lead);
-        }
-      } catch (error) {
-        logger.error({ err: error }, 'The outbox could not be brought up to date');
+    /**
+     * Writes the missing files of held leads and removes those of leads that were delivered or are gone: a process may
+     * have been killed before it removed them, another machine may have removed the lead, or it went while its file
+     * was being written. Removes old drafts, too.
+     */
+    async follow(list: LeadStore['list']): Promise<void> {
+      await removeAbandoned(folder);
+      // Before the leads, so that a lead that comes meanwhile keeps its file.
+      const files = new Set((await readdir(folder).catch(() => [])).filter((name) => FILE.test(name)));
+      const gone = new Set(files);
+      for await (const lead of list({ kind: 'contact' })) {
+        const file = fileName(lead);
+        if (lead.state !== 'delivered') gone.delete(file);
+        if (lead.kind === 'contact' && lead.state === 'held' && !files.has(file)) await write(lead);
       }
+      for (const file of gone) await rm(join(folder, file), { force: true });
     },
 
     /** Removes a lead's file, if it has one. */

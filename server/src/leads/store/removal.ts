@@ -63,16 +63,19 @@ export async function listErasures(database: Database, email?: string): Promise<
 
 /**
  * Removes leads past their retention, expired outcomes and old idempotency keys. A lead that waits for delivery is kept
- * at any age, so that nothing a visitor sent is lost. @returns the removed leads
+ * at any age, so that nothing a visitor sent is lost. @returns what was removed
  */
-export async function prune(database: Database, days: Config['retentionDays']): Promise<Lead[]> {
+export async function prune(
+  database: Database,
+  days: Config['retentionDays'],
+): Promise<Pick<Lead, 'kind' | 'state'>[]> {
   return database.write(async (transaction, now) => {
-    const gone: LeadRow[] = [];
+    const gone: Pick<Lead, 'kind' | 'state'>[] = [];
     for (const kind of LEAD_KINDS) {
-      const rows = await transaction.query<LeadRow>(
+      const rows = await transaction.query<Pick<Lead, 'kind' | 'state'>>(
         `delete from leads where kind = ?1 and (updated_at < ?2 and state in ('delivered', 'rejected', 'held')
             or updated_at < ?3 and state = 'suspected')
-          returning ${LEAD_COLUMNS}`,
+          returning kind, state`,
         kind,
         now - days[kind] * DAY_MS,
         now - days.suspected * DAY_MS,
@@ -85,7 +88,7 @@ export async function prune(database: Database, days: Config['retentionDays']): 
       'delete from idempotency_keys where created_at < ?1',
       now - IDEMPOTENCY_KEY_DAYS * DAY_MS,
     );
-    return gone.map(leadFrom);
+    return gone;
   });
 }
 
