@@ -45,6 +45,7 @@ describe('the staff command', () => {
       stdout: '',
       stderr: 'There is no lead nothing\n',
     });
+    await expect(leads('show')).rejects.toThrow('Name the leads to show');
   });
 
   it('retries rejected leads', async () => {

@@ -77,6 +77,19 @@ it.each(['outbox', 'store'] as const)(
   },
 );
 
+it('waits for the end of a delivery', async () => {
+  const { id } = await submit('ada@example.org');
+  await store.retry({ ids: [id] });
+  const claim = await store.claim(['registration']);
+  if (!claim) throw new Error('The registration is not due');
+  const erased = leads('erase', '--email', 'ada@example.org');
+  setTimeout(() => store.settle(claim, { state: 'delivered' }), 200);
+  expect(await erased).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(`Removed registration ${id}`),
+  });
+});
+
 it('erases from the log too, once nobody reads it', async () => {
   await submit('ada@example.org');
   const reader = new Libsql(join(dataDir, 'leads.db'));
