@@ -74,6 +74,31 @@ describe('the guards of a form post', () => {
     expect((await fetch(`${site.url}/api/contact`, { method: 'POST' })).status).toBe(415);
   });
 
+  it('say why on a page to a browser, and in JSON to a script', async ({ site }) => {
+    const packed = { 'Content-Encoding': 'gzip' };
+    const page = await (await postForm(site, '/api/contact', CONTACT, packed)).text();
+    expect(page).toContain('Send the form as plain UTF-8 text, not compressed');
+    expect(page).toContain('<h1>Not sent</h1>');
+    for (const response of [
+      await postForm(site, '/api/contact', CONTACT, { ...packed, Accept: '*/*' }),
+      await postJson(site, '/api/contact', '{}', { ...packed, Accept: 'text/html' }),
+    ]) {
+      expect(await response.json()).toEqual({ error: expect.stringContaining('plain UTF-8') });
+    }
+  });
+
+  it('say that a body is too large whose length was not declared', async ({ site }) => {
+    const response = await fetch(`${site.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: new Blob(['x'.repeat(40_000)]).stream(),
+      // The types lack it.
+      ...({ duplex: 'half' } as object),
+    });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({ error: expect.stringContaining('Please shorten it') });
+  });
+
   it('answer 422 to malformed JSON', async ({ site }) => {
     const response = await postJson(site, '/api/contact', '{"firstName": ');
     expect(response.status).toBe(422);
