@@ -49,7 +49,9 @@ export function createOutbox(config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'
       // Before the leads, so that a lead that comes meanwhile keeps its file.
       const files = new Set((await readdir(folder).catch(() => [])).filter((name) => FILE.test(name)));
       const gone = new Set(files);
-      for await (const lead of list({ kind: 'contact' })) {
+      // With no file to judge, only leads that need one are read.
+      const state = files.size === 0 ? 'held' : undefined;
+      for await (const lead of list({ kind: 'contact', state })) {
         const file = fileName(lead);
         if (lead.state !== 'delivered') gone.delete(file);
         if (lead.kind === 'contact' && lead.state === 'held' && !files.has(file)) await write(lead);
