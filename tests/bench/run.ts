@@ -58,6 +58,6 @@ const machine = { node: process.version, processor: cpus()[0]?.model, cores: cpu
 const json = { at: new Date().toISOString(), machine, rounds, results };
 writeFileSync(join(folder, 'bench.json'), `${JSON.stringify(json, null, 2)}\n`);
 const missed = Object.values(results).flatMap((figures) => figures.filter(({ isMet }) => isMet === false));
-say(missed.length === 0 ? '\nAll goals are met.' : `\n${missed.length} goals are missed:`);
+say(missed.length === 0 ? '\nAll goals are met.' : `\nMissed goals: ${missed.length}`);
 for (const figure of missed) say(lineOf(figure));
 process.exitCode = missed.length > 0 ? 1 : 0;
