@@ -94,16 +94,6 @@ it('files a retried message within seconds on a running site without a mail serv
   expect(files()).toBe(1);
 });
 
-it('removes the file of a lead that another machine erased', async () => {
-  await store.submit({ kind: 'contact', payload: contact('Hello') }, 'received');
-  time += 10_000;
-  await upkeepOnce('contact');
-  await store.erase('ada@example.org');
-  expect(files()).toBe(1);
-  await upkeepOnce('contact');
-  expect(files()).toBe(0);
-});
-
 it('removes a lead past its retention together with its file', async () => {
   await store.submit({ kind: 'contact', payload: contact('Hello') }, 'received');
   time += 10_000;

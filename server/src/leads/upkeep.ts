@@ -10,7 +10,7 @@ const HOLD_EVERY_MS = 5_000;
 const WAITS_EVERY_MS = 60_000;
 
 interface UpkeepOptions {
-  store: Pick<LeadStore, 'prune' | 'list' | 'holdAbandoned' | 'restartWaits'>;
+  store: Pick<LeadStore, 'prune' | 'list' | 'now' | 'holdAbandoned' | 'restartWaits'>;
   outbox: Pick<Outbox, 'file' | 'follow'>;
   logger: Logger;
   days: Config['retentionDays'];
@@ -29,7 +29,7 @@ export function startUpkeep({ store, outbox, logger, days, undelivered }: Upkeep
     repeat(PRUNE_EVERY_MS, 'Retention could not be applied, or the outbox brought up to date', async () => {
       const gone = await store.prune(days);
       if (gone.length > 0) logger.info({ leads: gone.length }, 'Leads past their retention were removed');
-      await outbox.follow(store.list);
+      await outbox.follow(store, days.contact);
     }),
     repeat(HOLD_EVERY_MS, 'Leads that have nowhere to go could not be held', async () => {
       for (const lead of await store.holdAbandoned(undelivered)) {

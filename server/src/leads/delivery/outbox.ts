@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../../config';
+import { DAY_MS } from '../../day';
 import { removeAbandoned, writeDurably } from '../../write-durably';
 import type { Lead, LeadOf } from '../lead';
 import type { LeadStore } from '../store';
 import { composeMail } from './message';
 
 export type Outbox = ReturnType<typeof createOutbox>;
-
-/** The files' names end with a lead's id. */
-const FILE = /-[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\.eml$/;
 
 /**
  * Writes contact messages as `.eml` files to `dataDir/outbox` while no mail server is configured. The lead stays in
@@ -40,23 +38,24 @@ export function createOutbox(config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'
     },
 
     /**
-     * Writes the missing files of held leads and removes those of leads that were delivered or are gone: a process may
-     * have been killed before it removed them, another machine may have removed the lead, or it went while its file
-     * was being written. Removes old drafts, too.
+     * Writes the missing files of held leads, and removes those of leads that were delivered, or that are gone and past
+     * their retention of `days`. Any other file without a lead stays: when an older copy of the store was restored, it
+     * is all that is left of a message. Removes old drafts, too.
      */
-    async follow(list: LeadStore['list']): Promise<void> {
+    async follow({ list, now }: Pick<LeadStore, 'list' | 'now'>, days: number): Promise<void> {
       await removeAbandoned(folder);
-      // Before the leads, so that a lead that comes meanwhile keeps its file.
-      const files = new Set((await readdir(folder).catch(() => [])).filter((name) => FILE.test(name)));
-      const gone = new Set(files);
+      const files = new Set(await readdir(folder).catch(() => []));
+      const expired = (await now()) - days * DAY_MS;
+      const surplus = new Set([...files].filter((name) => timeOf(name) < expired));
       // With no file to judge, only leads that need one are read.
       const state = files.size === 0 ? 'held' : undefined;
       for await (const lead of list({ kind: 'contact', state })) {
         const file = fileName(lead);
-        if (lead.state !== 'delivered') gone.delete(file);
+        if (lead.state === 'delivered') surplus.add(file);
+        else surplus.delete(file);
         if (lead.kind === 'contact' && lead.state === 'held' && !files.has(file)) await write(lead);
       }
-      for (const file of gone) await rm(join(folder, file), { force: true });
+      for (const file of surplus) await rm(join(folder, file), { force: true });
     },
 
     /** Removes a lead's file, if it has one. */
@@ -71,4 +70,10 @@ export function createOutbox(config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'
 
 function fileName(lead: Lead): string {
   return `${new Date(lead.createdAt).toISOString().replaceAll(':', '-')}-${lead.id}.eml`;
+}
+
+/** When the lead of a file was stored; NaN for any other file. */
+function timeOf(name: string): number {
+  const [, hour, minute, second] = /^(.{10}T..)-(..)-(.{6}Z)-.*\.eml$/.exec(name) ?? [];
+  return Date.parse(`${hour}:${minute}:${second}`);
 }

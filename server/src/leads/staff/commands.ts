@@ -141,7 +141,7 @@ async function erase({ store, outbox, write }: CommandContext, { options }: Argu
     return 1;
   }
   write(
-    'Done, and recorded. Copies in mailboxes, exports and backups are yours to remove. Other machines on the same database remove their files in DATA_DIR/outbox within an hour.',
+    'Done, and recorded. Copies in mailboxes, exports and backups are yours to remove, and in DATA_DIR/outbox of other machines on the same database the files that end with these ids.',
   );
   return 0;
 }
