@@ -51,9 +51,10 @@ export function createOutbox(config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'
       const state = files.size === 0 ? 'held' : undefined;
       for await (const lead of list({ kind: 'contact', state })) {
         const file = fileName(lead);
-        if (lead.state === 'delivered') surplus.add(file);
+        if (!files.has(file)) {
+          if (lead.kind === 'contact' && lead.state === 'held') await write(lead);
+        } else if (lead.state === 'delivered') surplus.add(file);
         else surplus.delete(file);
-        if (lead.kind === 'contact' && lead.state === 'held' && !files.has(file)) await write(lead);
       }
       for (const file of surplus) await rm(join(folder, file), { force: true });
     },
@@ -74,6 +75,6 @@ function fileName(lead: Lead): string {
 
 /** When the lead of a file was stored; NaN for any other file. */
 function timeOf(name: string): number {
-  const [, hour, minute, second] = /^(.{10}T..)-(..)-(.{6}Z)-.*\.eml$/.exec(name) ?? [];
-  return Date.parse(`${hour}:${minute}:${second}`);
+  const parts = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-.+\.eml$/.exec(name)?.slice(1);
+  return Date.parse(parts?.join(':') ?? '');
 }

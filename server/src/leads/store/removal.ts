@@ -63,19 +63,16 @@ export async function listErasures(database: Database, email?: string): Promise<
 
 /**
  * Removes leads past their retention, expired outcomes and old idempotency keys. A lead that waits for delivery is kept
- * at any age, so that nothing a visitor sent is lost. @returns what was removed
+ * at any age, so that nothing a visitor sent is lost. @returns the removed leads
  */
-export async function prune(
-  database: Database,
-  days: Config['retentionDays'],
-): Promise<Pick<Lead, 'kind' | 'state'>[]> {
+export async function prune(database: Database, days: Config['retentionDays']): Promise<Lead[]> {
   return database.write(async (transaction, now) => {
-    const gone: Pick<Lead, 'kind' | 'state'>[] = [];
+    const gone: LeadRow[] = [];
     for (const kind of LEAD_KINDS) {
-      const rows = await transaction.query<Pick<Lead, 'kind' | 'state'>>(
+      const rows = await transaction.query<LeadRow>(
         `delete from leads where kind = ?1 and (updated_at < ?2 and state in ('delivered', 'rejected', 'held')
             or updated_at < ?3 and state = 'suspected')
-          returning kind, state`,
+          returning ${LEAD_COLUMNS}`,
         kind,
         now - days[kind] * DAY_MS,
         now - days.suspected * DAY_MS,
@@ -88,7 +85,7 @@ export async function prune(
       'delete from idempotency_keys where created_at < ?1',
       now - IDEMPOTENCY_KEY_DAYS * DAY_MS,
     );
-    return gone;
+    return gone.map(leadFrom);
   });
 }
 
