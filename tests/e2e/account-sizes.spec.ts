@@ -52,17 +52,17 @@ test('with larger text on a phone no tab overflows and no amount is broken', asy
       expect(await pageWidth(page)).toBe(width);
     }
     await page.getByRole('tab').first().click();
-    await page.locator('main details').evaluate((details: HTMLDetailsElement) => {
-      details.open = true;
-    });
-    const broken = await page.locator('tbody td').evaluateAll((cells) =>
-      cells.flatMap(({ firstChild, textContent }) => {
-        const text = document.createRange();
-        if (firstChild) text.selectNode(firstChild);
-        return text.getClientRects().length === 1 ? [] : textContent;
-      }),
-    );
-    expect(broken, `text of ${fontSize} at ${width} pixels`).toEqual([]);
+    // In one step and repeatedly, because the tab may still be rendering.
+    const broken = () =>
+      page.locator('main:has(details)').evaluate((main) => {
+        for (const details of main.querySelectorAll('details')) details.open = true;
+        return [...main.querySelectorAll('tbody td')].flatMap(({ firstChild, textContent }) => {
+          const text = document.createRange();
+          if (firstChild) text.selectNode(firstChild);
+          return text.getClientRects().length === 1 ? [] : textContent;
+        });
+      });
+    await expect.poll(broken, { message: `text of ${fontSize} at ${width} pixels` }).toEqual([]);
     expect(await pageWidth(page)).toBe(width);
   }
 });
