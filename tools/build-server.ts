@@ -18,8 +18,8 @@ export async function buildServer(): Promise<void> {
     entryPoints: {
       main: resolve(source, 'main.ts'),
       release: resolve(source, 'releases/cli.ts'),
-      'render-worker': resolve(source, 'site/render-worker.ts'),
-      'resolve-hooks': resolve(source, 'site/resolve-hooks.ts'),
+      'render-worker': resolve(source, 'render/render-worker.ts'),
+      'resolve-hooks': resolve(source, 'render/resolve-hooks.ts'),
     },
     outdir,
     write: false,

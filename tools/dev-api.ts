@@ -2,11 +2,11 @@ import { formsRouter } from '../server/src/api/forms';
 import { googleSheetsRouter } from '../server/src/api/google-sheets';
 import { readConfig } from '../server/src/config';
 import { openLeads } from '../server/src/leads';
-import { createLogger } from '../server/src/logger';
-import { createMetrics } from '../server/src/metrics';
+import { createLogger } from '../server/src/observe/logger';
+import { createMetrics } from '../server/src/observe/metrics';
+import { pageRequest } from '../server/src/render/page-request';
 import { companiesOf } from '../server/src/sheet/company-of';
 import { openSheet } from '../server/src/sheet/open-sheet';
-import { pageRequest } from '../server/src/site/page-request';
 import type { RenderRequest } from '../shell/platform/src/contract';
 
 /** Opens the server's API, with the settings of the environment, for the development server. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isReservedPath } from '../server/src/releases/check-set';
+import { isReservedPath } from '../server/src/releases/preflight/check-set';
 import { findClaim } from '../shell/platform/src/contract';
 import { areaNames, root } from './apps';
 

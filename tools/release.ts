@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { UsageError } from '../server/src/command-line';
+import { UsageError } from '../server/src/cli/command-line';
 import { ReleaseRefused } from '../server/src/releases/release-refused';
 import { commandOf, readArguments } from '../server/src/releases/staff/arguments';
 import { printFailure } from '../server/src/releases/staff/explain';

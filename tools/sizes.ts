@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { sizeOf } from '../server/src/site/judge-files';
+import { sizeOf } from '../server/src/releases/preflight/files';
 import type { AreaManifest, PartFiles } from '../shell/platform/src/contract';
 import { root } from './apps';
 

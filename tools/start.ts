@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { ConfigError, readConfig } from '../server/src/config';
-import { openAt } from '../server/src/open-at';
 import { explain } from '../server/src/releases/staff/explain';
-import { makeFolder } from '../server/src/write-durably';
+import { openAt } from '../server/src/storage/open-at';
+import { makeFolder } from '../server/src/storage/write-durably';
 import { tryPort } from '../shell/platform/cli/free-port';
 import { apps, root } from './apps';
 import { buildStale } from './build';

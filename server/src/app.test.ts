@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { type Logger, pino } from 'pino';
 import { expect } from 'vitest';
 import { readConfig } from './config';
+import { prepareBody } from './http/prepared-body';
 import { createPages } from './site/pages';
-import { prepareBody } from './site/prepared-body';
 import { it, postForm } from './testing/app-test';
 import { logger as silent } from './testing/silent-logger';
 

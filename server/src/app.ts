@@ -3,18 +3,18 @@ import type { Socket } from 'node:net';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import proxyAddr from 'proxy-addr';
-import { noStore } from './api/no-store';
-import { takesOnly } from './api/takes-only';
-import { clientKey } from './client-key';
 import type { Config } from './config';
-import { requestLogger } from './logger';
-import { throttleNewConnections } from './new-connections';
-import { isReservedPath } from './releases/check-set';
+import { requestTarget } from './http/address';
+import { takesOnly } from './http/allowed-methods';
+import { clientKey } from './http/client-key';
+import { throttleNewConnections } from './http/new-connections';
+import { noStore } from './http/no-store';
+import { type PreparedBody, sendPrepared, withHeaders } from './http/prepared-body';
+import { securityHeaders } from './http/security-headers';
+import { requestLogger } from './observe/logger';
+import { isReservedPath } from './releases/preflight/check-set';
 import type { ReleaseStore } from './releases/store/release-store';
-import { requestTarget } from './site/address';
 import { builtFiles, siteRootFiles } from './site/built-files';
-import { type PreparedBody, sendPrepared, withHeaders } from './site/prepared-body';
-import { securityHeaders } from './site/security-headers';
 import { type SiteRouterOptions, siteRouter } from './site/site-router';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config';
-import { startWarnings } from './start-warnings';
+import { startWarnings } from './settings/start-warnings';
 
 describe('readConfig', () => {
   it('has a default for every required setting', () => {

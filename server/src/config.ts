@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { companySettings, readCompany } from './settings/operator';
 import {
   addressOf,
   emailAddress,
@@ -13,8 +14,7 @@ import {
   trustedProxies,
   webAddress,
   wholeNumber,
-} from './setting-types';
-import { companySettings, readCompany } from './who-we-are';
+} from './settings/setting-types';
 
 /** Every setting of the server, read once at start; a setting without a default is undefined until it is set. */
 export type Config = ReturnType<typeof readConfig>;

@@ -7,21 +7,21 @@ import { googleSheetsRouter } from './api/google-sheets';
 import { policyReportsRouter } from './api/policy-reports';
 import { releasesRouter } from './api/releases';
 import { createApp } from './app';
+import { within } from './async/time-limit';
 import { type Config, readConfig } from './config';
 import { openLeads } from './leads';
-import { createLogger } from './logger';
-import { createMetrics, metricsRouter } from './metrics';
+import { createLogger } from './observe/logger';
+import { createMetrics, metricsRouter } from './observe/metrics';
 import { NothingLive } from './releases/release-refused';
 import { createReleases } from './releases/releases';
 import { explain } from './releases/staff/explain';
 import { openReleaseStore } from './releases/store';
+import { startWarnings } from './settings/start-warnings';
 import { companiesOf } from './sheet/company-of';
 import { openSheet } from './sheet/open-sheet';
 import { sharedSheet } from './sheet/shared-sheet';
 import { openSite } from './site/open-site';
 import { createRolloutWatch, type RolloutWatch } from './site/rollout-watch';
-import { startWarnings } from './start-warnings';
-import { within } from './time-limit';
 
 /** Work that takes longer after a stop signal is interrupted; the process exits at most two seconds later. */
 const DRAIN_MS = 8_000;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { normalPath, normalQuery } from '../../server/src/http/address';
 import { areaManifestSchema } from '../../server/src/releases/store/release-store';
 import { usedColumns } from '../../server/src/sheet/rows';
-import { normalPath, normalQuery } from '../../server/src/site/address';
 import { manifestOf } from '../../server/src/testing/manifest';
 import { parseCompanies } from '../../shell/platform/src/companies';
 import { findClaim } from '../../shell/platform/src/contract';

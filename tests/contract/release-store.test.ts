@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openFolderStore } from '../../server/src/releases/store/folder-store';
-import { DRAFT } from '../../server/src/write-durably';
+import { DRAFT } from '../../server/src/storage/write-durably';
 import { describeReleaseStore } from './release-store-suite';
 import { buildFolder, change, countTurns, newsBuild } from './release-stores';
 

@@ -1,5 +1,5 @@
 import type { DestinationStream } from 'pino';
-import { createLogger } from '../../server/src/logger';
+import { createLogger } from '../../server/src/observe/logger';
 import type { Sheet } from '../../server/src/sheet/open-sheet';
 import { leadsIn } from '../../server/src/testing/leads';
 import { startApp } from '../../server/src/testing/start-app';

@@ -1,7 +1,7 @@
 import express from 'express';
 import { expect, it } from 'vitest';
-import { createMetrics } from '../metrics';
-import type { PreviewPass } from '../releases/preview-pass';
+import { createMetrics } from '../observe/metrics';
+import type { PreviewPass } from '../releases/preview-token';
 import { releaseSet } from '../releases/release-set';
 import type { LiveSite } from '../site/live-site';
 import type { RolloutWatch } from '../site/rollout-watch';

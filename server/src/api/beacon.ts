@@ -1,13 +1,13 @@
 import express, { Router } from 'express';
 import { z } from 'zod';
-import { clientKey } from '../client-key';
-import type { Metrics } from '../metrics';
+import { takesOnly } from '../http/allowed-methods';
+import { clientKey } from '../http/client-key';
+import { limitPerMinute } from '../http/limit-per-minute';
+import { noStore } from '../http/no-store';
+import type { Metrics } from '../observe/metrics';
 import type { LiveSite } from '../site/live-site';
 import type { RolloutWatch } from '../site/rollout-watch';
 import type { VisitorSets } from '../site/visitor-set';
-import { limitPerMinute } from './limit-per-minute';
-import { noStore } from './no-store';
-import { takesOnly } from './takes-only';
 
 const REPORTS_A_MINUTE = 30;
 /** More sets than are known at one time: only releases, no caller, reach this number. */

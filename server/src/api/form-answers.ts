@@ -1,7 +1,7 @@
 import type { FormName, FormOutcome, SubmissionResult } from '@sharemore/platform/contract';
 import { forms, HONEYPOT, wordedFor } from '@sharemore/platform/contract/forms';
 import type { Response } from 'express';
-import { plainPage, plainPageHeaders } from '../site/plain-pages';
+import { plainPage, plainPageHeaders } from '../http/plain-pages';
 
 const STATUSES = { accepted: 200, invalid: 422, rejected: 502, failed: 503 } as const;
 

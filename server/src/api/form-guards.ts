@@ -1,8 +1,8 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { Config } from '../config';
+import { limitPerMinute } from '../http/limit-per-minute';
+import { noStore } from '../http/no-store';
 import { sendNotSentPage } from './form-answers';
-import { limitPerMinute } from './limit-per-minute';
-import { noStore } from './no-store';
 
 const JSON_LIMIT = 32 * 1024;
 /** Percent-encoding makes nine bytes of a Chinese character: a message of 5,000 of them fits. */

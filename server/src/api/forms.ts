@@ -5,14 +5,14 @@ import { forms, HONEYPOT } from '@sharemore/platform/contract/forms';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import { normalPath } from '../http/address';
+import { takesOnly } from '../http/allowed-methods';
 import type { Leads } from '../leads';
 import type { Submission } from '../leads/lead';
 import { type CompanyOf, NO_PIPELINE } from '../sheet/company-of';
-import { normalPath } from '../site/address';
 import { answerFrame, answerScript, answerWithoutOutcome, outcomeOf } from './form-answers';
 import { formGuards, isNativePost, unreadableBody } from './form-guards';
 import { returnAddress, returnPage } from './return-to';
-import { takesOnly } from './takes-only';
 
 /** Characters that are stored of a company's slug while the sheet was never read and cannot confirm it. */
 const LONGEST_SLUG = 100;

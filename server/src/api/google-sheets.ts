@@ -1,8 +1,8 @@
 import { Router } from 'express';
+import { takesOnly } from '../http/allowed-methods';
+import { prepareBody, sendPrepared } from '../http/prepared-body';
 import { derivedFromSheet } from '../sheet/derived-from-sheet';
 import type { Sheet } from '../sheet/open-sheet';
-import { prepareBody, sendPrepared } from '../site/prepared-body';
-import { takesOnly } from './takes-only';
 
 /**
  * `GET /api/google-sheets`: the rows in memory, serialised and compressed once per version.

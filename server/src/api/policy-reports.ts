@@ -1,10 +1,10 @@
 import express, { Router } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Metrics } from '../metrics';
-import { REPORTS } from '../site/security-headers';
-import { limitPerMinute } from './limit-per-minute';
-import { takesOnly } from './takes-only';
+import { takesOnly } from '../http/allowed-methods';
+import { limitPerMinute } from '../http/limit-per-minute';
+import { REPORTS } from '../http/security-headers';
+import type { Metrics } from '../observe/metrics';
 
 /** The directives of a page's policy; with free text a client could add metrics without limit. */
 const directive = z.enum([

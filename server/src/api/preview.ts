@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express';
-import { readPass } from '../releases/preview-pass';
+import { invalidPreviewPage, plainPageHeaders } from '../http/plain-pages';
+import { readPass } from '../releases/preview-token';
 import type { ReleaseStore } from '../releases/store/release-store';
-import { invalidPreviewPage, plainPageHeaders } from '../site/plain-pages';
 import { PREVIEW_COOKIE } from '../site/visitor-set';
 
 /** A preview link sets a cookie; `/leave-preview` removes it. */

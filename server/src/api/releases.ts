@@ -2,7 +2,10 @@ import { pipeline } from 'node:stream/promises';
 import { packBuild } from '@sharemore/platform/release-client';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
-import { issuesIn } from '../error-words';
+import { withLimit } from '../async/time-limit';
+import { limitPerMinute } from '../http/limit-per-minute';
+import { noStore } from '../http/no-store';
+import { issuesIn } from '../observe/error-words';
 import { type Actor, authorise, COMMAND_LIMIT_MS, NotAllowed } from '../releases/actor';
 import { unpack } from '../releases/archive';
 import { type CommandName, commandSchemas } from '../releases/command-schemas';
@@ -11,9 +14,6 @@ import type { Commands, Releases } from '../releases/releases';
 import { isBuildName } from '../releases/store/release-store';
 import { storeTrouble } from '../releases/store-trouble';
 import { draftFolder } from '../releases/temporary-folder';
-import { withLimit } from '../time-limit';
-import { limitPerMinute } from './limit-per-minute';
-import { noStore } from './no-store';
 import { previewRouter } from './preview';
 
 /** High, because `pull` of a site with many areas makes one call per build. */

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
-import { UsageError } from '../command-line';
+import { UsageError } from '../cli/command-line';
 import { ConfigError, readConfig } from '../config';
-import { codeOf } from '../error-words';
-import { createLogger } from '../logger';
-import { openAt } from '../open-at';
+import { codeOf } from '../observe/error-words';
+import { createLogger } from '../observe/logger';
+import { openAt } from '../storage/open-at';
 import { createOutbox } from './delivery/outbox';
 import { readArguments, USAGE } from './staff/arguments';
 import { runCommand } from './staff/commands';

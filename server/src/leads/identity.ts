@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { DAY_MS } from '../day';
+import { DAY_MS } from '../async/day';
 import type { Submission } from './lead';
 
 /** Decides whether two submissions are the same lead. */

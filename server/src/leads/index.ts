@@ -1,5 +1,5 @@
 import type { Config } from '../config';
-import type { Metrics } from '../metrics';
+import type { Metrics } from '../observe/metrics';
 import type { CompanyOf } from '../sheet/company-of';
 import type { Destination } from './delivery/destination';
 import { mailDestination } from './delivery/mail';

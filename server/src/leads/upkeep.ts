@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import { singleFlight } from '../async/single-flight';
 import type { Config } from '../config';
-import { singleFlight } from '../single-flight';
 import type { Outbox } from './delivery/outbox';
 import type { LeadKind } from './lead';
 import type { LeadStore } from './store';

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { AreaManifest } from '@sharemore/platform/contract';
 import { packBuild, releaseClient } from '@sharemore/platform/release-client';
-import { messageOf } from '../error-words';
+import { messageOf } from '../observe/error-words';
 import { type Actor, COMMAND_LIMIT_MS } from './actor';
 import { unpack } from './archive';
 import { findDamage, readManifest } from './build-folder';

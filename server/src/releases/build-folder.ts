@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { type AreaManifest, CONTRACT_VERSION } from '@sharemore/platform/contract';
 import { z } from 'zod';
-import { codeOf, issuesIn } from '../error-words';
+import { codeOf, issuesIn } from '../observe/error-words';
 import { ReleaseRefused, refuseIf } from './release-refused';
 import { areaManifestSchema } from './store/release-store';
 

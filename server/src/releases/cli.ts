@@ -1,5 +1,5 @@
-import { UsageError } from '../command-line';
-import { messageOf } from '../error-words';
+import { UsageError } from '../cli/command-line';
+import { messageOf } from '../observe/error-words';
 import { operator, userName } from './actor';
 import { type Backend, localBackend, remoteBackend } from './backend';
 import { openLocalReleases } from './open-releases';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../day';
+import { DAY_MS } from '../async/day';
 import { setsOf } from './release-set';
 import { rollbackTargets } from './rollback-target';
 import type { Change, PublishedBuild, ReleaseStore } from './store/release-store';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from '../config';
+import { pageRequest } from '../render/page-request';
+import { openRenderPool } from '../render/render-pool';
 import { openSheet } from '../sheet/open-sheet';
 import { sharedSheet } from '../sheet/shared-sheet';
-import { createJudge } from '../site/judge-set';
-import { pageRequest } from '../site/page-request';
-import { openRenderPool } from '../site/render-pool';
+import { createJudge } from './preflight/preflight';
 import { createReleases } from './releases';
 import { openReleaseStore } from './store';
 

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AreaManifest } from '@sharemore/platform/contract';
 import { type Actor, authorise } from './actor';
 import { findDamage, findFalseCopies, readManifest } from './build-folder';
-import { findForeignStyles } from './foreign-styles';
 import { keepBuild, TAB_LIFE_MS } from './garbage';
+import { findForeignStyles } from './preflight/foreign-styles';
 import { ReleaseRefused, refuseIf } from './release-refused';
 import type { ReleaseStore } from './store/release-store';
 

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DAY_MS } from '../day';
+import { DAY_MS } from '../async/day';
+import { createFlip, type Judge, refuseClash } from './activate';
 import { type Actor, authorise, operator } from './actor';
 import { findDamage } from './build-folder';
-import { checkSet } from './check-set';
 import type { CommandInput, CommandName } from './command-schemas';
-import { createFlip, type Judge, refuseClash } from './flip';
 import { findGarbage, keepBuild } from './garbage';
-import { signPass } from './preview-pass';
+import { checkSet } from './preflight/check-set';
+import { signPass } from './preview-token';
 import { promotion, remainingRollout, rolledOut } from './promotion';
 import { type About, publishBuild } from './publish-build';
 import { NothingLive, ReleaseRefused } from './release-refused';

@@ -1,4 +1,4 @@
-import { codeOf } from '../error-words';
+import { codeOf } from '../observe/error-words';
 
 /** System errors for missing permissions, a full or faulty disk, or too many open files. */
 const CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE'];

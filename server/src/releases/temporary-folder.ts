@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DRAFT, makeSharedFolder, removeAbandoned } from '../write-durably';
+import { DRAFT, makeSharedFolder, removeAbandoned } from '../storage/write-durably';
 
 /** Creates a folder that is deleted with its contents at the end of its scope (`await using`). */
 export async function temporaryFolder(prefix = join(tmpdir(), 'release-')) {

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
-import { DAY_MS } from '../day';
-import { sameText } from '../same-text';
+import { DAY_MS } from '../async/day';
+import { sameText } from '../http/constant-time';
 import { type Actor, authorise, NotAllowed } from './actor';
 import type { CommandInput } from './command-schemas';
 import { ReleaseRefused } from './release-refused';

@@ -1,6 +1,6 @@
+import { within } from '../async/time-limit';
 import type { Config } from '../config';
-import { readRetryAfter } from '../retry-after';
-import { within } from '../time-limit';
+import { readRetryAfter } from '../http/retry-after';
 import { type Rows, readValueRange } from './rows';
 
 export type GoogleSheetSettings = Omit<Config['sheets'], 'useSampleData'> & { id: string };

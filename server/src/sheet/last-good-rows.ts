@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writeDurably } from '../write-durably';
+import { writeDurably } from '../storage/write-durably';
 import type { Rows } from './rows';
 
 const stored = z.object({

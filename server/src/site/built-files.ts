@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestHandler, type Response, Router } from 'express';
 import send from 'send';
+import { chooseEncoding } from '../http/prepared-body';
+import { documentHeaders } from '../http/security-headers';
 import { isBuildName, type ReleaseStore } from '../releases/store/release-store';
-import { chooseEncoding } from './prepared-body';
-import { documentHeaders } from './security-headers';
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 

@@ -3,10 +3,10 @@ import { releaseSet } from '../releases/release-set';
 import { explain } from '../releases/staff/explain';
 import { openFolderStore } from '../releases/store/folder-store';
 import type { Change } from '../releases/store/release-store';
+import { Overloaded } from '../render/render-queue';
 import { poolOf } from '../testing/live-site';
 import { logger } from '../testing/silent-logger';
 import { followLiveSet, type Serving } from './live-site';
-import { Overloaded } from './render-queue';
 
 const set = (news: number) => releaseSet({ shell: 'a1', news: `b${news}` });
 const change = (number: number, more: Partial<Change> = {}): Change => ({

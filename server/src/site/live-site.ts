@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
+import { singleFlight } from '../async/single-flight';
 import { NothingLive, ReleaseRefused } from '../releases/release-refused';
 import { setsOf } from '../releases/release-set';
 import type { Change, ReleaseStore } from '../releases/store/release-store';
-import { singleFlight } from '../single-flight';
-import type { RenderPool } from './render-pool';
-import { Overloaded } from './render-queue';
-import { createSetPools, type SetPoolsOptions } from './set-pools';
+import type { RenderPool } from '../render/render-pool';
+import { Overloaded } from '../render/render-queue';
+import { createSetPools, type SetPoolsOptions } from '../render/set-pools';
 
 const RETRY_MS = 30_000;
 /** Sets of this many newest changes remain available to open tabs. */

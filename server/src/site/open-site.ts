@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import { createJudge } from '../releases/preflight/preflight';
 import type { ReleaseStore } from '../releases/store/release-store';
+import type { LoadedSet } from '../render/loaded-set';
+import { NOWHERE, pageRequest } from '../render/page-request';
+import { openRenderPool } from '../render/render-pool';
 import type { SharedSheet } from '../sheet/shared-sheet';
-import { createJudge } from './judge-set';
 import { followLiveSet, type Serving } from './live-site';
-import type { LoadedSet } from './loaded-set';
-import { NOWHERE, pageRequest } from './page-request';
 import { createPages, type PagesOptions } from './pages';
-import { openRenderPool } from './render-pool';
 import { createVisitorSets } from './visitor-set';
 
 export interface SiteOptions extends Pick<PagesOptions, 'rendered' | 'broken'> {

@@ -1,13 +1,13 @@
 import type { FormOutcome, RenderAnswer } from '@sharemore/platform/contract';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config';
+import { pageRequest } from '../render/page-request';
+import type { PageRequest } from '../render/render-pool';
+import { Overloaded } from '../render/render-queue';
 import { poolOf } from '../testing/live-site';
 import { manifestOf } from '../testing/manifest';
 import { logger } from '../testing/silent-logger';
-import { pageRequest } from './page-request';
 import { createPages } from './pages';
-import type { PageRequest } from './render-pool';
-import { Overloaded } from './render-queue';
 
 const config = readConfig({ SITE_URL: 'https://example.test' });
 

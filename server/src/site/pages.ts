@@ -1,16 +1,16 @@
 import { findClaim, type RenderAnswer } from '@sharemore/platform/contract';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { messageOf } from '../error-words';
+import { singleFlight } from '../async/single-flight';
+import { type Address, normalQuery } from '../http/address';
+import { busyPage, lastResortPage, plainPageHeaders } from '../http/plain-pages';
+import { type PreparedBody, prepareBody } from '../http/prepared-body';
+import { type HeaderConfig, pageHeaders, securityHeaders } from '../http/security-headers';
+import { messageOf } from '../observe/error-words';
+import { type Attempt, createRenderAround } from '../render/degraded-render';
+import { type PageRequest, type RenderPool, RenderTimeout, WorkerLost } from '../render/render-pool';
+import { createRenderQueue, Overloaded, type RenderQueueOptions } from '../render/render-queue';
 import type { SharedSheet } from '../sheet/shared-sheet';
-import { singleFlight } from '../single-flight';
-import { type Address, normalQuery } from './address';
-import { busyPage, lastResortPage, plainPageHeaders } from './plain-pages';
-import { type PreparedBody, prepareBody } from './prepared-body';
-import { type Attempt, createRenderAround } from './render-around';
-import { type PageRequest, type RenderPool, RenderTimeout, WorkerLost } from './render-pool';
-import { createRenderQueue, Overloaded, type RenderQueueOptions } from './render-queue';
-import { type HeaderConfig, pageHeaders, securityHeaders } from './security-headers';
 
 const MEGABYTE = 1024 * 1024;
 

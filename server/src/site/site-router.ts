@@ -1,13 +1,13 @@
 import type { FormOutcome } from '@sharemore/platform/contract';
 import { type Request, type Response, Router } from 'express';
-import { limitPerMinute } from '../api/limit-per-minute';
-import { clientKey } from '../client-key';
-import { normalPath, normalQuery } from './address';
-import { pageRequest } from './page-request';
+import { normalPath, normalQuery } from '../http/address';
+import { clientKey } from '../http/client-key';
+import { limitPerMinute } from '../http/limit-per-minute';
+import { brokenPreviewPage, noOutcomePage, plainPageHeaders } from '../http/plain-pages';
+import { sendPrepared, withHeaders } from '../http/prepared-body';
+import { pageRequest } from '../render/page-request';
+import { Overloaded } from '../render/render-queue';
 import type { Pages } from './pages';
-import { brokenPreviewPage, noOutcomePage, plainPageHeaders } from './plain-pages';
-import { sendPrepared, withHeaders } from './prepared-body';
-import { Overloaded } from './render-queue';
 import { cachedSitemap, robotsTxt, type SitemapOptions, securityTxt } from './sitemap';
 import type { VisitorSets } from './visitor-set';
 

@@ -1,10 +1,10 @@
 import type { SitemapEntry } from '@sharemore/platform/contract';
 import escapeText from 'escape-html';
+import { type PreparedBody, prepareBody } from '../http/prepared-body';
+import { pageRequest, type SiteConfig } from '../render/page-request';
+import type { PageRequest, RenderPool } from '../render/render-pool';
 import type { SharedSheet } from '../sheet/shared-sheet';
 import type { LiveSite } from './live-site';
-import { pageRequest, type SiteConfig } from './page-request';
-import { type PreparedBody, prepareBody } from './prepared-body';
-import type { PageRequest, RenderPool } from './render-pool';
 
 /** How long an incomplete sitemap is cached. */
 const RETRY_SITEMAP_MS = 30_000;

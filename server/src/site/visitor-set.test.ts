@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signPass } from '../releases/preview-pass';
+import { signPass } from '../releases/preview-token';
 import { releaseSet } from '../releases/release-set';
 import { poolOf } from '../testing/live-site';
 import { createVisitorSets } from './visitor-set';

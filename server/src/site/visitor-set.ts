@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { ReleaseSet } from '@sharemore/platform/contract';
-import { type PreviewPass, readPass } from '../releases/preview-pass';
+import { type PreviewPass, readPass } from '../releases/preview-token';
 import { releaseSet } from '../releases/release-set';
 import type { LiveSite } from './live-site';
 

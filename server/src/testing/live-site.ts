@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '@sharemore/platform/contract';
+import type { RenderPool } from '../render/render-pool';
 import type { LiveSite } from '../site/live-site';
-import type { RenderPool } from '../site/render-pool';
 import { manifestOf } from './manifest';
 
 /** A fake render pool of a set: all rendering fails unless `changes` replaces it. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AreaManifest, ReleaseSet } from '@sharemore/platform/contract';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { operator } from '../releases/actor';
-import { checkSet } from '../releases/check-set';
+import { checkSet } from '../releases/preflight/check-set';
 import { ReleaseRefused } from '../releases/release-refused';
 import { createReleases, type Releases } from '../releases/releases';
 import { openFolderStore } from '../releases/store/folder-store';

@@ -8,7 +8,7 @@ import { policyReportsRouter } from '../api/policy-reports';
 import { createApp } from '../app';
 import { type Config, readConfig } from '../config';
 import { openLeads } from '../leads';
-import { createMetrics, metricsRouter } from '../metrics';
+import { createMetrics, metricsRouter } from '../observe/metrics';
 import { releaseSet } from '../releases/release-set';
 import { openFolderStore } from '../releases/store/folder-store';
 import { companiesOf } from '../sheet/company-of';

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config';
-import { codeOf, messageOf } from '../../error-words';
-import { isLoopback } from '../../setting-types';
+import { codeOf, messageOf } from '../../observe/error-words';
+import { isLoopback } from '../../settings/setting-types';
 import type { LeadOf } from '../lead';
 import { type Destination, RefusedError, UnansweredError } from './destination';
 import { type ContactMail, composeMail } from './message';

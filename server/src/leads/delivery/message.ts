@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import type { Config } from '../../config';
-import { oneLine } from '../../one-line';
+import { oneLine } from '../../observe/one-line';
 import type { LeadOf } from '../lead';
 
 type Message = LeadOf<'contact'>['payload'];

@@ -1,6 +1,6 @@
-import { messageOf } from '../../error-words';
-import { readRetryAfter } from '../../retry-after';
-import { withLimit } from '../../time-limit';
+import { withLimit } from '../../async/time-limit';
+import { readRetryAfter } from '../../http/retry-after';
+import { messageOf } from '../../observe/error-words';
 import type { LeadOf } from '../lead';
 import { type Destination, RefusedError, UnansweredError } from './destination';
 

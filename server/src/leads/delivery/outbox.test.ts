@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
+import { DAY_MS } from '../../async/day';
 import { readConfig } from '../../config';
-import { DAY_MS } from '../../day';
 import { contact, leadOf } from '../../testing/leads';
 import { logger } from '../../testing/silent-logger';
 import type { Lead } from '../lead';

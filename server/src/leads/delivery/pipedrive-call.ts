@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { codeOf } from '../../error-words';
-import { readRetryAfter } from '../../retry-after';
-import { withLimit } from '../../time-limit';
+import { withLimit } from '../../async/time-limit';
+import { readRetryAfter } from '../../http/retry-after';
+import { codeOf } from '../../observe/error-words';
 import { RefusedError, UnansweredError } from './destination';
 
 /** Far shorter than a lease, and longer than Pipedrive normally needs. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { messageOf } from '../../error-words';
-import type { Metrics } from '../../metrics';
-import { oneLine } from '../../one-line';
-import { within, withLimit } from '../../time-limit';
+import { within, withLimit } from '../../async/time-limit';
+import { messageOf } from '../../observe/error-words';
+import type { Metrics } from '../../observe/metrics';
+import { oneLine } from '../../observe/one-line';
 import type { Claim, Lead, LeadKind, Progress } from '../lead';
 import type { LeadStore } from '../store';
 import type { Settlement } from '../store/queue';

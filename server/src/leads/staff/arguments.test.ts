@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { UsageError } from '../../command-line';
+import { UsageError } from '../../cli/command-line';
 import { readArguments as readReleaseArguments } from '../../releases/staff/arguments';
 import { readArguments } from './arguments';
 

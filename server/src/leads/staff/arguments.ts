@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readCommandLine, UsageError } from '../../command-line';
-import { DAY_MS } from '../../day';
+import { DAY_MS } from '../../async/day';
+import { readCommandLine, UsageError } from '../../cli/command-line';
 import { LEAD_KINDS, LEAD_STATES } from '../lead';
 import type { LeadFilter } from '../store/reports';
 

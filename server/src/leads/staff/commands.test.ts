@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { UsageError } from '../../command-line';
+import { UsageError } from '../../cli/command-line';
 import { leadsIn } from '../../testing/leads';
 import { logger } from '../../testing/silent-logger';
 import { dataDir, leads, store, submit } from '../../testing/staff-leads';

@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { refuseSurplus, type Takes, UsageError } from '../../command-line';
-import { oneLine } from '../../one-line';
+import { refuseSurplus, type Takes, UsageError } from '../../cli/command-line';
+import { oneLine } from '../../observe/one-line';
 import type { Outbox } from '../delivery/outbox';
 import { type Lead, timesChanged } from '../lead';
 import type { LeadStore } from '../store';

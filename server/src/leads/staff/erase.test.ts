@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../config';
-import { createMetrics } from '../../metrics';
+import { createMetrics } from '../../observe/metrics';
 import { contact } from '../../testing/leads';
 import { logger } from '../../testing/silent-logger';
 import { dataDir, leads, store, submit } from '../../testing/staff-leads';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import { openAt } from '../../open-at';
+import { openAt } from '../../storage/open-at';
 import type { Database } from './database';
 import { migrate } from './migrations';
 import { readOutcome, saveOutcome } from './outcomes';

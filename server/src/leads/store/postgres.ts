@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { codeOf } from '../../error-words';
-import { openPool } from '../../postgres-pool';
-import { within } from '../../time-limit';
+import { within } from '../../async/time-limit';
+import { codeOf } from '../../observe/error-words';
+import { openPool } from '../../storage/postgres-pool';
 import { ConflictError, type Database, type Parameter, type Query, type Transaction } from './database';
 
 const CONNECTIONS = 10;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '../../day';
+import { DAY_MS } from '../../async/day';
 import type { Claim, Lead, LeadKind, Progress } from '../lead';
 import { ConflictError, type Database } from './database';
 import { LEAD_COLUMNS, type LeadRow, leadFrom, placeholders } from './rows';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { DAY_MS } from '../../async/day';
 import type { Config } from '../../config';
-import { DAY_MS } from '../../day';
 import { LEAD_KINDS, type Lead } from '../lead';
 import type { Database, Transaction } from './database';
 import { LEAD_COLUMNS, type LeadRow, leadFrom } from './rows';

@@ -2,8 +2,8 @@ import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import Libsql from 'libsql';
-import { codeOf } from '../../error-words';
-import { makeFolder } from '../../write-durably';
+import { codeOf } from '../../observe/error-words';
+import { makeFolder } from '../../storage/write-durably';
 import { ConflictError, type Database, type Parameter, type Query, type Transaction } from './database';
 
 /** The longest time that one attempt may block the event loop while another process writes. */

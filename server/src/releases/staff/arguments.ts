@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readCommandLine, refuseSurplus, type Takes, UsageError } from '../../command-line';
+import { readCommandLine, refuseSurplus, type Takes, UsageError } from '../../cli/command-line';
 import { commandSchemas } from '../command-schemas';
 import { ACTIONS } from '../store/release-store';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { UsageError } from '../../command-line';
+import { UsageError } from '../../cli/command-line';
 import type { Backend } from '../backend';
 import { findDamage, readManifest } from '../build-folder';
 import type { CommandInput } from '../command-schemas';
@@ -7,8 +7,8 @@ import { pull } from '../pull';
 import { ACTIONS, type Change } from '../store/release-store';
 import { type Arguments, type CommandWords, commandOf, type Options } from './arguments';
 import { describeList, describeSet } from './describe';
-import { losses } from './losses';
 import { namedBuilds, publishDist } from './named-builds';
+import { losses } from './removals';
 
 export interface CommandContext {
   backend: Backend;

@@ -1,4 +1,4 @@
-import { oneLine } from '../../one-line';
+import { oneLine } from '../../observe/one-line';
 import type { CommandAnswer } from '../releases';
 import type { Change } from '../store/release-store';
 

@@ -1,6 +1,6 @@
-import { UsageError } from '../../command-line';
+import { UsageError } from '../../cli/command-line';
 import { ConfigError } from '../../config';
-import { messageOf } from '../../error-words';
+import { messageOf } from '../../observe/error-words';
 import { ReleaseRefused } from '../release-refused';
 import { storeTrouble } from '../store-trouble';
 

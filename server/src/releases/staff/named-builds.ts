@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { UsageError } from '../../command-line';
+import { UsageError } from '../../cli/command-line';
 import type { Backend } from '../backend';
 import { ReleaseRefused } from '../release-refused';
 import type { Options } from './arguments';

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { singleFlight } from '../../single-flight';
-import { within } from '../../time-limit';
-import { makeFolder } from '../../write-durably';
+import { singleFlight } from '../../async/single-flight';
+import { within } from '../../async/time-limit';
+import { makeFolder } from '../../storage/write-durably';
 import { unpack } from '../archive';
 import { draftFolder } from '../temporary-folder';
 

@@ -3,8 +3,8 @@ import { type FSWatcher, mkdirSync, watch } from 'node:fs';
 import { chmod, cp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
-import { codeOf } from '../../error-words';
-import { DRAFT, removeAbandoned, writeDurably, writeOnce } from '../../write-durably';
+import { codeOf } from '../../observe/error-words';
+import { DRAFT, removeAbandoned, writeDurably, writeOnce } from '../../storage/write-durably';
 import { draftFolder } from '../temporary-folder';
 import {
   areaName,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config';
-import { openAt } from '../../open-at';
+import { openAt } from '../../storage/open-at';
 import { openFolderStore } from './folder-store';
 import { openPostgresStore, type PostgresStore } from './postgres-store';
 import type { ReleaseStore } from './release-store';

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { packBuild } from '@sharemore/platform/release-client';
 import type { Logger } from 'pino';
-import { openPool } from '../../postgres-pool';
+import { openPool } from '../../storage/postgres-pool';
 import { openBuildCache } from './build-cache';
 import { listenTo } from './postgres-listener';
 import { CHANNEL, openPostgresLog, selectFrom } from './postgres-log';

@@ -1,26 +1,26 @@
 import type { AreaManifest, ReleaseSet, RenderAnswer } from '@sharemore/platform/contract';
-import { messageOf } from '../error-words';
-import { refuseIfOver } from '../releases/actor';
-import { findDamage } from '../releases/build-folder';
-import { checkSet } from '../releases/check-set';
-import type { Judge } from '../releases/flip';
-import { ReleaseRefused, refuseIf } from '../releases/release-refused';
-import type { ReleaseStore } from '../releases/store/release-store';
-import type { SharedSheet } from '../sheet/shared-sheet';
-import { areasAtRisk } from './areas-at-risk';
-import { addressesOf } from './judge-addresses';
-import { type Fault, faultsOf, firstLine, inWords, summarise } from './judge-faults';
-import { lostFiles, overBudget } from './judge-files';
-import { type LoadedSet, loadSet } from './loaded-set';
-import { NOWHERE } from './page-request';
+import { messageOf } from '../../observe/error-words';
+import { type LoadedSet, loadSet } from '../../render/loaded-set';
+import { NOWHERE } from '../../render/page-request';
 import {
   type PageRequest,
   type RenderPool,
   RenderTimeout,
   TIME_LIMIT_MS,
   WARM_LIMIT_MS,
-} from './render-pool';
-import { createRenderQueue, Overloaded } from './render-queue';
+} from '../../render/render-pool';
+import { createRenderQueue, Overloaded } from '../../render/render-queue';
+import type { SharedSheet } from '../../sheet/shared-sheet';
+import type { Judge } from '../activate';
+import { refuseIfOver } from '../actor';
+import { findDamage } from '../build-folder';
+import { ReleaseRefused, refuseIf } from '../release-refused';
+import type { ReleaseStore } from '../store/release-store';
+import { addressesOf } from './addresses';
+import { areasAtRisk } from './areas-at-risk';
+import { checkSet } from './check-set';
+import { type Fault, faultsOf, firstLine, inWords, summarise } from './faults';
+import { lostFiles, overBudget } from './files';
 
 export interface JudgeOptions {
   store: Pick<ReleaseStore, 'build' | 'folder'>;

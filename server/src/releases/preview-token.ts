@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { sameText } from '../same-text';
+import { sameText } from '../http/constant-time';
 import { areaName, buildId } from './store/release-store';
 
 const passSchema = z.object({ builds: z.record(areaName, buildId), until: z.iso.datetime() });

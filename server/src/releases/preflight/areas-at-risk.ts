@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@sharemore/platform/contract';
-import { changedAreas } from '../releases/release-set';
-import type { ReleaseStore } from '../releases/store/release-store';
-import type { LoadedSet } from './loaded-set';
+import type { LoadedSet } from '../../render/loaded-set';
+import { changedAreas } from '../release-set';
+import type { ReleaseStore } from '../store/release-store';
 
 /**
  * Areas whose pages a change from `before` can break: the changed areas, or all areas if the shell changed or an area

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
-import { messageOf } from './error-words';
+import { messageOf } from '../observe/error-words';
 
 /** The command line is wrong; the message says how to correct it. */
 export class UsageError extends Error {

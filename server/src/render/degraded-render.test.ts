@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../config';
 import { poolOf } from '../testing/live-site';
 import { manifestOf } from '../testing/manifest';
+import { type Attempt, createRenderAround } from './degraded-render';
 import { pageRequest } from './page-request';
-import { type Attempt, createRenderAround } from './render-around';
 
 const manifest = (area: string, pages: string[], slots: string[]) =>
   manifestOf(area, 'a1', {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AreaManifest } from '@sharemore/platform/contract';
 import { findForeignStyle } from '@sharemore/platform/own-styles';
 import postcss from 'postcss';
-import { messageOf } from '../error-words';
+import { messageOf } from '../../observe/error-words';
 
 /** Parsing more would hold up the server; an area has 20 KB. */
 const MOST_BYTES = 512 * 1024;

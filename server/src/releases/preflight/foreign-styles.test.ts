@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { classPrefix } from '@sharemore/platform/own-styles';
 import { expect, it } from 'vitest';
-import { ada, build, releases } from '../testing/releases';
+import { ada, build, releases } from '../../testing/releases';
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
+import { it } from '../testing/app-test';
+import { contact } from '../testing/leads';
+import type { TestApp } from '../testing/start-app';
 import { createMetrics } from './metrics';
-import { it } from './testing/app-test';
-import { contact } from './testing/leads';
-import type { TestApp } from './testing/start-app';
 
 const statusOf = async (site: TestApp, headers: Record<string, string> = {}) =>
   (await fetch(`${site.url}/metrics`, { headers })).status;

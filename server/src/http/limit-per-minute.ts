@@ -1,5 +1,5 @@
 import { type Options, rateLimit } from 'express-rate-limit';
-import { clientKey } from '../client-key';
+import { clientKey } from './client-key';
 
 /** Answers 429 to a client's requests above `limit` a minute; by default without rate-limit headers. */
 export function limitPerMinute(limit: number, more: Partial<Options> = {}) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { normalPath } from '../site/address';
-import { manifestOf } from '../testing/manifest';
+import { normalPath } from '../../http/address';
+import { manifestOf } from '../../testing/manifest';
 import { checkSet } from './check-set';
 
 const shell = manifestOf('shell', 'a1');

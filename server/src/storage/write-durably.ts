@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf } from './error-words';
+import { codeOf } from '../observe/error-words';
 
 /** Part of the name of a draft. A process that is killed while it writes leaves its draft behind. */
 export const DRAFT = '.arriving-';

@@ -1,4 +1,4 @@
-import type { Config } from './config';
+import type { Config } from '../config';
 
 /** What the site cannot do, or shows as an example, with its settings: a line each for the operator. */
 export function startWarnings(config: Config): string[] {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { pinoHttp } from 'pino-http';
-import type { Config } from './config';
+import type { Config } from '../config';
 import { codeOf } from './error-words';
 
 /** At most 64 characters before the @, which is an address's limit and keeps the search linear. */

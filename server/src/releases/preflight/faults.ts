@@ -1,6 +1,6 @@
 import type { RenderAnswer } from '@sharemore/platform/contract';
-import { oneLine } from '../one-line';
-import type { LoadedSet } from './loaded-set';
+import { oneLine } from '../../observe/one-line';
+import type { LoadedSet } from '../../render/loaded-set';
 
 /** A page that does not stand, and why. */
 export interface Fault {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config';
+import { readConfig } from '../config';
+import { serve } from '../testing/app-test';
 import { createLogger, requestLogger } from './logger';
-import { serve } from './testing/app-test';
 
 const config = readConfig({
   PIPEDRIVE_API_TOKEN: 'token-1234567890',

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listen } from '../testing/listen';
 import { throttleNewConnections } from './new-connections';
-import { listen } from './testing/listen';
 
 const FLOOD = 200;
 let server: Server;

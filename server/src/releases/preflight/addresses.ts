@@ -1,6 +1,6 @@
 import { type AreaManifest, findClaim } from '@sharemore/platform/contract';
-import { noSheet, type SharedSheet } from '../sheet/shared-sheet';
-import type { PageRequest, RenderPool } from './render-pool';
+import type { PageRequest, RenderPool } from '../../render/render-pool';
+import { noSheet, type SharedSheet } from '../../sheet/shared-sheet';
 
 /** The maximum number of paths to try for one pattern, so that a release does not wait for an area with much data. */
 const MAX_PER_PATTERN = 50;

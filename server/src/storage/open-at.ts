@@ -1,4 +1,4 @@
-import { ConfigError } from './config';
+import { ConfigError } from '../config';
 
 /** Runs `open`. @throws {ConfigError} when it fails, naming `setting` and the cause */
 export async function openAt<T>(

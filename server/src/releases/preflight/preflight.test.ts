@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../config';
-import { operator } from '../releases/actor';
-import { releaseSet } from '../releases/release-set';
-import { noSheet } from '../sheet/shared-sheet';
-import { poolOf } from '../testing/live-site';
-import { manifestOf } from '../testing/manifest';
-import { createJudge } from './judge-set';
-import { pageRequest } from './page-request';
-import type { RenderPool } from './render-pool';
-import { Overloaded } from './render-queue';
+import { readConfig } from '../../config';
+import { pageRequest } from '../../render/page-request';
+import type { RenderPool } from '../../render/render-pool';
+import { Overloaded } from '../../render/render-queue';
+import { noSheet } from '../../sheet/shared-sheet';
+import { poolOf } from '../../testing/live-site';
+import { manifestOf } from '../../testing/manifest';
+import { operator } from '../actor';
+import { releaseSet } from '../release-set';
+import { createJudge } from './preflight';
 
 /** A judge whose trials end by `finish`, in the order in which they began; `begun` names their builds. */
 function openJudge() {

@@ -1,7 +1,7 @@
 import type { AreaManifest } from '@sharemore/platform/contract';
 import semver from 'semver';
-import { contractProblem } from './build-folder';
-import { ReleaseRefused, refuseIf } from './release-refused';
+import { contractProblem } from '../build-folder';
+import { ReleaseRefused, refuseIf } from '../release-refused';
 
 /** Whether `app.ts` answers this path itself, ahead of any area's page. */
 export const isReservedPath = (path: string): boolean =>

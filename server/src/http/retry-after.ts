@@ -1,4 +1,4 @@
-import { DAY_MS } from './day';
+import { DAY_MS } from '../async/day';
 
 /** Reads `Retry-After` (seconds or an HTTP date) as milliseconds from now, at most a day. */
 export function readRetryAfter(value: string | null, now: number): number | undefined {

@@ -1,8 +1,8 @@
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { singleFlight } from '../async/single-flight';
 import type { ReleaseStore } from '../releases/store/release-store';
-import { singleFlight } from '../single-flight';
 import { type LoadedSet, loadSet } from './loaded-set';
 import type { RenderPool } from './render-pool';
 import { createRenderQueue } from './render-queue';

@@ -1,12 +1,12 @@
 import { Router } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import proxyAddr from 'proxy-addr';
-import { noStore } from './api/no-store';
-import type { Config } from './config';
-import type { LeadStore } from './leads/store';
-import { sameText } from './same-text';
-import { singleFlight } from './single-flight';
-import { within } from './time-limit';
+import { singleFlight } from '../async/single-flight';
+import { within } from '../async/time-limit';
+import type { Config } from '../config';
+import { sameText } from '../http/constant-time';
+import { noStore } from '../http/no-store';
+import type { LeadStore } from '../leads/store';
 
 /** A scrape must not wait for a database that does not answer. */
 const STORE_LIMIT_MS = 2_000;

@@ -1,6 +1,6 @@
 import type { AreaManifest } from '@sharemore/platform/contract';
 import { expect, it } from 'vitest';
-import { releaseSet } from '../releases/release-set';
+import { releaseSet } from '../release-set';
 import { areasAtRisk } from './areas-at-risk';
 
 /** The slots of each build, by area and build id. */
