@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { unitTests } from './shell/platform/vite/unit-tests';
+import { unitTests } from './shell/build/vite/unit-tests';
 
 /** For machines with two cores, on which most drills mostly wait. */
 const maxWorkers = 2;

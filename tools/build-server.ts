@@ -31,8 +31,7 @@ export async function buildServer(): Promise<void> {
     packages: 'external',
     alias: {
       '@sharemore/platform': resolve(root, 'shell/platform/src'),
-      '@sharemore/platform/own-styles': resolve(root, 'shell/platform/vite/own-styles.ts'),
-      '@sharemore/platform/release-client': resolve(root, 'shell/platform/cli/release-client.ts'),
+      '@sharemore/platform/own-styles': resolve(root, 'shell/platform/src/own-styles.ts'),
     },
     sourcemap: true,
     logLevel: 'warning',

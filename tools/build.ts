@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { builtId, findBuildId } from '../shell/platform/vite/build-id';
+import { builtId, findBuildId } from '../shell/build/vite/build-id';
 import { apps, namedApps, root } from './apps';
 import { BuildFailed, buildServer } from './build-server';
 import { printSizes } from './sizes';
@@ -32,7 +32,7 @@ export async function buildStale(names: string[], log: (line: string) => void): 
 
 /** @returns whether the build succeeded */
 async function runBuild(name: string): Promise<boolean> {
-  const child = spawn(process.execPath, [join(root, 'shell/platform/bin/sharemore.mjs'), 'build'], {
+  const child = spawn(process.execPath, [join(root, 'shell/build/bin/sharemore.mjs'), 'build'], {
     cwd: join(root, name),
     // Standard output is the caller's: `npm run release` prints one link or JSON there.
     stdio: ['ignore', 2, 2],

@@ -49,7 +49,10 @@ const files: Record<string, string> = {
         '@sharemore/platform': `^${platform.version}`,
         ...versions(['react', 'react-router-dom']),
       },
-      devDependencies: versions(['@testing-library/react', 'happy-dom', 'typescript', 'vitest']),
+      devDependencies: {
+        '@sharemore/build': `^${platform.version}`,
+        ...versions(['@testing-library/react', 'happy-dom', 'typescript', 'vitest']),
+      },
     },
     null,
     2,

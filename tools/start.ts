@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from '../server/src/config';
 import { explain } from '../server/src/releases/staff/explain';
 import { openAt } from '../server/src/storage/open-at';
 import { makeFolder } from '../server/src/storage/write-durably';
-import { tryPort } from '../shell/platform/cli/free-port';
+import { tryPort } from '../shell/build/cli/free-port';
 import { apps, root } from './apps';
 import { buildStale } from './build';
 import { BuildFailed, buildServer } from './build-server';

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { listen } from '../../server/src/testing/listen';
-import { findBuildId, shellClientConfig } from '../../shell/platform/vite';
-import { type CssModuleNames, cssModuleNames } from '../../shell/platform/vite/css-names';
+import { findBuildId, shellClientConfig } from '../../shell/build/vite';
+import { type CssModuleNames, cssModuleNames } from '../../shell/build/vite/css-names';
 import type { Boot } from '../../shell/src/boot';
 import { apps, root } from '../../tools/apps';
 

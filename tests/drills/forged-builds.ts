@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseSet } from '../../server/src/releases/release-set';
 import { openFolderStore } from '../../server/src/releases/store/folder-store';
+import { builtFiles, integrityBelow } from '../../shell/build/vite/manifest';
 import type { AreaManifest } from '../../shell/platform/src/contract';
-import { builtFiles, integrityBelow } from '../../shell/platform/vite/manifest';
 import { root } from '../../tools/apps';
 
 /**

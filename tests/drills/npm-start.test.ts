@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { listen } from '../../server/src/testing/listen';
-import { freePort } from '../../shell/platform/cli/free-port';
+import { freePort } from '../../shell/build/cli/free-port';
 import { apps, root } from '../../tools/apps';
 import { publishBuilds } from '../../tools/publish-builds';
 import { startPostgres } from '../contract/postgres';

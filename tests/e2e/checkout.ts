@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../shell/platform/cli/free-port';
+import { freePort } from '../../shell/build/cli/free-port';
 import { root } from '../../tools/apps';
 import { type Program, startProgram } from '../programs';
 

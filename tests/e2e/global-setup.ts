@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import ownTestFolder from '../../shell/platform/vite/test-folder';
+import ownTestFolder from '../../shell/build/vite/test-folder';
 import { apps } from '../../tools/apps';
 import { buildStale } from '../../tools/build';
 import { buildServer } from '../../tools/build-server';

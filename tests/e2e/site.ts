@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../shell/platform/cli/free-port';
+import { freePort } from '../../shell/build/cli/free-port';
 import { serverArguments } from '../../tools/server-arguments';
 import { endProcess } from '../programs';
 

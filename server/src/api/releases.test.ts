@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'n
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { packBuild } from '@sharemore/platform/release-client';
 import express from 'express';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../async/day';
 import { signPass } from '../releases/preview-token';
+import { packBuild } from '../releases/release-client';
 import { listen } from '../testing/listen';
 import { ada, build, folder, judgeBy, live, pass, promote, publish, releases } from '../testing/releases';
 import { releasesRouter } from './releases';

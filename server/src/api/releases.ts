@@ -1,5 +1,4 @@
 import { pipeline } from 'node:stream/promises';
-import { packBuild } from '@sharemore/platform/release-client';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { withLimit } from '../async/time-limit';
@@ -9,6 +8,7 @@ import { issuesIn } from '../observe/error-words';
 import { type Actor, authorise, COMMAND_LIMIT_MS, NotAllowed } from '../releases/actor';
 import { unpack } from '../releases/archive';
 import { type CommandName, commandSchemas } from '../releases/command-schemas';
+import { packBuild } from '../releases/release-client';
 import { ReleaseRefused } from '../releases/release-refused';
 import type { Commands, Releases } from '../releases/releases';
 import { isBuildName } from '../releases/store/release-store';

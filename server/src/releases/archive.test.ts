@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { packBuild } from '@sharemore/platform/release-client';
 import { create, Header } from 'tar';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { unpack } from './archive';
+import { packBuild } from './release-client';
 
 let work: string;
 let source: string;

@@ -1,13 +1,13 @@
 import { cp } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { AreaManifest } from '@sharemore/platform/contract';
-import { packBuild, releaseClient } from '@sharemore/platform/release-client';
 import { messageOf } from '../observe/error-words';
 import { type Actor, COMMAND_LIMIT_MS } from './actor';
 import { unpack } from './archive';
 import { findDamage, readManifest } from './build-folder';
 import type { CommandInput, CommandName } from './command-schemas';
 import type { About } from './publish-build';
+import { packBuild, releaseClient } from './release-client';
 import { ReleaseRefused, refuseIf } from './release-refused';
 import type { CommandAnswer, Commands, Releases } from './releases';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { packBuild } from '@sharemore/platform/release-client';
 import type { Logger } from 'pino';
 import { openPool } from '../../storage/postgres-pool';
+import { packBuild } from '../release-client';
 import { openBuildCache } from './build-cache';
 import { listenTo } from './postgres-listener';
 import { CHANNEL, openPostgresLog, selectFrom } from './postgres-log';

@@ -5,9 +5,9 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer } from 'vite';
+import { releaseToken, siteAddress } from '../../../server/src/releases/release-client';
 import { builtId, findBuildId } from '../vite/build-id';
 import { freePort, tryPort } from './free-port';
-import { releaseToken, siteAddress } from './release-client';
 import { reloadingProxy } from './reloading-proxy';
 
 /** Debounces saves, so that saving several files makes one build. */

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { builtId, builtInFiles, findBuildId, withoutTypes } from './build-id';
+import { platformFile } from './folders';
 
 let work: string;
 beforeEach(() => {
@@ -49,7 +50,7 @@ it('does not depend on tests, documents and built files', () => {
 });
 
 it('does not depend on types, so a new slot in the catalogue makes no build stale', () => {
-  expect(withoutTypes(resolve(import.meta.dirname, '../src/contract/slots.ts'))).toBe('');
+  expect(withoutTypes(platformFile('contract/slots.ts'))).toBe('');
 });
 
 it('depends on the widgets and forms that areas bundle, but not on what the shell provides', () => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import type { AreaConfig } from '@sharemore/platform/contract';
 import type { Rollup } from 'vite';
-import type { AreaConfig } from '../src/contract';
 
 /** Splits the shell into three files, which the browser evaluates one by one, so that none blocks the page for long. */
 export function shellChunk(id: string): string | undefined {

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import federation from '@originjs/vite-plugin-federation';
 import type { Plugin } from 'vite';
 import { editPackage } from './edit-package';
+import { platformDir } from './folders';
 import { installedPackage } from './installed-package';
 
 const PLUGIN = '@originjs/vite-plugin-federation';
-const platformDir = resolve(import.meta.dirname, '..');
 
 /** Source files of the shared names that are not plain packages. The plugin matches each name exactly. */
 export const sharedSources: Record<string, string> = {

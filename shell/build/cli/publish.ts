@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { packBuild, releaseClient } from '../../../server/src/releases/release-client';
 import { readAreaConfig } from '../vite/area-config';
 import { builtId, findBuildId } from '../vite/build-id';
-import { packBuild, releaseClient } from './release-client';
 
 /**
  * Publishes `dist` to a running site and makes it live.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AreaConfig } from '../src/contract';
+import type { AreaConfig } from '@sharemore/platform/contract';
 
 /** Loads an area's `area.config.ts`. @throws if the folder has none. */
 export async function readAreaConfig(areaDir: string): Promise<AreaConfig> {

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AreaManifest } from '@sharemore/platform/contract';
 import { build, type Rollup } from 'vite';
-import type { AreaManifest } from '../src/contract';
 import { readAreaConfig } from './area-config';
 import { findBuildId } from './build-id';
 import { compressBelow } from './compress';

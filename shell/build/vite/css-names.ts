@@ -1,5 +1,5 @@
+import { classPrefix } from '@sharemore/platform/own-styles';
 import { builtInFiles, filesBelow } from './build-id';
-import { classPrefix } from './own-styles';
 
 export type CssModuleNames = (name: string, file: string, css: string) => string;
 

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { platformFile } from './folders';
 
-const [light, dark] = coloursByScheme(
-  readFileSync(resolve(import.meta.dirname, '../src/tokens.css'), 'utf8'),
-);
+const [light, dark] = coloursByScheme(readFileSync(platformFile('tokens.css'), 'utf8'));
 
 /** The light scheme's value of a colour token. @throws if there is no such token */
 export function lightColour(name: string): string {

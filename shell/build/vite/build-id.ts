@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import type { AreaManifest } from '@sharemore/platform/contract';
 import { transformSync } from 'esbuild';
-import type { AreaManifest } from '../src/contract';
+import { platformDir, presetDir } from './folders';
 import { type InstalledPackage, installedPackage } from './installed-package';
 import { sharedSources } from './shared';
 
-const platformDir = resolve(import.meta.dirname, '..');
 const ignored = /^(node_modules|dist|\..*)$|\.test\.tsx?$|\.(md|tgz)$/;
 
 /**
@@ -19,9 +19,9 @@ export function findBuildId(areaDir: string): string {
   for (const file of filesBelow(areaDir))
     hash.update(`${relative(areaDir, file)}\0`).update(readFileSync(file));
   for (const file of builtInFiles()) {
-    hash.update(`${relative(platformDir, file)}\0`).update(withoutTypes(file));
+    hash.update(`${labelOf(file)}\0`).update(withoutTypes(file));
   }
-  for (const each of packagesFor([areaDir, platformDir])) hash.update(`${each}\0`);
+  for (const each of packagesFor([areaDir, platformDir, presetDir])) hash.update(`${each}\0`);
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -33,7 +33,7 @@ function packagesFor(folders: string[]): Set<string> {
       readFileSync(join(folder, 'package.json'), 'utf8'),
     );
     for (const name of Object.keys(dependencies).sort()) {
-      if (name === '@sharemore/platform') continue;
+      if (name.startsWith('@sharemore/')) continue;
       const next = installedPackage(name, folder);
       const label = `${name}@${next.version}`;
       if (found.has(label)) continue;
@@ -59,10 +59,12 @@ export function builtId(areaDir: string): string | null {
 /** The preset's files and the platform's files that areas bundle; not those that the shell provides at runtime. */
 export function builtInFiles(): string[] {
   const provided = Object.values(sharedSources);
-  return ['vite', 'src']
-    .flatMap((folder) => filesBelow(join(platformDir, folder)))
+  return [join(presetDir, 'vite'), join(platformDir, 'src')]
+    .flatMap(filesBelow)
     .filter((file) => !provided.includes(file) && !file.includes(`${sep}ui${sep}`));
 }
+
+const labelOf = (file: string) => relative(file.startsWith(presetDir) ? presetDir : platformDir, file);
 
 /** A file's text; of TypeScript only what runs. */
 export function withoutTypes(file: string): string | Buffer {

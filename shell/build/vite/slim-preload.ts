@@ -1,7 +1,7 @@
-import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { platformFile } from './folders';
 
-const bringStyle = resolve(import.meta.dirname, '../src/bring-style.ts');
+const bringStyle = platformFile('bring-style.ts');
 
 /** Replaces Vite's preload helper, which every area would bundle, by one that loads only a lazy module's styles. */
 export const slimPreload: Plugin = {

@@ -24,7 +24,7 @@ export const unitTests = {
     execArgv: noNodeStorage,
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
     // The platform ships TypeScript sources.
-    server: { deps: { inline: [/@sharemore\/platform/] } },
+    server: { deps: { inline: [/@sharemore\/(platform|build)/] } },
     // Node would load two copies of this package, one for each name.
     alias: { 'react-router-dom': 'react-router' },
   },

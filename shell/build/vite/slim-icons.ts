@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { platformFile } from './folders';
 
 /** Replaces lucide's icon factory by a small one (`../src/icon.tsx`), in development too. */
 export const slimIcons: Plugin = {
@@ -7,6 +7,5 @@ export const slimIcons: Plugin = {
   enforce: 'pre',
   // Prebundled or imported by Node, icons would bring their own factory.
   config: () => ({ optimizeDeps: { exclude: ['lucide-react'] }, ssr: { noExternal: ['lucide-react'] } }),
-  resolveId: (id) =>
-    id === '../createLucideIcon.mjs' ? resolve(import.meta.dirname, '../src/icon.tsx') : null,
+  resolveId: (id) => (id === '../createLucideIcon.mjs' ? platformFile('icon.tsx') : null),
 };

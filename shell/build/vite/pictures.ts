@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import type { Picture } from '@sharemore/platform/contract';
 import react from '@vitejs/plugin-react';
 import { type Font, create as openFont } from 'fontkit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Plugin, runnerImport } from 'vite';
-import type { Picture } from '../src/contract';
 import { lightColour } from './drawings';
+import { platformFile } from './folders';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -17,7 +18,6 @@ const ART = { x: 668, y: 115, width: 480, height: 400 };
 const SIZES = [78, 70, 62, 54, 46];
 const MOST_LINES = 5;
 
-const source = resolve(import.meta.dirname, '../src');
 const display = fontOf('bricolage-grotesque');
 const text = fontOf('figtree');
 
@@ -130,5 +130,5 @@ function outline(
 }
 
 function fontOf(name: string): Font {
-  return openFont(readFileSync(resolve(source, `fonts/${name}-latin.woff2`))) as Font;
+  return openFont(readFileSync(platformFile(`fonts/${name}-latin.woff2`))) as Font;
 }

@@ -1,14 +1,15 @@
 import { resolve } from 'node:path';
 import globalData from '@csstools/postcss-global-data';
+import type { AreaConfig } from '@sharemore/platform/contract';
+import { ownStyles } from '@sharemore/platform/own-styles';
 import react from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
 import { type Alias, type InlineConfig, mergeConfig, type Rollup } from 'vite';
-import type { AreaConfig } from '../src/contract';
 import { areaChunks, clientOutput, serverOutput, shellChunk } from './chunks';
 import { emitScript } from './classic-script';
 import { cssModuleNames } from './css-names';
 import { colourDrawings } from './drawings';
-import { ownStyles } from './own-styles';
+import { platformFile } from './folders';
 import { drawPictures } from './pictures';
 import { provideShared } from './provide-shared';
 import { notBundled, remotePlugins, sharedNames, sharedSources, shareScope } from './shared';
@@ -18,7 +19,7 @@ import { productionRouter, slimRouter } from './slim-router';
 
 export { findBuildId } from './build-id';
 
-const breakpoints = resolve(import.meta.dirname, '../src/breakpoints.css');
+const breakpoints = platformFile('breakpoints.css');
 
 /** A build's id, and the folder for its `client/` and `server/`. */
 interface BuildTarget {

@@ -6,16 +6,18 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { buildSync } from 'esbuild';
+import { platformDir } from '../vite/folders';
 
 const LOOK_EVERY_MS = 500;
 
 /** Reloads the page as soon as another set is live, and restores typed text. */
 const code = `
 import { keepTyped, onceHydrated, putBackTyped } from './typed-text';
+import { platformDir } from '../vite/folders';
 onceHydrated(putBackTyped);
 const root = document.documentElement;
 setInterval(async () => {
@@ -28,7 +30,7 @@ setInterval(async () => {
   location.reload();
 }, ${LOOK_EVERY_MS});`;
 const { outputFiles } = buildSync({
-  stdin: { contents: code, resolveDir: resolve(import.meta.dirname, '../src'), loader: 'ts' },
+  stdin: { contents: code, resolveDir: join(platformDir, 'src'), loader: 'ts' },
   bundle: true,
   format: 'iife',
   write: false,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { Manifest, Rollup } from 'vite';
 import {
   type AreaConfig,
   type AreaManifest,
@@ -9,7 +8,8 @@ import {
   type PartFiles,
   type ProvidedPackage,
   type SharedPackage,
-} from '../src/contract';
+} from '@sharemore/platform/contract';
+import type { Manifest, Rollup } from 'vite';
 import { sharedNameOf } from './provide-shared';
 import { sharedNames, versionOf } from './shared';
 
