@@ -34,8 +34,13 @@ export function copyCheckout() {
   });
   const packages = join(root, 'node_modules');
   mkdirSync(join(dir, 'node_modules/@sharemore'), { recursive: true });
-  symlinkSync(join(dir, 'shell/platform'), join(dir, 'node_modules/@sharemore/platform'));
-  // The links in .bin are relative, so the platform's own command runs from the copy.
+  for (const [name, folder] of Object.entries({
+    platform: 'shell/platform',
+    build: 'shell/build',
+    server: 'server',
+  }))
+    symlinkSync(join(dir, folder), join(dir, 'node_modules/@sharemore', name));
+  // The links in .bin are relative, so the project's own command runs from the copy.
   cpSync(join(packages, '.bin'), join(dir, 'node_modules/.bin'), { recursive: true, verbatimSymlinks: true });
   for (const name of readdirSync(packages)) {
     if (name === '@sharemore' || name === '.bin' || name === '.cache' || name.startsWith('.vite')) continue;
