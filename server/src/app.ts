@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import proxyAddr from 'proxy-addr';
 import type { Config } from './config';
 import { requestTarget } from './http/address';
-import { takesOnly } from './http/allowed-methods';
+import { allowedMethods } from './http/allowed-methods';
 import { clientKey } from './http/client-key';
 import { throttleNewConnections } from './http/new-connections';
 import { noStore } from './http/no-store';
@@ -142,7 +142,7 @@ function createExpress(services: AppServices, headers: Record<string, string>): 
   });
   app.use(siteRootFiles(releaseStore, () => liveSite.serving().live.set.builds.shell ?? ''));
   app.use(siteRouter(services));
-  app.use(takesOnly('GET', 'HEAD'));
+  app.use(allowedMethods('GET', 'HEAD'));
   app.use(answerError(logger));
   return app;
 }

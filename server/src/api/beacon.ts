@@ -1,6 +1,6 @@
 import express, { Router } from 'express';
 import { z } from 'zod';
-import { takesOnly } from '../http/allowed-methods';
+import { allowedMethods } from '../http/allowed-methods';
 import { clientKey } from '../http/client-key';
 import { limitPerMinute } from '../http/limit-per-minute';
 import { noStore } from '../http/no-store';
@@ -74,6 +74,6 @@ export function beaconRouter({ liveSite, setOf, metrics, watch }: BeaconOptions)
       response.status(204).end();
     },
   );
-  router.all('/api/beacon', takesOnly('POST'));
+  router.all('/api/beacon', allowedMethods('POST'));
   return router;
 }

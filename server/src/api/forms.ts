@@ -6,7 +6,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { normalPath } from '../http/address';
-import { takesOnly } from '../http/allowed-methods';
+import { allowedMethods } from '../http/allowed-methods';
 import type { Leads } from '../leads';
 import type { Submission } from '../leads/lead';
 import { type CompanyOf, NO_PIPELINE } from '../sheet/company-of';
@@ -33,7 +33,7 @@ export function formsRouter({ leads, companyOf, config, logger }: FormsOptions):
   for (const name of Object.keys(forms) as FormName[]) {
     const honeypot = name === 'newsletter' ? config.newsletter.honeypotField : HONEYPOT;
     router.post(forms[name].action, ...guards, handle(name, honeypot), unreadableBody);
-    router.all(forms[name].action, takesOnly('POST'));
+    router.all(forms[name].action, allowedMethods('POST'));
   }
   return router;
 

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { takesOnly } from '../http/allowed-methods';
+import { allowedMethods } from '../http/allowed-methods';
 import { prepareBody, sendPrepared } from '../http/prepared-body';
 import { derivedFromSheet } from '../sheet/derived-from-sheet';
 import type { Sheet } from '../sheet/open-sheet';
@@ -29,6 +29,6 @@ export function googleSheetsRouter({ sheet }: { sheet: Pick<Sheet, 'current'> })
     }
     await sendPrepared(request, response, body);
   });
-  router.all('/api/google-sheets', takesOnly('GET', 'HEAD'));
+  router.all('/api/google-sheets', allowedMethods('GET', 'HEAD'));
   return router;
 }

@@ -1,7 +1,7 @@
 import express, { Router } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { takesOnly } from '../http/allowed-methods';
+import { allowedMethods } from '../http/allowed-methods';
 import { limitPerMinute } from '../http/limit-per-minute';
 import { REPORTS } from '../http/security-headers';
 import type { Metrics } from '../observe/metrics';
@@ -61,6 +61,6 @@ export function policyReportsRouter({ metrics, logger, liveRelease }: PolicyRepo
       response.status(found.success ? 204 : 400).end();
     },
   );
-  router.all(REPORTS, takesOnly('POST'));
+  router.all(REPORTS, allowedMethods('POST'));
   return router;
 }

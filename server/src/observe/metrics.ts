@@ -4,7 +4,7 @@ import proxyAddr from 'proxy-addr';
 import { singleFlight } from '../async/single-flight';
 import { within } from '../async/time-limit';
 import type { Config } from '../config';
-import { sameText } from '../http/constant-time';
+import { constantTimeEqual } from '../http/constant-time';
 import { noStore } from '../http/no-store';
 import type { LeadStore } from '../leads/store';
 
@@ -147,7 +147,7 @@ export function metricsRouter({ metrics, config }: { metrics: Metrics; config: C
       config.trustProxy !== false || Object.keys(request.headers).some((name) => PROXY_HEADER.test(name));
     const { token } = config.metrics;
     const mayRead = token
-      ? sameText(request.headers.authorization ?? '', `Bearer ${token}`)
+      ? constantTimeEqual(request.headers.authorization ?? '', `Bearer ${token}`)
       : !isProxied && isLoopback(request.socket.remoteAddress ?? '', 0);
     if (!mayRead) {
       response.status(403).json({ error: 'Metrics are for the operator: see METRICS_TOKEN' });

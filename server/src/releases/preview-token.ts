@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { sameText } from '../http/constant-time';
+import { constantTimeEqual } from '../http/constant-time';
 import { areaName, buildId } from './store/release-store';
 
 const passSchema = z.object({ builds: z.record(areaName, buildId), until: z.iso.datetime() });
@@ -17,7 +17,7 @@ export function signPass(pass: PreviewPass, secret: string): string {
 /** Verifies and decodes a pass. @returns null if the signature is wrong or the pass has expired. */
 export function readPass(text: string, secret: string, now: Date): PreviewPass | null {
   const [body = '', signature = ''] = text.split('.');
-  if (!sameText(signature, signatureOf(body, secret))) return null;
+  if (!constantTimeEqual(signature, signatureOf(body, secret))) return null;
   const pass = passSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString())).data;
   return pass && pass.until > now.toISOString() ? pass : null;
 }

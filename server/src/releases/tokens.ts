@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { DAY_MS } from '../async/day';
-import { sameText } from '../http/constant-time';
+import { constantTimeEqual } from '../http/constant-time';
 import { type Actor, authorise, NotAllowed } from './actor';
 import type { CommandInput } from './command-schemas';
 import { ReleaseRefused } from './release-refused';
@@ -59,7 +59,7 @@ export function createTokens(store: ReleaseStore) {
       const [, id = '', secret = ''] = /^smr_([0-9a-f]{12})_([\w-]{43})$/.exec(text) ?? [];
       const token = (await store.tokens()).find((each) => each.id === id);
       // Compare unknown ids too, so that response times do not reveal which ids exist.
-      const isSame = sameText(hashOf(secret), token?.hash ?? '0'.repeat(64));
+      const isSame = constantTimeEqual(hashOf(secret), token?.hash ?? '0'.repeat(64));
       if (!token || !isSame || token.revokedAt || token.expiresAt <= (await timeIn(0))) return null;
       const { area, can, expiresAt: until } = token;
       return { name: nameOf(token), area, can, until };
