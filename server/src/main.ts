@@ -7,7 +7,6 @@ import { googleSheetsRouter } from './api/google-sheets';
 import { policyReportsRouter } from './api/policy-reports';
 import { releasesRouter } from './api/releases';
 import { createApp } from './app';
-import { within } from './async/time-limit';
 import { type Config, readConfig } from './config';
 import { openLeads } from './leads';
 import { createLogger } from './observe/logger';
@@ -99,9 +98,8 @@ async function serve(config: Config): Promise<void> {
     logger.info({ signal }, 'stopping');
     const began = Date.now();
     setTimeout(() => process.exit(1), DRAIN_MS + 2000).unref();
-    const closed = new Promise<void>((done) => closeGracefully(server, done));
     sheet.stop();
-    await within(closed, DRAIN_MS / 2);
+    await closeGracefully(server, DRAIN_MS / 2);
     await leads.stop(DRAIN_MS - (Date.now() - began));
     await site.liveSite.close();
     process.exit(0);
@@ -121,20 +119,23 @@ async function serve(config: Config): Promise<void> {
 }
 
 /**
- * Refuses new connections and closes each open one after its next response. `server.close()` would close idle
- * connections at once and lose requests that are still on the network.
+ * Refuses new connections and closes each open one after its next response, for at most `limitMs`. `server.close()`
+ * would close idle connections at once and lose requests that are still on the network.
  */
-function closeGracefully(server: Server, done: () => void): void {
+function closeGracefully(server: Server, limitMs: number): Promise<void> {
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });
-  NetServer.prototype.close.call(server, done);
-  setTimeout(() => {
-    // Once a request that arrived meanwhile has been read: until then its connection counts as idle.
-    const closeIdle = () => setImmediate(() => server.closeIdleConnections());
-    setInterval(closeIdle, 100).unref();
-    closeIdle();
-  }, GRACE_MS).unref();
+  return new Promise((done) => {
+    setTimeout(done, limitMs);
+    NetServer.prototype.close.call(server, () => done());
+    setTimeout(() => {
+      // Once a request that arrived meanwhile has been read: until then its connection counts as idle.
+      const closeIdle = () => setImmediate(() => server.closeIdleConnections());
+      setInterval(closeIdle, 100);
+      closeIdle();
+    }, GRACE_MS);
+  });
 }
 
 try {

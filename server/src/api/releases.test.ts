@@ -105,9 +105,8 @@ it('makes nothing live when the waiting and the trials of one command took too l
   await publish(build('shell', 'a1'), build('shell', 'a2'));
   await promote({ shell: 'a1' });
   const { token } = await releases['token-create'](ada, { area: '*', can: ['promote'], days: 1 });
-  const limit = new AbortController();
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
-  judgeBy(async () => limit.abort(new DOMException('', 'TimeoutError')));
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
+  judgeBy(async () => void pass(80_000));
   const answer = await fetch(`${await open()}/promote`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
-import { withLimit } from '../async/time-limit';
+import { TimeLimitError } from '../async/time-limit';
 import { limitPerMinute } from '../http/limit-per-minute';
 import { noStore } from '../http/no-store';
 import { issuesIn } from '../observe/error-words';
@@ -41,9 +41,13 @@ export function releasesRouter({ releases, logger, siteUrl, releasesDir }: Relea
     const token = /^Bearer (\S+)$/.exec(request.get('Authorization') ?? '')?.[1] ?? '';
     const actor = await releases.actorOf(token);
     if (actor) {
-      const gone = new AbortController();
-      response.on('close', () => gone.abort());
-      response.locals.actor = { ...actor, signal: withLimit(gone.signal, COMMAND_LIMIT_MS) };
+      const over = new AbortController();
+      const limit = setTimeout(() => over.abort(new TimeLimitError(COMMAND_LIMIT_MS)), COMMAND_LIMIT_MS);
+      response.on('close', () => {
+        clearTimeout(limit);
+        over.abort();
+      });
+      response.locals.actor = { ...actor, signal: over.signal };
       return next();
     }
     logger.warn({ path: request.path }, 'a release call without a valid token');

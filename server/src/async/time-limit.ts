@@ -1,18 +1,35 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
-/**
- * A signal that also aborts after `limitMs`. Node 20 collects a limit that only `AbortSignal.any` refers to, and then it
- * never ends anything; one that somebody listens to stays.
- */
-export function withLimit(signal: AbortSignal, limitMs: number): AbortSignal {
-  const limit = AbortSignal.timeout(limitMs);
-  limit.addEventListener('abort', () => {});
-  return AbortSignal.any([signal, limit]);
+/** Work took longer than its limit; it may still be running. */
+export class TimeLimitError extends Error {
+  override name = 'TimeoutError';
+  constructor(limitMs: number) {
+    super(`no answer within ${limitMs / 1000} seconds`);
+  }
 }
 
-/** Resolves with the result of `work`, or with undefined after `limitMs`, while the work continues. */
-export async function within<T>(work: Promise<T>, limitMs: number): Promise<T | undefined> {
-  const over = new AbortController();
-  const timeUp = sleep(limitMs, undefined, { signal: over.signal });
-  return Promise.race([work, timeUp]).finally(() => over.abort());
+/**
+ * Settles as `work` does, or rejects as soon as `limitMs` have passed or `outer` aborts. The signal that the work gets
+ * aborts then, so that it can end.
+ * @throws {TimeLimitError}
+ */
+export async function withTimeLimit<T>(
+  limitMs: number,
+  work: (signal: AbortSignal) => Promise<T>,
+  outer?: AbortSignal,
+): Promise<T> {
+  const limit = new AbortController();
+  const { signal } = limit;
+  const abortToo = () => limit.abort(outer?.reason);
+  if (outer?.aborted) abortToo();
+  outer?.addEventListener('abort', abortToo);
+  const timer = setTimeout(() => limit.abort(new TimeLimitError(limitMs)), limitMs);
+  const over = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+  try {
+    return await Promise.race([work(signal), over]);
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', abortToo);
+  }
 }

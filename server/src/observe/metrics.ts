@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import proxyAddr from 'proxy-addr';
 import { singleFlight } from '../async/single-flight';
-import { within } from '../async/time-limit';
+import { withTimeLimit } from '../async/time-limit';
 import type { Config } from '../config';
 import { constantTimeEqual } from '../http/constant-time';
 import { noStore } from '../http/no-store';
@@ -49,7 +49,8 @@ export function createMetrics() {
       /** Reads the queue's depth and age at each scrape. When the store fails, the other metrics are still served. */
       watchQueue(readStore: LeadStore['figures']): void {
         const reading = singleFlight<Awaited<ReturnType<LeadStore['figures']>> | undefined>();
-        const read = () => reading.run('', () => within(readStore(), STORE_LIMIT_MS).catch(() => undefined));
+        const read = () =>
+          reading.run('', () => withTimeLimit(STORE_LIMIT_MS, readStore).catch(() => undefined));
         new Gauge({
           name: 'leads_oldest_undelivered_seconds',
           help: 'Age of the oldest lead that waits for delivery',

@@ -1,4 +1,4 @@
-import { within } from '../async/time-limit';
+import { withTimeLimit } from '../async/time-limit';
 import type { Config } from '../config';
 import { readRetryAfter } from '../http/retry-after';
 import { type Rows, readValueRange } from './rows';
@@ -47,9 +47,10 @@ export function googleSheet({ id, range, apiKey, ...settings }: GoogleSheetSetti
   return async () => {
     try {
       client ??= connect();
-      const reading = client.then((values) => values.get({ spreadsheetId: id, range }));
-      const answer = await within(reading, TIME_LIMIT_MS);
-      if (!answer) throw new Error(`no answer within ${TIME_LIMIT_MS / 1000} seconds`);
+      const connected = client;
+      const answer = await withTimeLimit(TIME_LIMIT_MS, async (signal) =>
+        (await connected).get({ spreadsheetId: id, range }, { signal }),
+      );
       return readValueRange(answer.data);
     } catch (error) {
       // Without a cause: the client's errors contain the request, and so the key.

@@ -1,4 +1,4 @@
-import { withLimit } from '../../async/time-limit';
+import { withTimeLimit } from '../../async/time-limit';
 import { readRetryAfter } from '../../http/retry-after';
 import { messageOf } from '../../observe/error-words';
 import type { LeadOf } from '../lead';
@@ -20,19 +20,18 @@ export function newsletterDestination(
     concurrency: 2,
     async deliver(lead: LeadOf<'newsletter'>, { signal }) {
       const body = new URLSearchParams({ EMAIL: lead.payload.email, [honeypotField]: '' });
-      const limit = withLimit(signal, CALL_LIMIT_MS);
-      let response: Response;
-      try {
-        response = await fetch(formUrl, { method: 'POST', body, redirect: 'manual', signal: limit });
+      const post = async (limit: AbortSignal) => {
+        const response = await fetch(formUrl, { method: 'POST', body, redirect: 'manual', signal: limit });
         await response.body?.cancel();
-      } catch (error) {
+        return response;
+      };
+      const { status, headers } = await withTimeLimit(CALL_LIMIT_MS, post, signal).catch((error) => {
         throw new UnansweredError(`The newsletter provider did not answer: ${messageOf(error)}`);
-      }
-      const { status } = response;
+      });
       if (status < 400) return;
       const error = `The newsletter provider answered ${status}`;
       if (status !== 408 && status !== 429 && status < 500) throw new RefusedError(error);
-      const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'), await now());
+      const retryAfterMs = readRetryAfter(headers.get('Retry-After'), await now());
       throw new UnansweredError(error, { retryAfterMs, pausesAll: true });
     },
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withLimit } from '../../async/time-limit';
+import { TimeLimitError, withTimeLimit } from '../../async/time-limit';
 import { readRetryAfter } from '../../http/retry-after';
 import { codeOf } from '../../observe/error-words';
 import { RefusedError, UnansweredError } from './destination';
@@ -49,22 +49,21 @@ export function pipedriveCall({ baseUrl, version, token, now }: PipedriveAccess)
     if (method === 'GET') {
       for (const [name, value] of Object.entries(content)) address.searchParams.set(name, String(value));
     }
-    const limit = withLimit(signal, CALL_LIMIT_MS);
-    let response: Response;
-    let json: unknown;
-    try {
-      response = await fetch(address, {
+    const send = async (limit: AbortSignal) => {
+      const response = await fetch(address, {
         method,
         headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'x-api-token': token },
         body: method === 'GET' ? undefined : JSON.stringify(content),
         redirect: 'error',
         signal: limit,
       });
-      json = await response.json().catch(ignoreNonJson);
-    } catch (error) {
-      throw unanswered(method, limit.aborted ? 'no answer in time' : causeOf(error));
-    }
-    const { status, headers } = response;
+      const { status, headers } = response;
+      return { status, headers, json: await response.json().catch(ignoreNonJson) };
+    };
+    const { status, headers, json } = await withTimeLimit(CALL_LIMIT_MS, send, signal).catch((error) => {
+      const isLate = error instanceof TimeLimitError || signal.aborted;
+      throw unanswered(method, isLate ? 'no answer in time' : causeOf(error));
+    });
     if (status === 404 && method === 'GET' && otherRoots.length > 0) {
       return call(method, path, content, signal, refusal, otherRoots);
     }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { within, withLimit } from '../../async/time-limit';
+import { withTimeLimit } from '../../async/time-limit';
 import { messageOf } from '../../observe/error-words';
 import type { Metrics } from '../../observe/metrics';
 import { oneLine } from '../../observe/one-line';
@@ -91,9 +91,8 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     const { lead } = claim;
     const destination = byKind.get(lead.kind);
     if (!destination) throw new Error(`No destination for ${lead.kind}`);
-    const signal = withLimit(interrupt.signal, ATTEMPT_LIMIT_MS);
     let isSaved = true;
-    const save = async (progress: Progress): Promise<void> => {
+    const save = async (progress: Progress, signal: AbortSignal): Promise<void> => {
       const isOurs = await store.saveProgress(claim, progress).catch((error) => {
         logger.warn({ err: error, lead: lead.id }, 'The progress of a delivery could not be saved yet');
       });
@@ -101,10 +100,16 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
       if (isOurs === false) throw new UnansweredError('The lease ended');
       if (isSaved) return signal.throwIfAborted();
       await sleep(SAVE_AGAIN_MS, undefined, { signal });
-      return save(progress);
+      return save(progress, signal);
+    };
+    let delivering = Promise.resolve();
+    const start = (signal: AbortSignal) => {
+      delivering = destination.deliver(lead, { signal, save: (progress) => save(progress, signal) });
+      return delivering;
     };
     try {
-      await destination.deliver(lead, { signal, save });
+      // A destination ends with its signal, and only it knows how far it came.
+      await withTimeLimit(ATTEMPT_LIMIT_MS, start, interrupt.signal).catch(() => delivering);
       return { state: 'delivered' };
     } catch (error) {
       // A next attempt would repeat the step, and search too early for what it made: the lease has to end first.
@@ -172,7 +177,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
         logger.error({ err: error, lead: id }, 'The first attempt could not begin');
       }
       const running = inFlight.get(id)?.result;
-      const settled = running && (await within(running, withinMs));
+      const settled = running && (await withTimeLimit(withinMs, () => running).catch(() => undefined));
       isAwaited = false;
       return settled;
     },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { within } from '../../async/time-limit';
+import { withTimeLimit } from '../../async/time-limit';
 import { codeOf } from '../../observe/error-words';
 import { openPool } from '../../storage/postgres-pool';
 import { ConflictError, type Database, type Parameter, type Query, type Transaction } from './database';
@@ -56,7 +56,7 @@ export function openPostgres(databaseUrl: string, logger: Logger, clock?: () => 
       return result;
     } catch (error) {
       // The caller has already waited for one time limit, so a connection that does not answer is dropped quickly.
-      const answer = await within(query('rollback'), ROLLBACK_LIMIT_MS).catch(() => undefined);
+      const answer = await withTimeLimit(ROLLBACK_LIMIT_MS, () => query('rollback')).catch(() => undefined);
       isBroken = answer === undefined;
       throw error;
     } finally {

@@ -3,7 +3,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { singleFlight } from '../../async/single-flight';
-import { within } from '../../async/time-limit';
+import { withTimeLimit } from '../../async/time-limit';
 import { makeFolder } from '../../storage/write-durably';
 import { unpack } from '../archive';
 import { draftFolder } from '../temporary-folder';
@@ -43,7 +43,9 @@ export function openBuildCache(
       isSilent = false;
       return { generation };
     });
-    const answer = await (last ? within(asked, isSilent ? 0 : ASK_LIMIT_MS).catch(() => undefined) : asked);
+    const answer = await (last
+      ? withTimeLimit(isSilent ? 0 : ASK_LIMIT_MS, () => asked).catch(() => undefined)
+      : asked);
     isSilent = !answer;
     const generation = (answer ?? last)?.generation;
     if (generation) known.set(name, { generation, at: performance.now() });
