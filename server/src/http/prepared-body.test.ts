@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import * as zlib from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
 import { serve } from '../testing/app-test';
 import { chooseEncoding, type PreparedBody, prepareBody, sendPrepared, withHeaders } from './prepared-body';
+
+vi.mock('node:zlib', async (original) => {
+  const real = await original<typeof zlib>();
+  const brotliCompress = vi.fn(real.brotliCompress);
+  return { ...real, brotliCompress, default: { ...real, brotliCompress } };
+});
 
 it.each([
   ['gzip, deflate, br', 'br'],
@@ -78,6 +85,21 @@ describe('a frequent body', () => {
     const lengthOf = await askFor(body);
     for (let asked = 0; asked < times; asked++) await lengthOf();
     expect(body.compressed.isBest).toBeUndefined();
+  });
+
+  it('is sent as it was when it cannot be recompressed', async () => {
+    const lengthOf = await askFor(prepareBody(200, {}, page, true));
+    const first = await lengthOf();
+    const compress = vi.mocked(zlib.brotliCompress);
+    const failed = new Promise<void>((resolve) => {
+      compress.mockImplementationOnce((...args: unknown[]) => {
+        (args.at(-1) as zlib.CompressCallback)(new Error('no memory'), Buffer.of());
+        setImmediate(resolve);
+      });
+    });
+    await lengthOf();
+    await failed;
+    expect(await lengthOf()).toBe(first);
   });
 });
 

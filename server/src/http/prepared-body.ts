@@ -66,7 +66,7 @@ export async function sendPrepared(
     return;
   }
   const encoding = chooseEncoding(request);
-  if (encoding === 'br' && body.ready.br) void improve(body);
+  if (encoding === 'br' && body.ready.br) improve(body).catch(() => {});
   body.ready[encoding] ??= await makeReady(body, encoding);
   const { bytes, headers } = body.ready[encoding];
   response.writeHead(body.status, headers);
@@ -100,7 +100,8 @@ async function improve(body: PreparedBody): Promise<void> {
   const { identity, compressed, isFrequent } = body;
   if (compressed.isBest || !isFrequent || identity.length > MAX_FOR_BEST) return;
   compressed.isBest = true;
-  compressed.br = Promise.resolve(await brotli(identity, 11));
+  const best = await brotli(identity, 11);
+  compressed.br = Promise.resolve(best);
   body.ready.br = await makeReady(body, 'br');
 }
 
