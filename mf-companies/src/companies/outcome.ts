@@ -27,6 +27,7 @@ export function gainOrLoss(gain: number, between = ' '): string {
 export function analystSentence(name: string, { buy, hold, sell }: AnalystCounts): string | null {
   const all = buy + hold + sell;
   if (all === 0) return null;
+  if (all === 1) return oneAnalyst(name, buy ? 'buy' : hold ? 'hold' : 'sell');
   if (buy > hold + sell) {
     return `Analysts are bullish on ${name}: ${buy} of ${all} recommend that investors buy its shares.`;
   }
@@ -34,5 +35,13 @@ export function analystSentence(name: string, { buy, hold, sell }: AnalystCounts
   if (buy + hold > sell) {
     return `${buy + hold} of ${all} analysts recommend that investors buy or hold ${name} shares${selling}.`;
   }
-  return `${buy} of ${all} analysts recommend that investors buy ${name} shares${selling}.`;
+  return `${buy} of ${all} analysts ${buy === 1 ? 'recommends' : 'recommend'} that investors buy ${name} shares${selling}.`;
+}
+
+function oneAnalyst(name: string, verdict: 'buy' | 'hold' | 'sell'): string {
+  if (verdict === 'buy') {
+    return `The one analyst is bullish on ${name} and recommends that investors buy its shares.`;
+  }
+  const advice = verdict === 'hold' ? 'buy or hold' : 'sell, and not buy,';
+  return `The one analyst recommends that investors ${advice} ${name} shares.`;
 }
