@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderToText } from './render-to-text';
 
 it('renders long Suspense boundaries in place, without a script that moves them', async () => {
@@ -34,16 +34,26 @@ it('waits for a part that suspends', async () => {
   expect(body).toContain('<p>Late</p>');
 });
 
-it('rejects with the error of a part inside a Suspense boundary', async () => {
-  function Broken(): never {
-    throw new Error('boom');
-  }
+function Broken(): never {
+  throw new Error('boom');
+}
+
+it.each([
+  ['inside a Suspense boundary', <Broken key="inside" />, null],
+  ['outside any Suspense boundary', null, <Broken key="outside" />],
+  ['of each kind', <Broken key="inside" />, <Broken key="outside" />],
+])('rejects once with the error of a part %s', async (_where, inside, outside) => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
   const rendered = renderToText(
     <div data-site>
-      <Suspense>
-        <Broken />
-      </Suspense>
+      <Suspense>{inside}</Suspense>
+      {outside}
     </div>,
   );
   await expect(rendered).rejects.toThrow('boom');
+  // Node reports unhandled rejections before the next immediate.
+  await new Promise(setImmediate);
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
 });

@@ -41,11 +41,16 @@ function split(html: string): Rendered {
 
 function renderAsStream(tree: ReactNode): Promise<Rendered> {
   return new Promise((resolve, reject) => {
+    let hasFailed = false;
     const { pipe, abort } = renderToPipeableStream(tree, {
       // In one chunk: several would need inline scripts to assemble them.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady: () => resolve(text(pipe(new PassThrough())).then(split)),
+      onAllReady() {
+        // React calls this after an error too, and the pipe would fail with nobody to handle it.
+        if (!hasFailed) resolve(text(pipe(new PassThrough())).then(split));
+      },
       onError(error) {
+        hasFailed = true;
         reject(error);
         setImmediate(abort);
       },
