@@ -46,7 +46,10 @@ export function googleSheet({ id, range, apiKey, ...settings }: GoogleSheetSetti
 
   return async () => {
     try {
-      client ??= connect();
+      client ??= connect().catch((error) => {
+        client = undefined;
+        throw error;
+      });
       const connected = client;
       const answer = await withTimeLimit(TIME_LIMIT_MS, async (signal) =>
         (await connected).get({ spreadsheetId: id, range }, { signal }),
