@@ -22,13 +22,16 @@ const step = fc.oneof(
       state: fc.constantFrom('received', 'held', 'suspected'),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('claim' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ does: fc.constant('claim' as const), kind: fc.constantFrom(...KINDS) }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
       does: fc.constant('settle' as const),
       which: fc.nat(5),
-      as: fc.constantFrom('delivered', 'rejected', 'retrying'),
+      as: fc.constantFrom('delivered', 'held', 'rejected', 'retrying'),
     }),
   },
   fc.record({ does: fc.constant('wait' as const), ms: fc.constantFrom(1_000, 30_000, 61_000) }),
@@ -65,7 +68,7 @@ it('loses, duplicates and double-delivers no lead in any sequence of operations'
             if (stored) taken.add(stored.lead.id);
             if (stored?.isNew) delivered.delete(stored.lead.id);
           } else if (one.does === 'claim') {
-            const claim = await store.claim(KINDS);
+            const claim = await store.claim(one.kind);
             if (!claim) continue;
             const { lead } = claim;
             expect(lead.state).toBe('delivering');

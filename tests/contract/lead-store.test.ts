@@ -47,7 +47,7 @@ describeStores('the lead store', () => {
     await store.submit(registration('ada@example.org'), 'received');
     expect((await leadsIn(store)).map(({ state }) => state).sort()).toEqual(['received', 'suspected']);
     expect((await claimNext()).lead.state).toBe('delivering');
-    expect(await store.claim(['registration'])).toBeUndefined();
+    expect(await store.claim('registration')).toBeUndefined();
   });
 
   it('keeps an outcome for 15 minutes, for its page only, readable by every process', async () => {

@@ -3,7 +3,6 @@ import { readConfig } from '../../server/src/config';
 import { mailDestination } from '../../server/src/leads/delivery/mail';
 import { createOutbox } from '../../server/src/leads/delivery/outbox';
 import { contact, leadOf } from '../../server/src/testing/leads';
-import { logger } from '../../server/src/testing/silent-logger';
 import { type FakeSmtp, startFakeSmtp } from '../fakes/smtp';
 import { type LeadsSite, startLeadsSite } from './leads-site';
 
@@ -159,7 +158,7 @@ describe('contact messages', () => {
   it('are not sent after their attempt was given up', async () => {
     smtp.faults.push({ kind: 'slow-recipient', ms: 500 });
     const config = readConfig({ SMTP_URL: smtp.url, CONTACT_TO: TEAM });
-    const destination = mailDestination(config, smtp.url, createOutbox(config, logger));
+    const destination = mailDestination(config, smtp.url, createOutbox(config));
     const lead = leadOf({ kind: 'contact', payload: contact('Hello there') });
     const attempt = destination.deliver(lead, { signal: AbortSignal.timeout(200), save: async () => {} });
     await expect(attempt).rejects.toThrow();

@@ -108,16 +108,6 @@ describeVersions('registrations,', () => {
     expectDeliveredOnce();
   });
 
-  it('make one person when the clock leaps a week ahead during the delivery', async () => {
-    pipedrive.faults.push({ at: 'person', does: { kind: 'silence', ms: 300 } });
-    const registered = register();
-    await expect.poll(() => pipedrive.calls).toHaveLength(2);
-    await site.wait(7 * 24 * 60 * MINUTE);
-    expect(await registered).toMatchObject({ status: 200 });
-    await site.untilDelivered();
-    expectDeliveredOnce();
-  });
-
   it('all wait at least as long as Retry-After says', async () => {
     const headers = { 'Retry-After': '120' };
     pipedrive.faults.push({ at: 'search', does: { kind: 'status', status: 429, headers } });

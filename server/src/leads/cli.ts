@@ -27,7 +27,7 @@ async function main(): Promise<number> {
   if (!hasStore) throw new ConfigError(`DATA_DIR has no leads: there is no ${file}`);
   const logger = createLogger({ ...config, logLevel: 'silent' });
   await using store = await openLeadStore(config, { logger });
-  return await runCommand({ store, outbox: createOutbox(config, logger), write, note }, args);
+  return await runCommand({ store, outbox: createOutbox(config), write, note }, args);
 }
 
 // A reader such as `head` may close the pipe early, which is not an error.

@@ -9,9 +9,9 @@ import { registrationDestination } from './delivery/registration';
 import { createWorker } from './delivery/worker';
 import { readiness } from './health';
 import { intake } from './intake';
-import { LEAD_KINDS } from './lead';
+import { LEAD_KINDS, type LeadKind } from './lead';
+import { startPruning } from './prune';
 import { openLeadStore, type StoreOptions } from './store';
-import { startUpkeep } from './upkeep';
 
 export interface LeadsOptions extends StoreOptions {
   metrics: Metrics;
@@ -27,11 +27,12 @@ export type Leads = Awaited<ReturnType<typeof openLeads>>;
 export async function openLeads(config: Config, options: LeadsOptions) {
   const { logger, metrics, companyOf } = options;
   const store = await openLeadStore(config, options);
-  const outbox = createOutbox(config, logger);
+  const outbox = createOutbox(config);
   const { mail, newsletter } = config;
   const { token, ...pipedrive } = config.pipedrive;
-  const destinations: Destination[] = [];
-  if (mail.smtpUrl) destinations.push(mailDestination(config, mail.smtpUrl, outbox));
+  const destinations: Destination[] = [
+    mail.smtpUrl ? mailDestination(config, mail.smtpUrl, outbox) : outbox.destination,
+  ];
   if (token)
     destinations.push(
       registrationDestination({ ...pipedrive, token, now: store.now }, companyOf, store.list),
@@ -39,26 +40,28 @@ export async function openLeads(config: Config, options: LeadsOptions) {
   if (newsletter.formUrl)
     destinations.push(newsletterDestination(newsletter.formUrl, newsletter.honeypotField, store.now));
   const worker = createWorker({ store, destinations, logger, metrics });
-  /** Leads of these kinds are held. */
-  const undelivered = LEAD_KINDS.filter((kind) => !worker.delivers(kind));
-  await store.holdAndRelease(undelivered, LEAD_KINDS.filter(worker.delivers));
+  const delivers = (kind: LeadKind) => destinations.some((destination) => destination.kind === kind);
+  const releases = destinations.filter(({ settlesAs }) => settlesAs !== 'held').map(({ kind }) => kind);
+  await store.holdAndRelease(
+    LEAD_KINDS.filter((kind) => !delivers(kind)),
+    releases,
+  );
   metrics.leads.watchQueue(store.figures);
-  let stopUpkeep: ReturnType<typeof startUpkeep> | undefined;
+  let stopPruning: ReturnType<typeof startPruning> | undefined;
 
   return {
-    accept: intake({ store, worker, outbox, logger, metrics }),
+    accept: intake({ store, worker, delivers, logger, metrics }),
     ready: readiness(store, logger),
 
     /** Starts delivery, including the leads that earlier processes left. */
     start(): void {
       worker.start();
-      stopUpkeep = startUpkeep({ store, outbox, logger, days: config.retentionDays, undelivered });
+      stopPruning = startPruning({ store, outbox, logger, days: config.retentionDays });
     },
 
     /** Finishes or interrupts deliveries within `timeoutMs` and closes the store; the next start delivers the rest. */
     async stop(timeoutMs: number): Promise<void> {
-      await Promise.all([stopUpkeep?.(), worker.stop(timeoutMs)]);
-      await outbox.idle();
+      await Promise.all([stopPruning?.(), worker.stop(timeoutMs)]);
       await store.close();
     },
 

@@ -1,8 +1,7 @@
 import type { SubmissionResult } from '@sharemore/platform/contract';
 import { forms } from '@sharemore/platform/contract/forms';
-import type { Outbox } from './delivery/outbox';
 import type { Worker, WorkerOptions } from './delivery/worker';
-import type { Submission } from './lead';
+import type { LeadKind, Submission } from './lead';
 
 /** The limit for a registration's first attempt, so that the visitor has an answer within 8 s in total. */
 const FIRST_ATTEMPT_MS = 7_000;
@@ -10,15 +9,16 @@ const KEY_REUSED = 'This Idempotency-Key was used before for another submission.
 
 interface IntakeOptions extends Omit<WorkerOptions, 'destinations'> {
   worker: Worker;
-  outbox: Outbox;
+  /** Whether leads of this kind have a destination; the others are held. */
+  delivers(kind: LeadKind): boolean;
 }
 
 /** Returns a function that stores a submission and resolves with its result. It rejects when the store fails. */
-export function intake({ store, worker, outbox, logger, metrics }: IntakeOptions) {
+export function intake({ store, worker, delivers, logger, metrics }: IntakeOptions) {
   return async (submission: Submission): Promise<SubmissionResult> => {
     const { kind, requestId, isSuspected } = submission;
     const count = (outcome: string) => metrics.leads.accepted.inc({ kind, outcome });
-    const state = isSuspected ? 'suspected' : worker.delivers(kind) ? 'received' : 'held';
+    const state = isSuspected ? 'suspected' : delivers(kind) ? 'received' : 'held';
     const stored = await store.submit(submission, state).catch((error) => {
       count('failed');
       throw error;
@@ -30,7 +30,6 @@ export function intake({ store, worker, outbox, logger, metrics }: IntakeOptions
     const { isNew } = stored;
     count(isSuspected ? 'suspected' : isNew ? 'stored' : 'known');
     logger.info({ lead: stored.lead.id, kind, requestId, isNew }, 'Lead stored');
-    if (isNew && stored.lead.state === 'held') outbox.file(stored.lead);
     // A registration is attempted at once, so that the visitor hears of a refusal.
     const attempt = kind === 'registration' ? worker.deliverNow(stored.lead, FIRST_ATTEMPT_MS) : undefined;
     const lead = (await attempt) ?? stored.lead;

@@ -35,7 +35,7 @@ export function createMetrics() {
       }),
       deliveries: new Counter({
         name: 'leads_delivery_attempts_total',
-        help: 'Delivery attempts by result: delivered, rejected, retrying, lost',
+        help: 'Delivery attempts by result: delivered, held, rejected, retrying, lost',
         labelNames: ['kind', 'result'],
         registers,
       }),

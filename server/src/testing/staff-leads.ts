@@ -29,7 +29,7 @@ export async function leads(...args: string[]) {
   const lines: string[] = [];
   const notes: string[] = [];
   const [write, note] = [(line: string) => lines.push(line), (line: string) => notes.push(line)];
-  const outbox = createOutbox(readConfig({ DATA_DIR: dataDir }), logger);
+  const outbox = createOutbox(readConfig({ DATA_DIR: dataDir }));
   const code = await runCommand({ store, outbox, write, note }, readArguments(args));
   const text = (said: string[]) => said.map((line) => `${line}\n`).join('');
   return { code, stdout: text(lines), stderr: text(notes) };

@@ -12,6 +12,8 @@ export interface Destination {
   kind: LeadKind;
   /** The largest number of concurrent deliveries. */
   concurrency: number;
+  /** `held` for what is only kept until there is a real destination; `delivered` by default. */
+  settlesAs?: 'held';
   /** Resolves once the lead is delivered. @throws {RefusedError | UnansweredError} */
   deliver(lead: Lead, steps: DeliverySteps): Promise<void>;
   close?(): void;

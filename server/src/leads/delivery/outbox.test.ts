@@ -1,72 +1,139 @@
-import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
-import { DAY_MS } from '../../async/day';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { startFakeSmtp } from '../../../../tests/fakes/smtp';
 import { readConfig } from '../../config';
-import { contact, leadOf } from '../../testing/leads';
+import { createMetrics } from '../../observe/metrics';
+import { contact, leadsIn } from '../../testing/leads';
 import { logger } from '../../testing/silent-logger';
-import type { Lead } from '../lead';
-import { createOutbox, type Outbox } from './outbox';
+import { type Leads, openLeads } from '..';
 
-let folder: string;
-let outbox: Outbox;
+const DAY = 24 * 60 * 60_000;
+const MESSAGE = { kind: 'contact', payload: contact('Hello') } as const;
 
-beforeEach(() => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'));
-  folder = join(dataDir, 'outbox');
-  mkdirSync(folder);
-  outbox = createOutbox(readConfig({ DATA_DIR: dataDir }), logger);
+let dataDir: string;
+let outbox: string;
+let time: number;
+let site: Leads;
+
+async function open(env: NodeJS.ProcessEnv = {}): Promise<Leads> {
+  const config = readConfig({ DATA_DIR: dataDir, RETENTION_DAYS_CONTACT: '30', ...env });
+  const options = { logger, metrics: createMetrics(), companyOf: () => null, clock: () => time };
+  return openLeads(config, options);
+}
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'outbox-'));
+  outbox = join(dataDir, 'outbox');
+  time = Date.now();
+  site = await open();
+});
+afterEach(() => site.stop(1_000));
+
+const states = async () => (await leadsIn(site.store)).map(({ state }) => state);
+
+it('gets one file for a message, which is held, and no second one at the next start', async () => {
+  await site.accept(MESSAGE);
+  await site.deliverDue();
+  expect(await states()).toEqual(['held']);
+  const [file = '', ...others] = readdirSync(outbox);
+  expect(others).toEqual([]);
+  expect(readFileSync(join(outbox, file), 'utf8')).toMatch(/^Reply-To: ada@example\.org\r$/m);
+  await site.stop(1_000);
+  rmSync(join(outbox, file));
+  site = await open();
+  await site.deliverDue();
+  expect(readdirSync(outbox)).toEqual([]);
 });
 
-const stored = Date.UTC(2026, 10, 1, 23);
-const message = (number: number, more: Partial<Lead>): Lead => ({
-  ...leadOf({ kind: 'contact', payload: contact('Hello') }),
-  id: `lead-${number}`,
-  createdAt: stored,
-  ...(more as object),
-});
-const fileOf = (number: number) => `2026-11-01T23-00-00.000Z-lead-${number}.eml`;
-/** Follows a store with these leads and a retention of 30 days. */
-const follow = (leads: Lead[], afterDays = 0) =>
-  outbox.follow(
-    {
-      async *list() {
-        yield* leads;
-      },
-      now: async () => stored + afterDays * DAY_MS,
-    },
-    30,
-  );
-
-it('removes the drafts of a killed server, but not a draft that another server is writing', async () => {
-  for (const name of ['a.eml', 'b.eml.arriving-1', 'c.eml.arriving-2']) writeFileSync(join(folder, name), '');
-  const longAgo = Date.now() / 1000 - 2 * 60 * 60;
-  for (const name of ['a.eml', 'b.eml.arriving-1']) utimesSync(join(folder, name), longAgo, longAgo);
-  await follow([]);
-  expect(readdirSync(folder)).toEqual(['a.eml', 'c.eml.arriving-2']);
+it('gets the message that a killed server had only stored', async () => {
+  await site.accept(MESSAGE);
+  await site.stop(1_000);
+  site = await open();
+  await site.deliverDue();
+  expect(readdirSync(outbox)).toHaveLength(1);
 });
 
-it('removes the messages that were delivered, and keeps those that still wait', async () => {
-  for (const number of [1, 2, 3]) writeFileSync(join(folder, fileOf(number)), '');
-  await follow([
-    message(1, { state: 'delivered' }),
-    message(2, { state: 'held' }),
-    message(3, { state: 'retrying' }),
-  ]);
-  expect(readdirSync(folder)).toEqual([fileOf(2), fileOf(3)]);
+it('gets a message that staff rescued from suspicion', async () => {
+  await site.accept({ ...MESSAGE, isSuspected: true });
+  await site.deliverDue();
+  expect(await states()).toEqual(['suspected']);
+  await site.store.retry({ state: 'suspected' });
+  await site.deliverDue();
+  expect(await states()).toEqual(['held']);
+  expect(readdirSync(outbox)).toHaveLength(1);
 });
 
-it('removes a message whose lead is gone once its retention is over, and not before', async () => {
-  for (const name of [fileOf(1), fileOf(2), '2020-01-01', 'notes.eml']) writeFileSync(join(folder, name), '');
-  await follow([], 30);
-  expect(readdirSync(folder)).toHaveLength(4);
-  await follow([message(2, { state: 'retrying' })], 30.001);
-  expect(readdirSync(folder)).toEqual(['2020-01-01', fileOf(2), 'notes.eml']);
+it('is tried again later when it cannot be written', async () => {
+  writeFileSync(outbox, '');
+  await site.accept(MESSAGE);
+  await site.deliverDue();
+  expect(await states()).toEqual(['retrying']);
+  rmSync(outbox);
+  time += 60_000;
+  await site.deliverDue();
+  expect(await states()).toEqual(['held']);
+  expect(readdirSync(outbox)).toHaveLength(1);
 });
 
-it('writes the messages that have no file, also after one that cannot be written', async () => {
-  const broken = message(1, { state: 'held', payload: undefined });
-  await follow([broken, message(2, { state: 'held' }), message(3, { state: 'received' })]);
-  expect(readdirSync(folder)).toEqual([fileOf(2)]);
+it('loses the message to the mail server that is set later', async () => {
+  await site.accept(MESSAGE);
+  await site.deliverDue();
+  await site.stop(1_000);
+  const smtp = await startFakeSmtp();
+  onTestFinished(smtp.stop);
+  site = await open({ SMTP_URL: smtp.url, CONTACT_TO: 'team@sharemore.example' });
+  await site.deliverDue();
+  expect(await states()).toEqual(['delivered']);
+  expect(smtp.received).toHaveLength(1);
+  expect(readdirSync(outbox)).toEqual([]);
+});
+
+it('gets a message whose mail server was taken out of the settings', async () => {
+  await site.stop(1_000);
+  const settings = { SMTP_URL: 'smtp://127.0.0.1:1', CONTACT_TO: 'team@sharemore.example' };
+  site = await open(settings);
+  await site.accept(MESSAGE);
+  await site.deliverDue();
+  expect(await states()).toEqual(['retrying']);
+  await site.stop(1_000);
+  site = await open();
+  time += 60_000;
+  await site.deliverDue();
+  expect(await states()).toEqual(['held']);
+  expect(readdirSync(outbox)).toHaveLength(1);
+});
+
+it('loses a message together with its lead when their retention is over', async () => {
+  await site.accept(MESSAGE);
+  await site.deliverDue();
+  const [file = ''] = readdirSync(outbox);
+  site.start();
+  await expect.poll(states).toEqual(['held']);
+  await site.stop(1_000);
+  expect(readdirSync(outbox)).toEqual([file]);
+
+  site = await open();
+  time += 31 * DAY;
+  utimesSync(join(outbox, file), new Date(Date.now() - 31 * DAY), new Date(Date.now() - 31 * DAY));
+  site.start();
+  await expect.poll(states).toEqual([]);
+  await expect.poll(() => readdirSync(outbox)).toEqual([]);
+});
+
+it('loses the draft of a killed server, but not the one that another server is writing', async () => {
+  mkdirSync(outbox);
+  for (const name of ['b.eml.arriving-1', 'c.eml.arriving-2']) writeFileSync(join(outbox, name), '');
+  utimesSync(join(outbox, 'b.eml.arriving-1'), 0, 0);
+  site.start();
+  await expect.poll(() => readdirSync(outbox)).toEqual(['c.eml.arriving-2']);
 });

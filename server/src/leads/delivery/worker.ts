@@ -25,57 +25,71 @@ export interface WorkerOptions {
 
 export type Worker = ReturnType<typeof createWorker>;
 
+/** A destination with the deliveries to it that are in progress, or for which the store is being asked. */
+interface Lane {
+  destination: Destination;
+  busy: number;
+  /** Milliseconds since 1970; 0 when the destination asked for no pause. */
+  pausedUntil: number;
+}
+
 /** Claims due leads, delivers them and settles the claims; several processes may run a worker on one store. */
 export function createWorker({ store, destinations, logger, metrics }: WorkerOptions) {
-  const byKind = new Map(destinations.map((destination) => [destination.kind, destination]));
-  const inFlight = new Map<string, { kind: LeadKind; result: Promise<Lead | undefined> }>();
-  const pausedUntil = new Map<LeadKind, number>();
+  const lanes = destinations.map((destination): Lane => ({ destination, busy: 0, pausedUntil: 0 }));
+  const laneOf = (kind: LeadKind) => lanes.find(({ destination }) => destination.kind === kind);
+  const inFlight = new Map<string, Promise<Lead | undefined>>();
   const interrupt = new AbortController();
   let draining = false;
   let polling: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let wanted = false;
 
-  /** The kinds for which another delivery may start now. */
-  function openKinds(now: number): LeadKind[] {
-    return destinations
-      .filter(({ kind, concurrency }) => {
-        const busy = [...inFlight.values()].filter((one) => one.kind === kind).length;
-        return busy < concurrency && (pausedUntil.get(kind) ?? 0) <= now;
-      })
-      .map(({ kind }) => kind);
+  /**
+   * Begins the delivery of the lane's next due lead, or of the lead `id`. Its place in the lane is taken before the
+   * store is asked, so that simultaneous callers keep the limit. `isAwaited`: whether the visitor still waits.
+   * @returns whether a delivery began
+   */
+  async function begin(lane: Lane, id?: string, isAwaited = () => false): Promise<boolean> {
+    const { kind, concurrency } = lane.destination;
+    if (draining || lane.busy >= concurrency) return false;
+    lane.busy += 1;
+    let claim: Claim | undefined;
+    try {
+      const isPaused = lane.pausedUntil > 0 && lane.pausedUntil > (await store.now());
+      claim = isPaused ? undefined : await store.claim(kind, id);
+    } finally {
+      if (!claim) lane.busy -= 1;
+    }
+    if (!claim) return false;
+    const { lead } = claim;
+    const result = attempt(lane, claim, isAwaited).finally(() => {
+      lane.busy -= 1;
+      inFlight.delete(lead.id);
+      wake();
+    });
+    inFlight.set(lead.id, result);
+    return true;
   }
 
   async function takeDue(): Promise<void> {
-    while (!draining) {
-      const claim = await store.claim(openKinds(await store.now()));
-      if (!claim) return;
-      // A leap of the clock also ends the lease of a delivery that goes on here: the new lease has to end first.
-      if (!inFlight.has(claim.lead.id)) begin(claim);
-    }
-  }
-
-  /** `isAwaited`: whether the visitor still waits for the result. */
-  function begin(claim: Claim, isAwaited = () => false): void {
-    const result = attempt(claim, isAwaited).finally(() => {
-      inFlight.delete(claim.lead.id);
-      wake();
-    });
-    inFlight.set(claim.lead.id, { kind: claim.lead.kind, result });
+    for (const lane of lanes) while (await begin(lane));
   }
 
   /** Runs one attempt. Resolves with the settled lead, or undefined when it could not be settled; never rejects. */
-  async function attempt(claim: Claim, isAwaited: () => boolean): Promise<Lead | undefined> {
+  async function attempt(lane: Lane, claim: Claim, isAwaited: () => boolean): Promise<Lead | undefined> {
     const { id, kind, attempts, requestId } = claim.lead;
     const log = logger.child({ lead: id, kind, attempt: attempts, requestId });
     const stopClock = metrics.leads.deliverySeconds.startTimer({ kind });
     try {
-      const { error, ...settlement } = await deliver(claim, isAwaited);
+      const { error, ...settlement } = await deliver(lane, claim, isAwaited);
       const settled = await store.settle(claim, { ...settlement, error: error && oneLine(error) });
       const result = settled?.state ?? 'lost';
       metrics.leads.deliveries.inc({ kind, result });
       // The error text may repeat what the visitor typed, so it is stored with the lead and not logged.
-      log[result === 'delivered' ? 'info' : 'warn']({ result }, 'Delivery attempt ended');
+      log[result === 'delivered' || result === 'held' ? 'info' : 'warn'](
+        { result },
+        'Delivery attempt ended',
+      );
       return settled;
     } catch (error) {
       metrics.leads.deliveries.inc({ kind, result: 'lost' });
@@ -87,10 +101,9 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
   }
 
   /** Delivers the lead. @returns how to settle the claim; of a lost claim that changes nothing */
-  async function deliver(claim: Claim, isAwaited: () => boolean): Promise<Settlement> {
+  async function deliver(lane: Lane, claim: Claim, isAwaited: () => boolean): Promise<Settlement> {
     const { lead } = claim;
-    const destination = byKind.get(lead.kind);
-    if (!destination) throw new Error(`No destination for ${lead.kind}`);
+    const { destination } = lane;
     let isSaved = true;
     const save = async (progress: Progress, signal: AbortSignal): Promise<void> => {
       const isOurs = await store.saveProgress(claim, progress).catch((error) => {
@@ -110,7 +123,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     try {
       // A destination ends with its signal, and only it knows how far it came.
       await withTimeLimit(ATTEMPT_LIMIT_MS, start, interrupt.signal).catch(() => delivering);
-      return { state: 'delivered' };
+      return { state: destination.settlesAs ?? 'delivered' };
     } catch (error) {
       // A next attempt would repeat the step, and search too early for what it made: the lease has to end first.
       if (!isSaved) throw error;
@@ -124,8 +137,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
       if (refusal && isAwaited() && lead.attempts === 1) return { state: 'rejected', error: refusal };
       if (pausesAll) {
         // Several answers at once may each say how long: the longest counts.
-        const until = (await store.now()) + retryAfterMs;
-        pausedUntil.set(lead.kind, Math.max(until, pausedUntil.get(lead.kind) ?? 0));
+        lane.pausedUntil = Math.max(lane.pausedUntil, (await store.now()) + retryAfterMs);
       }
       // An attempt interrupted by shutdown has no back-off: the next process retries as soon as the destination allows.
       const delayMs = interrupt.signal.aborted ? retryAfterMs : retryDelayMs(lead.attempts, retryAfterMs);
@@ -152,9 +164,6 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
   }
 
   return {
-    /** Whether leads of this kind have a destination. */
-    delivers: (kind: LeadKind) => byKind.has(kind),
-
     start(): void {
       polling = setInterval(wake, POLL_MS);
       wake();
@@ -168,15 +177,13 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
      */
     async deliverNow({ id, kind }: Lead, withinMs: number): Promise<Lead | undefined> {
       let isAwaited = true;
+      const lane = laneOf(kind);
       try {
-        if (!inFlight.has(id) && !draining && openKinds(await store.now()).includes(kind)) {
-          const claim = await store.claim([kind], id);
-          if (claim) begin(claim, () => isAwaited);
-        }
+        if (lane && !inFlight.has(id)) await begin(lane, id, () => isAwaited);
       } catch (error) {
         logger.error({ err: error, lead: id }, 'The first attempt could not begin');
       }
-      const running = inFlight.get(id)?.result;
+      const running = inFlight.get(id);
       const settled = running && (await withTimeLimit(withinMs, () => running).catch(() => undefined));
       isAwaited = false;
       return settled;
@@ -186,7 +193,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     async runDue(): Promise<void> {
       await takeDue();
       while (inFlight.size > 0) {
-        await Promise.all([...inFlight.values()].map((one) => one.result));
+        await Promise.all(inFlight.values());
         await takeDue();
       }
     },
@@ -197,7 +204,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
       clearInterval(polling);
       await round;
       const limit = setTimeout(() => interrupt.abort(new Error('The server stops')), timeoutMs);
-      await Promise.all([...inFlight.values()].map((one) => one.result));
+      await Promise.all(inFlight.values());
       clearTimeout(limit);
       for (const destination of destinations) destination.close?.();
     },

@@ -10,7 +10,7 @@ import { openLeadStore } from '../store';
 async function submitRejected(error: string) {
   const lead = await submit('ada@example.org');
   await store.retry({ ids: [lead.id] });
-  const claim = await store.claim(['registration']);
+  const claim = await store.claim('registration');
   if (claim) await store.settle(claim, { state: 'rejected', error });
   return lead;
 }

@@ -12,9 +12,9 @@ import { jsonLine, withReadableTime } from './json';
 /** Longer than a lease, so a delivery that is running at the start of an erasure has ended by then. */
 const ERASE_PATIENCE_MS = 70_000;
 
-/** Names both outcomes, because a command may run without the server's settings and cannot know which applies. */
+/** Names each outcome, because a command may run without the server's settings and cannot know which applies. */
 const RETRY_NOTE =
-  'The site takes them up within seconds, or at its next start. Where it has nowhere to deliver them to, they are held, and a contact message is a file in DATA_DIR/outbox.';
+  'The site takes them up within seconds, or at its next start. Without a mail server a contact message becomes a file in DATA_DIR/outbox; other leads without a destination are held at the next start.';
 
 export interface CommandContext {
   store: LeadStore;

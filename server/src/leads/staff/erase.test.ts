@@ -17,6 +17,7 @@ it('erases one person and keeps a record of it', async () => {
   const config = readConfig({ DATA_DIR: dataDir });
   const site = await openLeads(config, { logger, metrics: createMetrics(), companyOf: () => null });
   await site.accept({ kind: 'contact', payload: contact('Hi') });
+  await site.deliverDue();
   await site.stop(1_000);
   const outbox = join(dataDir, 'outbox');
   expect(readdirSync(outbox)).toHaveLength(1);
@@ -44,7 +45,7 @@ it('names the copies in other services, which staff remove there', async () => {
     ['contact', { mailedTo: ['staff@example.org', 'sales@example.org'] }],
     ['newsletter', {}],
   ] satisfies [LeadKind, Progress][]) {
-    const claim = await store.claim([kind]);
+    const claim = await store.claim(kind);
     if (!claim) throw new Error(`The ${kind} is not due`);
     await store.saveProgress(claim, progress);
     await store.settle(claim, { state: 'delivered' });
@@ -64,8 +65,7 @@ it.each(['outbox', 'store'] as const)(
   async (part) => {
     for (const name of ['Ada', 'Augusta']) await submit('ada@example.org', `${name} plc`);
     const fail = () => Promise.reject(new Error('no clean-up'));
-    const outbox =
-      part === 'outbox' ? { remove: fail } : createOutbox(readConfig({ DATA_DIR: dataDir }), logger);
+    const outbox = part === 'outbox' ? { remove: fail } : createOutbox(readConfig({ DATA_DIR: dataDir }));
     const lines: string[] = [];
     const context = { store: part === 'store' ? { ...store, scrub: fail } : store, outbox };
     const erased = runCommand(
@@ -80,7 +80,7 @@ it.each(['outbox', 'store'] as const)(
 it('waits for the end of a delivery', async () => {
   const { id } = await submit('ada@example.org');
   await store.retry({ ids: [id] });
-  const claim = await store.claim(['registration']);
+  const claim = await store.claim('registration');
   if (!claim) throw new Error('The registration is not due');
   const erased = leads('erase', '--email', 'ada@example.org');
   setTimeout(() => store.settle(claim, { state: 'delivered' }), 200);

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { openAt } from '../../storage/open-at';
 import type { Database } from './database';
-import { migrate } from './migrations';
 import { readOutcome, saveOutcome } from './outcomes';
 import { openPostgres } from './postgres';
-import { claimLead, holdAbandoned, holdAndRelease, restartWaits, saveProgress, settle } from './queue';
+import { claimLead, holdAndRelease, saveProgress, settle } from './queue';
 import { erasePerson, listErasures, prune } from './removal';
 import { listLeads, queueFigures, retryLeads } from './reports';
+import { createSchema } from './schema';
 import { openSqlite } from './sqlite';
 import { storeSubmission } from './submissions';
 
@@ -22,7 +22,7 @@ export interface StoreOptions {
   clock?: () => number;
 }
 
-/** Opens the configured store and migrates it to the newest schema. @throws {ConfigError} */
+/** Opens the configured store, and creates its tables when it is new. @throws {ConfigError} */
 export async function openLeadStore(
   config: { dataDir: string; databaseUrl?: string },
   { logger, clock }: StoreOptions,
@@ -32,7 +32,7 @@ export async function openLeadStore(
       ? openPostgres(config.databaseUrl, logger, clock)
       : await openSqlite(config.dataDir, clock);
     try {
-      await migrate(database);
+      await createSchema(database);
     } catch (error) {
       await database.close();
       throw error;
@@ -55,8 +55,6 @@ export function leadStoreOn(database: Database) {
     saveProgress: on(saveProgress),
     settle: on(settle),
     holdAndRelease: on(holdAndRelease),
-    holdAbandoned: on(holdAbandoned),
-    restartWaits: on(restartWaits),
 
     list: on(listLeads),
     retry: on(retryLeads),

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { DAY_MS } from '../../async/day';
 import type { Config } from '../../config';
-import { LEAD_KINDS, type Lead } from '../lead';
+import { LEAD_KINDS } from '../lead';
 import type { Database, Transaction } from './database';
 import { LEAD_COLUMNS, type LeadRow, leadFrom } from './rows';
 
@@ -63,21 +63,21 @@ export async function listErasures(database: Database, email?: string): Promise<
 
 /**
  * Removes leads past their retention, expired outcomes and old idempotency keys. A lead that waits for delivery is kept
- * at any age, so that nothing a visitor sent is lost. @returns the removed leads
+ * at any age, so that nothing a visitor sent is lost. @returns the number of removed leads
  */
-export async function prune(database: Database, days: Config['retentionDays']): Promise<Lead[]> {
+export async function prune(database: Database, days: Config['retentionDays']): Promise<number> {
   return database.write(async (transaction, now) => {
-    const gone: LeadRow[] = [];
+    let removed = 0;
     for (const kind of LEAD_KINDS) {
-      const rows = await transaction.query<LeadRow>(
+      const rows = await transaction.query(
         `delete from leads where kind = ?1 and (updated_at < ?2 and state in ('delivered', 'rejected', 'held')
             or updated_at < ?3 and state = 'suspected')
-          returning ${LEAD_COLUMNS}`,
+          returning id`,
         kind,
         now - days[kind] * DAY_MS,
         now - days.suspected * DAY_MS,
       );
-      gone.push(...rows);
+      removed += rows.length;
     }
     await removeOrphanedKeys(transaction);
     await transaction.query('delete from outcomes where expires_at <= ?1', now);
@@ -85,7 +85,7 @@ export async function prune(database: Database, days: Config['retentionDays']): 
       'delete from idempotency_keys where created_at < ?1',
       now - IDEMPOTENCY_KEY_DAYS * DAY_MS,
     );
-    return gone.map(leadFrom);
+    return removed;
   });
 }
 
