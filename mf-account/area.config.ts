@@ -2,12 +2,14 @@ import type { AreaConfig } from '@sharemore/platform/contract';
 
 export default {
   name: 'mf-account',
+  title: 'Your account',
   pages: {
     '/login': 'src/pages/login/login-page.tsx',
     '/dashboard': 'src/pages/dashboard/dashboard-page.tsx',
     '/copy-export': 'src/pages/copy-export/copy-export-page.tsx',
   },
+  unlisted: ['/login', '/dashboard', '/copy-export'],
   queries: { '/dashboard': ['tab'] },
-  platform: '^2.2.0',
+  platform: '^3.0.0',
   budget: { script: 16, style: 5 },
 } satisfies AreaConfig;

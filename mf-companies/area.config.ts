@@ -1,11 +1,14 @@
 import type { AreaConfig } from '@sharemore/platform/contract';
+import { employerForm, registrationForm } from './src/forms';
 
 export default {
   name: 'mf-companies',
+  title: 'Find Your Employer',
   pages: {
     '/companies': 'src/pages/companies/companies-page.tsx',
     '/company/:slug': 'src/pages/company/company-page.tsx',
   },
+  forms: { registration: registrationForm, employer: employerForm },
   queries: {
     '/companies': ['q', 'industry', 'size', 'sort', 'page'],
     '/company/:slug': ['monthly', 'price', 'rate'],
@@ -15,6 +18,6 @@ export default {
     'company-selector': 'src/finder/company-box.tsx',
   },
   pictures: 'src/pictures.ts',
-  platform: '^2.2.0',
+  platform: '^3.0.0',
   budget: { script: 24, style: 6 },
 } satisfies AreaConfig;

@@ -1,9 +1,11 @@
 import type { AreaConfig } from '@sharemore/platform/contract';
+import { contactForm } from './src/content/contact-form';
 
 export default {
   name: 'mf-marketing',
+  title: 'About ShareMore and Sharesave',
   pictures: 'src/pictures.tsx',
-  platform: '^2.4.0',
+  platform: '^3.0.0',
   budget: { script: 24, style: 6 },
   pages: {
     '/': 'src/pages/home/home-page.tsx',
@@ -17,6 +19,7 @@ export default {
     '/watch': 'src/pages/watch/watch-page.tsx',
     '/privacy': 'src/pages/privacy/privacy-page.tsx',
   },
+  forms: { contact: contactForm },
   queries: {
     '/': ['monthly', 'price', 'rate'],
     '/how-it-works': ['monthly', 'price', 'rate'],

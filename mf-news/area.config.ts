@@ -1,8 +1,10 @@
 import type { AreaConfig } from '@sharemore/platform/contract';
+import { newsletter } from './src/newsletter/newsletter';
 import { paths } from './src/paths';
 
 export default {
   name: 'mf-news',
+  title: 'News',
   pages: {
     '/news': 'src/pages/news/news-page.tsx',
     '/news/:slug': 'src/pages/article/article-page.tsx',
@@ -11,8 +13,9 @@ export default {
     [paths.articleData(':slug')]: null,
   },
   data: { '/news': paths.articlesData, '/news/:slug': paths.articleData(':slug') },
+  forms: { newsletter },
   queries: { '/news': ['show'], '/news/:slug': ['show'] },
   pictures: 'src/pictures.tsx',
-  platform: '^2.2.0',
+  platform: '^3.0.0',
   budget: { script: 16, style: 5 },
 } satisfies AreaConfig;

@@ -63,6 +63,7 @@ const files: Record<string, string> = {
 
 export default {
   name: '${name}',
+  title: '${title}',
   pages: { '${path}': 'src/pages/${page}/${page}-page.tsx' },
   platform: '^${platform.version}',
 } satisfies AreaConfig;

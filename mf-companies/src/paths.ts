@@ -1,6 +1,8 @@
+import { employerForm } from './forms';
+
 export const paths = {
   companies: '/companies',
   search: (text: string) => `/companies?${new URLSearchParams({ q: text })}`,
-  requestEmployer: (name: string) => `${paths.search(name)}#request-employer`,
+  requestEmployer: (name: string) => `${paths.search(name)}#${employerForm.place}`,
   company: (slug: string) => `/company/${encodeURIComponent(slug)}`,
 };

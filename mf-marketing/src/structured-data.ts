@@ -1,15 +1,15 @@
 import type { SiteInfo } from '@sharemore/platform/contract';
 import type { Organization, WebSite } from 'schema-dts';
 
-export function organization({ siteUrl, company }: SiteInfo): Organization {
+export function organization({ siteUrl, operator }: SiteInfo): Organization {
   return {
     '@type': 'Organization',
     name: 'ShareMore',
-    legalName: company.legalName,
+    legalName: operator.legalName,
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icon-512.png`,
-    email: company.email,
-    sameAs: Object.values(company.social),
+    email: operator.email,
+    sameAs: Object.values(operator.social),
   };
 }
 

@@ -94,16 +94,16 @@ describe('readConfig', () => {
     expect(readConfig({ HOST: host })).toMatchObject({ host, siteUrl });
   });
 
-  it('shows an example in a reserved domain for each company setting that is not set', () => {
+  it('shows an example in a reserved domain for each operator setting that is not set', () => {
     const config = readConfig({ CONTACT_EMAIL: 'help@sharemore.test' });
-    const { company } = config;
+    const { operator } = config;
     const warnings = startWarnings(config);
-    expect(company).toMatchObject({ email: 'help@sharemore.test', isExample: true });
+    expect(operator).toMatchObject({ email: 'help@sharemore.test', isExample: true });
     expect(warnings[0]).toMatch(
       /^Not set yet, so pages show an example .*COMPANY_LEGAL_NAME.*SOCIAL_WHATSAPP/,
     );
     expect(warnings[0]).not.toContain('CONTACT_EMAIL');
-    const { complaintsUrl, employerRequestEmail, social } = company;
+    const { complaintsUrl, employerRequestEmail, social } = operator;
     const addresses = [complaintsUrl, ...Object.values(social)].map((address) => new URL(address).hostname);
     for (const host of [...addresses, employerRequestEmail]) expect(host).toMatch(/\.example$/);
   });
@@ -121,7 +121,7 @@ describe('readConfig', () => {
 
   it('shows the company that the settings name', () => {
     const named = { COMPANY_LEGAL_NAME: 'ShareMore Ltd', SOCIAL_LINKEDIN: 'https://linkedin.test/sm' };
-    expect(readConfig(named).company).toMatchObject({
+    expect(readConfig(named).operator).toMatchObject({
       legalName: 'ShareMore Ltd',
       // Its number and address are still examples.
       isExample: true,
@@ -129,7 +129,7 @@ describe('readConfig', () => {
     });
     const names = ['whatsapp', 'facebook', 'linkedin', 'instagram'];
     const profiles = names.map((name) => [`SOCIAL_${name.toUpperCase()}`, `https://${name}.test/sm`]);
-    expect(readConfig(Object.fromEntries(profiles)).company.social).toEqual(
+    expect(readConfig(Object.fromEntries(profiles)).operator.social).toEqual(
       Object.fromEntries(names.map((name) => [name, `https://${name}.test/sm`])),
     );
     const settings = Object.fromEntries([
@@ -139,9 +139,9 @@ describe('readConfig', () => {
       ['EMPLOYER_REQUEST_EMAIL', 'employers@sharemore.test'],
     ]);
     // The address for mail is still an example.
-    expect(readConfig(settings).company.isExample).toBe(true);
+    expect(readConfig(settings).operator.isExample).toBe(true);
     const complete = { ...settings, CONTACT_EMAIL: 'help@sharemore.test' };
-    expect(readConfig(complete).company.isExample).toBe(false);
+    expect(readConfig(complete).operator.isExample).toBe(false);
     expect(() => readConfig({ SOCIAL_LINKEDIN: 'sm' })).toThrow(/SOCIAL_LINKEDIN must be an http/);
   });
 });

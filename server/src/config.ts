@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { companySettings, readCompany } from './settings/operator';
+import { operatorSettings, readOperator } from './settings/operator';
 import {
   addressOf,
   emailAddress,
@@ -71,7 +71,7 @@ const environment = z.object({
   RETENTION_DAYS_SUSPECTED: wholeNumber(1, 36_500).default(30),
   HSTS_PRELOAD: flag,
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
-  ...companySettings.shape,
+  ...operatorSettings.shape,
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
 
@@ -97,7 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     throw new ConfigError(`These settings are wrong:\n${problems.join('\n')}`);
   }
   const values = result.data;
-  const exampleSettings = Object.keys(companySettings.shape).filter((name) => !present[name]);
+  const exampleSettings = Object.keys(operatorSettings.shape).filter((name) => !present[name]);
   const to = values.CONTACT_TO ?? ['contact@localhost'];
   return {
     host: values.HOST,
@@ -135,8 +135,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Whether browsers may add the whole domain to their HSTS preload lists. */
     hstsPreload: values.HSTS_PRELOAD,
     metrics: { token: values.METRICS_TOKEN },
-    company: readCompany(values, exampleSettings.length > 0),
-    /** Settings of `company` that are not set, so that pages show an example. */
+    operator: readOperator(values, exampleSettings.length > 0),
+    /** Settings of `operator` that are not set, so that pages show an example. */
     exampleSettings,
     logLevel: values.LOG_LEVEL,
   };

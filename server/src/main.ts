@@ -68,6 +68,7 @@ async function serve(config: Config): Promise<void> {
         .catch((error) => logger.error({ err: error }, 'rollout not taken back'));
     },
   });
+  const areas = () => Object.values(site.liveSite.serving().live.manifests);
   const releases = createReleases({ store: releaseStore, judge: site.judge, siteUrl: config.siteUrl });
   const server = createApp({
     config,
@@ -78,7 +79,7 @@ async function serve(config: Config): Promise<void> {
     readOutcome: leads.store.readOutcome,
     api: [
       googleSheetsRouter({ sheet }),
-      formsRouter({ leads, companyOf, config, logger }),
+      formsRouter({ leads, areas, companyOf, config, logger }),
       Router().use('/api/releases', releasesRouter({ ...config, releases, logger })),
       beaconRouter({ ...site, metrics, watch }),
       policyReportsRouter({ metrics, logger, liveRelease: () => site.liveSite.serving().live.set.id }),

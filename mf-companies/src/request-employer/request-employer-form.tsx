@@ -1,11 +1,10 @@
-import { forms } from '@sharemore/platform/contract/forms';
 import { TextField } from '@sharemore/platform/forms/field';
 import { FormProblem } from '@sharemore/platform/forms/form-problem';
 import { Honeypot } from '@sharemore/platform/forms/honeypot';
 import { useForm } from '@sharemore/platform/forms/use-form';
 import { Button, TextLink } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets/notice';
-import { paths } from '../paths';
+import { employerForm } from '../forms';
 import styles from './request-employer-form.module.css';
 
 /**
@@ -13,19 +12,19 @@ import styles from './request-employer-form.module.css';
  * match, '' for none; it prefills the employer field.
  */
 export function RequestEmployerForm({ searched }: { searched: string }) {
-  const form = useForm('employer');
+  const form = useForm('employer', employerForm);
   const employer = form.field('companyName');
   return (
     <form
       {...form.formProps}
-      id={forms.employer.place}
+      id={employerForm.place}
       className={styles.Form}
       data-paper="outcome"
       aria-label="Request your employer"
     >
       <FormProblem form={form} />
       {form.result?.status === 'accepted' && <Notice tone="success">{form.result.message}</Notice>}
-      <input type="hidden" name="returnTo" value={paths.companies} />
+      <input type="hidden" name="returnTo" value={employerForm.page} />
       <Honeypot />
       <div className={styles.Fields}>
         <TextField

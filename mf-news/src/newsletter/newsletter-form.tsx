@@ -1,4 +1,3 @@
-import { forms } from '@sharemore/platform/contract/forms';
 import { TextField } from '@sharemore/platform/forms/field';
 import { Honeypot } from '@sharemore/platform/forms/honeypot';
 import { postForm } from '@sharemore/platform/forms/post-form';
@@ -7,7 +6,7 @@ import { useFormOutcome, useHydrated, useSite } from '@sharemore/platform/page';
 import { Button } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets/notice';
 import { Link } from 'react-router-dom';
-import { paths } from '../paths';
+import { newsletter } from './newsletter';
 import styles from './newsletter-form.module.css';
 
 const FRAME = 'newsletter-frame';
@@ -26,18 +25,18 @@ export function NewsletterForm() {
       const isTrapped = Boolean(values[honeypotField]);
       if (isOwn) {
         // A filled honeypot blocks the sign-up (spec section 5). Our server stores it separately for staff.
-        const result = await postForm('newsletter', values);
+        const result = await postForm('newsletter', newsletter, values);
         return isTrapped ? null : result;
       }
       if (isTrapped) return null;
       element.submit();
-      return { status: 'accepted', message: forms.newsletter.success, id: '', delivery: 'queued' };
+      return { status: 'accepted', message: newsletter.success, id: '', delivery: 'queued' };
     },
-    useFormOutcome('newsletter'),
+    useFormOutcome('newsletter', newsletter),
   );
 
   return (
-    <div id={forms.newsletter.place} className={styles.Newsletter} data-paper="outcome">
+    <div id={newsletter.place} className={styles.Newsletter} data-paper="outcome">
       <form
         {...form.formProps}
         method="post"
@@ -55,7 +54,7 @@ export function NewsletterForm() {
           className={styles.Field}
         />
         <Honeypot name={honeypotField} />
-        {isOwn && <input type="hidden" name="returnTo" value={paths.news} />}
+        {isOwn && <input type="hidden" name="returnTo" value={newsletter.page} />}
         <Button type="submit" busy={form.submitting}>
           Sign up
         </Button>

@@ -1,27 +1,40 @@
 import type { FormName, FormOutcome, SubmissionResult } from '@sharemore/platform/contract';
-import { forms, HONEYPOT, wordedFor } from '@sharemore/platform/contract/forms';
+import { type FormConfig, HONEYPOT, worded } from '@sharemore/platform/contract/forms';
 import type { Response } from 'express';
 import { plainPage, plainPageHeaders } from '../http/plain-pages';
 
 const STATUSES = { accepted: 200, invalid: 422, rejected: 502, failed: 503 } as const;
 
 /** Sends the JSON response to a form's script. */
-export function answerScript(response: Response, form: FormName, result: SubmissionResult): void {
-  response.status(STATUSES[result.status]);
-  if (result.status === 'failed') response.set('Retry-After', '10');
-  if (result.status === 'invalid') response.json({ error: result.message, fields: result.fields });
-  else if (result.status !== 'accepted') {
-    response.json({ ...(form === 'registration' && { success: false }), error: result.message });
-  } else if (form === 'registration') {
-    response.json({ success: true, id: result.id, delivery: result.delivery });
-  } else response.json({ ok: true, id: result.id });
+export function answerScript(
+  response: Response,
+  form: FormName,
+  words: FormConfig,
+  result: SubmissionResult,
+): void {
+  setStatus(response, STATUSES[result.status]);
+  const isRegistration = form === 'registration';
+  switch (result.status) {
+    case 'accepted': {
+      const { id, delivery } = result;
+      response.json(isRegistration ? { success: true, id, delivery } : { ok: true, id });
+      return;
+    }
+    case 'invalid':
+      response.json({ error: result.message, fields: result.fields });
+      return;
+    default: {
+      const error = result.status === 'rejected' ? result.message : words.failure;
+      response.json({ ...(isRegistration && { success: false }), error });
+    }
+  }
 }
 
 /** Answers a newsletter post without script with a small page, shown in the form's frame or in the window. */
-export function answerFrame(response: Response, result: SubmissionResult): void {
-  const isIn = result.status === 'accepted';
-  const text = (result.status === 'invalid' && result.fields.EMAIL) || result.message;
-  sendFormPage(response, STATUSES[result.status], isIn ? 'Signed up' : 'Not signed up', text);
+export function answerFrame(response: Response, words: FormConfig, result: SubmissionResult): void {
+  const title = result.status === 'accepted' ? 'Signed up' : 'Not signed up';
+  const text = (result.status === 'invalid' && result.fields.EMAIL) || worded(words, result).message;
+  sendFormPage(response, STATUSES[result.status], title, text);
 }
 
 /** What the page shows after a post without script; it contains the typed values unless the form was accepted. */
@@ -34,24 +47,13 @@ export function outcomeOf(
     (entry): entry is [string, string] =>
       typeof entry[1] === 'string' && entry[0] !== 'returnTo' && entry[0] !== HONEYPOT,
   );
-  const values = result.status === 'accepted' ? {} : Object.fromEntries(kept);
-  return { form, result: wordedFor(form, result), values };
+  return { form, result, values: result.status === 'accepted' ? {} : Object.fromEntries(kept) };
 }
 
-/** Answers a post without script when its outcome could not be stored for the page. */
-export function answerWithoutOutcome(response: Response, form: FormName, result: SubmissionResult): void {
-  const { success, failure } = forms[form];
-  if (result.status === 'accepted') sendFormPage(response, 200, 'Sent', success);
-  else sendNotSentPage(response, 503, failure);
-}
-
-/** Sends a small page of its own, for results that no page of the site can show. */
-function sendFormPage(response: Response, status: number, title: string, text: string, more = ''): void {
-  if (status === 503) response.set('Retry-After', '10');
-  response
-    .status(status)
-    .set(plainPageHeaders)
-    .send(plainPage(title, text, more));
+/** Answers a post without script when there is no page for its outcome, or the outcome could not be stored. */
+export function answerWithoutOutcome(response: Response, words: FormConfig, result: SubmissionResult): void {
+  if (result.status === 'accepted') sendFormPage(response, 200, 'Sent', words.success);
+  else sendNotSentPage(response, STATUSES[result.status], worded(words, result).message);
 }
 
 /** Tells a browser that has left the form's page why the form was not sent. */
@@ -60,4 +62,15 @@ export function sendNotSentPage(response: Response, status: number, reason: stri
   // `_top`, because this page may be in the newsletter's frame.
   const link = '<p><a href="/" target="_top">ShareMore home page</a></p>';
   sendFormPage(response, status, 'Not sent', text, link);
+}
+
+/** Sends a small page of its own, for results that no page of the site can show. */
+function sendFormPage(response: Response, status: number, title: string, text: string, more = ''): void {
+  setStatus(response, status);
+  response.set(plainPageHeaders).send(plainPage(title, text, more));
+}
+
+function setStatus(response: Response, status: number): void {
+  response.status(status);
+  if (status === 503) response.set('Retry-After', '10');
 }

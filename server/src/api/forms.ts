@@ -1,7 +1,7 @@
 import { toSlug } from '@sharemore/platform/companies';
-import type { FormName, SubmissionResult } from '@sharemore/platform/contract';
+import type { AreaManifest, FormName, SubmissionResult } from '@sharemore/platform/contract';
 import { checkForm, type Invalid } from '@sharemore/platform/contract/form-checks';
-import { forms, HONEYPOT } from '@sharemore/platform/contract/forms';
+import { type FormConfig, formActions, HONEYPOT } from '@sharemore/platform/contract/forms';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
@@ -18,22 +18,32 @@ import { returnAddress, returnPage } from './return-to';
 const LONGEST_SLUG = 100;
 const BAD_KEY = 'Idempotency-Key must have 1 to 200 visible characters';
 
+/** For a form that no live area has any more, which a page in an open tab may still send. */
+const FORM_OF_NO_AREA: FormConfig = {
+  page: '/',
+  place: '',
+  success: 'Thank you! We have what you sent.',
+  failure: 'There was an error sending the form. Please try again.',
+};
+
 interface FormsOptions {
   leads: Leads;
+  /** The live areas, which declare where their forms are and what they say. */
+  areas: () => Pick<AreaManifest, 'forms'>[];
   companyOf: CompanyOf;
   config: Config;
   logger: Logger;
 }
 
 /** Handles the form posts: answers scripts in JSON and redirects browsers without script (303) to the page. */
-export function formsRouter({ leads, companyOf, config, logger }: FormsOptions): Router {
+export function formsRouter({ leads, areas, companyOf, config, logger }: FormsOptions): Router {
   const router = Router();
   const guards = formGuards(config);
 
-  for (const name of Object.keys(forms) as FormName[]) {
+  for (const [name, action] of Object.entries(formActions) as [FormName, string][]) {
     const honeypot = name === 'newsletter' ? config.newsletter.honeypotField : HONEYPOT;
-    router.post(forms[name].action, ...guards, handle(name, honeypot), unreadableBody);
-    router.all(forms[name].action, allowedMethods('POST'));
+    router.post(action, ...guards, handle(name, honeypot), unreadableBody);
+    router.all(action, allowedMethods('POST'));
   }
   return router;
 
@@ -41,9 +51,10 @@ export function formsRouter({ leads, companyOf, config, logger }: FormsOptions):
     return async (request, response) => {
       const body: Record<string, unknown> = { ...request.body };
       const result = await submit(name, body, Boolean(body[honeypot]), request);
-      if (wantsPage(name, request)) await answerWithPage(response, name, body, result);
-      else if (isNativePost(request)) answerFrame(response, result);
-      else answerScript(response, name, result);
+      const words = areas().find(({ forms }) => forms?.[name])?.forms?.[name] ?? FORM_OF_NO_AREA;
+      if (!isNativePost(request)) answerScript(response, name, words, result);
+      else if (isForFrame(name, request)) answerFrame(response, words, result);
+      else await answerWithPage(response, name, words, body, result);
     };
   }
 
@@ -68,7 +79,7 @@ export function formsRouter({ leads, companyOf, config, logger }: FormsOptions):
       return await leads.accept({ ...submission, isSuspected, idempotencyKey, requestId });
     } catch (error) {
       logger.error({ err: error, kind: name, requestId }, 'A submission could not be stored');
-      return { status: 'failed', message: forms[name].failure };
+      return { status: 'failed' };
     }
   }
 
@@ -76,27 +87,25 @@ export function formsRouter({ leads, companyOf, config, logger }: FormsOptions):
   async function answerWithPage(
     response: Response,
     name: FormName,
+    words: FormConfig,
     body: Record<string, unknown>,
     result: SubmissionResult,
   ): Promise<void> {
+    const page = returnPage(words, body);
+    if (!page) return answerWithoutOutcome(response, words, result);
     try {
-      const page = returnPage(name, body);
       const id = await leads.store.saveOutcome(outcomeOf(name, body, result), normalPath(page.pathname));
       response.redirect(303, returnAddress(page, id));
     } catch (error) {
       logger.error({ err: error, kind: name }, 'A form outcome could not be stored');
-      answerWithoutOutcome(response, name, result);
+      answerWithoutOutcome(response, words, result);
     }
   }
 }
 
-/**
- * Whether to redirect to the form's page: after every post without script, except that the newsletter form usually
- * posts into a hidden frame and is redirected only when its response would fill the window.
- */
-function wantsPage(name: FormName, request: Request): boolean {
-  if (!isNativePost(request)) return false;
-  return name !== 'newsletter' || request.get('Sec-Fetch-Dest') === 'document';
+/** Whether a post without script is answered into a frame, as the newsletter's is unless it fills the window. */
+function isForFrame(name: FormName, request: Request): boolean {
+  return name === 'newsletter' && request.get('Sec-Fetch-Dest') !== 'document';
 }
 
 /** The submission that a form's fields make, or why they make none. */
@@ -114,16 +123,18 @@ function submissionOf(
     case 'newsletter':
       return { kind: 'newsletter', payload: checked.values };
     case 'registration': {
-      const { company, companyName, ...person } = checked.values;
-      const registrationWith = (companyName: string, companySlug: string, pipelineId: string) => ({
-        kind: 'registration' as const,
-        payload: { ...person, companyName, companySlug, pipelineId },
-      });
-      const employer = companyOf({ company, companyName });
-      if (employer?.pipelineId) return registrationWith(employer.name, employer.slug, employer.pipelineId);
-      const slug = toSlug(company ?? companyName ?? '').slice(0, LONGEST_SLUG);
+      const { company: slug = '', ...person } = checked.values;
+      const employer = companyOf(slug);
+      if (employer?.pipelineId) {
+        const { name: companyName, slug: companySlug, pipelineId } = employer;
+        return { kind: 'registration', payload: { ...person, companyName, companySlug, pipelineId } };
+      }
       // The sheet was never read: delivery looks the company up again by its slug.
-      if (employer === undefined && slug) return registrationWith(slug, slug, '');
+      const companySlug = toSlug(slug).slice(0, LONGEST_SLUG);
+      if (employer === undefined && companySlug) {
+        const unknown = { companyName: companySlug, companySlug, pipelineId: '' };
+        return { kind: 'registration', payload: { ...person, ...unknown } };
+      }
       // No field is named: the visitor cannot see the company's, and would read the words twice.
       return { status: 'invalid', message: NO_PIPELINE, fields: {} };
     }

@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
+import { forms } from '../testing/forms';
 import { returnAddress, returnPage } from './return-to';
 
 it.each([
-  ['Hollin & Thrale', '/company/hollin--thrale'],
-  ['!!!', '/companies'],
-  ['x'.repeat(20_000), '/companies'],
-])('leads to the company’s page, or to all companies when the name has no valid slug', (company, path) => {
-  const page = returnPage('registration', { company });
-  expect(returnAddress(page, 'id')).toBe(`${path}?outcome=id#register`);
+  ['hollin--thrale', '/company/hollin--thrale'],
+  ['//evil.example', '/company/evilexample'],
+  ['!!!', undefined],
+  [undefined, undefined],
+  ['x'.repeat(20_000), undefined],
+])('returns from a registration for %.40j without a return address to %s', (company, path) => {
+  expect(returnPage(forms.registration, { company })?.pathname).toBe(path);
 });
 
-it('never leaves the site', () => {
-  const page = returnPage('contact', { returnTo: '//evil.example' });
-  expect(returnAddress(page, 'one')).toBe('/about?outcome=one#contact-form');
+it('returns to no other site', () => {
+  const page = returnPage(forms.contact, { returnTo: '//evil.example' });
+  expect(page && returnAddress(page, 'one')).toBe('/about?outcome=one#contact-form');
 });

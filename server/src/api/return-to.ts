@@ -1,21 +1,19 @@
 import { toSlug } from '@sharemore/platform/companies';
-import { type FormName, localAddress } from '@sharemore/platform/contract';
-import { forms } from '@sharemore/platform/contract/forms';
+import { localAddress } from '@sharemore/platform/contract';
+import type { FormConfig } from '@sharemore/platform/contract/forms';
 
 const LONGEST_PATH = 500;
-/** A base for parsing paths; never part of a result. */
-const BASE = 'http://this.site';
 
 /**
- * The page to which a form without script is redirected, with the form's fragment: the one that it names in `returnTo`
- * when that is a path of this site.
+ * The place to which a post without script returns: the page that it names in `returnTo` when that is a path of this
+ * site, else the form's own page; null when that depends on a field that was not sent.
  */
-export function returnPage(form: FormName, body: Record<string, unknown>): URL {
+export function returnPage({ page, place }: FormConfig, body: Record<string, unknown>): URL | null {
   const { returnTo } = body;
   const isPath = typeof returnTo === 'string' && returnTo.length <= LONGEST_PATH;
-  const page = (isPath && localAddress(returnTo)) || defaultPath(form, body);
-  page.hash = forms[form].place;
-  return page;
+  const address = (isPath && localAddress(returnTo)) || localAddress(filled(page, body));
+  if (address) address.hash = place;
+  return address;
 }
 
 /** The address of `page` on this site, with the outcome's id. */
@@ -24,9 +22,9 @@ export function returnAddress(page: URL, outcomeId: string): string {
   return page.pathname + page.search + page.hash;
 }
 
-function defaultPath(form: FormName, body: Record<string, unknown>): URL {
-  if (form === 'contact') return new URL('/about', BASE);
-  if (form === 'newsletter') return new URL('/news', BASE);
-  const slug = form === 'registration' ? toSlug(String(body.company ?? body.companyName ?? '')) : '';
-  return new URL(slug && slug.length <= LONGEST_PATH ? `/company/${slug}` : '/companies', BASE);
+/** `/company/:company` with the field's value, which is a slug; '' without it. */
+function filled(page: string, body: Record<string, unknown>): string {
+  const values = [...page.matchAll(/:(\w+)/g)].map(([, name = '']) => toSlug(String(body[name] ?? '')));
+  if (values.some((value) => value === '' || value.length > LONGEST_PATH)) return '';
+  return page.replace(/:\w+/g, () => values.shift() ?? '');
 }

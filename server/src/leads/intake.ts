@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@sharemore/platform/contract';
-import { forms } from '@sharemore/platform/contract/forms';
 import type { Worker, WorkerOptions } from './delivery/worker';
 import type { LeadKind, Submission } from './lead';
 
@@ -36,6 +35,6 @@ export function intake({ store, worker, delivers, logger, metrics }: IntakeOptio
     worker.wake();
     if (lead.state === 'rejected') return { status: 'rejected', message: lead.lastError ?? '' };
     const delivery = lead.state === 'delivered' ? 'delivered' : 'queued';
-    return { status: 'accepted', message: forms[kind].success, id: lead.id, delivery };
+    return { status: 'accepted', id: lead.id, delivery };
   };
 }

@@ -5,17 +5,17 @@ import type { PageRequest } from './render-pool';
 /** A path that no area claims, so that the shell alone renders its page (404). */
 export const NOWHERE = '/no-such-page/of-any-area/at-all';
 
-export type SiteConfig = Pick<Config, 'siteUrl' | 'newsletter' | 'company' | 'retentionDays'>;
+export type SiteConfig = Pick<Config, 'siteUrl' | 'newsletter' | 'operator' | 'retentionDays'>;
 
 /** The input for rendering a path. */
 export function pageRequest(
   path: string,
-  { siteUrl, company, ...config }: SiteConfig,
+  { siteUrl, operator, ...config }: SiteConfig,
   formOutcome: FormOutcome | null = null,
 ): PageRequest {
   const { formUrl, honeypotField } = config.newsletter;
   const newsletter = { action: formUrl ?? '/api/newsletter', honeypotField };
   const { suspected: _, ...retentionDays } = config.retentionDays;
-  const site = { siteUrl, newsletter, company, retentionDays };
+  const site = { siteUrl, newsletter, operator, retentionDays };
   return { url: siteUrl + path, site, formOutcome, excluded: [] };
 }

@@ -1,11 +1,11 @@
-import { exampleCompany, type WhoWeAre } from '@sharemore/platform/contract';
+import { exampleOperator, type Operator } from '@sharemore/platform/contract';
 import { z } from 'zod';
 import { emailAddress, webAddress } from './setting-types';
 
-const { social, ...example } = exampleCompany;
+const { social, ...example } = exampleOperator;
 
 /** The settings that say who runs the site; pages show an example for each that is not set. */
-export const companySettings = z.object({
+export const operatorSettings = z.object({
   COMPANY_LEGAL_NAME: z.string().default(example.legalName),
   COMPANY_NUMBER: z.string().default(example.number),
   COMPANY_ADDRESS: z.string().default(example.address),
@@ -19,8 +19,8 @@ export const companySettings = z.object({
   SOCIAL_INSTAGRAM: webAddress.default(social.instagram),
 });
 
-/** The company as pages show it. */
-export function readCompany(settings: z.infer<typeof companySettings>, isExample: boolean): WhoWeAre {
+/** The operator as pages show it. */
+export function readOperator(settings: z.infer<typeof operatorSettings>, isExample: boolean): Operator {
   return {
     legalName: settings.COMPANY_LEGAL_NAME,
     number: settings.COMPANY_NUMBER,

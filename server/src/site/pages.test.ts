@@ -59,7 +59,7 @@ function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
 
 const sent: FormOutcome = {
   form: 'contact',
-  result: { status: 'failed', message: 'Please try again.' },
+  result: { status: 'failed' },
   values: { message: 'what you typed' },
 };
 

@@ -11,6 +11,7 @@ import type { RenderPool } from '../render/render-pool';
 import { Overloaded } from '../render/render-queue';
 import { serve } from '../testing/app-test';
 import { liveSiteOn, poolOf } from '../testing/live-site';
+import { manifestOf } from '../testing/manifest';
 import type { LiveSite } from './live-site';
 import { type SiteRouterOptions, siteRouter } from './site-router';
 import { createVisitorSets } from './visitor-set';
@@ -134,6 +135,15 @@ it('makes the sitemap once, and again after half a minute if an area failed', as
   vi.advanceTimersByTime(60_000);
   await sitemap();
   expect(asked).toEqual(['faq', 'news', 'faq', 'news']);
+});
+
+it('leaves the paths out of the sitemap that an area does not list', async () => {
+  const page = { modules: [], styles: [] };
+  const pages = { '/help': page, '/help/me': page, '/help/:slug': page, '/help.json': null };
+  const manifests = { help: manifestOf('help', 'd1', { pages, unlisted: ['/help/me'] }) };
+  const get = await open({ manifests, sitemap: async () => [] });
+  const list = await (await get('/sitemap.xml')).text();
+  expect(list.match(/(?<=<loc>http:..127.0.0.1:3000).*(?=<.loc>)/g)).toEqual(['/help']);
 });
 
 it('says where to report a weakness, for less than a year from now (RFC 9116)', async () => {

@@ -33,7 +33,7 @@ export function siteRouter(options: SiteRouterOptions): Router {
   });
 
   router.get('/.well-known/security.txt', (_request, response) => {
-    const text = securityTxt(siteUrl, options.config.company.email);
+    const text = securityTxt(siteUrl, options.config.operator.email);
     response.type('text').set('Cache-Control', 'public, max-age=86400').send(text);
   });
 

@@ -8,8 +8,6 @@ import type { LiveSite } from './live-site';
 
 /** How long an incomplete sitemap is cached. */
 const RETRY_SITEMAP_MS = 30_000;
-/** Paths for a single visitor or for staff, which are not indexed. */
-const unlisted = ['/dashboard', '/copy-export', '/login'];
 
 export interface SitemapOptions {
   config: SiteConfig;
@@ -47,8 +45,10 @@ async function sitemapEntries(
   sheet: SharedSheet,
 ): Promise<{ entries: SitemapEntry[]; isWhole: boolean }> {
   let isWhole = true;
-  const lists = Object.values(pool.manifests).map(async ({ area, pages }) => {
-    const fixed = Object.keys(pages).filter((path) => pages[path] !== null && !path.includes(':'));
+  const lists = Object.values(pool.manifests).map(async ({ area, pages, unlisted }) => {
+    const fixed = Object.keys(pages).filter(
+      (path) => pages[path] !== null && !path.includes(':') && !unlisted?.includes(path),
+    );
     const own = area === 'shell' ? Promise.resolve([]) : pool.sitemap(area, request, sheet);
     const more = await own.catch(() => {
       isWhole = false;
@@ -60,12 +60,10 @@ async function sitemapEntries(
 }
 
 function sitemapXml(siteUrl: string, entries: SitemapEntry[]): string {
-  const urls = entries
-    .filter(({ path }) => !unlisted.includes(path))
-    .map(({ path, lastModified }) => {
-      const changed = lastModified ? `<lastmod>${escapeText(lastModified)}</lastmod>` : '';
-      return `<url><loc>${escapeText(siteUrl + path)}</loc>${changed}</url>`;
-    });
+  const urls = entries.map(({ path, lastModified }) => {
+    const changed = lastModified ? `<lastmod>${escapeText(lastModified)}</lastmod>` : '';
+    return `<url><loc>${escapeText(siteUrl + path)}</loc>${changed}</url>`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 

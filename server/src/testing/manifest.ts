@@ -4,6 +4,7 @@ import { type AreaManifest, CONTRACT_VERSION } from '@sharemore/platform/contrac
 export function manifestOf(area: string, build: string, changes: Partial<AreaManifest> = {}): AreaManifest {
   return {
     area,
+    title: area,
     build,
     contract: CONTRACT_VERSION,
     platform: area === 'shell' ? '1.2.0' : '^1.0.0',

@@ -16,6 +16,7 @@ import { openSheet, type Sheet } from '../sheet/open-sheet';
 import { sharedSheet } from '../sheet/shared-sheet';
 import { createPages, type Pages } from '../site/pages';
 import { createVisitorSets } from '../site/visitor-set';
+import { forms } from './forms';
 import { listen } from './listen';
 import { liveSiteOn, poolOf } from './live-site';
 import { logger as silentLogger } from './silent-logger';
@@ -57,7 +58,7 @@ export async function startApp(env: NodeJS.ProcessEnv = {}, options: Options = {
     readOutcome: leads.store.readOutcome,
     api: [
       googleSheetsRouter({ sheet }),
-      formsRouter({ leads, companyOf, config, logger }),
+      formsRouter({ leads, areas: () => [{ forms }], companyOf, config, logger }),
       policyReportsRouter({ metrics, logger, liveRelease: () => 'live' }),
       metricsRouter({ metrics, config }),
     ],

@@ -30,6 +30,7 @@ export function describeBuild(
   const files = builtFiles(folder);
   return {
     area: config.name,
+    title: config.title,
     build,
     contract: CONTRACT_VERSION,
     platform: config.platform,
@@ -38,6 +39,8 @@ export function describeBuild(
     pages: Object.fromEntries(
       Object.entries(config.pages).map(([path, source]) => [path, source === null ? null : part(source)]),
     ),
+    unlisted: config.unlisted,
+    forms: config.forms,
     queries: config.queries,
     data: config.data,
     slots: Object.fromEntries(

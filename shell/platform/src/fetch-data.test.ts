@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchData, fetchDataEarly, forgetEarlyData } from './fetch-data';
 import { postForm } from './forms/post-form';
+import { contactWords } from './forms/testing/form-words';
 
 let requested: string[];
 let status: number;
@@ -63,6 +64,6 @@ it('keeps the newest eight responses', async () => {
 
 it('drops prefetched responses when a form is sent', async () => {
   fetchDataEarly('/list');
-  await postForm('newsletter', { email: 'ada@example.org' });
+  await postForm('newsletter', contactWords, { email: 'ada@example.org' });
   expect(await answerOf('/list')).toBe(3);
 });

@@ -10,7 +10,7 @@ async function compile(css: string) {
   const folder = mkdtempSync(join(tmpdir(), 'sharemore-own-styles-'));
   const file = join(folder, 'card.module.css');
   writeFileSync(file, css);
-  const area = { name: 'mf-news', pages: {}, platform: '^2.0.0' };
+  const area = { name: 'mf-news', title: 'News', pages: {}, platform: '^2.0.0' };
   const config = areaServerConfig(folder, area, { build: 'b1', outDir: join(folder, 'dist') });
   return (await preprocessCSS(css, file, await resolveConfig(config, 'build'))).code;
 }

@@ -6,7 +6,13 @@ import { SiteContext } from './site-context';
 
 export { fetchData, fetchDataEarly, forgetEarlyData, RELEASE_GONE } from './fetch-data';
 export { loadFormChecks } from './load-form-checks';
-export { SiteContext as SiteProvider, type SiteContextValue, useFormOutcome, useSite } from './site-context';
+export {
+  SiteContext as SiteProvider,
+  type SiteContextValue,
+  useFormOutcome,
+  useSite,
+  type WordedOutcome,
+} from './site-context';
 export { withTimeLimit } from './time-limit';
 export { textFields } from './typed-text';
 export { useHydrated } from './use-hydrated';

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Thing } from 'schema-dts';
 import { exampleSite, type FormName, type FormOutcome, type SiteInfo } from './contract';
+import { type FormConfig, type WordedResult, worded } from './contract/forms';
 
 /** The context that the shell provides to all pages. */
 export interface SiteContextValue {
@@ -11,14 +12,21 @@ export interface SiteContextValue {
   describe?: (things: Thing[]) => void;
 }
 
+/** What a form shows after a post without script. */
+export interface WordedOutcome {
+  result: WordedResult;
+  values: Record<string, string>;
+}
+
 export const SiteContext = createContext<SiteContextValue>({ site: exampleSite, formOutcome: null });
 
 export function useSite(): SiteInfo {
   return use(SiteContext).site;
 }
 
-/** The outcome of `form` if it was posted without script, else null. */
-export function useFormOutcome(form: FormName): FormOutcome | null {
+/** The outcome, in its words, of `form` if it was posted without script, else null. */
+export function useFormOutcome(form: FormName, words: FormConfig): WordedOutcome | null {
   const { formOutcome } = use(SiteContext);
-  return formOutcome?.form === form ? formOutcome : null;
+  if (formOutcome?.form !== form) return null;
+  return { result: worded(words, formOutcome.result), values: formOutcome.values };
 }

@@ -8,7 +8,7 @@ import { SocialLinks } from './social-links';
 
 /** The footer of every page: site map, disclaimers and company details (spec sections 1 and 2). */
 export function Footer() {
-  const { company } = useSite();
+  const { operator } = useSite();
   return (
     <footer className={styles.Footer} data-tone="deep">
       <div className={styles.Top} data-paper="never">
@@ -49,9 +49,9 @@ export function Footer() {
       </section>
       <div className={styles.Company}>
         <p>
-          © 2025 ShareMore. {company.isExample && 'Some or all of these details and links are examples. '}
-          Registered in England and Wales: {company.legalName}, company number {company.number}. Registered
-          office: {company.address}. {company.status}
+          © 2025 ShareMore. {operator.isExample && 'Some or all of these details and links are examples. '}
+          Registered in England and Wales: {operator.legalName}, company number {operator.number}. Registered
+          office: {operator.address}. {operator.status}
         </p>
         <Link to="/privacy" className={styles.Link}>
           Privacy Policy

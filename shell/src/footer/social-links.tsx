@@ -1,10 +1,10 @@
-import type { WhoWeAre } from '@sharemore/platform/contract';
+import type { Operator } from '@sharemore/platform/contract';
 import { useSite } from '@sharemore/platform/page';
 import { VisuallyHidden } from '@sharemore/platform/ui';
 import styles from './footer.module.css';
 import marks from './social.svg?url&no-inline';
 
-const profiles: { name: string; key: keyof WhoWeAre['social'] }[] = [
+const profiles: { name: string; key: keyof Operator['social'] }[] = [
   { name: 'WhatsApp', key: 'whatsapp' },
   { name: 'Facebook', key: 'facebook' },
   { name: 'LinkedIn', key: 'linkedin' },
@@ -12,7 +12,7 @@ const profiles: { name: string; key: keyof WhoWeAre['social'] }[] = [
 ];
 
 export function SocialLinks() {
-  const { social } = useSite().company;
+  const { social } = useSite().operator;
   return (
     <ul className={styles.Social} aria-label="ShareMore elsewhere">
       {profiles.map(({ name, key }) => (

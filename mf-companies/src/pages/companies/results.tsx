@@ -91,7 +91,7 @@ const CompanyCard = memo(function CompanyCard({
 const requestMail = 'subject=Please%20add%20my%20employer&body=My%20employer%20is%3A%20';
 
 function RequestCard({ searched }: { searched: string }) {
-  const { employerRequestEmail } = useSite().company;
+  const { employerRequestEmail } = useSite().operator;
   return (
     <div className={styles.Request}>
       <h3 className={styles.Name}>Can't find your employer?</h3>

@@ -1,12 +1,13 @@
 import { PageHead, useFormOutcome } from '@sharemore/platform/page';
 import { ButtonLink, Hero } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets/notice';
+import { registrationForm } from '../../forms';
 import { paths } from '../../paths';
 import nothingFound from './nothing-found.svg?url&no-inline';
 
 /** The page for an unknown slug, also after a registration without script whose company has left the sheet. */
 export function CompanyNotFound({ slug }: { slug: string }) {
-  const result = useFormOutcome('registration')?.result;
+  const result = useFormOutcome('registration', registrationForm)?.result;
   return (
     <>
       <PageHead title="Company Not Found" noIndex />

@@ -1,10 +1,10 @@
-import { forms } from '@sharemore/platform/contract/forms';
 import { fieldId } from '@sharemore/platform/forms/field';
 import { ButtonLink } from '@sharemore/platform/ui';
 import type { ReactNode } from 'react';
+import { registrationForm } from '../../forms';
 
 /** The id of the section with the waitlist form. */
-export const registerId = forms.registration.place;
+export const registerId = registrationForm.place;
 /**
  * The id of the form's first field, or of the contact link in its place: a link to it moves the focus there even before
  * hydration.

@@ -7,6 +7,7 @@ import { Button, ButtonLink, TextLink } from '@sharemore/platform/ui';
 import Check from 'lucide-react/icons/check';
 import { type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { registrationForm } from '../../forms';
 import { paths } from '../../paths';
 import { OnTheList } from './on-the-list';
 import { firstControlId, registerId, showRegisterForm } from './register-link';
@@ -27,7 +28,7 @@ const promises = [
 
 /** Joins a company's waitlist; spec sections 4 and 8 define its states and texts. */
 export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
-  const form = useForm('registration');
+  const form = useForm('registration', registrationForm);
   const { result, submitting, formProps, field } = form;
   // The registration after which the visitor opened the form again.
   const [earlier, setEarlier] = useState<typeof result>(null);

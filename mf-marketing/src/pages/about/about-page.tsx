@@ -4,9 +4,9 @@ import { Card, CardGrid, Hero, Section } from '@sharemore/platform/ui';
 import { Stats } from '@sharemore/platform/widgets/stats';
 import { Drawing } from '../../art/drawing';
 import { TreeScene } from '../../art/tree-scene';
-import { CompanyFacts } from '../../company/company-facts';
 import { contact, direction, head, hero, mission, statistics, team, whyItMatters } from '../../content/about';
 import { Source } from '../../layout/source';
+import { OperatorFacts } from '../../operator/operator-facts';
 import { organization } from '../../structured-data';
 import { Paragraphs } from '../../words/paragraphs';
 import styles from './about-page.module.css';
@@ -107,7 +107,7 @@ function Contact() {
         <div className={styles.ContactWords}>
           <h2 id="contact-title">{contact.title}</h2>
           <p>{contact.lead}</p>
-          <CompanyFacts />
+          <OperatorFacts />
         </div>
         <ContactForm />
       </div>

@@ -1,4 +1,3 @@
-import { forms } from '@sharemore/platform/contract/forms';
 import { TextArea, TextField } from '@sharemore/platform/forms/field';
 import { FormProblem } from '@sharemore/platform/forms/form-problem';
 import { Honeypot } from '@sharemore/platform/forms/honeypot';
@@ -7,13 +6,14 @@ import { Button, TextLink } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets/notice';
 import { useSearchParams } from 'react-router-dom';
 import { contact } from '../../content/about';
+import { contactForm } from '../../content/contact-form';
 import styles from './about-page.module.css';
 
 const half = { className: styles.Half, required: true };
 
 /** The contact form (spec sections 4, 5 and 8). It also works without script. */
 export function ContactForm() {
-  const form = useForm('contact');
+  const form = useForm('contact', contactForm);
   const { result, submitting, formProps, field } = form;
   const { fields, privacy } = contact;
   const companyName = field('companyName');
@@ -21,14 +21,14 @@ export function ContactForm() {
   return (
     <form
       {...formProps}
-      id={forms.contact.place}
+      id={contactForm.place}
       aria-labelledby="contact-title"
       className={styles.Form}
       data-paper="outcome"
     >
       <FormProblem form={form} />
       {result?.status === 'accepted' && <Notice tone="success">{result.message}</Notice>}
-      <input type="hidden" name="returnTo" value="/about" />
+      <input type="hidden" name="returnTo" value={contactForm.page} />
       <TextField {...field('firstName')} {...half} label={fields.firstName} autoComplete="given-name" />
       <TextField {...field('lastName')} {...half} label={fields.lastName} autoComplete="family-name" />
       <TextField

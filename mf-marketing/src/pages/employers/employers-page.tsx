@@ -15,7 +15,7 @@ import { Paragraphs } from '../../words/paragraphs';
 import styles from './employers-page.module.css';
 
 export function Component() {
-  const { company } = useSite();
+  const { operator } = useSite();
   return (
     <>
       <PageHead {...content.head} image={pictureUrl('employers')} />
@@ -42,7 +42,7 @@ export function Component() {
       </Section>
       <ClosingBand {...content.closing}>
         <p>
-          {content.orMail} <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
+          {content.orMail} <TextLink href={`mailto:${operator.email}`}>{operator.email}</TextLink>
         </p>
       </ClosingBand>
     </>

@@ -2,8 +2,8 @@ import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead, useSite } from '@sharemore/platform/page';
 import { ButtonLink, Hero, RichText, Section } from '@sharemore/platform/ui';
 import { Prose } from '@sharemore/platform/widgets/prose';
-import { CompanyFacts } from '../../company/company-facts';
 import * as content from '../../content/privacy';
+import { OperatorFacts } from '../../operator/operator-facts';
 import { Paragraphs } from '../../words/paragraphs';
 import styles from './privacy-page.module.css';
 
@@ -47,7 +47,7 @@ function Part({ id, title, paragraphs, points, after, link }: content.PolicySect
     <section id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       <Paragraphs text={paragraphs} />
-      {id === 'who-we-are' && <CompanyFacts />}
+      {id === 'who-we-are' && <OperatorFacts />}
       {listed && (
         <ul>
           {listed.map((point) => (

@@ -159,7 +159,7 @@ function firstWords({ history, payload }: LeadOf<'registration'>): Registration 
  * sheet does not have it.
  */
 function employerOf({ companySlug, companyName, pipelineId }: Registration, companyOf: CompanyOf): Employer {
-  const company = companyOf({ company: companySlug });
+  const company = companyOf(companySlug);
   if (company === undefined && !pipelineId) throw new UnansweredError('The company sheet was never read');
   if (company && isPipeline(company.pipelineId)) {
     return { companyName: company.name, pipelineId: company.pipelineId };

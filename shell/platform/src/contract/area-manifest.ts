@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { FORM_NAMES } from './api';
+import type { FormConfig } from './forms';
 import type { SlotName } from './slots';
 
 /** Files of a build that a part needs, relative to the build's `client/` folder. */
@@ -21,14 +23,24 @@ const providedPackage = sharedPackage.extend({
   file: z.string(),
 });
 
+const formConfig: z.ZodType<FormConfig> = z.object({
+  page: z.string().startsWith('/'),
+  place: z.string(),
+  success: z.string(),
+  failure: z.string(),
+  unexpected: z.string().optional(),
+  quotesRefusals: z.boolean().optional(),
+});
+
 export type AreaManifest = z.infer<typeof areaManifest>;
 
 /**
- * `area.json`: describes one build of an area; written by the build, checked at publishing. `queries`, `data`, `examples`
- * and `budget` are those of `AreaConfig`.
+ * `area.json`: describes one build of an area; written by the build, checked at publishing. `title`, `unlisted`, `forms`,
+ * `queries`, `data`, `examples` and `budget` are those of `AreaConfig`.
  */
 export const areaManifest = z.object({
   area: z.string(),
+  title: z.string(),
   /** The build's id: a hash of all its inputs. */
   build: z.string(),
   contract: z.number().int(),
@@ -40,6 +52,8 @@ export const areaManifest = z.object({
   base: partFiles,
   /** Path pattern to the files of its page beyond `base`; null for a resource route (a feed). */
   pages: z.record(z.string().startsWith('/'), partFiles.nullable()),
+  unlisted: z.array(z.string()).optional(),
+  forms: z.partialRecord(z.enum(FORM_NAMES), formConfig).optional(),
   queries: z.record(z.string(), z.array(z.string())).optional(),
   data: z.record(z.string(), z.string().startsWith('/')).optional(),
   slots: z.partialRecord(z.custom<SlotName>(), partFiles),

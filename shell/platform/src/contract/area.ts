@@ -1,6 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { SheetPayload } from './api';
+import type { FormName, SheetPayload } from './api';
+import type { FormConfig } from './forms';
 import type { SlotName } from './slots';
 
 /** The context that loaders get on the server; in the browser they get none. */
@@ -46,8 +47,14 @@ export const pictureUrl = (name: string): string => `${import.meta.env.BASE_URL}
 /** `area.config.ts` of each area: its paths and needs, readable without running the area. */
 export interface AreaConfig {
   name: string;
+  /** What people call the area: "News". A page that has to say that a part is unavailable names it so. */
+  title: string;
   /** Path pattern to the page's source file (relative to the area), or null for a resource route. */
   pages: Record<string, string | null>;
+  /** Paths of `pages` for a single visitor or for staff, which the sitemap leaves out. */
+  unlisted?: string[];
+  /** The forms on the area's pages, by the call of the API that they post to. */
+  forms?: Partial<Record<FormName, FormConfig>>;
   /** Path pattern to the query parameters that change the page or a slot in it; the server ignores all others. */
   queries?: Record<string, string[]>;
   /**

@@ -51,7 +51,6 @@ const email = (what: string) =>
 const firstName = line('your first name', 'First name');
 const lastName = line('your last name', 'Last name');
 const companyName = line('your company’s name', 'Company name');
-const CHOOSE_COMPANY = 'Choose your company';
 
 const checks = {
   contact: z.object({
@@ -71,9 +70,8 @@ const checks = {
     firstName,
     lastName,
     email: email('your work email address'),
-    /** The company's slug; forms that were opened before this field existed send `companyName` instead. */
-    company: z.optional(z.string({ error: CHOOSE_COMPANY })),
-    companyName: z.optional(z.string({ error: CHOOSE_COMPANY })),
+    /** The company's slug. */
+    company: z.optional(z.string({ error: 'Choose your company' })),
   }),
   /** A request for an employer that the site does not list; it becomes a contact message. */
   employer: z.pipe(

@@ -9,6 +9,6 @@ export type * from './release';
 export { builtFileUrl } from './release';
 export type * from './render';
 export type * from './site';
-export { exampleCompany, exampleSite } from './site';
+export { exampleOperator, exampleSite } from './site';
 export type * from './slots';
 export { CONTRACT_VERSION } from './version';

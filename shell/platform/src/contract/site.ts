@@ -1,5 +1,5 @@
 /** The site's operator: its settings, or example values. */
-export interface WhoWeAre {
+export interface Operator {
   legalName: string;
   /** At Companies House, England and Wales. */
   number: string;
@@ -21,7 +21,7 @@ export interface SiteInfo {
   /** The public address without a trailing slash. */
   siteUrl: string;
   newsletter: { action: string; honeypotField: string };
-  company: WhoWeAre;
+  operator: Operator;
   /** Days after which submissions are deleted. */
   retentionDays: { contact: number; registration: number; newsletter: number };
   /** Builds that only this visitor sees instead of the live ones. */
@@ -29,7 +29,7 @@ export interface SiteInfo {
 }
 
 /** Defaults for missing settings; nobody can own an account or a mailbox under `.example`. */
-export const exampleCompany: WhoWeAre = {
+export const exampleOperator: Operator = {
   legalName: 'ShareMore Example Ltd',
   number: '00000000',
   address: 'Example House, 1 Example Street, London',
@@ -50,6 +50,6 @@ export const exampleCompany: WhoWeAre = {
 export const exampleSite: SiteInfo = {
   siteUrl: '',
   newsletter: { action: '/api/newsletter', honeypotField: 'b_website' },
-  company: exampleCompany,
+  operator: exampleOperator,
   retentionDays: { contact: 2190, registration: 2190, newsletter: 2190 },
 };

@@ -1,2 +1,2 @@
 /** The version of the contract between shell and areas; publishing refuses builds of any other version. */
-export const CONTRACT_VERSION = 2;
+export const CONTRACT_VERSION = 3;

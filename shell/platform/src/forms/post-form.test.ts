@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HONEYPOT } from '../contract/forms';
 import { postForm } from './post-form';
+import { contactWords, registrationWords } from './testing/form-words';
 
 const sent = vi.fn<typeof fetch>();
 const answer = (status: number, body: unknown) => Response.json(body, { status });
@@ -19,8 +20,8 @@ afterEach(() => vi.unstubAllGlobals());
 it('keeps the idempotency key for the same content until it succeeds', async () => {
   sent.mockResolvedValueOnce(answer(500, null)).mockResolvedValueOnce(answer(200, { success: true }));
   const values = registration();
-  await postForm('registration', values);
-  expect(await postForm('registration', values)).toMatchObject({ status: 'accepted' });
+  await postForm('registration', registrationWords, values);
+  expect(await postForm('registration', registrationWords, values)).toMatchObject({ status: 'accepted' });
   expect(keyOf(0)).toBeTruthy();
   expect(keyOf(1)).toBe(keyOf(0));
 });
@@ -29,15 +30,15 @@ it('uses a new key after the server’s own refusal (4xx), even for the same con
   sent.mockResolvedValueOnce(answer(422, { error: 'Pipeline configuration not found. Please try again.' }));
   sent.mockResolvedValueOnce(answer(200, { success: true }));
   const values = registration();
-  await postForm('registration', values);
-  await postForm('registration', values);
+  await postForm('registration', registrationWords, values);
+  await postForm('registration', registrationWords, values);
   expect(keyOf(1)).not.toBe(keyOf(0));
 });
 
 it('uses a new key when the content changes', async () => {
   sent.mockImplementation(async () => answer(500, null));
-  await postForm('registration', registration());
-  await postForm('registration', registration());
+  await postForm('registration', registrationWords, registration());
+  await postForm('registration', registrationWords, registration());
   expect(keyOf(1)).not.toBe(keyOf(0));
 });
 
@@ -47,7 +48,7 @@ it.each([
   ['the error of a gateway in front', answer(503, { error: { code: 503, message: 'Backend error' } })],
 ])('fails on a response that confirms no storage: %s', async (_what, response) => {
   sent.mockResolvedValue(response);
-  expect(await postForm('registration', registration())).toEqual({
+  expect(await postForm('registration', registrationWords, registration())).toEqual({
     status: 'rejected',
     message: 'Failed to submit registration. Please try again.',
   });
@@ -55,14 +56,16 @@ it.each([
 
 it('gives the server’s text of a refusal only where the specification allows it', async () => {
   sent.mockImplementation(async () => answer(502, { success: false, error: 'Failed to create deal' }));
-  expect(await postForm('registration', registration())).toMatchObject({ message: 'Failed to create deal' });
-  expect(await postForm('contact', { message: 'Hi' })).toMatchObject({
+  expect(await postForm('registration', registrationWords, registration())).toMatchObject({
+    message: 'Failed to create deal',
+  });
+  expect(await postForm('contact', contactWords, { message: 'Hi' })).toMatchObject({
     message: 'There was an error sending your message. Please try again.',
   });
 });
 
 it('sends neither the return address nor an empty honeypot', async () => {
   sent.mockResolvedValue(answer(200, { success: true, id: '1' }));
-  await postForm('contact', { message: 'Hi', returnTo: '/about', [HONEYPOT]: '' });
+  await postForm('contact', contactWords, { message: 'Hi', returnTo: '/about', [HONEYPOT]: '' });
   expect(JSON.parse(String(request(0)?.body))).toEqual({ message: 'Hi' });
 });

@@ -1,6 +1,6 @@
 import { forgetEarlyData } from '@sharemore/platform/page';
-import type { FormName, SubmissionResult } from '../contract';
-import { forms, HONEYPOT, wordedFor } from '../contract/forms';
+import type { FormName } from '../contract';
+import { type FormConfig, formActions, HONEYPOT, type WordedResult, worded } from '../contract/forms';
 
 /** Longer than the server's own time limits for outside services. */
 const TIME_LIMIT_MS = 20_000;
@@ -19,9 +19,13 @@ interface Answer {
 /** The idempotency key of each unanswered submission by its content, so that a retry is the same submission. */
 const keys = new Map<string, string>();
 
-/** Posts the values as JSON, and returns the result with the form's message. Never throws. */
-export async function postForm(form: FormName, values: Record<string, string>): Promise<SubmissionResult> {
-  const { action, success, failure, unexpected = failure } = forms[form];
+/** Posts the values as JSON, and returns the result in the form's words. Never throws. */
+export async function postForm(
+  form: FormName,
+  words: FormConfig,
+  values: Record<string, string>,
+): Promise<WordedResult> {
+  const action = formActions[form];
   // `returnTo` is for browsers without script, an empty honeypot for nobody.
   const { returnTo: _returnTo, [HONEYPOT]: honeypot, ...typed } = values;
   const body = JSON.stringify(honeypot ? values : typed);
@@ -40,11 +44,11 @@ export async function postForm(form: FormName, values: Record<string, string>): 
     if (response.status < 500) keys.delete(action + body);
     const { id = '', delivery = 'queued', error, fields } = answer;
     const message = typeof error === 'string' ? error : '';
-    if (answer.success || answer.ok) return { status: 'accepted', message: success, id, delivery };
-    return wordedFor(form, fields ? { status: 'invalid', message, fields } : { status: 'rejected', message });
+    if (answer.success || answer.ok) return worded(words, { status: 'accepted', id, delivery });
+    return worded(words, fields ? { status: 'invalid', message, fields } : { status: 'rejected', message });
   } catch (reason) {
     console.error('The form could not be sent.', reason);
-    return { status: 'failed', message: unexpected };
+    return { status: 'failed', message: words.unexpected ?? words.failure };
   } finally {
     forgetEarlyData();
   }

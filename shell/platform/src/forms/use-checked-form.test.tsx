@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { SubmissionResult } from '../contract';
+import type { WordedResult } from '../contract/forms';
 import { Button } from '../ui';
 import { TextField } from './field';
 import { FormProblem } from './form-problem';
@@ -10,7 +10,7 @@ import { useCheckedForm } from './use-checked-form';
 
 afterEach(cleanup);
 
-const send = vi.fn(async (): Promise<SubmissionResult | null> => null);
+const send = vi.fn(async (): Promise<WordedResult | null> => null);
 afterEach(() => send.mockClear());
 
 function DetailsForm() {
@@ -107,7 +107,7 @@ it('sends once when it is submitted again while its fields are being checked', a
 });
 
 it('clears the fields that were sent, and keeps text that was typed in the meantime', async () => {
-  let finish: (result: SubmissionResult) => void = () => {};
+  let finish: (result: WordedResult) => void = () => {};
   send.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
   render(<DetailsForm />);
   await userEvent.type(screen.getByLabelText('First name'), 'Jo');

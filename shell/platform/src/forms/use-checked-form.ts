@@ -1,8 +1,8 @@
-import { loadFormChecks, textFields } from '@sharemore/platform/page';
+import { loadFormChecks, textFields, type WordedOutcome } from '@sharemore/platform/page';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FormOutcome, SubmissionResult } from '../contract';
 import type { CheckedForm } from '../contract/form-checks';
+import type { WordedResult } from '../contract/forms';
 
 type Fields = Record<string, string>;
 
@@ -15,17 +15,17 @@ export type Form = ReturnType<typeof useCheckedForm>;
  */
 export function useCheckedForm(
   name: CheckedForm,
-  send: (values: Fields, form: HTMLFormElement) => Promise<SubmissionResult | null>,
-  outcome: FormOutcome | null = null,
+  send: (values: Fields, form: HTMLFormElement) => Promise<WordedResult | null>,
+  outcome: WordedOutcome | null = null,
 ) {
-  const [result, setResult] = useState<SubmissionResult | null>(outcome?.result ?? null);
+  const [result, setResult] = useState<WordedResult | null>(outcome?.result ?? null);
   const [values] = useState<Fields>(outcome?.values ?? {});
   const [submitting, setSubmitting] = useState(false);
   const sending = useRef(false);
   const fields = result?.status === 'invalid' ? result.fields : {};
 
   /** Renders at once, so that the focus can move to what appears. */
-  function show(isSubmitting: boolean, shown: SubmissionResult | null) {
+  function show(isSubmitting: boolean, shown: WordedResult | null) {
     flushSync(() => {
       setSubmitting(isSubmitting);
       setResult(shown);
@@ -35,7 +35,7 @@ export function useCheckedForm(
   async function submit(form: HTMLFormElement) {
     const { activeElement: focused, body } = document;
     const typed = textValues(form);
-    let answer: SubmissionResult | null = await findErrors(name, typed);
+    let answer: WordedResult | null = await findErrors(name, typed);
     if (!answer) {
       show(true, null);
       // The disabled button cannot keep the focus.

@@ -8,6 +8,7 @@ import { Button } from '../ui';
 import { Notice } from '../widgets/notice';
 import { TextField } from './field';
 import { FormProblem } from './form-problem';
+import { registrationWords } from './testing/form-words';
 import { useForm } from './use-form';
 
 const sent = vi.fn<typeof fetch>();
@@ -27,7 +28,7 @@ afterEach(() => {
 });
 
 function WaitlistForm() {
-  const form = useForm('registration');
+  const form = useForm('registration', registrationWords);
   return (
     <form {...form.formProps}>
       <FormProblem form={form} />

@@ -1,7 +1,7 @@
 import { textFields, useFormOutcome } from '@sharemore/platform/page';
 import { useEffect, useRef } from 'react';
 import type { FormName } from '../contract';
-import { forms } from '../contract/forms';
+import { type FormConfig, formActions } from '../contract/forms';
 import { postForm } from './post-form';
 import { useCheckedForm } from './use-checked-form';
 
@@ -12,8 +12,9 @@ const drafts = new Map<string, string[]>();
  * A form that works without script (the browser posts it, and the server redirects to the page with the outcome). With
  * script it checks its values and posts them as JSON. Typed text is restored when the visitor comes back to the page.
  */
-export function useForm(name: FormName) {
-  const form = useCheckedForm(name, (values) => postForm(name, values), useFormOutcome(name));
+export function useForm(name: FormName, words: FormConfig) {
+  const send = (values: Record<string, string>) => postForm(name, words, values);
+  const form = useCheckedForm(name, send, useFormOutcome(name, words));
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!ref.current) return;
@@ -34,6 +35,6 @@ export function useForm(name: FormName) {
   }, [name]);
   return {
     ...form,
-    formProps: { ...form.formProps, ref, method: 'post' as const, action: forms[name].action },
+    formProps: { ...form.formProps, ref, method: 'post' as const, action: formActions[name] },
   };
 }
