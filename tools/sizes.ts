@@ -5,10 +5,10 @@ import type { AreaManifest, PartFiles } from '../shell/platform/src/contract';
 import { root } from './apps';
 
 /** The budget of a page without slots on a first visit: KB of Brotli, and number of script files. */
-export const pageBudget = { script: 102.5, style: 7.9, files: 10 };
+export const pageBudget = { script: 110, style: 7.9, files: 10 };
 
 /** The same with the slots that the page loads at once and the start script; `html` is the document. */
-export const visitBudget = { script: 103, files: 12, html: 14 };
+export const visitBudget = { script: 112, files: 12, html: 14 };
 
 type Size = Awaited<ReturnType<typeof sizeOf>>;
 

@@ -1,6 +1,6 @@
-import { Button, Section } from '@sharemore/platform/ui';
+import LogOut from '@lucide/icons/icons/log-out';
+import { Button, Icon, Section } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets/notice';
-import LogOut from 'lucide-react/icons/log-out';
 import { ContactTab } from './contact-tab';
 import styles from './dashboard.module.css';
 import type { DashboardTabId } from './dashboard-tabs';
@@ -26,7 +26,7 @@ export function Dashboard({ tab, onLogout }: { tab: DashboardTabId; onLogout: ()
           <p className={styles.Customer}>Customer number {samplePlan.customerNumber}</p>
         </div>
         <Button variant="secondary" size="s" onClick={onLogout}>
-          <LogOut size={18} />
+          <Icon of={LogOut} size={18} />
           Logout
         </Button>
       </header>

@@ -1,5 +1,5 @@
-import { ButtonLink, Spinner } from '@sharemore/platform/ui';
-import Search from 'lucide-react/icons/search';
+import Search from '@lucide/icons/icons/search';
+import { ButtonLink, Icon, Spinner } from '@sharemore/platform/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
@@ -91,7 +91,7 @@ export function CompanyBox() {
             <stage.Dropdown input={input} origin={stage.origin} find={stage.find} />
           )}
           <button type="submit" className={styles.Go} aria-label="Search">
-            {isLoading ? <Spinner /> : <Search size={24} />}
+            {isLoading ? <Spinner /> : <Icon of={Search} size={24} />}
           </button>
         </div>
       </form>

@@ -1,11 +1,11 @@
-import { Card, CardGrid, RiskNote } from '@sharemore/platform/ui';
-import type { LucideIcon } from 'lucide-react/types';
+import type { LucideIconData } from '@lucide/icons';
+import { Card, CardGrid, Icon, RiskNote } from '@sharemore/platform/ui';
 import type { BenefitWords, TitledWords } from '../content/page-words';
 
 interface TitledCardsProps {
   cards: (TitledWords | BenefitWords)[];
   /** One per card, in the same order. */
-  icons?: LucideIcon[];
+  icons?: LucideIconData[];
   columns?: 2 | 3;
 }
 
@@ -14,9 +14,9 @@ export function TitledCards({ cards, icons = [], columns }: TitledCardsProps) {
   return (
     <CardGrid columns={columns}>
       {cards.map((card, index) => {
-        const Icon = icons[index];
+        const icon = icons[index];
         return (
-          <Card key={card.title} title={card.title} icon={Icon && <Icon />}>
+          <Card key={card.title} title={card.title} icon={icon && <Icon of={icon} />}>
             <p>{card.body}</p>
             {'risk' in card && <RiskNote>{card.risk}</RiskNote>}
           </Card>

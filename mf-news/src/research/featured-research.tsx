@@ -1,7 +1,7 @@
+import Download from '@lucide/icons/icons/download';
 import { figures } from '@sharemore/platform/figures';
-import { ButtonLink, RiskNote, Section } from '@sharemore/platform/ui';
+import { ButtonLink, Icon, RiskNote, Section } from '@sharemore/platform/ui';
 import { Stats } from '@sharemore/platform/widgets/stats';
-import Download from 'lucide-react/icons/download';
 import { useId } from 'react';
 import { paths } from '../paths';
 import { report } from '../report/report';
@@ -37,7 +37,7 @@ export function FeaturedResearch() {
           </RiskNote>
           <p className={styles.Actions}>
             <ButtonLink href={report.url} download={report.fileName} type="application/pdf">
-              <Download size={20} />
+              <Icon of={Download} size={20} />
               Download the report (PDF, {report.pages} pages)
             </ButtonLink>
             <ButtonLink variant="quiet" to={paths.article(SUMMARY)}>

@@ -55,7 +55,7 @@ it('does not depend on types, so a new slot in the catalogue makes no build stal
 
 it('depends on the widgets and forms that areas bundle, but not on what the shell provides', () => {
   const names = builtInFiles().map((file) => file.split('/src/')[1]);
-  expect(names).toEqual(expect.arrayContaining(['widgets/notice.tsx', 'forms/field.tsx', 'bring-style.ts']));
+  expect(names).toEqual(expect.arrayContaining(['widgets/notice.tsx', 'forms/field.tsx']));
   expect(names).not.toContain('ui/button.tsx');
   expect(names).not.toContain('session.ts');
 });

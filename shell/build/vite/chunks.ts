@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { AreaConfig } from '@sharemore/platform/contract';
 import type { Rollup } from 'vite';
+import { IMPORT_SHARED, isRemoteEntry } from './federation';
 
 /** Splits the shell into three files, which the browser evaluates one by one, so that none blocks the page for long. */
 export function shellChunk(id: string): string | undefined {
@@ -9,36 +10,52 @@ export function shellChunk(id: string): string | undefined {
 }
 
 /**
- * Groups an area's modules: `area` for the exposed module, the plugin's import and what pages share with slots; `pages`
- * for what at least 30 % of pages use; `with-first-page` for what the first page, where most visits start, shares with
- * at most 40 % of pages. Modules that only slots use stay with the slots, so that no page loads them.
+ * Groups an area's modules, so that a page loads few files and little of other pages:
+ * - `area`: what the exposed module and slots use, and the plugin's import, which all modules use;
+ * - `with-first-page`: what the first page, where most visits start, shares with at most 40 % of pages;
+ * - `pages`: what at least 30 % of pages use, apart from `area` only where the area has slots, which need none of it.
+ *
+ * Rollup splits the rest by the pages and slots that use it.
  */
 export function areaChunks(areaDir: string, { pages, slots = {} }: AreaConfig): Rollup.GetManualChunk {
-  const slotFiles = Object.values(slots).map((file) => resolve(areaDir, file));
-  const pageFiles = Object.values(pages).flatMap((file) => (file ? [resolve(areaDir, file)] : []));
+  const inArea = (file: string) => resolve(areaDir, file);
+  const slotFiles = Object.values(slots).map(inArea);
+  const pageFiles = Object.values(pages)
+    .flatMap((file) => file ?? [])
+    .map(inArea);
+  const [firstPage = ''] = pageFiles;
   return (id, { getModuleInfo }) => {
-    // The plugin emits its own entry file.
-    if (id.includes('__remoteEntryHelper__')) return undefined;
-    if (id.includes('__federation_fn_')) return 'area';
-    const users = new Set<string>();
-    const visited = new Set<string>();
-    const visit = (module: string) => {
-      if (visited.has(module)) return;
-      visited.add(module);
-      const info = getModuleInfo(module);
-      if (info?.isEntry) users.add('area');
-      else if (!info || info.dynamicImporters.length > 0) users.add(module);
-      for (const importer of info?.importers ?? []) visit(importer);
-    };
-    visit(id);
-    const isOnlySlots = [...users].every((user) => slotFiles.includes(user));
-    if (isOnlySlots) return undefined;
-    if (users.has('area') || slotFiles.some((file) => users.has(file))) return 'area';
-    const share = users.size > 1 ? users.size / pageFiles.length : 0;
-    if (share > 0 && share <= 0.4 && users.has(pageFiles[0] ?? '')) return 'with-first-page';
+    if (isRemoteEntry(id)) return undefined;
+    if (id === IMPORT_SHARED) return 'area';
+    const users = usersOf(id, getModuleInfo);
+    const isForPages = [...users].some((user) => !slotFiles.includes(user));
+    if (!isForPages) return undefined;
+    if (users.has(ENTRY) || slotFiles.some((file) => users.has(file))) return 'area';
+    if (users.size === 1) return undefined;
+    const share = users.size / pageFiles.length;
+    if (share <= 0.4 && users.has(firstPage)) return 'with-first-page';
     if (share < 0.3) return undefined;
     return slotFiles.length > 0 ? 'pages' : 'area';
   };
+}
+
+/** Stands for the area's entries among the users of a module. */
+const ENTRY = 'entry';
+
+/** The pages and slots, which are imported dynamically, and entries, which a module is part of. */
+function usersOf(id: string, getModuleInfo: Rollup.GetModuleInfo): Set<string> {
+  const users = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (module: string) => {
+    if (visited.has(module)) return;
+    visited.add(module);
+    const info = getModuleInfo(module);
+    if (info?.isEntry) users.add(ENTRY);
+    if (info && info.dynamicImporters.length > 0) users.add(module);
+    for (const importer of info?.importers ?? []) visit(importer);
+  };
+  visit(id);
+  return users;
 }
 
 /**

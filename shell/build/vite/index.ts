@@ -9,13 +9,11 @@ import { areaChunks, clientOutput, serverOutput, shellChunk } from './chunks';
 import { emitScript } from './classic-script';
 import { cssModuleNames } from './css-names';
 import { colourDrawings } from './drawings';
+import { notBundled, remotePlugins, shareScope } from './federation';
 import { platformFile } from './folders';
 import { drawPictures } from './pictures';
 import { provideShared } from './provide-shared';
-import { notBundled, remotePlugins, sharedNames, sharedSources, shareScope } from './shared';
-import { slimIcons } from './slim-icons';
-import { slimPreload } from './slim-preload';
-import { productionRouter, slimRouter } from './slim-router';
+import { sharedNames, sharedSources } from './shared';
 
 export { findBuildId } from './build-id';
 
@@ -32,7 +30,7 @@ function baseConfig(root: string): InlineConfig {
   return {
     configFile: false,
     root,
-    plugins: [react(), colourDrawings, slimIcons, slimPreload],
+    plugins: [react(), colourDrawings],
     css: { postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] } },
     logLevel: 'warn',
     publicDir: false,
@@ -84,12 +82,8 @@ export function areaServerConfig(areaDir: string, area: AreaConfig, target: Buil
 export function shellClientConfig(shellDir: string, target: BuildTarget): InlineConfig {
   return mergeConfig(buildConfig(shellDir, 'shell', target), {
     publicDir: resolve(shellDir, 'public'),
-    plugins: [
-      shareScope,
-      slimRouter,
-      emitScript(resolve(shellDir, 'src/browser/start-script.ts'), 'start.js'),
-    ],
-    resolve: { alias: [...sourceAliases(), ...productionRouter] },
+    plugins: [shareScope, emitScript(resolve(shellDir, 'src/browser/start-script.ts'), 'start.js')],
+    resolve: { alias: sourceAliases() },
     build: {
       ...clientBuild(target, resolve(shellDir, 'src/entry-client.tsx'), shellChunk),
       cssCodeSplit: false,

@@ -10,10 +10,9 @@ import {
   type SharedPackage,
 } from '@sharemore/platform/contract';
 import type { Manifest, Rollup } from 'vite';
+import { REMOTE_ENTRY } from './federation';
 import { sharedNameOf } from './provide-shared';
 import { sharedNames, versionOf } from './shared';
-
-const REMOTE_ENTRY = 'assets/remoteEntry.js';
 
 /** Makes a build's manifest (`area.json`) from its configuration, its folder and Vite's results. */
 export function describeBuild(

@@ -1,7 +1,7 @@
-import { bringStyle } from '@sharemore/platform/bring-style';
 import { type AreaModule, findClaim, type SlotName } from '@sharemore/platform/contract';
 import { fetchDataEarly, withTimeLimit } from '@sharemore/platform/page';
 import type { Boot, BootArea, ReleaseMap } from '../boot';
+import { bringStyle } from './bring-style';
 
 /** Imports one area's module: through the federation, or from source in development. */
 export type ImportArea = (area: BootArea, isRetry: boolean) => Promise<AreaModule>;
@@ -68,11 +68,13 @@ function fillParameters(address: string, pattern: string, path: string): string 
   return address.replace(/:\w+/g, (name) => path.split('/')[names.indexOf(name)] ?? name);
 }
 
+/** The request's mode is that of the later request, also for styles: Vite's loader of lazy modules sets it. */
 function preload(href: string): void {
   if (document.head.querySelector(`link[href="${href}"]`)) return;
   const link = document.createElement('link');
   link.rel = href.endsWith('.js') ? 'modulepreload' : 'preload';
   if (link.rel === 'preload') link.as = 'style';
+  link.crossOrigin = '';
   link.href = href;
   document.head.append(link);
 }

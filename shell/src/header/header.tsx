@@ -1,6 +1,6 @@
+import CircleUserRound from '@lucide/icons/icons/circle-user-round';
 import { useSession } from '@sharemore/platform/session';
-import { ButtonLink } from '@sharemore/platform/ui';
-import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import { ButtonLink, Icon } from '@sharemore/platform/ui';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import { HomeLink } from '../brand/logo';
@@ -42,7 +42,7 @@ function AccountLink() {
       variant="secondary"
       data-signed-in={signedIn}
     >
-      <CircleUserRound size={18} />
+      <Icon of={CircleUserRound} size={18} />
       ShareMore
     </Action>
   );

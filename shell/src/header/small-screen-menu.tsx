@@ -1,5 +1,6 @@
-import Menu from 'lucide-react/icons/menu';
-import X from 'lucide-react/icons/x';
+import Menu from '@lucide/icons/icons/menu';
+import X from '@lucide/icons/icons/x';
+import { Icon } from '@sharemore/platform/ui';
 import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { navigation } from './navigation';
@@ -30,7 +31,7 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
   return (
     <div className={styles.Menu}>
       <button type="button" popoverTarget={id} className={styles.Toggle} data-paper="never">
-        <Menu />
+        <Icon of={Menu} />
         Menu
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it listens for the clicks of the links inside */}
@@ -63,7 +64,7 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
             popoverTargetAction="hide"
             className={styles.Close}
           >
-            <X />
+            <Icon of={X} />
             Close menu
           </button>
           <ul className={styles.List}>

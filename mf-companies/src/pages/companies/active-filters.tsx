@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@sharemore/platform/ui';
-import X from 'lucide-react/icons/x';
+import X from '@lucide/icons/icons/x';
+import { Icon, VisuallyHidden } from '@sharemore/platform/ui';
 import { Link } from 'react-router-dom';
 import { directoryPath, type Filters, sizeBuckets } from '../../directory/filters';
 import styles from './active-filters.module.css';
@@ -22,7 +22,7 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
           >
             <VisuallyHidden>Remove filter: </VisuallyHidden>
             {label}
-            <X size={16} />
+            <Icon of={X} size={16} />
           </Link>
         </li>
       ))}

@@ -1,5 +1,6 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronLeft from '@lucide/icons/icons/chevron-left';
+import ChevronRight from '@lucide/icons/icons/chevron-right';
+import { Icon } from '@sharemore/platform/ui';
 import { Link } from 'react-router-dom';
 import { directoryPath, type Filters } from '../../directory/filters';
 import { pageNumbers } from '../../directory/page-numbers';
@@ -16,7 +17,7 @@ export function Pagination({ filters, page, pages }: { filters: Filters; page: n
     <nav className={styles.Pagination} aria-label="Pages">
       {page > 1 && (
         <Link className={styles.Step} to={to(page - 1)} rel="prev">
-          <ChevronLeft size={20} /> Previous
+          <Icon of={ChevronLeft} size={20} /> Previous
         </Link>
       )}
       <ol className={styles.Numbers}>
@@ -35,7 +36,7 @@ export function Pagination({ filters, page, pages }: { filters: Filters; page: n
       </ol>
       {page < pages && (
         <Link className={styles.Step} to={to(page + 1)} rel="next">
-          Next <ChevronRight size={20} />
+          Next <Icon of={ChevronRight} size={20} />
         </Link>
       )}
     </nav>

@@ -1,6 +1,6 @@
+import Scale from '@lucide/icons/icons/scale';
 import { inPounds } from '@sharemore/platform/money';
-import { RiskNote, Section, Spinner, TextLink } from '@sharemore/platform/ui';
-import Scale from 'lucide-react/icons/scale';
+import { Icon, RiskNote, Section, Spinner, TextLink } from '@sharemore/platform/ui';
 import type { CompanyView } from '../../companies/company-view';
 import { analystSentence, bonus, gainOrLoss, isShareMoreAhead, loan, paidIn } from '../../companies/outcome';
 import { BarChart } from './bar-chart';
@@ -65,7 +65,7 @@ function NotAhead({ view }: { view: CompanyView }) {
       )}
       <div className={styles.Analysts}>
         <span className={styles.Icon}>
-          <Scale size={32} />
+          <Icon of={Scale} size={32} />
         </span>
         {sentence ? (
           <div>

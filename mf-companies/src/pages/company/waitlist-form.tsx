@@ -1,10 +1,10 @@
+import Check from '@lucide/icons/icons/check';
 import { figures } from '@sharemore/platform/figures';
 import { TextField } from '@sharemore/platform/forms/field';
 import { FormProblem } from '@sharemore/platform/forms/form-problem';
 import { Honeypot } from '@sharemore/platform/forms/honeypot';
 import { useForm } from '@sharemore/platform/forms/use-form';
-import { Button, ButtonLink, TextLink } from '@sharemore/platform/ui';
-import Check from 'lucide-react/icons/check';
+import { Button, ButtonLink, Icon, TextLink } from '@sharemore/platform/ui';
 import { type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { registrationForm } from '../../forms';
@@ -87,7 +87,7 @@ export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
       <ul className={styles.Ticks}>
         {promises.map((promise) => (
           <li key={promise}>
-            <Check size={20} />
+            <Icon of={Check} size={20} />
             <span>{promise}</span>
           </li>
         ))}

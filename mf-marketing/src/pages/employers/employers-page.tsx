@@ -1,10 +1,10 @@
+import BatteryLow from '@lucide/icons/icons/battery-low';
+import Coins from '@lucide/icons/icons/coins';
+import TrendingDown from '@lucide/icons/icons/trending-down';
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead, useSite } from '@sharemore/platform/page';
 import { ButtonLink, Hero, Section, TextLink } from '@sharemore/platform/ui';
 import { Steps } from '@sharemore/platform/widgets/steps';
-import BatteryLow from 'lucide-react/icons/battery-low';
-import Coins from 'lucide-react/icons/coins';
-import TrendingDown from 'lucide-react/icons/trending-down';
 import { WorkplaceScene } from '../../art/workplace-scene';
 import * as content from '../../content/employers';
 import { ClosingBand } from '../../layout/closing-band';

@@ -1,8 +1,8 @@
+import ArrowUp from '@lucide/icons/icons/arrow-up';
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
-import { ButtonLink, Hero } from '@sharemore/platform/ui';
+import { ButtonLink, Hero, Icon } from '@sharemore/platform/ui';
 import { Accordion } from '@sharemore/platform/widgets/accordion';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import { QuestionScene } from '../../art/question-scene';
 import type { FaqSection } from '../../content/faq/faq-section';
 import * as content from '../../content/faq/faq-words';
@@ -52,7 +52,7 @@ function Questions({ section, tone }: { section: FaqSection; tone: 'plain' | 'de
       />
       <p className={styles.Top}>
         <ButtonLink href="#top" variant="quiet" size="s">
-          <ArrowUp size={18} />
+          <Icon of={ArrowUp} size={18} />
           {content.backToTop}
         </ButtonLink>
       </p>

@@ -1,10 +1,10 @@
+import TriangleAlert from '@lucide/icons/icons/triangle-alert';
 import { pictureUrl } from '@sharemore/platform/contract';
 import { inPounds } from '@sharemore/platform/money';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
-import { ButtonLink, Card, CardGrid, Hero, Section } from '@sharemore/platform/ui';
+import { ButtonLink, Card, CardGrid, Hero, Icon, Section } from '@sharemore/platform/ui';
 import { Stats } from '@sharemore/platform/widgets/stats';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { InvitationScene } from '../../art/invitation-scene';
 import * as content from '../../content/home';
 import { FilmSection } from '../../film/film-section';
@@ -98,7 +98,7 @@ function Risks() {
       <ul className={styles.Risks}>
         {content.risks.items.map(({ title, body }) => (
           <li key={title}>
-            <TriangleAlert size={24} />
+            <Icon of={TriangleAlert} size={24} />
             <div>
               <h3>{title}</h3>
               <p>{body}</p>

@@ -1,11 +1,11 @@
+import BadgePercent from '@lucide/icons/icons/badge-percent';
+import Banknote from '@lucide/icons/icons/banknote';
+import CalendarCheck from '@lucide/icons/icons/calendar-check';
+import ShieldCheck from '@lucide/icons/icons/shield-check';
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Hero, RiskNote, Section } from '@sharemore/platform/ui';
 import { Steps } from '@sharemore/platform/widgets/steps';
-import BadgePercent from 'lucide-react/icons/badge-percent';
-import Banknote from 'lucide-react/icons/banknote';
-import CalendarCheck from 'lucide-react/icons/calendar-check';
-import ShieldCheck from 'lucide-react/icons/shield-check';
 import { CircleScene } from '../../art/circle-scene';
 import { benefits, closing, head, hero, problem, solution, steps, video } from '../../content/how-it-works';
 import { FilmSection } from '../../film/film-section';

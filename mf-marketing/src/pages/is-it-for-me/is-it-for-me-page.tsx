@@ -1,9 +1,9 @@
+import CircleAlert from '@lucide/icons/icons/circle-alert';
 import { pictureUrl } from '@sharemore/platform/contract';
 import { fieldId } from '@sharemore/platform/forms/field';
 import { FormProblem } from '@sharemore/platform/forms/form-problem';
 import { PageHead, useHydrated } from '@sharemore/platform/page';
-import { Button, ButtonLink, Hero, Section } from '@sharemore/platform/ui';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import { Button, ButtonLink, Hero, Icon, Section } from '@sharemore/platform/ui';
 import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
@@ -118,7 +118,7 @@ function Choice({ question: { name, text, hint, options }, chosen, isMissing, on
         {hint && <p className={styles.Hint}>{hint}</p>}
         {isMissing && (
           <p className={styles.Missing}>
-            <CircleAlert size={18} />
+            <Icon of={CircleAlert} size={18} />
             {content.form.missingHere}
           </p>
         )}

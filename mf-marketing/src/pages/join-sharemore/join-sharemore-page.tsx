@@ -1,9 +1,9 @@
+import Check from '@lucide/icons/icons/check';
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
-import { ButtonLink, Hero, RiskNote, Section } from '@sharemore/platform/ui';
+import { ButtonLink, Hero, Icon, RiskNote, Section } from '@sharemore/platform/ui';
 import { Steps } from '@sharemore/platform/widgets/steps';
-import Check from 'lucide-react/icons/check';
 import { InvitationScene } from '../../art/invitation-scene';
 import { closing, head, hero, register, reminder, video } from '../../content/join-sharemore';
 import { risk } from '../../content/risk';
@@ -35,7 +35,7 @@ function Register() {
       <ul className={styles.Ticks}>
         {register.ticks.map((tick) => (
           <li key={tick}>
-            <Check size={20} />
+            <Icon of={Check} size={20} />
             {tick}
           </li>
         ))}

@@ -1,11 +1,11 @@
+import BookOpenText from '@lucide/icons/icons/book-open-text';
+import CalendarClock from '@lucide/icons/icons/calendar-clock';
+import Wallet from '@lucide/icons/icons/wallet';
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
 import { ButtonLink, Hero, Section } from '@sharemore/platform/ui';
 import { Accordion } from '@sharemore/platform/widgets/accordion';
-import BookOpenText from 'lucide-react/icons/book-open-text';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
-import Wallet from 'lucide-react/icons/wallet';
 import { GrowthScene } from '../../art/growth-scene';
 import * as content from '../../content/what-is-sharesave';
 import { Actions } from '../../layout/actions';

@@ -1,7 +1,7 @@
+import Rss from '@lucide/icons/icons/rss';
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
-import { ButtonLink, Hero, Section } from '@sharemore/platform/ui';
-import Rss from 'lucide-react/icons/rss';
+import { ButtonLink, Hero, Icon, Section } from '@sharemore/platform/ui';
 import { useLoaderData } from 'react-router-dom';
 import { ArticleList } from '../../article-list/article-list';
 import type { ArticleSummary } from '../../catalogue/article';
@@ -37,7 +37,7 @@ export function Component() {
         <ArticleList articles={articles} />
         <p className={styles.Feed}>
           <ButtonLink variant="quiet" href={paths.feed}>
-            <Rss size={18} />
+            <Icon of={Rss} size={18} />
             Follow by RSS
           </ButtonLink>
         </p>

@@ -1,6 +1,6 @@
-import { classNames } from '@sharemore/platform/ui';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import ChevronDown from '@lucide/icons/icons/chevron-down';
+import CircleAlert from '@lucide/icons/icons/circle-alert';
+import { classNames, Icon } from '@sharemore/platform/ui';
 import type { AriaAttributes, ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 
@@ -52,7 +52,7 @@ export function Select({ label, error, className, options, ...rest }: SelectProp
               </option>
             ))}
           </select>
-          <ChevronDown size={20} />
+          <Icon of={ChevronDown} size={20} />
         </div>
       )}
     </Field>
@@ -76,7 +76,7 @@ function Field({ label, name, error, className, children }: FieldProps) {
       </label>
       {error && (
         <p id={errorId} className={styles.Error}>
-          <CircleAlert size={18} />
+          <Icon of={CircleAlert} size={18} />
           {error}
         </p>
       )}

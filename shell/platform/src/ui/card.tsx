@@ -1,8 +1,9 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import ArrowRight from '@lucide/icons/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './card.module.css';
 import { classNames } from './class-names';
+import { Icon } from './icon';
 
 interface CardProps {
   title?: ReactNode;
@@ -32,7 +33,7 @@ export function Card({ title, icon, headingLevel = 3, to, tone = 'plain', childr
           {to ? (
             <Link to={to} className={linkCard.link}>
               {title}
-              <ArrowRight className={styles.Arrow} size={20} />
+              <Icon of={ArrowRight} className={styles.Arrow} size={20} />
             </Link>
           ) : (
             title

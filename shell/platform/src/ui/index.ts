@@ -3,6 +3,7 @@ export { Button, ButtonLink } from './button';
 export { Card, CardGrid, linkCard } from './card';
 export { classNames } from './class-names';
 export { Hero } from './hero';
+export { Icon } from './icon';
 export { RichText } from './rich-text';
 export { RiskNote } from './risk-note';
 export { Section } from './section';

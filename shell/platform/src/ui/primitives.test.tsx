@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import Leaf from '@lucide/icons/icons/leaf';
 import { cleanup, render } from '@testing-library/react';
-import Leaf from 'lucide-react/icons/leaf';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -53,7 +54,12 @@ const samples: Record<string, ReactNode> = {
   ),
   Card: (
     <ui.CardGrid columns={2}>
-      <ui.Card title="What is Sharesave?" to="/what-is-sharesave" icon={<Leaf />} headingLevel={2}>
+      <ui.Card
+        title="What is Sharesave?"
+        to="/what-is-sharesave"
+        icon={<ui.Icon of={Leaf} />}
+        headingLevel={2}
+      >
         <p>A savings plan.</p>
       </ui.Card>
       <ui.Card title="Costs" headingLevel={2}>

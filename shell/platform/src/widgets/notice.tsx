@@ -1,7 +1,8 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import CircleAlert from '@lucide/icons/icons/circle-alert';
+import CircleCheck from '@lucide/icons/icons/circle-check';
+import Info from '@lucide/icons/icons/info';
+import TriangleAlert from '@lucide/icons/icons/triangle-alert';
+import { Icon } from '@sharemore/platform/ui';
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
@@ -22,7 +23,6 @@ export function Notice({
   children,
   live = tone === 'success' || tone === 'error',
 }: NoticeProps) {
-  const Icon = icons[tone];
   const role = tone === 'error' ? 'alert' : 'status';
   return (
     <div
@@ -33,7 +33,7 @@ export function Notice({
       tabIndex={live ? -1 : undefined}
       ref={live ? scrollIntoView : undefined}
     >
-      <Icon className={styles.Icon} size={24} />
+      <Icon of={icons[tone]} className={styles.Icon} size={24} />
       <div className={styles.Words}>
         {title && <p className={styles.Title}>{title}</p>}
         {typeof children === 'string' ? <p>{children}</p> : children}

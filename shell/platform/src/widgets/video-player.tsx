@@ -1,7 +1,7 @@
+import Play from '@lucide/icons/icons/play';
+import VideoOff from '@lucide/icons/icons/video-off';
 import { useHydrated } from '@sharemore/platform/page';
-import { Button } from '@sharemore/platform/ui';
-import Play from 'lucide-react/icons/play';
-import VideoOff from 'lucide-react/icons/video-off';
+import { Button, Icon } from '@sharemore/platform/ui';
 import { useRef, useState } from 'react';
 import styles from './video-player.module.css';
 
@@ -87,13 +87,13 @@ export function VideoPlayer({ title, sources, poster, captions, width, height }:
         // A form, so that a press from before hydration is kept (`MarkHydrated`).
         <form method="dialog" data-script="only" onSubmit={play}>
           <button type="submit" className={styles.Play} aria-label={`Play video: ${title}`}>
-            <Play size={36} fill="currentColor" />
+            <Icon of={Play} size={36} fill="currentColor" />
           </button>
         </form>
       )}
       {failed && (
         <div className={styles.Failed} role="alert" data-tone="deep">
-          <VideoOff size={40} />
+          <Icon of={VideoOff} size={40} />
           <p className={styles.FailedTitle}>Video unavailable</p>
           <p>The video file could not be loaded</p>
           <Button variant="secondary" size="s" onClick={tryAgain}>

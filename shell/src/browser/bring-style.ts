@@ -13,6 +13,6 @@ export function bringStyle(href: string): Promise<void> {
       link.remove();
       reject(new Error(`The style ${href} could not be loaded`));
     });
-    if (!known) document.head.append(Object.assign(link, { rel: 'stylesheet', href }));
+    if (!known) document.head.append(Object.assign(link, { rel: 'stylesheet', href, crossOrigin: '' }));
   });
 }
