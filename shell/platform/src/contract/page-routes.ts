@@ -5,7 +5,17 @@ export function pageRoutes(
   { pages }: AreaConfig,
   modules: Record<string, () => Promise<unknown>>,
 ): AreaRoute[] {
-  return Object.entries(pages).flatMap(([path, file]) =>
-    file === null ? [] : [{ path, lazy: modules[file.replace('src/', './')] } as AreaRoute],
-  );
+  return Object.entries(pages).flatMap(([path, file]) => {
+    const load = modules[file?.replace('src/', './') ?? ''];
+    return load ? [{ path, lazy: once(load) } as AreaRoute] : [];
+  });
+}
+
+/** Vite's loader would let the visitor's click show a page whose styles the hover before it still loads. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load();
+    return loading;
+  };
 }
