@@ -61,15 +61,17 @@ async function serve(config: Config): Promise<void> {
       const { live, rollout } = site.liveSite.serving();
       return rollout && { live: live.set.id, rollout: rollout.pool.set.id };
     },
-    takeBack: (set, why) => {
-      logger.error({ set, why }, 'rollout taken back');
-      void releases
-        .takeBack(set, why)
-        .catch((error) => logger.error({ err: error }, 'rollout not taken back'));
+    abort: (set, why) => {
+      logger.error({ set, why }, 'rollout aborted');
+      void releases.abort(set, why).catch((error) => logger.error({ err: error }, 'rollout not aborted'));
     },
   });
   const areas = () => Object.values(site.liveSite.serving().live.manifests);
-  const releases = createReleases({ store: releaseStore, judge: site.judge, siteUrl: config.siteUrl });
+  const releases = createReleases({
+    store: releaseStore,
+    preflight: site.preflight,
+    siteUrl: config.siteUrl,
+  });
   const server = createApp({
     config,
     logger,

@@ -172,7 +172,7 @@ it('goes by the database’s clock: a machine that is a week ahead collects no b
   const { one } = await openTwice();
   await one.addBuild(buildFolder('whole'), { ...newsBuild('b1'), at: new Date().toISOString() });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * TAB_LIFE_MS });
-  const releases = createReleases({ store: one, judge: async () => {}, siteUrl: 'http://localhost' });
+  const releases = createReleases({ store: one, preflight: async () => {}, siteUrl: 'http://localhost' });
   const collected = await releases.gc(operator('ada'), { keep: 0 });
   vi.useRealTimers();
   expect(collected).toEqual([]);

@@ -103,7 +103,7 @@ export function describeReleaseStore({ name, create, open, damage, clear }: Stor
     it('lists the log of changes newest first, in every process', async () => {
       expect(await store.append(change(1, 'b1'))).toBe(true);
       const rollout = { set: releaseSet({ shell: 'a1', news: 'b3' }), percent: 10 };
-      const second: Change = { ...change(2, 'b2'), action: 'roll out', rollout };
+      const second: Change = { ...change(2, 'b2'), action: 'rollout', rollout };
       expect(await store.append(second)).toBe(true);
       expect(await (await openHere()).changes()).toEqual([second, change(1, 'b1')]);
     });

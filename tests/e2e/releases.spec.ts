@@ -177,7 +177,7 @@ test('a rollout keeps a visitor on one set, and is rolled back when it fails mor
     await page.goto(`${url}/news`);
     await page.mouse.move(10, 10);
     expect(await newest()).toMatchObject({
-      action: 'take back',
+      action: 'abort',
       by: 'the server',
       why: expect.stringMatching(
         /^worse than set .* failed for \d+ of \d+ visitors \(render 0, browser ([5-9]|\d\d)/,

@@ -8,7 +8,7 @@ import { DAY_MS } from '../async/day';
 import { signPass } from '../releases/preview-token';
 import { packBuild } from '../releases/release-client';
 import { listen } from '../testing/listen';
-import { ada, build, folder, judgeBy, live, pass, promote, publish, releases } from '../testing/releases';
+import { ada, build, folder, live, pass, preflightBy, promote, publish, releases } from '../testing/releases';
 import { releasesRouter } from './releases';
 
 let server: Server;
@@ -86,7 +86,7 @@ it('makes nothing live for a caller who has gone', async () => {
   const url = await open();
   const caller = new AbortController();
   const hasGone = new Promise((gone) => server.on('request', (_, response) => response.on('close', gone)));
-  judgeBy(async () => {
+  preflightBy(async () => {
     caller.abort();
     await hasGone;
   });
@@ -101,12 +101,12 @@ it('makes nothing live for a caller who has gone', async () => {
   expect((await live())?.set.builds.shell).toBe('a1');
 });
 
-it('makes nothing live when the waiting and the trials of one command took too long together', async () => {
+it('makes nothing live when the waiting and the preflights of one command took too long together', async () => {
   await publish(build('shell', 'a1'), build('shell', 'a2'));
   await promote({ shell: 'a1' });
   const { token } = await releases['token-create'](ada, { area: '*', can: ['promote'], days: 1 });
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
-  judgeBy(async () => void pass(80_000));
+  preflightBy(async () => void pass(80_000));
   const answer = await fetch(`${await open()}/promote`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },

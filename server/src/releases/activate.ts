@@ -12,51 +12,55 @@ import type { Action, Change, ReleaseStore } from './store/release-store';
  * cannot affect.
  * @throws {ReleaseRefused}
  */
-export type Judge = (actor: Actor, set: ReleaseSet, before?: ReleaseSet) => Promise<void>;
+export type Preflight = (actor: Actor, set: ReleaseSet, before?: ReleaseSet) => Promise<void>;
 
-/** Garbage collection spares a build this long, while it is judged and made live. */
+/** Garbage collection spares a build this long, while it is tested and made live. */
 const KEPT_MS = 3_600_000;
 
 /**
- * Applies the change that `make` derives from the log, if the actor is authorised and the judge accepts the new sets.
- * When another change is appended meanwhile, it is done if that was the wanted one, refuses if it affects the same area,
- * and retries otherwise.
+ * Makes the change live that `derive` makes of the log, if the actor may and its new sets pass the preflight. When
+ * another change comes first, it is done if that was the wanted one, refuses if it affects the same area, and derives
+ * the change again otherwise.
  */
-export function createFlip(store: ReleaseStore, judge: Judge) {
-  return async function flip(
+export function createActivate(store: ReleaseStore, preflight: Preflight) {
+  async function preflightNewSets(actor: Actor, head: Change | undefined, wanted: WantedChange) {
+    for (const set of setsOf(wanted)) {
+      if (set.id === head?.set.id) continue;
+      for (const [area, build] of Object.entries(set.builds)) {
+        if (build !== head?.set.builds[area]) await keepBuild(store, area, build, KEPT_MS);
+      }
+      await preflight(actor, set, head?.set);
+    }
+  }
+
+  return async function activate(
     actor: Actor,
     action: Action,
     why: string,
-    make: (changes: Change[]) => WantedChange,
+    derive: (changes: Change[]) => WantedChange,
   ): Promise<Change> {
     for (;;) {
       const changes = await store.changes();
       const [head] = changes;
-      const wanted = make(changes);
-      const isWanted = ({ set, rollout }: Change) =>
-        isDeepStrictEqual([set, rollout], [wanted.set, wanted.rollout]);
+      const wanted = derive(changes);
       const ownAreas = affectedAreas(head, wanted);
       authorise(actor, action, ownAreas);
-      if (head && isWanted(head)) return head;
-      for (const set of setsOf(wanted)) {
-        if (set.id === head?.set.id) continue;
-        for (const [area, build] of Object.entries(set.builds)) {
-          if (build !== head?.set.builds[area]) await keepBuild(store, area, build, KEPT_MS);
-        }
-        await judge(actor, set, head?.set);
-      }
-      const number = (head?.number ?? 0) + 1;
-      const at = new Date(await store.now()).toISOString();
-      const next: Change = { ...wanted, number, by: actor.name, at, why };
+      if (head && isSame(head, wanted)) return head;
+      await preflightNewSets(actor, head, wanted);
       refuseIfOver(actor.signal, 'the change');
+      const at = new Date(await store.now()).toISOString();
+      const next: Change = { ...wanted, number: (head?.number ?? 0) + 1, by: actor.name, at, why };
       if (await store.append(next)) return next;
       const [newest] = await store.changes();
-      // Two may ask for the same, such as two starts of one folder: made again, a rollback would go back twice.
-      if (newest && isWanted(newest)) return newest;
+      // Two may ask for the same, such as two starts of one folder: derived again, a rollback would go back twice.
+      if (newest && isSame(newest, wanted)) return newest;
       if (newest) refuseClash(head, newest, ownAreas);
     }
   };
 }
+
+const isSame = (one: WantedChange, other: WantedChange): boolean =>
+  isDeepStrictEqual([one.set, one.rollout], [other.set, other.rollout]);
 
 /** @throws {ReleaseRefused} if `newest` differs from `before` in one of `ownAreas`. */
 export function refuseClash(before: Change | undefined, newest: Change, ownAreas: string[]): void {

@@ -32,7 +32,7 @@ export class NotAllowed extends ReleaseRefused {
 }
 
 /**
- * Limit of one command, all its waiting and all its trials together. With the page that is rendered then
+ * Limit of one command, all its waiting and all its preflights together. With the page that is rendered then
  * (`render-pool.ts`), shorter than a caller waits (`release-client.ts`).
  */
 export const COMMAND_LIMIT_MS = 80_000;

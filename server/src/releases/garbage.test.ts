@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ada, build, judgeBy, pass, promote, publish, releases } from '../testing/releases';
+import { ada, build, pass, preflightBy, promote, publish, releases } from '../testing/releases';
 
 describe('garbage collection', () => {
   const WEEK_MS = 8 * 86_400_000;
@@ -20,7 +20,7 @@ describe('garbage collection', () => {
     await promote({ news: 'b3' });
     pass(WEEK_MS);
     let removed: unknown;
-    judgeBy(async () => {
+    preflightBy(async () => {
       removed = await collect();
     });
     await releases.rollback(ada, { setId: first?.set.id });

@@ -5,7 +5,7 @@ import { pageRequest } from '../render/page-request';
 import { openRenderPool } from '../render/render-pool';
 import { openSheet } from '../sheet/open-sheet';
 import { sharedSheet } from '../sheet/shared-sheet';
-import { createJudge } from './preflight/preflight';
+import { createPreflight } from './preflight/preflight';
 import { createReleases } from './releases';
 import { openReleaseStore } from './store';
 
@@ -13,7 +13,7 @@ import { openReleaseStore } from './store';
 const NEEDED = ['RELEASES_DIR', 'DATABASE_URL', 'SITE_URL', 'HOST', 'PORT'];
 
 /**
- * Opens this machine's own release store for commands, until the end of a scope (`await using`). The judge renders
+ * Opens this machine's own release store for commands, until the end of a scope (`await using`). The preflight renders
  * candidates with the bundled sample sheet.
  * @param workerDir folder of the bundled render worker
  * @param mayCreate whether the store may be missing; otherwise a wrong RELEASES_DIR would look like an empty store
@@ -26,14 +26,14 @@ export async function openLocalReleases(env: NodeJS.ProcessEnv, workerDir: strin
   const logger = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
   const releaseStore = await openReleaseStore(config, logger);
   const sheet = sharedSheet(openSheet(config, { logger }));
-  const judge = createJudge({
+  const preflight = createPreflight({
     store: releaseStore,
     sheet,
     openPool: (loaded) => openRenderPool(loaded, { threads: 2, workerDir }),
     request: (path) => pageRequest(path, config),
   });
   return {
-    releases: createReleases({ store: releaseStore, judge, siteUrl: config.siteUrl }),
+    releases: createReleases({ store: releaseStore, preflight, siteUrl: config.siteUrl }),
     siteUrl: config.siteUrl,
     [Symbol.asyncDispose]: releaseStore.close,
   };

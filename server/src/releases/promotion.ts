@@ -20,7 +20,7 @@ export function promotion(
   if (Object.keys(builds).length === 0) {
     if (!running) throw new ReleaseRefused('Nothing to promote: name at least one area');
     if (percent >= 100) return { action: 'promote', set: running.set };
-    return { action: 'roll out', set: head.set, rollout: { ...running, percent } };
+    return { action: 'rollout', set: head.set, rollout: { ...running, percent } };
   }
   if (percent < 100) {
     if (!head) throw new ReleaseRefused('Nothing is live yet, so there is nothing to roll out beside');
@@ -28,7 +28,7 @@ export function promotion(
     const set = releaseSet({ ...(running ?? head).set.builds, ...builds });
     if (set.id === head.set.id)
       throw new ReleaseRefused('This is live already: there is nothing to roll out');
-    return { action: 'roll out', set: head.set, rollout: { set, percent } };
+    return { action: 'rollout', set: head.set, rollout: { set, percent } };
   }
   const set = releaseSet({ ...head?.set.builds, ...builds });
   return { action: 'promote', set, rollout: head && remainingRollout(head, set, Object.keys(builds)) };

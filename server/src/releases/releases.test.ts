@@ -7,31 +7,31 @@ import {
   ada,
   build,
   folder,
-  judgeBy,
-  judged,
   live,
   open,
+  preflightBy,
   promote,
   publish,
   publishThreeOfEach,
   releases,
+  tested,
 } from '../testing/releases';
 import { operator } from './actor';
 import { describeList, describeSet } from './staff/describe';
 
 describe('promoting', () => {
-  it('judges the whole new set, makes it live and records who and why', async () => {
+  it('tests the whole new set, makes it live and records who and why', async () => {
     await publish(build('shell', 'a1'), build('news', 'b1'), build('news', 'b2'));
     await promote({ shell: 'a1', news: 'b1' });
     const change = await promote({ news: 'b2' });
     expect(change).toMatchObject({ by: 'ada', why: 'test', set: { builds: { shell: 'a1', news: 'b2' } } });
-    expect(judged.at(-1)).toEqual(change.set);
+    expect(tested.at(-1)).toEqual(change.set);
   });
 
-  it('changes nothing when the judge refuses the set', async () => {
+  it('changes nothing when the preflight refuses the set', async () => {
     await publish(build('shell', 'a1'), build('shell', 'a2'));
     await promote({ shell: 'a1' });
-    judgeBy(() => Promise.reject(new Error('/: fails')));
+    preflightBy(() => Promise.reject(new Error('/: fails')));
     await expect(promote({ shell: 'a2' })).rejects.toThrow('/: fails');
     expect((await live())?.set.builds).toEqual({ shell: 'a1' });
   });
@@ -143,11 +143,11 @@ describe('a rollout', () => {
   it('is ended by a rollback, or by the server with its reason', async () => {
     await promote({ news: 'x2' }, 10);
     const change = await releases.rollback(ada, {});
-    expect(change).toMatchObject({ action: 'take back', set: { builds: { news: 'x1' } } });
+    expect(change).toMatchObject({ action: 'abort', set: { builds: { news: 'x1' } } });
     expect(change.rollout).toBeUndefined();
     const { rollout } = await promote({ news: 'x3' }, 10);
-    expect((await releases.takeBack('another', 'worse')).rollout).toEqual(rollout);
-    const ended = await releases.takeBack(rollout?.set.id ?? '', 'worse');
+    expect((await releases.abort('another', 'worse')).rollout).toEqual(rollout);
+    const ended = await releases.abort(rollout?.set.id ?? '', 'worse');
     expect(ended).toMatchObject({ by: 'the server', why: 'worse' });
     expect((await live())?.rollout).toBeUndefined();
   });
@@ -155,11 +155,11 @@ describe('a rollout', () => {
   it('is ended by the server although another area went live meanwhile, but not one of another build', async () => {
     const worse = (await promote({ news: 'x2' }, 10)).rollout?.set.id ?? '';
     await promote({ faq: 'x2' });
-    const ended = await releases.takeBack(worse, 'worse');
+    const ended = await releases.abort(worse, 'worse');
     expect(ended.set.builds).toMatchObject({ news: 'x1', faq: 'x2' });
     expect(ended.rollout).toBeUndefined();
     await promote({ news: 'x3' }, 10);
-    expect((await releases.takeBack(worse, 'worse')).rollout).toMatchObject({ percent: 10 });
+    expect((await releases.abort(worse, 'worse')).rollout).toMatchObject({ percent: 10 });
   });
 });
 

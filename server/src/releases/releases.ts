@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS } from '../async/day';
-import { createFlip, type Judge, refuseClash } from './activate';
+import { createActivate, type Preflight, refuseClash } from './activate';
 import { type Actor, authorise, operator } from './actor';
 import { findDamage } from './build-folder';
 import type { CommandInput, CommandName } from './command-schemas';
@@ -17,7 +17,7 @@ import { createTokens } from './tokens';
 
 export interface ReleasesOptions {
   store: ReleaseStore;
-  judge: Judge;
+  preflight: Preflight;
   /** The base of preview links. */
   siteUrl: string;
 }
@@ -34,8 +34,8 @@ export type Commands = {
 };
 
 /** All release operations. The command line and the HTTP API are thin layers over them. */
-export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
-  const flip = createFlip(store, judge);
+export function createReleases({ store, preflight, siteUrl }: ReleasesOptions) {
+  const activate = createActivate(store, preflight);
 
   return {
     ...createTokens(store),
@@ -49,7 +49,7 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
       { builds, percent = 100, from, why = '' }: CommandInput<'promote'>,
     ): Promise<Change> {
       authorise(actor, 'promote', Object.keys(builds));
-      return flip(actor, 'promote', why, (changes) => {
+      return activate(actor, 'promote', why, (changes) => {
         const [head] = changes;
         const seen = changes.find(({ set }) => set.id === from);
         if (from && !seen) throw new ReleaseRefused(`Set ${from} was never live`);
@@ -59,22 +59,22 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
     },
 
     rollback(actor: Actor, { area, setId, why = '' }: CommandInput<'rollback'>): Promise<Change> {
-      return flip(actor, 'rollback', why, (changes) => {
+      return activate(actor, 'rollback', why, (changes) => {
         const [head] = changes;
         if (!head || !area) {
           // During a rollout, the rolled-out set is the one to roll back.
-          if (head?.rollout && !setId) return { action: 'take back', set: head.set };
+          if (head?.rollout && !setId) return { action: 'abort', set: head.set };
           return { action: 'rollback', set: rollbackTarget(changes, { setId }) };
         }
         const isRolledOut = !setId && head.rollout && head.rollout.set.builds[area] !== head.set.builds[area];
         const set = isRolledOut ? head.set : rollbackTarget(changes, { area, setId });
-        const action = isRolledOut ? 'take back' : 'rollback';
+        const action = isRolledOut ? 'abort' : 'rollback';
         return { action, set, rollout: remainingRollout(head, set, [area]) };
       });
     },
 
     remove(actor: Actor, { area, why = '' }: CommandInput<'remove'>): Promise<Change> {
-      return flip(actor, 'remove', why, ([head]) => {
+      return activate(actor, 'remove', why, ([head]) => {
         const { [area]: removed, ...rest } = head?.set.builds ?? {};
         if (!removed) throw new ReleaseRefused(`${area} is not live`);
         if (area === 'shell') throw new ReleaseRefused('Without its shell there is no site');
@@ -87,13 +87,13 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
      * Ends a rollout on the server's own initiative; does nothing if other builds are rolled out by now. Its set may
      * have changed meanwhile, because another area went live.
      */
-    takeBack(setId: string, why: string): Promise<Change> {
-      return flip(operator('the server'), 'rollback', why, (changes) => {
+    abort(setId: string, why: string): Promise<Change> {
+      return activate(operator('the server'), 'rollback', why, (changes) => {
         const [head] = changes;
         if (!head) throw new NothingLive();
-        const judged = changes.find(({ rollout }) => rollout?.set.id === setId);
-        const isSame = judged && isDeepStrictEqual(rolledOut(judged), rolledOut(head));
-        return isSame ? { action: 'take back', set: head.set } : head;
+        const aborted = changes.find(({ rollout }) => rollout?.set.id === setId);
+        const isSame = aborted && isDeepStrictEqual(rolledOut(aborted), rolledOut(head));
+        return isSame ? { action: 'abort', set: head.set } : head;
       });
     },
 
@@ -110,7 +110,7 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
       checkSet(await Promise.all(manifests));
       const until = new Date((await store.now()) + PREVIEW_MS).toISOString();
       for (const [area, build] of Object.entries(builds)) await keepBuild(store, area, build, PREVIEW_MS);
-      const problems = await judge(actor, set, head?.set).then(() => [], problemsOf);
+      const problems = await preflight(actor, set, head?.set).then(() => [], problemsOf);
       const pass = signPass({ builds, until }, await store.secret());
       return { set, until, problems, link: `${siteUrl}/api/releases/preview?pass=${pass}` };
     },
@@ -177,7 +177,7 @@ export function createReleases({ store, judge, siteUrl }: ReleasesOptions) {
       }
       try {
         checkSet([...manifests.values()]);
-        if (head && candidates.length === 0 && problems.length === 0) await judge(actor, head.set);
+        if (head && candidates.length === 0 && problems.length === 0) await preflight(actor, head.set);
       } catch (error) {
         problems.push(...problemsOf(error));
       }

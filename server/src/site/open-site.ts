@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
-import { createJudge } from '../releases/preflight/preflight';
+import { createPreflight } from '../releases/preflight/preflight';
 import type { ReleaseStore } from '../releases/store/release-store';
 import type { LoadedSet } from '../render/loaded-set';
 import { NOWHERE, pageRequest } from '../render/page-request';
@@ -51,6 +51,6 @@ export async function openSite(options: SiteOptions) {
   const isSecure = config.siteUrl.startsWith('https:');
   const setOf = createVisitorSets({ liveSite, isSecure, previewSecret: await releaseStore.secret() });
   // Keeps the workers of an accepted set warm for this site.
-  const judge = createJudge({ store: releaseStore, sheet, openPool, request, keep: liveSite.adopt });
-  return { liveSite, pages, setOf, judge };
+  const preflight = createPreflight({ store: releaseStore, sheet, openPool, request, keep: liveSite.adopt });
+  return { liveSite, pages, setOf, preflight };
 }

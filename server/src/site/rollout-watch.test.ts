@@ -10,7 +10,7 @@ beforeEach(() => {
   taken = [];
   watch = createRolloutWatch({
     sets: () => (rollout ? { live: 'old', rollout } : null),
-    takeBack: (...each) => taken.push(each),
+    abort: (...each) => taken.push(each),
   });
 });
 const views = (set: string, count: number) => {

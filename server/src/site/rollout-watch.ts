@@ -6,7 +6,7 @@ export interface RolloutWatchOptions {
   /** The live set and the rolled-out set; null without a rollout. */
   sets: () => { live: string; rollout: string } | null;
   /** Called once for a rollout that fails more often than the live set. */
-  takeBack: (setId: string, why: string) => void;
+  abort: (setId: string, why: string) => void;
 }
 
 /** The rollout needs at least this many clients and failures before it is compared. */
@@ -26,7 +26,7 @@ interface Count {
  * Compares the share of clients that had a failure on each of the two sets, and ends a rollout that does worse. Each
  * client counts once, because its reports and repeated visits cannot be verified.
  */
-export function createRolloutWatch({ sets, takeBack }: RolloutWatchOptions) {
+export function createRolloutWatch({ sets, abort }: RolloutWatchOptions) {
   const counts = new Map<string, Count>();
   let pair = '';
 
@@ -56,7 +56,7 @@ export function createRolloutWatch({ sets, takeBack }: RolloutWatchOptions) {
     if (failures < ENOUGH.failures || shareOf(rolled) <= usual * WORSE.times + WORSE.plus) return;
     const clients = rolled.clients.size;
     counts.clear();
-    takeBack(
+    abort(
       now.rollout,
       `worse than set ${now.live}: failed for ${failures} of ${clients} visitors (render ${render}, browser ${browser}, hydration ${hydration}), before for ${(usual * 100).toFixed(1)} %`,
     );

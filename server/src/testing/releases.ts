@@ -16,15 +16,15 @@ export const ada = operator('ada');
 /** Made anew for each test; `folder` contains the store in `releases/`. */
 export let releases: Releases;
 export let folder: string;
-/** The sets that were judged. */
-export let judged: ReleaseSet[];
-let judge: (set: ReleaseSet) => Promise<void>;
+/** The sets that had a preflight. */
+export let tested: ReleaseSet[];
+let preflight: (set: ReleaseSet) => Promise<void>;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'releases-'));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 1) });
-  judged = [];
-  judge = async () => {};
+  tested = [];
+  preflight = async () => {};
   releases = open();
 });
 afterEach(() => void vi.useRealTimers());
@@ -32,23 +32,23 @@ afterEach(() => void vi.useRealTimers());
 /** Advances the fake clock, which otherwise stands still. */
 export const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
-/** Adds a check to the judge for the rest of the test. */
-export function judgeBy(more: typeof judge): void {
-  judge = more;
+/** Adds a check to the preflight for the rest of the test. */
+export function preflightBy(more: typeof preflight): void {
+  preflight = more;
 }
 
-/** Releases whose judge checks only the manifests; the drills test how pages are judged. */
+/** Releases whose preflight checks only the manifests; the drills test that of pages. */
 export function open(): Releases {
   const store = openFolderStore(join(folder, 'releases'));
   return createReleases({
     store,
     siteUrl: 'http://localhost',
-    async judge(_, set) {
-      judged.push(set);
+    async preflight(_, set) {
+      tested.push(set);
       const builds = await Promise.all(Object.entries(set.builds).map(([area, id]) => store.build(area, id)));
       if (builds.includes(null)) throw new ReleaseRefused('A build was never published');
       checkSet(builds.flatMap((build) => (build ? [build.manifest] : [])));
-      await judge(set);
+      await preflight(set);
     },
   });
 }

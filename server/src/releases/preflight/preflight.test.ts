@@ -8,10 +8,10 @@ import { poolOf } from '../../testing/live-site';
 import { manifestOf } from '../../testing/manifest';
 import { operator } from '../actor';
 import { releaseSet } from '../release-set';
-import { createJudge } from './preflight';
+import { createPreflight } from './preflight';
 
-/** A judge whose trials end by `finish`, in the order in which they began; `begun` names their builds. */
-function openJudge() {
+/** A preflight whose runs end by `finish`, in the order in which they began; `begun` names their builds. */
+function openPreflight() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const unused = () => {
@@ -24,50 +24,50 @@ function openJudge() {
     },
     folder: unused,
   };
-  const judge = createJudge({ store, openPool: unused, sheet: unused, request: unused });
-  const trial = (name: string, build = 'a1', signal?: AbortSignal) => {
-    const verdict = judge({ ...operator(name), signal }, releaseSet({ shell: build }));
+  const preflight = createPreflight({ store, openPool: unused, sheet: unused, request: unused });
+  const run = (name: string, build = 'a1', signal?: AbortSignal) => {
+    const verdict = preflight({ ...operator(name), signal }, releaseSet({ shell: build }));
     verdict.catch(() => {});
     return verdict;
   };
-  return { begun, trial, finish: () => ends.shift()?.() };
+  return { begun, run, finish: () => ends.shift()?.() };
 }
 
 it('tests two sets at a time, and refuses when many wait', async () => {
-  const { begun, trial } = openJudge();
-  for (let waiting = 0; waiting < 12; waiting += 1) void trial(`actor ${waiting}`);
-  await expect(trial('another')).rejects.toThrow('Other sets are being tested');
+  const { begun, run } = openPreflight();
+  for (let waiting = 0; waiting < 12; waiting += 1) void run(`actor ${waiting}`);
+  await expect(run('another')).rejects.toThrow('Other sets are being tested');
   expect(begun).toHaveLength(2);
 });
 
 it('refuses a set with a build that is not there', async () => {
-  const { begun, trial, finish } = openJudge();
-  const verdict = trial('ada', 'a1');
+  const { begun, run, finish } = openPreflight();
+  const verdict = run('ada', 'a1');
   await expect.poll(() => begun).toEqual(['a1']);
   finish();
   await expect(verdict).rejects.toThrow('There is no build a1 of shell: publish it first');
 });
 
 it('tests one set of an actor at a time, so that a slow one holds up nobody else', async () => {
-  const { begun, trial, finish } = openJudge();
-  const greedy = Array.from({ length: 11 }, () => trial('greedy', 'a1'));
+  const { begun, run, finish } = openPreflight();
+  const greedy = Array.from({ length: 11 }, () => run('greedy', 'a1'));
   await expect(greedy.at(-1)).rejects.toThrow('Other sets are being tested');
-  void trial('another', 'b1');
+  void run('another', 'b1');
   expect(begun).toEqual(['a1', 'b1']);
   finish();
   await expect.poll(() => begun).toEqual(['a1', 'b1', 'a1']);
 });
 
-it('forgets a trial whose caller has gone before its turn', async () => {
-  const { begun, trial, finish } = openJudge();
+it('forgets a run whose caller has gone before its turn', async () => {
+  const { begun, run, finish } = openPreflight();
   const gone = new AbortController();
-  void trial('ada', 'a1');
-  void trial('bob', 'b1');
-  const left = trial('cy', 'c1', gone.signal);
-  void trial('dee', 'd1');
+  void run('ada', 'a1');
+  void run('bob', 'b1');
+  const left = run('cy', 'c1', gone.signal);
+  void run('dee', 'd1');
   gone.abort();
   await expect(left).rejects.toThrow('Nothing was made live');
-  await expect(trial('cy', 'c1', gone.signal)).rejects.toThrow('Nothing was made live');
+  await expect(run('cy', 'c1', gone.signal)).rejects.toThrow('Nothing was made live');
   finish();
   await expect.poll(() => begun).toEqual(['a1', 'b1', 'd1']);
 });
@@ -82,7 +82,7 @@ async function judgeHundred(changes: Partial<RenderPool>, signal?: AbortSignal) 
   const close = async () => {
     ended += 1;
   };
-  const judge = createJudge({
+  const preflight = createPreflight({
     store: {
       build: async (area) => ({ manifest: area === 'news' ? news : manifests.shell, by: 'ada', at: '' }),
       folder: async () => 'none',
@@ -92,12 +92,12 @@ async function judgeHundred(changes: Partial<RenderPool>, signal?: AbortSignal) 
     request: (path) => pageRequest(path, readConfig({})),
     keep: () => {},
   });
-  const refusal = await judge({ ...operator('ada'), signal }, set).catch(({ message }) => message);
+  const refusal = await preflight({ ...operator('ada'), signal }, set).catch(({ message }) => message);
   expect(ended, 'the workers of a refused set end').toBe(1);
   return refusal;
 }
 
-it('ends the trial of a set with many slow pages when its command has taken too long', async () => {
+it('ends the run of a set with many slow pages when its command has taken too long', async () => {
   const limit = new AbortController();
   let renders = 0;
   const warm = async () => {

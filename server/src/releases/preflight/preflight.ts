@@ -11,7 +11,7 @@ import {
 } from '../../render/render-pool';
 import { createRenderQueue, Overloaded } from '../../render/render-queue';
 import type { SharedSheet } from '../../sheet/shared-sheet';
-import type { Judge } from '../activate';
+import type { Preflight } from '../activate';
 import { refuseIfOver } from '../actor';
 import { findDamage } from '../build-folder';
 import { ReleaseRefused, refuseIf } from '../release-refused';
@@ -22,7 +22,7 @@ import { checkSet } from './check-set';
 import { type Fault, faultsOf, firstLine, inWords, summarise } from './faults';
 import { lostFiles, overBudget } from './files';
 
-export interface JudgeOptions {
+export interface PreflightOptions {
   store: Pick<ReleaseStore, 'build' | 'folder'>;
   openPool: (loaded: LoadedSet) => RenderPool;
   sheet: () => SharedSheet;
@@ -35,30 +35,30 @@ export interface JudgeOptions {
 const TRIES = 3;
 
 /**
- * Each trial has workers of its own, so that many at once would take the memory of the live set's. One would let a slow
+ * Each preflight has workers of its own, so that many at once would take the memory of the live set's. One would let a slow
  * build hold up the rollbacks of all other teams.
  */
-const TRIALS = { concurrency: 2, waitLimitMs: 60_000, mostWaiting: 10, share: 2 };
+const QUEUE = { concurrency: 2, waitLimitMs: 60_000, mostWaiting: 10, share: 2 };
 
 /**
- * Creates the judge, which tests two sets at a time, one of each actor, before any visitor gets them. It checks that
+ * Creates the preflight, which tests two sets at a time, one of each actor, before any visitor gets them. It checks that
  * builds are compatible, intact and within budget. In fresh workers it then renders the 404 page, every slot and the
  * areas' pages (`addressesOf`), and loads the areas' browser modules without calling them. Of an area that the change
  * cannot break it renders one page only. An error thrown outside a render also fails the set.
  * @throws {ReleaseRefused} with every failing page and reason.
  */
-export function createJudge(options: JudgeOptions): Judge {
-  const trials = createRenderQueue(TRIALS);
+export function createPreflight(options: PreflightOptions): Preflight {
+  const queue = createRenderQueue(QUEUE);
   return ({ name, signal }, set, before) =>
-    trials
+    queue
       // The queue leaves a place free for other actors, as it does for other areas in renders.
-      .run(name, () => judge(set, before, signal), name, signal)
+      .run(name, () => preflight(set, before, signal), name, signal)
       .catch((error) => {
         if (!(error instanceof Overloaded)) throw error;
         throw new ReleaseRefused('Other sets are being tested: try again in a minute. Nothing was made live');
       });
 
-  async function judge(set: ReleaseSet, before?: ReleaseSet, signal?: AbortSignal): Promise<void> {
+  async function preflight(set: ReleaseSet, before?: ReleaseSet, signal?: AbortSignal): Promise<void> {
     const loaded = await loadSet(options.store, set);
     const lost = Object.entries(set.builds).filter(([area]) => !loaded.manifests[area]);
     refuseIf(lost.map(([area, build]) => `There is no build ${build} of ${area}: publish it first`));
@@ -81,34 +81,34 @@ export function createJudge(options: JudgeOptions): Judge {
 }
 
 /** A set under test in fresh workers. */
-interface Trial extends Pick<JudgeOptions, 'sheet' | 'request'> {
+interface Candidate extends Pick<PreflightOptions, 'sheet' | 'request'> {
   pool: RenderPool;
   /** The areas to test fully. */
   atRisk: string[];
-  /** Ends the trial. */
+  /** Ends the preflight. */
   signal?: AbortSignal;
 }
 
-async function findFaults(trial: Trial): Promise<string[]> {
-  const { pool, sheet, request } = trial;
+async function findFaults(candidate: Candidate): Promise<string[]> {
+  const { pool, sheet, request } = candidate;
   const nowhere = await outcomeOf(pool.warm(request(NOWHERE), sheet()));
   if ('lost' in nowhere) return [`${NOWHERE}: the shell ${nowhere.lost}`];
   const areas = Object.values(pool.manifests).filter(({ area }) => area !== 'shell');
   const queue = areas.entries();
   const found: string[][] = [];
   const tryAll = async () => {
-    for (const [index, manifest] of queue) found[index] = await faultsOfArea(trial, manifest);
+    for (const [index, manifest] of queue) found[index] = await faultsOfArea(candidate, manifest);
   };
   await Promise.all([tryAll(), tryAll()]);
   const problems = [
     ...faultsOf(NOWHERE, 'the shell', nowhere.answer, (status) => status === 404, pool).map(inWords),
     ...found.flat(),
   ];
-  return problems.length > 0 ? problems : faultsOfSlots(trial);
+  return problems.length > 0 ? problems : faultsOfSlots(candidate);
 }
 
-async function faultsOfArea(trial: Trial, manifest: AreaManifest): Promise<string[]> {
-  const { pool, atRisk, sheet, request, signal } = trial;
+async function faultsOfArea(candidate: Candidate, manifest: AreaManifest): Promise<string[]> {
+  const { pool, atRisk, sheet, request, signal } = candidate;
   const { area } = manifest;
   refuseIfOver(signal, `the scripts of ${area}`);
   const isAtRisk = atRisk.includes(area);
@@ -123,7 +123,7 @@ async function faultsOfArea(trial: Trial, manifest: AreaManifest): Promise<strin
   const tried = isAtRisk ? addresses : addresses.slice(0, 1);
   const faults: Fault[] = [];
   for (const { path, mayBeMissing } of tried) {
-    const page = await tryPage(trial, path);
+    const page = await tryPage(candidate, path);
     // An area that hangs on one page probably hangs on the next; do not wait for that again.
     if ('lost' in page) return [...problems, ...faults.map(inWords), `${path}: ${area} ${page.lost}`];
     const isFine = (status: number) => status < 400 || (mayBeMissing && status < 500);
@@ -133,17 +133,17 @@ async function faultsOfArea(trial: Trial, manifest: AreaManifest): Promise<strin
 }
 
 /** Renders a page; retries one that exceeds a visitor's limit, since a worker is slow while it loads modules. */
-async function tryPage(trial: Trial, path: string, tries = TRIES): Promise<Outcome<RenderAnswer>> {
-  const { pool, sheet, request, signal } = trial;
+async function tryPage(candidate: Candidate, path: string, tries = TRIES): Promise<Outcome<RenderAnswer>> {
+  const { pool, sheet, request, signal } = candidate;
   refuseIfOver(signal, path);
   const began = performance.now();
   const page = await outcomeOf(pool.warm(request(path), sheet()));
   if ('lost' in page || performance.now() - began < TIME_LIMIT_MS) return page;
-  if (tries > 1) return tryPage(trial, path, tries - 1);
+  if (tries > 1) return tryPage(candidate, path, tries - 1);
   return { lost: `does not come back within ${TIME_LIMIT_MS / 1000} s, tried ${TRIES} times` };
 }
 
-async function faultsOfSlots({ pool, sheet, request, signal }: Trial): Promise<string[]> {
+async function faultsOfSlots({ pool, sheet, request, signal }: Candidate): Promise<string[]> {
   refuseIfOver(signal, 'the slots');
   const slots = await outcomeOf(pool.trySlots(request(NOWHERE), sheet()));
   if ('lost' in slots) return [`a slot ${slots.lost}`];

@@ -39,7 +39,7 @@ const set = z.object({ id: z.string(), builds: z.record(areaName, buildId) });
 
 export const changeSchema = z.object({
   number: z.number().int().positive(),
-  action: z.enum(['promote', 'roll out', 'rollback', 'remove', 'take back']),
+  action: z.enum(['promote', 'rollout', 'rollback', 'remove', 'abort']),
   /** The set that this change makes live. */
   set,
   /** A set that a share of visitors gets instead of the live one. */
