@@ -62,7 +62,7 @@ it('parses one build at a time, so that other work gets its turn', async () => {
   opened.push(store);
   await query(
     databaseUrl,
-    `insert into release_builds select 'news', 'b' || id, '{', '', '' from generate_series(1, 100) as id`,
+    `insert into release_builds select 'news', 'b' || id, '{', '' from generate_series(1, 100) as id`,
   );
   expect(await store.builds()).toEqual([]);
   expect(turns.size).toBe(100);
@@ -147,14 +147,15 @@ it('downloads a build that another server published at the same time', async () 
 
 it('deletes the downloads of a killed server, but not a download that another server has begun', async () => {
   const cacheDir = mkdtempSync(join(caches, 'server-'));
-  for (const name of ['.arriving-old', '.arriving-new']) mkdirSync(join(cacheDir, name));
-  utimesSync(join(cacheDir, '.arriving-old'), 0, Date.now() / 1000 - 2 * 60 * 60);
+  for (const name of ['.arriving-old', '.arriving-new'])
+    mkdirSync(join(cacheDir, 'news', name), { recursive: true });
+  utimesSync(join(cacheDir, 'news/.arriving-old'), 0, Date.now() / 1000 - 2 * 60 * 60);
   const { databaseUrl, one } = await openTwice();
   await one.addBuild(buildFolder('whole'), newsBuild('b1'));
   const store = await openPostgresStore(databaseUrl, cacheDir, logger);
   opened.push(store);
   expect(await clientFile(store)).toBe('whole');
-  expect(readdirSync(cacheDir)).toEqual(['.arriving-new', 'news']);
+  expect(readdirSync(join(cacheDir, 'news'))).toEqual(['.arriving-new', 'b1']);
 });
 
 it('deletes every server’s cached copy of a removed build, and no other', async () => {

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { releaseSet } from '../../server/src/releases/release-set';
 import type { Change, ReleaseStore, ReleaseToken } from '../../server/src/releases/store/release-store';
@@ -62,9 +63,10 @@ export function describeReleaseStore({ name, create, open, damage, clear }: Stor
       expect((await store.builds()).map(({ manifest }) => manifest.build)).toEqual(['b3', 'b2', 'b1']);
     });
 
-    it('replaces a build that is published again, and removes a build', async () => {
+    it('restores a damaged build with the same bytes, and removes a build', async () => {
       const build = newsBuild('b1');
-      await store.addBuild(buildFolder('damaged'), build);
+      await store.addBuild(buildFolder('whole'), build);
+      writeFileSync(join(await store.folder('news', 'b1'), 'client/assets/a.js'), 'damaged');
       await store.addBuild(buildFolder('whole'), build);
       expect(await clientFile(store)).toBe('whole');
       expect(await store.builds()).toHaveLength(1);
@@ -73,10 +75,19 @@ export function describeReleaseStore({ name, create, open, damage, clear }: Stor
       expect(await store.builds()).toEqual([]);
     });
 
+    it('gives text files for browsers their compressed forms, to every process', async () => {
+      await store.addBuild(buildFolder('whole'), newsBuild('b1'));
+      const other = await openHere();
+      const file = join(await other.folder('news', 'b1'), 'client/assets/a.js');
+      expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe('whole');
+      expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe('whole');
+      expect(existsSync(join(await other.folder('news', 'b1'), 'server/area.js.br'))).toBe(false);
+    });
+
     it('does not remove a build that was updated since it was read', async () => {
       const build = newsBuild('b1');
       await store.addBuild(buildFolder('whole'), build);
-      const kept = { ...build, previewedUntil: '2026-12-01T00:00:00.000Z' };
+      const kept = { ...build, keepUntil: '2026-12-01T00:00:00.000Z' };
       await (await openHere()).updateBuild(kept);
       expect(await store.removeBuild(build)).toBe(false);
       expect(await store.build('news', 'b1')).toEqual(kept);
@@ -124,18 +135,17 @@ export function describeReleaseStore({ name, create, open, damage, clear }: Stor
       expect(await store.changes()).toHaveLength(11);
     });
 
-    it('skips a damaged newest entry, reports its number and lets one process replace it', async () => {
+    it('skips a damaged newest entry, and goes on with the next number', async () => {
       await store.append(change(1, 'b1'));
       await store.append(change(2, 'b2'));
-      expect(await store.damagedEntry()).toBeNull();
       await damage(location, 2);
       const other = await openHere();
       expect(await other.changes()).toEqual([change(1, 'b1')]);
-      expect(await other.damagedEntry()).toBe(2);
       expect(await other.append(change(2, 'b3'))).toBe(true);
       expect(await (await openHere()).append(change(2, 'b2'))).toBe(false);
-      expect(await other.changes()).toEqual([change(2, 'b3'), change(1, 'b1')]);
-      expect(await other.damagedEntry()).toBeNull();
+      expect(await other.changes()).toEqual([change(3, 'b3'), change(1, 'b1')]);
+      expect(await other.append(change(4, 'b4'))).toBe(true);
+      expect(await (await openHere()).changes()).toEqual([change(4, 'b4'), change(3, 'b3'), change(1, 'b1')]);
     });
 
     it('reads a log that was cleared and restarted with the same numbers', async () => {

@@ -6,14 +6,13 @@ import { limitPerMinute } from '../http/limit-per-minute';
 import { noStore } from '../http/no-store';
 import { issuesIn } from '../observe/error-words';
 import { type Actor, authorise, COMMAND_LIMIT_MS, NotAllowed } from '../releases/actor';
-import { unpack } from '../releases/archive';
+import { packBuild, unpack } from '../releases/archive';
 import { type CommandName, commandSchemas } from '../releases/command-schemas';
-import { packBuild } from '../releases/release-client';
 import { ReleaseRefused } from '../releases/release-refused';
 import type { Commands, Releases } from '../releases/releases';
 import { isBuildName } from '../releases/store/release-store';
 import { storeTrouble } from '../releases/store-trouble';
-import { draftFolder } from '../releases/temporary-folder';
+import { draftFolder } from '../storage/write-durably';
 import { previewRouter } from './preview';
 
 /** High, because `pull` of a site with many areas makes one call per build. */

@@ -6,8 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { create, Header } from 'tar';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { unpack } from './archive';
-import { packBuild } from './release-client';
+import { packBuild, unpack } from './archive';
 
 let work: string;
 let source: string;
@@ -78,17 +77,17 @@ it('blames a full disk, not the archive', async () => {
 
 it('refuses a name of more than 100 characters, and says so', async () => {
   const name = (length: number) => writeFileSync(join(source, 'client', 'x'.repeat(length)), '');
-  name(100);
+  name(100 - 'client/'.length);
   await unpack(Readable.from(packBuild(source)), into(), limits);
   name(101);
   const unpacking = unpack(Readable.from(packBuild(source)), into(), limits);
-  await expect(unpacking).rejects.toThrow('a name of more than 100 characters');
+  await expect(unpacking).rejects.toThrow('a path of more than 100 characters');
 });
 
 it('refuses links', async () => {
   symlinkSync('/etc/passwd', join(source, 'client/passwd'));
   const unpacking = unpack(await archiveOf(['client']), into(), limits);
-  await expect(unpacking).rejects.toThrow('client/passwd is a SymbolicLink');
+  await expect(unpacking).rejects.toThrow('client/passwd is a link or no file');
 });
 
 it.each([
@@ -96,7 +95,7 @@ it.each([
   ['the root', '/escape'],
 ])('writes nothing outside its folder for a path to %s', async (_, prefix) => {
   const archive = await archiveOf(['server/area.js'], { prefix, preservePaths: true });
-  await expect(unpack(archive, into(), limits)).rejects.toThrow('outside its folder');
+  await expect(unpack(archive, into(), limits)).rejects.toThrow('a path that no build has');
   expect(readdirSync(work).sort()).toEqual(['into', 'source']);
 });
 
@@ -150,12 +149,12 @@ describe('an archive made to hold up the server', () => {
   it.each<[string, Buffer, RegExp, turns?: number]>([
     ['zeros only', gzip(zeros), /not whole/, 20],
     ['zeros after its end', gzip(entry('a', 'hi'), zeros), /^unpacked/, 20],
-    ['more zeros than a build may have', gzip(entry('a'), Buffer.alloc(6e6)), /is larger than 5409600/, 20],
+    ['more zeros than a build may have', gzip(entry('a'), Buffer.alloc(6e6)), /^unpacked/, 20],
     ['a gzip in the gzip', gzipSync(gzip(entry('a'), zeros)), /not whole/],
     ['many members', Buffer.concat([...Array(9999).fill(gzip()), gzip(entry('a'), end)]), /^unpacked/],
     ['zeros after the gzip', Buffer.concat([gzip(entry('a'), end), zeros.subarray(0, 5e5)]), /^unpacked/],
     ['many tiny entries', gzip(...Array(8000).fill(entry('a')), end), /more than 100 files/],
-    ['a long header', gzip(entry('pax', Buffer.alloc(1e6, '\n'), 'x'), entry('a'), end), /^unpacked/],
+    ['a long header', gzip(entry('pax', Buffer.alloc(1e6, '\n'), 'x'), entry('a'), end), /more than 100 ch/],
     ['a long header of an unclear size', gzip(claimsSize, entry('pax', zeros, 'x'), end), /more than 100 ch/],
     ['a deep path', gzip(entry('d/'.repeat(40)), end), /a path that no build has/],
     ['a NUL in a path', gzip(entry('d/a\0\nb\0c'), end), /a path that no build has/],

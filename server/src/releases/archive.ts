@@ -1,92 +1,69 @@
-import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { extract, type ReadEntry } from 'tar';
-import { BUILD_LIMITS } from './build-folder';
+import { create, extract, type ReadEntry } from 'tar';
+import { BUILD_LIMITS, countEntries } from './build-rules';
 import { ReleaseRefused } from './release-refused';
 import { storeTrouble } from './store-trouble';
 
 const LIMITS = { ...BUILD_LIMITS, packedBytes: 64 * 1024 * 1024, ms: 120_000 };
-/** What an entry may take besides its content: its header, one for a long name, and padding. */
-const HEADER_BYTES = 4096;
-const LONGEST_PATH = 1000;
-const DEEPEST_PATH = 32;
+
+const refusal = (reason: string) => new ReleaseRefused(`The archive is refused: ${reason}`);
+
+/** Streams a build's folder as a gzipped tar. */
+export function packBuild(folder: string): AsyncIterable<Buffer> {
+  return create({ gzip: true, cwd: folder, portable: true }, ['area.json', 'client', 'server']);
+}
 
 /**
- * Unpacks an uploaded build into its own folder while it arrives. Accepts only plain files and folders inside that
- * folder, and limits their size, their number and the time, whatever the archive's headers claim.
+ * Unpacks an uploaded build into its own folder while it arrives, within the rules for builds and in limited time.
  * @throws {ReleaseRefused}
  */
 export async function unpack(archive: Readable, into: string, limits = LIMITS): Promise<void> {
   await mkdir(into, { recursive: true });
+  const folder = extractWithin(into, limits);
   const timeUp = AbortSignal.timeout(limits.ms);
-  const refusal = new AbortController();
-  const refuse = (reason: string) => {
-    refusal.abort(new ReleaseRefused(`The archive is refused: ${reason}`));
-    return false;
-  };
-  let files = 0;
-  let bytes = 0;
-  let hasEnded = false;
-  const folder = extract({
-    cwd: into,
-    preservePaths: false,
-    maxMetaEntrySize: HEADER_BYTES,
-    // tar would go on without the files that the disk has no room for.
-    onwarn(_code, _message, error) {
-      if (storeTrouble(error)) refusal.abort(error);
-    },
-    filter(path, entry) {
-      if (refusal.signal.aborted) return false;
-      const { type, size = 0 } = entry as ReadEntry;
-      files += 1;
-      bytes += size;
-      const names = path.split(/[\\/]/);
-      // Node throws for a NUL where nobody could catch it.
-      if (path.includes('\0') || path.length > LONGEST_PATH || names.length > DEEPEST_PATH)
-        return refuse('it has a path that no build has');
-      if (type !== 'File' && type !== 'Directory') return refuse(`${path} is a ${type}`);
-      if (path.startsWith('/') || names.includes('..')) return refuse(`${path} is outside its folder`);
-      if (files > limits.files) return refuse(`it has more than ${limits.files} files`);
-      return bytes > limits.bytes ? refuse(`it is larger than ${limits.bytes} bytes`) : true;
-    },
-  });
-  // tar would not limit the length of a header after one that claims a size, as one for a longer name does.
-  folder.on('meta', (header: string) => {
-    if (/ size=/.test(header)) refuse('a file in it has a name of more than 100 characters');
-  });
-  // What comes after it tar would gather, and copy again with each chunk.
-  folder.on('eof', () => {
-    hasEnded = true;
-  });
-  folder.on('error', () => refuse('it is not whole'));
-  const signal = AbortSignal.any([timeUp, refusal.signal]);
-  const write = async (chunks: AsyncIterable<Buffer>) => {
-    // After these zeros tar looks for no compression, which it would undo all at once.
-    folder.write(Buffer.alloc(512));
-    for await (const chunk of chunks)
-      if (!hasEnded && !folder.write(chunk)) await once(folder, 'drain', { signal });
-    const closed = once(folder, 'close', { signal });
-    folder.end();
-    await closed;
-  };
-  const packed = limitSize(limits.packedBytes);
-  const unpacked = limitSize(limits.bytes + limits.files * HEADER_BYTES);
+  const arriving = limitSize(limits.packedBytes);
   // Not part of the pipeline: that would close the connection, which must still carry the refusal.
-  archive.once('error', () => refuse('it is not whole')).pipe(packed);
+  archive.once('error', (error) => arriving.destroy(error)).pipe(arriving);
   try {
-    await pipeline(packed, createGunzip(), unpacked, write, { signal });
+    await pipeline(arriving, createGunzip(), folder, { signal: timeUp });
   } catch (error) {
-    if (timeUp.aborted) refuse(`it took longer than ${limits.ms / 1000} s`);
-    else if (!(error instanceof ReleaseRefused)) refuse('it is not whole');
-    else throw error;
+    if (error instanceof ReleaseRefused || storeTrouble(error)) throw error;
+    throw refusal(timeUp.aborted ? `it took longer than ${limits.ms / 1000} s` : 'it is not whole');
   } finally {
-    archive.unpipe(packed);
+    archive.unpipe(arriving);
     archive.resume();
   }
-  refusal.signal.throwIfAborted();
+}
+
+/** A stream that unpacks a tar, and fails at the first entry that no build may contain. */
+function extractWithin(cwd: string, limits: typeof BUILD_LIMITS): NodeJS.WritableStream {
+  const problemOf = countEntries(limits);
+  const kinds = { File: 'file', Directory: 'folder' } as const;
+  const folder = extract({
+    cwd,
+    // Otherwise tar would go on without what it cannot unpack.
+    strict: true,
+    // No header of more than one block is needed for the paths of a build, so tar reads none.
+    maxMetaEntrySize: 1,
+    filter(path, entry) {
+      const { type, size } = entry as ReadEntry;
+      const kind = type === 'File' || type === 'Directory' ? kinds[type] : 'other';
+      const problem = problemOf(path.replace(/\/$/, ''), kind, size);
+      if (problem) folder.abort(refusal(problem));
+      return !problem;
+    },
+  });
+  folder.on('ignoredEntry', () => folder.abort(refusal('it has a path of more than 100 characters')));
+  // What comes after its end tar would gather, and copy again with each chunk.
+  folder.on('eof', () => {
+    folder.write = () => true;
+  });
+  // After these zeros tar looks for no compression, which it would undo all at once.
+  folder.write(Buffer.alloc(512));
+  return folder as unknown as NodeJS.WritableStream;
 }
 
 function limitSize(limit: number): Transform {
@@ -94,7 +71,7 @@ function limitSize(limit: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      done(size > limit ? new ReleaseRefused(`The archive is larger than ${limit} bytes`) : null, chunk);
+      done(size > limit ? refusal(`it is larger than ${limit} bytes`) : null, chunk);
     },
   });
 }

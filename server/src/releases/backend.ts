@@ -1,22 +1,20 @@
 import { cp } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { AreaManifest } from '@sharemore/platform/contract';
 import { messageOf } from '../observe/error-words';
 import { type Actor, COMMAND_LIMIT_MS } from './actor';
-import { unpack } from './archive';
-import { findDamage, readManifest } from './build-folder';
+import { packBuild, unpack } from './archive';
 import type { CommandInput, CommandName } from './command-schemas';
 import type { About } from './publish-build';
-import { packBuild, releaseClient } from './release-client';
-import { ReleaseRefused, refuseIf } from './release-refused';
+import { releaseClient } from './release-client';
+import { ReleaseRefused } from './release-refused';
 import type { CommandAnswer, Commands, Releases } from './releases';
 
 /** Runs commands: on a local release store, or through another site's server. */
 export interface Backend {
   run<N extends CommandName>(name: N, input: CommandInput<N>): Promise<CommandAnswer<N>>;
   publish(folder: string, about: About): Promise<{ area: string; build: string }>;
-  /** Copies a published build into the folder `into` and checks its hashes. */
-  fetchBuild(area: string, build: string, into: string): Promise<AreaManifest>;
+  /** Copies a published build into the folder `into`. */
+  fetchBuild(area: string, build: string, into: string): Promise<void>;
 }
 
 /** Runs commands on this machine's own release store. */
@@ -27,7 +25,6 @@ export function localBackend(releases: Releases, actor: Actor): Backend {
     publish: (folder, about) => releases.publish(actor, folder, about),
     async fetchBuild(area, build, into) {
       await cp(await releases.store.folder(area, build), into, { recursive: true });
-      return readIntactBuild(into);
     },
   };
 }
@@ -42,7 +39,6 @@ export function remoteBackend(to: string): Backend {
   return {
     run: async (name, input) => (await call(name, { body: JSON.stringify(input) })).json(),
     async publish(folder, { commit = '', message = '' }) {
-      await readIntactBuild(folder);
       const response = await call(
         'builds',
         { method: 'PUT', body: packBuild(folder), duplex: 'half' },
@@ -54,14 +50,6 @@ export function remoteBackend(to: string): Backend {
       const { body } = await call(`builds/${area}/${build}`, { method: 'GET' });
       if (!body) throw new ReleaseRefused(`${to} sent no build`);
       await unpack(Readable.fromWeb(body as never), into);
-      return readIntactBuild(into);
     },
   };
-}
-
-/** Reads the manifest of a build and checks its files. @throws {ReleaseRefused} */
-async function readIntactBuild(folder: string): Promise<AreaManifest> {
-  const manifest = await readManifest(folder);
-  refuseIf(await findDamage(folder, manifest));
-  return manifest;
 }

@@ -3,16 +3,13 @@ import { createReadStream } from 'node:fs';
 import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
 import { type AreaManifest, CONTRACT_VERSION } from '@sharemore/platform/contract';
 import { z } from 'zod';
 import { codeOf, issuesIn } from '../observe/error-words';
+import { countEntries } from './build-rules';
 import { ReleaseRefused, refuseIf } from './release-refused';
 import { areaManifestSchema } from './store/release-store';
 
-/** The maximum size of a build. */
-export const BUILD_LIMITS = { files: 2000, bytes: 200 * 1024 * 1024 };
 const MANIFEST_BYTES = 512 * 1024;
 
 /**
@@ -35,9 +32,9 @@ export async function readManifest(folder: string, where = folder): Promise<Area
   } catch {
     throw new ReleaseRefused(`area.json in ${where} is not whole: build it again`);
   }
-  // An older manifest would fail on some schema detail; its contract number explains why.
-  const older = z.object({ contract: z.number() }).safeParse(json).data;
-  if (older) refuseIf(contractProblem(where, older.contract));
+  // The manifest of another contract would fail on some schema detail; its contract number explains why.
+  const other = z.object({ contract: z.number() }).safeParse(json).data;
+  if (other) refuseIf(contractProblem(where, other.contract));
   const result = areaManifestSchema.safeParse(json);
   if (!result.success) {
     throw new ReleaseRefused(`area.json in ${where} is not a valid manifest: ${issuesIn(result.error)}`);
@@ -53,62 +50,49 @@ export function contractProblem(name: string, contract: number): string[] {
   ];
 }
 
-/** Reports what differs from the manifest: missing, changed and unlisted files, and entries that are not files. */
-export async function findDamage(folder: string, manifest: AreaManifest): Promise<string[]> {
-  return damageIn(folder, manifest).catch((error) => {
-    if (codeOf(error) !== 'ENOENT') throw error;
-    return [`${manifest.area} ${manifest.build} was published again while it was read: try again`];
-  });
-}
-
-async function damageIn(folder: string, { area, build, integrity }: AreaManifest): Promise<string[]> {
-  const name = `${area} ${build}`;
-  const found = new Set<string>();
-  let bytes = 0;
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isDirectory()) continue;
-    if (!entry.isFile()) return [`${name}: ${entry.name} is a link or no file`];
-    bytes += (await lstat(path)).size;
-    found.add(relative(folder, path).split(sep).join('/'));
-  }
-  found.delete('area.json');
-  if (found.size > BUILD_LIMITS.files || bytes > BUILD_LIMITS.bytes) {
-    return [`${name} is too large: ${found.size} files, ${bytes} bytes`];
-  }
-  const problems = [...found]
-    .filter((file) => !integrity[file])
-    .map((file) => `${name}: ${file} is not in its manifest`);
-  for (const [file, expected] of Object.entries(integrity)) {
-    if (!found.has(file)) problems.push(`${name}: ${file} is missing`);
-    else if ((await integrityOf(join(folder, file))) !== expected)
-      problems.push(`${name}: ${file} is damaged`);
-  }
-  return problems;
-}
-
-const decompress = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
-
-/** Reports compressed copies that are not of their file: visitors would get code that nothing tests. */
-export async function findFalseCopies(
+/** Reports the first entry of a folder that no build may contain, and files that the manifest does not list. */
+export async function findSurplus(
   folder: string,
   { area, build, integrity }: AreaManifest,
 ): Promise<string[]> {
+  const name = `${area} ${build}`;
+  const problemOf = countEntries();
   const problems: string[] = [];
-  for (const file of Object.keys(integrity)) {
-    const original = file.slice(0, -3);
-    const ending = /\.(br|gz)$/.exec(file)?.[1] as keyof typeof decompress | undefined;
-    if (!ending || !integrity[original]) continue;
-    const content = await readFile(join(folder, original));
-    const options = { maxOutputLength: Math.max(1, content.length) };
-    const copy = await decompress[ending](await readFile(join(folder, file)), options).catch(() => null);
-    if (!copy?.equals(content)) problems.push(`${area} ${build}: ${file} is no copy of its file`);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const file = relative(folder, path).split(sep).join('/');
+    const kind = entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : 'other';
+    const problem = problemOf(file, kind, (await lstat(path)).size);
+    if (problem) return [`${name}: ${problem}`];
+    if (kind === 'file' && file !== 'area.json' && !integrity[file])
+      problems.push(`${name}: ${file} is not in its manifest`);
   }
   return problems;
 }
 
-async function integrityOf(file: string): Promise<string> {
+/** Reports files of a build, or of its `part`, that are missing or differ from the manifest. */
+export async function findDamage(
+  folder: string,
+  { area, build, integrity }: AreaManifest,
+  part: 'server/' | '' = '',
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [file, expected] of Object.entries(integrity)) {
+    if (!file.startsWith(part)) continue;
+    const actual = await integrityOf(join(folder, file));
+    if (actual !== expected)
+      problems.push(`${area} ${build}: ${file} is ${actual === null ? 'missing' : 'damaged'}`);
+  }
+  return problems;
+}
+
+async function integrityOf(file: string): Promise<string | null> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
+  try {
+    await pipeline(createReadStream(file), hash);
+  } catch (error) {
+    if (!['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) throw error;
+    return null;
+  }
   return `sha256-${hash.digest('base64')}`;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ada, build, pass, preflightBy, promote, publish, releases } from '../testing/releases';
+import { ada, build, pass, preflightBy, promote, publish, releases, store } from '../testing/releases';
 
 describe('garbage collection', () => {
   const WEEK_MS = 8 * 86_400_000;
@@ -25,7 +25,7 @@ describe('garbage collection', () => {
     });
     await releases.rollback(ada, { setId: first?.set.id });
     expect(removed).toEqual(['news@b4']);
-    expect(await releases.store.build('news', 'b0')).not.toBeNull();
+    expect(await store.build('news', 'b0')).not.toBeNull();
   });
 
   it('keeps an old build that is published again, to be promoted next', async () => {

@@ -26,10 +26,10 @@ export function findGarbage(
   const sets = [...recent.flatMap(setsOf), ...rollbackTargets(changes, ROLLBACKS)];
   const needed = new Set(sets.flatMap(({ builds: of }) => Object.entries(of).map((part) => part.join('@'))));
   const counts = new Map<string, number>();
-  return builds.filter(({ manifest: { area, build }, at, previewedUntil = '' }) => {
+  return builds.filter(({ manifest: { area, build }, at, keepUntil = '' }) => {
     const rank = counts.get(area) ?? 0;
     counts.set(area, rank + 1);
-    const isPreviewed = previewedUntil > now;
+    const isPreviewed = keepUntil > now;
     return rank >= keep && !needed.has(`${area}@${build}`) && !isPreviewed && at <= cutoff;
   });
 }
@@ -38,7 +38,7 @@ export function findGarbage(
 export async function keepBuild(store: ReleaseStore, area: string, build: string, ms: number): Promise<void> {
   const until = new Date((await store.now()) + ms).toISOString();
   const found = await store.build(area, build);
-  if (found && (found.previewedUntil ?? '') < until) {
-    await store.updateBuild({ ...found, previewedUntil: until });
+  if (found && (found.keepUntil ?? '') < until) {
+    await store.updateBuild({ ...found, keepUntil: until });
   }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaManifest } from '@sharemore/platform/contract';
 import { type Actor, authorise } from './actor';
-import { findDamage, findFalseCopies, readManifest } from './build-folder';
+import { findDamage, findSurplus, readManifest } from './build-folder';
 import { keepBuild, TAB_LIFE_MS } from './garbage';
 import { findForeignStyles } from './preflight/foreign-styles';
 import { ReleaseRefused, refuseIf } from './release-refused';
@@ -14,7 +14,7 @@ export interface About {
 }
 
 /**
- * Checks every file of a build and stores it. Keeps an intact stored copy; replaces a damaged one with the same code.
+ * Checks every file of a build and stores it, unless the store has it intact. An id names the same bytes for ever.
  * @param where what a refusal calls the folder
  * @throws {ReleaseRefused}
  */
@@ -29,31 +29,21 @@ export async function publishBuild(
   const { area, build } = manifest;
   authorise(actor, 'publish', [area]);
   refuseIf(await findDamage(folder, manifest));
-  refuseIf(await findFalseCopies(folder, manifest));
+  refuseIf(await findSurplus(folder, manifest));
+  refuseIf(await findForeignStyles(folder, manifest));
   const stored = await store.build(area, build);
-  if (stored && !isSameCode(stored.manifest, manifest)) {
+  if (stored && !isDeepStrictEqual(stored.manifest, manifest)) {
     throw new ReleaseRefused(
       `${area} ${build} is published already with other contents: give the new one its own id`,
     );
   }
   // Before it is found intact, and as long as one that is new: an old build is published again to be promoted next.
   await keepBuild(store, area, build, TAB_LIFE_MS);
-  if (stored && (await findDamage(await store.folder(area, build), stored.manifest)).length === 0)
-    return stored.manifest;
-  if (!stored) refuseIf(await findForeignStyles(folder, manifest));
-  // A repair keeps what was judged: the code, and what the stored manifest claims.
-  const whole = { ...(stored?.manifest ?? manifest), integrity: manifest.integrity };
+  const isIntact = async () => (await findDamage(await store.folder(area, build), manifest)).length === 0;
+  if (stored && (await isIntact())) return manifest;
   const at = new Date(await store.now()).toISOString();
-  await store.addBuild(folder, { manifest: whole, by: actor.name, at, ...about });
-  // Another build may have replaced the folder since it was checked.
-  if ((await findDamage(await store.folder(area, build), whole)).length > 0)
+  await store.addBuild(folder, { manifest, by: actor.name, at, ...about });
+  if (!(await isIntact()))
     throw new ReleaseRefused(`${area} ${build} was changed while it was published: publish it again`);
-  return whole;
-}
-
-/** Ignores compressed copies: their bytes depend on the version of zlib. */
-function isSameCode(one: AreaManifest, other: AreaManifest): boolean {
-  const code = ({ integrity }: AreaManifest) =>
-    Object.entries(integrity).filter(([file]) => !/\.(br|gz)$/.test(file));
-  return isDeepStrictEqual(new Map(code(one)), new Map(code(other)));
+  return manifest;
 }

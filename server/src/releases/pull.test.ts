@@ -19,16 +19,6 @@ it('repairs a damaged local build', async () => {
   expect(readFileSync(file, 'utf8')).toBe('shell a1');
 });
 
-it('takes the claims that the site judges by, not those of a file that came with a repair', async () => {
-  await publish(build('shell', 'a1'));
-  rmSync(join(await releases.store.folder('shell', 'a1'), 'server/area.js'));
-  await publish(build('shell', 'a1', { pages: { '/other': null } }));
-  await promote({ shell: 'a1' });
-  const into = join(folder, 'pulled');
-  await pull(site(), into, 'there');
-  expect((await openFolderStore(into).build('shell', 'a1'))?.manifest.pages).toEqual({});
-});
-
 it('refuses a folder of something else', async () => {
   await publish(build('shell', 'a1'));
   await promote({ shell: 'a1' });

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseSet } from '@sharemore/platform/contract';
+import { draftFolder } from '../storage/write-durably';
 import type { Backend } from './backend';
 import { findDamage } from './build-folder';
-import { ReleaseRefused } from './release-refused';
+import { ReleaseRefused, refuseIf } from './release-refused';
 import { openFolderStore } from './store/folder-store';
 import type { PublishedBuild } from './store/release-store';
-import { temporaryFolder } from './temporary-folder';
 
 /**
  * Copies a site's live set into the local release folder `into`, from which a server can serve it.
@@ -21,17 +21,22 @@ export async function pull(backend: Backend, into: string, from: string): Promis
     throw new ReleaseRefused(`${into} is a folder of something else: name a new or empty one`);
   const store = openFolderStore(into);
   const [localHead] = await store.changes();
-  await using work = await temporaryFolder();
+  await using work = await draftFolder(into);
   for (const [area, build] of Object.entries(head.set.builds)) {
-    const local = await store.build(area, build);
-    if (local && (await findDamage(await store.folder(area, build), local.manifest)).length === 0) continue;
-    const folder = join(work.path, area);
-    const manifest = await backend.fetchBuild(area, build, folder);
-    // Its manifest is what the site judges by: after a repair, the claims in `area.json` may be others.
     const record = builds.find(
       (each): each is PublishedBuild => each.manifest.area === area && each.manifest.build === build,
     );
-    await store.addBuild(folder, { manifest, by: 'unknown', at: head.at, ...record });
+    if (!record) throw new ReleaseRefused(`${area} ${build} is live there and not published`);
+    const { manifest } = record;
+    if (
+      (await store.build(area, build)) &&
+      (await findDamage(await store.folder(area, build), manifest)).length === 0
+    )
+      continue;
+    const folder = join(work.path, area);
+    await backend.fetchBuild(area, build, folder);
+    refuseIf(await findDamage(folder, manifest));
+    await store.addBuild(folder, record);
   }
   if (localHead?.set.id !== head.set.id) {
     const { rollout: _, ...live } = head;

@@ -1,5 +1,3 @@
-import { create } from 'tar';
-
 /** A promotion is answered when the new set has been tested. */
 const TIME_LIMIT_MS = 120_000;
 
@@ -18,11 +16,6 @@ export function releaseToken(): string {
   const token = process.env.RELEASE_TOKEN;
   if (!token) throw new Error('RELEASE_TOKEN holds no token: the people who run the site give one.');
   return token;
-}
-
-/** Streams a build's folder as a gzipped tar. */
-export function packBuild(folder: string): AsyncIterable<Buffer> {
-  return create({ gzip: true, cwd: folder, portable: true }, ['area.json', 'client', 'server']);
 }
 
 /**

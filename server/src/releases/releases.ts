@@ -159,12 +159,7 @@ export function createReleases({ store, preflight, siteUrl }: ReleasesOptions) {
     /** What is incompatible or damaged in the live set with `candidates` in it. */
     async doctor(actor: Actor, { manifests: candidates }: CommandInput<'doctor'>) {
       const [head] = await store.changes();
-      const damaged = await store.damagedEntry();
       const problems: string[] = [];
-      if (damaged)
-        problems.push(
-          `Entry ${damaged} of the log of changes is damaged, so what it made live is not: the next change replaces it`,
-        );
       const manifests = new Map(candidates.map((manifest) => [manifest.area, manifest]));
       const parts = (head ? setsOf(head) : []).flatMap(({ builds }) => Object.entries(builds));
       for (const [area, build] of new Map(parts.map((part) => [part.join(), part])).values()) {

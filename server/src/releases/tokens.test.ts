@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ada, build, pass, promote, publish, releases } from '../testing/releases';
+import { ada, build, pass, promote, publish, releases, store } from '../testing/releases';
 import type { Actor } from './actor';
 
 describe('tokens', () => {
@@ -64,18 +64,16 @@ describe('tokens', () => {
     const maker = await create(['admin']);
     await releases['token-create'](await actorOf(maker), { area: 'news', can: ['admin'], days: 1 });
     const { saveToken } = releases.store;
-    vi.spyOn(releases.store, 'saveToken')
-      .mockImplementationOnce(saveToken)
-      .mockRejectedValueOnce(new Error('killed'));
+    vi.spyOn(store, 'saveToken').mockImplementationOnce(saveToken).mockRejectedValueOnce(new Error('killed'));
     await expect(releases['token-revoke'](ada, { id: idOf(maker) })).rejects.toThrow('killed');
     expect(await releases.actorOf(maker)).not.toBeNull();
     await releases['token-revoke'](ada, { id: idOf(maker) });
-    expect((await releases.store.tokens()).filter(({ revokedAt }) => !revokedAt)).toEqual([]);
+    expect((await store.tokens()).filter(({ revokedAt }) => !revokedAt)).toEqual([]);
   });
 
   it('are stored as hashes, expire and can be revoked', async () => {
     const token = await create(['publish']);
-    const [stored] = await releases.store.tokens();
+    const [stored] = await store.tokens();
     expect(JSON.stringify(stored)).not.toContain(token.slice('smr_0123456789ab_'.length));
     expect(JSON.stringify(await releases['token-list'](ada))).not.toContain('hash');
     const forged = token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));

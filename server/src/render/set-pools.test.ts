@@ -9,7 +9,7 @@ function open() {
   const warming: (() => void)[] = [];
   let most = 0;
   const pools = createSetPools({
-    store: { build: async () => null, folder: async () => '' },
+    load: async (set) => ({ set, manifests: {}, folders: {}, problems: [] }),
     openPool: (loaded) => poolOf(loaded.set),
     warm: async () => {
       await new Promise<void>((resolve) => {

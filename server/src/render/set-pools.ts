@@ -2,8 +2,7 @@ import type { ReleaseSet } from '@sharemore/platform/contract';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { singleFlight } from '../async/single-flight';
-import type { ReleaseStore } from '../releases/store/release-store';
-import { type LoadedSet, loadSet } from './loaded-set';
+import type { LoadedSet } from './loaded-set';
 import type { RenderPool } from './render-pool';
 import { createRenderQueue } from './render-queue';
 
@@ -14,7 +13,7 @@ const SPARE_MS = 600_000;
 const OPENING = { concurrency: 1, waitLimitMs: 3_000, mostWaiting: 20, share: 5 };
 
 export interface SetPoolsOptions {
-  store: Pick<ReleaseStore, 'build' | 'folder'>;
+  load: (set: ReleaseSet) => Promise<LoadedSet>;
   openPool: (loaded: LoadedSet) => RenderPool;
   /** Renders on a fresh pool, so that no visitor waits for its modules. Rejects if the shell fails. */
   warm: (pool: RenderPool) => Promise<void>;
@@ -22,7 +21,7 @@ export interface SetPoolsOptions {
 }
 
 /** Warm render workers by release set. */
-export function createSetPools({ store, openPool, warm, logger }: SetPoolsOptions) {
+export function createSetPools({ load, openPool, warm, logger }: SetPoolsOptions) {
   /** The pools that are served, or are held to be served next. */
   const served = new Map<string, RenderPool>();
   const opening = singleFlight<RenderPool>();
@@ -38,10 +37,9 @@ export function createSetPools({ store, openPool, warm, logger }: SetPoolsOption
   });
 
   async function openSet(set: ReleaseSet): Promise<RenderPool> {
-    const loaded = await loadSet(store, set);
-    for (const [area, build] of Object.entries(set.builds)) {
-      if (!loaded.manifests[area]) logger.error({ area, build }, 'a build of the set is not here');
-    }
+    const loaded = await load(set);
+    const { problems } = loaded;
+    if (problems.length > 0) logger.error({ set: set.id, problems }, 'builds of the set are lost or damaged');
     const pool = openPool(loaded);
     try {
       await warm(pool);

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
 import { singleFlight } from '../async/single-flight';
+import { loadSet } from '../releases/load-set';
 import { NothingLive, ReleaseRefused } from '../releases/release-refused';
 import { setsOf } from '../releases/release-set';
 import type { Change, ReleaseStore } from '../releases/store/release-store';
@@ -27,7 +28,7 @@ export interface Serving {
 
 export type LiveSite = Awaited<ReturnType<typeof followLiveSet>>;
 
-export interface LiveSiteOptions extends SetPoolsOptions {
+export interface LiveSiteOptions extends Omit<SetPoolsOptions, 'load'> {
   store: ReleaseStore;
   logger: Logger;
   /** Called at the start and after each change of what is served. */
@@ -41,7 +42,7 @@ export interface LiveSiteOptions extends SetPoolsOptions {
  */
 export async function followLiveSet(options: LiveSiteOptions) {
   const { store, logger } = options;
-  const pools = createSetPools(options);
+  const pools = createSetPools({ ...options, load: (set) => loadSet(store, set) });
   let changes = await store.changes();
   /** Why the newest set is not served. */
   let refused: string | null = null;
@@ -116,11 +117,11 @@ export async function followLiveSet(options: LiveSiteOptions) {
     }
   }
 
-  /** Areas that are not loaded or whose files are missing; `store.folder` downloads missing files where it can. */
-  async function lostAreas({ set, manifests }: RenderPool): Promise<string[]> {
+  /** Areas that were refused when they were loaded, or whose files are gone; `store.folder` downloads those where it can. */
+  async function lostAreas({ set, folders }: RenderPool): Promise<string[]> {
     const found = Object.entries(set.builds).map(async ([area, build]) => {
       const isReadable = store.folder(area, build).then((folder) => access(join(folder, 'area.json')));
-      return isReadable.then(() => (manifests[area] ? [] : [area])).catch(() => [area]);
+      return isReadable.then(() => (folders[area] ? [] : [area])).catch(() => [area]);
     });
     return (await Promise.all(found)).flat();
   }
@@ -128,11 +129,9 @@ export async function followLiveSet(options: LiveSiteOptions) {
   /** Finds problems that visitors do not notice but operators must know. */
   async function stateOf({ live }: Serving, unread?: string): Promise<Pick<Serving, 'problem' | 'hasShell'>> {
     const lost = await lostAreas(live);
-    const damaged = unread ? null : await store.damagedEntry();
     const problems = [
       refused,
       unread,
-      damaged && `entry ${damaged} of the log of releases is damaged`,
       lost.length > 0 && `the builds of ${lost.join(', ')} cannot be read`,
     ].filter(Boolean);
     return { problem: problems.join('; ') || null, hasShell: !lost.includes('shell') };

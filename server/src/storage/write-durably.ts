@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, link, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../observe/error-words';
 
@@ -81,7 +81,7 @@ export async function makeFolder(folder: string, mode?: number): Promise<boolean
 }
 
 /** Makes a folder with the same permissions as its parent. */
-export async function makeSharedFolder(folder: string): Promise<void> {
+async function makeSharedFolder(folder: string): Promise<void> {
   if (await makeFolder(folder)) await chmod(folder, (await stat(dirname(folder))).mode & 0o777);
 }
 
@@ -100,4 +100,15 @@ export async function removeAbandoned(folder: string): Promise<void> {
     if (Date.now() - mtimeMs > ABANDONED_MS)
       await rm(draft, { recursive: true, force: true }).catch(() => {});
   }
+}
+
+/**
+ * Creates a folder in `parent` that is deleted with its contents at the end of its scope (`await using`), and deletes
+ * those that killed processes left there.
+ */
+export async function draftFolder(parent: string) {
+  await makeSharedFolder(parent);
+  await removeAbandoned(parent);
+  const path = await mkdtemp(join(parent, DRAFT));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }

@@ -10,7 +10,8 @@ export function poolOf(set: ReleaseSet, changes: Partial<RenderPool> = {}): Rend
   return {
     set,
     manifests: Object.fromEntries(areas),
-    folders: {},
+    folders: set.builds,
+    problems: [],
     queriesOf: () => [],
     render: fail,
     warm: fail,

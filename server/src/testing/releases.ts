@@ -9,12 +9,14 @@ import { checkSet } from '../releases/preflight/check-set';
 import { ReleaseRefused } from '../releases/release-refused';
 import { createReleases, type Releases } from '../releases/releases';
 import { openFolderStore } from '../releases/store/folder-store';
+import type { ReleaseStore } from '../releases/store/release-store';
 import { manifestOf } from './manifest';
 
 export const ada = operator('ada');
 
 /** Made anew for each test; `folder` contains the store in `releases/`. */
 export let releases: Releases;
+export let store: ReleaseStore;
 export let folder: string;
 /** The sets that had a preflight. */
 export let tested: ReleaseSet[];
@@ -25,6 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 1) });
   tested = [];
   preflight = async () => {};
+  store = openFolderStore(join(folder, 'releases'));
   releases = open();
 });
 afterEach(() => void vi.useRealTimers());
@@ -39,7 +42,6 @@ export function preflightBy(more: typeof preflight): void {
 
 /** Releases whose preflight checks only the manifests; the drills test that of pages. */
 export function open(): Releases {
-  const store = openFolderStore(join(folder, 'releases'));
   return createReleases({
     store,
     siteUrl: 'http://localhost',

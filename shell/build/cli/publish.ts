@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { packBuild, releaseClient } from '../../../server/src/releases/release-client';
+import { packBuild } from '../../../server/src/releases/archive';
+import { releaseClient } from '../../../server/src/releases/release-client';
 import { readAreaConfig } from '../vite/area-config';
 import { builtId, findBuildId } from '../vite/build-id';
 

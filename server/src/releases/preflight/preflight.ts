@@ -1,6 +1,6 @@
 import type { AreaManifest, ReleaseSet, RenderAnswer } from '@sharemore/platform/contract';
 import { messageOf } from '../../observe/error-words';
-import { type LoadedSet, loadSet } from '../../render/loaded-set';
+import type { LoadedSet } from '../../render/loaded-set';
 import { NOWHERE } from '../../render/page-request';
 import {
   type PageRequest,
@@ -14,6 +14,7 @@ import type { SharedSheet } from '../../sheet/shared-sheet';
 import type { Preflight } from '../activate';
 import { refuseIfOver } from '../actor';
 import { findDamage } from '../build-folder';
+import { loadSet } from '../load-set';
 import { ReleaseRefused, refuseIf } from '../release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { addressesOf } from './addresses';
@@ -60,8 +61,7 @@ export function createPreflight(options: PreflightOptions): Preflight {
 
   async function preflight(set: ReleaseSet, before?: ReleaseSet, signal?: AbortSignal): Promise<void> {
     const loaded = await loadSet(options.store, set);
-    const lost = Object.entries(set.builds).filter(([area]) => !loaded.manifests[area]);
-    refuseIf(lost.map(([area, build]) => `There is no build ${build} of ${area}: publish it first`));
+    refuseIf(loaded.problems);
     const manifests = Object.values(loaded.manifests);
     checkSet(manifests);
     const folderOf = ({ area }: AreaManifest) => loaded.folders[area] ?? '';

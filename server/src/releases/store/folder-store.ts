@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type FSWatcher, mkdirSync, watch } from 'node:fs';
-import { chmod, cp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { z } from 'zod';
-import { codeOf } from '../../observe/error-words';
 import { DRAFT, removeAbandoned, writeDurably, writeOnce } from '../../storage/write-durably';
-import { draftFolder } from '../temporary-folder';
+import { copyCompressed, placeBuild } from './build-copies';
 import {
   areaName,
   buildId,
@@ -31,7 +30,7 @@ export function openFolderStore(
   const folder = (area: string, id: string) => join(root, areaName.parse(area), buildId.parse(id));
   const changeFile = (number: number) => join(root, 'changes', `${String(number).padStart(8, '0')}.json`);
   /** The log as last read, cached by its newest file's inode and time: a recreated log has the same file names. */
-  let log: { newest: string; numbers: number[]; changes: Change[] } | undefined;
+  let log: { newest: string; changes: Change[] } | undefined;
 
   async function read<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
     const text = await readFile(file, 'utf8').catch(ignoreMissing);
@@ -60,28 +59,23 @@ export function openFolderStore(
       `${JSON.stringify(build, null, 2)}\n`,
     );
 
-  async function readLog() {
+  async function readLog(): Promise<Change[]> {
     const names = (await namesIn(join(root, 'changes'))).filter((name) => /^\d+\.json$/.test(name));
     const numbers = names.map((name) => Number.parseInt(name, 10)).sort((a, b) => b - a);
     const [head = 0] = numbers;
     const found = await stat(changeFile(head)).catch(ignoreMissing);
     const newest = [found?.ino, found?.mtimeMs].join();
-    if (log?.newest === newest) return log;
+    if (log?.newest === newest) return log.changes;
     const files = numbers.slice(0, REMEMBERED).map(changeFile);
     const all = await Promise.all(files.map((file) => read(file, changeSchema)));
-    log = { newest, numbers, changes: all.filter((change) => change !== null) };
-    return log;
+    log = { newest, changes: all.filter((change) => change !== null) };
+    return log.changes;
   }
 
   return {
     async addBuild(source, build) {
       const { area, build: id } = build.manifest;
-      const target = folder(area, id);
-      await using arriving = await draftFolder(dirname(target));
-      await cp(source, arriving.path, { recursive: true });
-      await share(arriving.path);
-      await rm(`${target}.json`, { force: true });
-      await replaceFolder(target, arriving.path);
+      await placeBuild(folder(area, id), (draft) => copyCompressed(source, draft));
       await saveRecord(build);
     },
     updateBuild: saveRecord,
@@ -93,10 +87,10 @@ export function openFolderStore(
       const all = await Promise.all(areas.map((name) => readAll(join(root, name), publishedBuildSchema)));
       return all.flat().sort((a, b) => (a.at < b.at ? 1 : -1));
     },
-    async removeBuild({ manifest: { area, build: id }, previewedUntil }) {
+    async removeBuild({ manifest: { area, build: id }, keepUntil }) {
       const record = `${folder(area, id)}.json`;
       const now = await read(record, publishedBuildSchema);
-      if (!now || now.previewedUntil !== previewedUntil) return false;
+      if (!now || now.keepUntil !== keepUntil) return false;
       // As a draft: if this is killed, a later publication deletes the files, and the next `gc` a record without files.
       const old = join(root, area, DRAFT + randomBytes(4).toString('hex'));
       await rename(folder(area, id), old).catch(ignoreMissing);
@@ -106,21 +100,15 @@ export function openFolderStore(
     },
     folder: async (area, id) => folder(area, id),
 
-    changes: async () => (await readLog()).changes,
-    async damagedEntry() {
-      const { numbers, changes } = await readLog();
-      const [newest = 0] = numbers;
-      return newest > (changes[0]?.number ?? 0) ? newest : null;
-    },
+    changes: readLog,
     async append(change) {
       for (const name of ['', 'changes', 'tokens']) await removeAbandoned(join(root, name));
-      const file = changeFile(change.number);
-      const text = `${JSON.stringify(change, null, 2)}\n`;
-      if (await writeOnce(file, text)) return true;
-      // A damaged entry may be overwritten; otherwise nothing could ever be made live again.
-      if (await read(file, changeSchema)) return false;
-      await writeDurably(file, text);
-      return true;
+      for (let { number } = change; ; number += 1) {
+        const file = changeFile(number);
+        if (await writeOnce(file, `${JSON.stringify({ ...change, number }, null, 2)}\n`)) return true;
+        // A damaged entry keeps its number; otherwise nothing could ever be made live again.
+        if (await read(file, changeSchema)) return false;
+      }
     },
     watch(onChange) {
       const timer = setInterval(onChange, POLL_MS).unref();
@@ -145,19 +133,6 @@ export function openFolderStore(
   };
 }
 
-/** Replaces the folder `target` with `arriving`; of several concurrent calls the last one wins. */
-async function replaceFolder(target: string, arriving: string): Promise<void> {
-  const old = `${arriving}-${randomBytes(4).toString('hex')}`;
-  await rename(target, old).catch(ignoreMissing);
-  try {
-    await rename(arriving, target);
-  } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
-    await replaceFolder(target, arriving);
-  }
-  await rm(old, { recursive: true, force: true });
-}
-
 /** Watches a folder where the system supports it; polling finds changes anyway. */
 function watchFolder(dir: string, onChange: () => void): FSWatcher | null {
   try {
@@ -165,15 +140,6 @@ function watchFolder(dir: string, onChange: () => void): FSWatcher | null {
     return watch(dir, onChange).on('error', () => {});
   } catch {
     return null;
-  }
-}
-
-/** Gives a new build the permissions of its parent folder, whatever the writer's umask. */
-async function share(build: string): Promise<void> {
-  const { mode } = await stat(dirname(build));
-  await chmod(build, mode & 0o777);
-  for (const entry of await readdir(build, { recursive: true, withFileTypes: true })) {
-    await chmod(join(entry.parentPath, entry.name), mode & (entry.isDirectory() ? 0o777 : 0o644));
   }
 }
 

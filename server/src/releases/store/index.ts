@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../../config';
 import { openAt } from '../../storage/open-at';
@@ -14,7 +15,9 @@ export async function openReleaseStore(
     logger.error({ file, err: error }, 'a release file is damaged and left out'),
   );
   if (!databaseUrl) return folder;
-  const store = await openAt('DATABASE_URL', () => openPostgresStore(databaseUrl, releasesDir, logger));
+  const store = await openAt('DATABASE_URL', () =>
+    openPostgresStore(databaseUrl, join(releasesDir, 'cache'), logger),
+  );
   if ((await store.changes()).length === 0) await copyStore(folder, store);
   return store;
 }
@@ -23,7 +26,7 @@ export async function openReleaseStore(
 async function copyStore(from: ReleaseStore, to: PostgresStore): Promise<void> {
   for (const build of await from.builds()) {
     const { area, build: id } = build.manifest;
-    await to.addBuild(await from.folder(area, id), build);
+    await to.importBuild(await from.folder(area, id), build);
   }
   for (const token of await from.tokens()) await to.saveToken(token);
   await to.importChanges(await from.changes());

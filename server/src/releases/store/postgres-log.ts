@@ -51,25 +51,19 @@ export function openPostgresLog(pool: pg.Pool, select: ReturnType<typeof selectF
 
   return {
     changes: readLog,
-    async damagedEntry(): Promise<number | null> {
-      const sql = 'select max(number)::text as newest from release_changes';
-      const { rows } = await pool.query<{ newest: string | null }>(sql);
-      const newest = Number(rows[0]?.newest);
-      const isAhead = ([head]: Change[]) => newest > (head?.number ?? 0);
-      return isAhead(log) && isAhead(await readLog()) ? newest : null;
-    },
     async append(change: Change): Promise<boolean> {
-      // Overwrites an entry only if it is damaged, and is still the one that was read.
-      const sql = 'select number::text as name, entry as text from release_changes where number = $1';
-      const { rows } = await pool.query<{ text: string }>(sql, [change.number]);
-      if ((await select(changeSchema, sql, change.number)).length > 0) return false;
-      const { rowCount } = await pool.query(
-        `with written as (insert into release_changes as existing (number, entry) values ($1, $2)
-            on conflict (number) do update set entry = excluded.entry where existing.entry = $3 returning number)
-          select pg_notify('${CHANNEL}', number::text) from written`,
-        [change.number, JSON.stringify(change), rows[0]?.text ?? null],
-      );
-      return rowCount === 1;
+      for (let { number } = change; ; number += 1) {
+        const { rowCount } = await pool.query(
+          `with written as (insert into release_changes (number, entry) values ($1, $2)
+              on conflict do nothing returning number)
+            select pg_notify('${CHANNEL}', number::text) from written`,
+          [number, JSON.stringify({ ...change, number })],
+        );
+        if (rowCount === 1) return true;
+        // A damaged entry keeps its number; otherwise nothing could ever be made live again.
+        const sql = 'select number::text as name, entry as text from release_changes where number = $1';
+        if ((await select(changeSchema, sql, number)).length > 0) return false;
+      }
     },
     /** Adds the history of another store: all of it or, when the process is killed, nothing. */
     async importChanges(changes: Change[]): Promise<void> {

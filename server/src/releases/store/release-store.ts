@@ -10,11 +10,11 @@ export const REMEMBERED = 500;
 export const ACTIONS = ['publish', 'promote', 'preview', 'rollback', 'remove', 'admin'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** An area's name is also a folder name and part of URLs; the store itself uses the folders `changes` and `tokens`. */
+/** An area's name is also a folder name and part of URLs; the store itself uses these folders. */
 export const areaName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,63}$/)
-  .refine((name) => !['changes', 'tokens'].includes(name), 'is taken');
+  .refine((name) => !['cache', 'changes', 'tokens'].includes(name), 'is taken');
 export const buildId = z.string().regex(/^[a-z0-9]{1,64}$/);
 
 /** Whether both are valid names, for example parts of a URL. */
@@ -30,8 +30,8 @@ export const publishedBuildSchema = z.object({
   at: z.iso.datetime(),
   commit: z.string().optional(),
   message: z.string().optional(),
-  /** Until this time a preview or a promotion protects the build from garbage collection. */
-  previewedUntil: z.iso.datetime().optional(),
+  /** Until this time garbage collection spares the build, for a preview or a promotion. */
+  keepUntil: z.iso.datetime().optional(),
 });
 export type PublishedBuild = z.infer<typeof publishedBuildSchema>;
 
@@ -70,8 +70,8 @@ export type ReleaseToken = z.infer<typeof releaseTokenSchema>;
 /** Published builds, the log of changes, and tokens. */
 export interface ReleaseStore {
   /**
-   * Stores the build in `folder`, which the caller has checked, and replaces any build of the same name. Other readers
-   * see the build only once it is complete.
+   * Stores the build in `folder`, which the caller has checked, with compressed forms of its text files. Replaces a
+   * damaged copy of the same bytes. Other readers see the build only once it is complete.
    */
   addBuild(folder: string, build: PublishedBuild): Promise<void>;
   build(area: string, id: string): Promise<PublishedBuild | null>;
@@ -84,11 +84,9 @@ export interface ReleaseStore {
   /** The local folder of a build's files, some of which may have been lost. */
   folder(area: string, id: string): Promise<string>;
 
-  /** What is and was live, newest first: the first is in effect. Damaged entries are skipped. */
+  /** What is and was live, newest first: the first is in effect. Damaged entries are logged and skipped. */
   changes(): Promise<Change[]>;
-  /** The number of the newest entry if it is damaged, so that an older one is in effect. */
-  damagedEntry(): Promise<number | null>;
-  /** Adds a change if its number is free or its entry is damaged. @returns false if the number is taken. */
+  /** Adds a change if its number is free; after damaged entries with the next free one. @returns false if it is taken. */
   append(change: Change): Promise<boolean>;
   /** Calls back soon after any process appends to the log. @returns a function that stops watching. */
   watch(onChange: () => void): () => void;

@@ -1,0 +1,28 @@
+import type { ReleaseSet } from '@sharemore/platform/contract';
+import type { LoadedSet } from '../render/loaded-set';
+import { findDamage } from './build-folder';
+import type { ReleaseStore } from './store/release-store';
+
+/**
+ * Reads the manifests of a set's builds, downloads their files if the store is remote, and checks the code that the
+ * server runs. A build that is not there or does not fit its hashes is refused: it gets no folder, and `problems` say why.
+ */
+export async function loadSet(
+  store: Pick<ReleaseStore, 'build' | 'folder'>,
+  set: ReleaseSet,
+): Promise<LoadedSet> {
+  const loaded: LoadedSet = { set, manifests: {}, folders: {}, problems: [] };
+  for (const [area, build] of Object.entries(set.builds)) {
+    const found = await store.build(area, build);
+    if (!found) {
+      loaded.problems.push(`There is no build ${build} of ${area}: publish it first`);
+      continue;
+    }
+    loaded.manifests[area] = found.manifest;
+    const folder = await store.folder(area, build);
+    const damage = await findDamage(folder, found.manifest, 'server/');
+    loaded.problems.push(...damage);
+    if (damage.length === 0) loaded.folders[area] = folder;
+  }
+  return loaded;
+}

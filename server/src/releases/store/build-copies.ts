@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { chmod, cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { draftFolder } from '../../storage/write-durably';
+
+const compressible = /\.(js|css|svg|json|txt|vtt)$/;
+const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+
+/**
+ * Puts a build's folder in place at once: `fill` writes it into a draft. It replaces a folder that is there already; of
+ * several at once any one stays, because an id names the same bytes for ever.
+ */
+export async function placeBuild(target: string, fill: (draft: string) => Promise<void>): Promise<void> {
+  await using draft = await draftFolder(dirname(target));
+  await fill(draft.path);
+  await share(draft.path);
+  const old = `${draft.path}-old`;
+  await rename(target, old).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rename(draft.path, target).catch((error) => {
+    if (!existsSync(target)) throw error;
+  });
+  await rm(old, { recursive: true, force: true });
+}
+
+/** Copies a build, and puts a Brotli and a gzip form beside each text file for browsers. */
+export async function copyCompressed(source: string, target: string): Promise<void> {
+  await cp(source, target, { recursive: true });
+  const entries = await readdir(join(target, 'client'), { recursive: true, withFileTypes: true });
+  // One after the other: each takes a thread of the pool that also reads visitors' files.
+  for (const { parentPath, name } of entries.filter((entry) => compressible.test(entry.name))) {
+    const file = join(parentPath, name);
+    const text = await readFile(file);
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(text, best));
+    await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
+  }
+}
+
+/** Gives a new build the permissions of its parent folder, whatever the writer's umask. */
+async function share(build: string): Promise<void> {
+  const { mode } = await stat(dirname(build));
+  await chmod(build, mode & 0o777);
+  for (const entry of await readdir(build, { recursive: true, withFileTypes: true })) {
+    await chmod(join(entry.parentPath, entry.name), mode & (entry.isDirectory() ? 0o777 : 0o644));
+  }
+}
