@@ -1,4 +1,4 @@
-import type { AreaModule } from '@sharemore/platform/contract';
+import type { AreaModule, AreaRoute, Claimed } from '@sharemore/platform/contract';
 import { data, Outlet, type RouteObject } from 'react-router-dom';
 import { AreaProblem } from './layout/area-problem';
 import { AreaUnavailable } from './layout/area-unavailable';
@@ -6,11 +6,11 @@ import { Layout } from './layout/layout';
 import { NotFoundPage } from './layout/not-found-page';
 import { SiteProblem } from './layout/site-problem';
 
-/** The id of the areas' parent route, to which `patchRoutesOnNavigation` adds further areas. */
+/** The id of the pages' parent route, to which `patchRoutesOnNavigation` adds further pages. */
 export const CONTENT_ROUTE = 'content';
 
-/** The site's routes with the given areas inside them. */
-export function composeRoutes(areas: RouteObject[]): RouteObject[] {
+/** The site's routes with the given pages inside them. */
+export function composeRoutes(pages: RouteObject[]): RouteObject[] {
   return [
     {
       id: 'site',
@@ -21,7 +21,7 @@ export function composeRoutes(areas: RouteObject[]): RouteObject[] {
           id: CONTENT_ROUTE,
           errorElement: <SiteProblem />,
           children: [
-            ...areas,
+            ...pages,
             {
               id: 'not-found',
               path: '*',
@@ -35,26 +35,33 @@ export function composeRoutes(areas: RouteObject[]): RouteObject[] {
   ];
 }
 
-/** One area's routes inside its own error boundary; `data-area` marks the page's owner. */
-export function areaRoute(name: string, area: AreaModule): RouteObject {
+/** The route of a page in its area's module. */
+export function findPage({ routes }: AreaModule, { area, pattern }: Claimed): AreaRoute {
+  const page = routes.find(({ path }) => path === pattern);
+  if (!page) throw new Error(`The area ${area} has no route for ${pattern}`);
+  return page;
+}
+
+/** A page inside its area's error boundary; `data-area` marks its owner. */
+export function pageRoute({ area, pattern }: Claimed, page: AreaRoute): RouteObject {
   return {
-    id: name,
+    id: `${area} ${pattern}`,
     element: (
-      <div data-area={name}>
+      <div data-area={area}>
         <Outlet />
       </div>
     ),
-    errorElement: <AreaProblem area={name} />,
-    children: area.routes,
+    errorElement: <AreaProblem area={area} />,
+    children: [{ ...page, id: pattern }],
   };
 }
 
 /** Replaces a page whose area cannot be loaded: answers 503 and says so. */
-export function unavailableRoute(name: string, path: string): RouteObject {
+export function unavailableRoute({ area, pattern }: Claimed): RouteObject {
   return {
-    id: `${name} unavailable`,
-    path,
-    element: <AreaUnavailable area={name} />,
+    id: `${area} unavailable`,
+    path: pattern,
+    element: <AreaUnavailable area={area} />,
     loader: () => data(null, { status: 503 }),
   };
 }

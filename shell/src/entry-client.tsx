@@ -3,10 +3,5 @@ import { readBoot } from './boot';
 import { importRemote } from './browser/import-remote';
 import { startSite } from './browser/start-site';
 
-const start = async () => startSite(readBoot(), (area, isRetry) => importRemote(area.entry, isRetry));
-
-start().catch((error: unknown) => {
-  console.error('The page stays as the server sent it:', error);
-  // Shows the alternatives to parts that need script.
-  document.documentElement.dataset.script = 'failed';
-});
+// Awaited, so that the start script hears of a failure.
+await startSite(readBoot(), (area, isRetry) => importRemote(area.entry, isRetry));

@@ -13,7 +13,7 @@ import type { SiteContextValue } from '@sharemore/platform/page';
 import type { SlotSource } from '@sharemore/platform/slots';
 import { createStaticHandler, type StaticHandler, type StaticHandlerContext } from 'react-router';
 import { mapAddress } from './boot';
-import { areaRoute, composeRoutes, unavailableRoute } from './compose';
+import { composeRoutes, findPage, pageRoute, unavailableRoute } from './compose';
 import { answerReleaseMap, buildBoot } from './server/build-boot';
 import { buildDocument } from './server/document';
 import { errorText } from './server/error-text';
@@ -29,7 +29,7 @@ export const createRenderer: CreateRenderer = async (host) => {
   const integrityOf = integrityReader(host);
 
   async function handlerFor(claimed: Claimed | null, isExcluded: boolean): Promise<StaticHandler> {
-    const key = isExcluded ? `unavailable ${claimed?.pattern}` : `area ${claimed?.area}`;
+    const key = `${isExcluded} ${claimed?.pattern}`;
     const known = handlers.get(key);
     if (known) return known;
     const handler = createStaticHandler(composeRoutes(claimed ? [await routeOf(claimed, isExcluded)] : []));
@@ -37,9 +37,9 @@ export const createRenderer: CreateRenderer = async (host) => {
     return handler;
   }
 
-  async function routeOf({ area, pattern }: Claimed, isExcluded: boolean) {
-    if (isExcluded) return unavailableRoute(area, pattern);
-    return areaRoute(area, (await host.importArea(area)).area);
+  async function routeOf(claimed: Claimed, isExcluded: boolean) {
+    if (isExcluded) return unavailableRoute(claimed);
+    return pageRoute(claimed, findPage((await host.importArea(claimed.area)).area, claimed));
   }
 
   async function render(request: RenderRequest): Promise<RenderAnswer> {

@@ -1,6 +1,3 @@
-/** The window event that says that the server no longer has the page's release. */
-export const RELEASE_GONE = 'release-gone';
-
 /** As for the company list (spec section 9). */
 const TIME_LIMIT_MS = 12_000;
 const MAX_AGE_MS = 30_000;
@@ -11,16 +8,15 @@ const prefetched = new Map<string, Promise<Response | null>>();
 
 /**
  * Fetches an area's own data (a path of its `area.config.ts`) from the release that rendered the open page, so that a
- * tab keeps working after another build goes live. If that release is gone, the shell reloads the page, and the
- * promise never settles. @throws when there is no answer within 12 seconds
+ * tab keeps working after another build goes live. For loaders only: if that release is gone, this throws the answer
+ * (410), and the shell loads the page from the server. @throws also when there is no answer within 12 seconds
  */
 export async function fetchData(path: string): Promise<Response> {
   const early = prefetched.get(path);
   prefetched.delete(path);
   const response = (await early) ?? (await request(path));
-  if (response.status !== 410) return response;
-  window.dispatchEvent(new Event(RELEASE_GONE));
-  return new Promise(() => {});
+  if (response.status === 410) throw response;
+  return response;
 }
 
 /** Prefetches data for the next `fetchData` of the same path within 30 seconds. */

@@ -12,6 +12,7 @@ export {
   Outlet,
   RouterProvider,
   ScrollRestoration,
+  useBlocker,
   useLoaderData,
   useLocation,
   useNavigate,

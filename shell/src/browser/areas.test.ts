@@ -2,11 +2,14 @@ import type { AreaModule } from '@sharemore/platform/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createAreas, type ImportArea } from './areas';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const area: AreaModule = { routes: [] };
-const boot = { 'mf-news': { entry: '/r/mf-news/one/remoteEntry.js', styles: [] } };
-const areasWith = (importArea: ImportArea) => createAreas(boot, () => Promise.reject(), importArea);
+const boot = { release: 'one', areas: { 'mf-news': { entry: '/r/mf-news/one/remoteEntry.js', styles: [] } } };
+const areasWith = (importArea: ImportArea) => createAreas(boot, importArea);
 
 it('loads an area once, after one retry at a fresh address', async () => {
   const importArea = vi.fn<ImportArea>(async () => area).mockRejectedValueOnce(new Error('offline'));
@@ -28,4 +31,13 @@ it('gives up an area that does not answer within ten seconds, twice', async () =
   const loaded = expect(areasWith(() => new Promise(() => {})).load('mf-news')).rejects.toThrow('10000 ms');
   await vi.advanceTimersByTimeAsync(20_000);
   await loaded;
+});
+
+it('fetches the map of the release set once, and again after a failure', async () => {
+  const fetched = vi.fn(async () => Response.json({})).mockRejectedValueOnce(new TypeError('offline'));
+  vi.stubGlobal('fetch', fetched);
+  const areas = areasWith(async () => area);
+  await expect(areas.ownerOf('what-if')).rejects.toThrow('offline');
+  expect(await Promise.all([areas.ownerOf('what-if'), areas.fetchPage('/news')])).toEqual([undefined, null]);
+  expect(fetched).toHaveBeenCalledTimes(2);
 });

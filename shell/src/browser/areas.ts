@@ -1,6 +1,6 @@
-import { type AreaModule, findClaim, type SlotName } from '@sharemore/platform/contract';
+import { type AreaModule, type Claimed, findClaim, type SlotName } from '@sharemore/platform/contract';
 import { fetchDataEarly, withTimeLimit } from '@sharemore/platform/page';
-import type { Boot, BootArea, ReleaseMap } from '../boot';
+import { type Boot, type BootArea, mapAddress, type ReleaseMap } from '../boot';
 import { bringStyle } from './bring-style';
 
 /** Imports one area's module: through the federation, or from source in development. */
@@ -12,14 +12,23 @@ const TIME_LIMIT_MS = 10_000;
 
 /** Loads each area of the page's release set once; areas of the open page need no release map. */
 export function createAreas(
-  boot: Boot['areas'],
-  releaseMap: () => Promise<ReleaseMap>,
+  { release, areas: known }: Pick<Boot, 'release' | 'areas'>,
   importArea: ImportArea,
 ) {
   const loads = new Map<string, Promise<AreaModule>>();
+  let fetchedMap: Promise<ReleaseMap> | null = null;
+
+  /** The map of the release set, fetched once; after a failure the next call fetches again. */
+  function releaseMap(): Promise<ReleaseMap> {
+    fetchedMap ??= fetchMap(release);
+    fetchedMap.catch(() => {
+      fetchedMap = null;
+    });
+    return fetchedMap;
+  }
 
   async function loadFresh(name: string): Promise<AreaModule> {
-    const area = boot[name] ?? (await releaseMap())[name];
+    const area = known[name] ?? (await releaseMap())[name];
     if (!area) throw new Error(`The release set has no area ${name}`);
     const attempt = (isRetry: boolean) => withTimeLimit(importArea(area, isRetry), TIME_LIMIT_MS);
     const importing = attempt(false).catch(() => attempt(true));
@@ -43,10 +52,10 @@ export function createAreas(
     },
     /**
      * Starts to fetch all files and the data of a page in parallel, so that they do not load one after the other.
-     * Resolves to the area that owns the page, without waiting for the files.
+     * Resolves to the page's owner and path pattern, without waiting for the files; null for a page of no area.
      * @throws when the release map cannot be fetched
      */
-    async fetchPage(path: string) {
+    async fetchPage(path: string): Promise<Claimed | null> {
       const map = await releaseMap();
       const claimed = findClaim(map, path);
       const area = claimed && map[claimed.area];
@@ -57,9 +66,18 @@ export function createAreas(
       }
       const data = area.data[pattern];
       if (data) fetchDataEarly(fillParameters(data, pattern, path));
-      return claimed.area;
+      return claimed;
     },
   };
+}
+
+async function fetchMap(release: string): Promise<ReleaseMap> {
+  const response = await fetch(mapAddress(release), {
+    headers: { 'Release-Set': release },
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  });
+  if (!response.ok) throw new Error(`The release set ${release} cannot be loaded (${response.status})`);
+  return (await response.json()) as ReleaseMap;
 }
 
 /** Replaces the `:names` in `address` by the segments of `path` that have these names in `pattern`. */

@@ -36,9 +36,8 @@ beforeEach(async () => {
       loader: () => new Promise((resolve) => (resolveLoader = () => resolve(null))),
     },
   ]);
-  showAtOnce(router);
   createRoot(document.body.firstElementChild as Element).render(
-    <RouterProvider router={router} flushSync={updateInOneTask} />,
+    <RouterProvider router={showAtOnce(router)} flushSync={updateInOneTask} />,
   );
   await expect.poll(() => rendered).toEqual(['idle']);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,5 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
 /** Navigations that take less time than this show no progress line. */
 const PROGRESS_DELAY_MS = 120;
 
@@ -12,16 +14,15 @@ export function updateInOneTask(update: () => unknown): undefined {
 }
 
 /**
- * Makes navigations to another page render in one task, without frames of the old page in between, and skips the
- * re-render for the progress line when the page arrives quickly. Updates within a page stay as they are. Call it before
- * anything renders.
+ * The router as its provider sees it: navigations to another page render in one task, without frames of the old page in
+ * between, and a page that arrives quickly costs no render for the progress line. Updates within a page stay as they
+ * are. Only `subscribe` differs; the router itself is not changed.
  */
-export function showAtOnce(router: ReturnType<typeof createBrowserRouter>): void {
-  const subscribe = router.subscribe.bind(router);
-  router.subscribe = (notify) => {
+export function showAtOnce(router: Router): Router {
+  const subscribe: Router['subscribe'] = (notify) => {
     let shownPath = router.state.location.pathname;
     let timer: ReturnType<typeof setTimeout>;
-    return subscribe((state, options) => {
+    return router.subscribe((state, options) => {
       clearTimeout(timer);
       if (state.navigation.state !== 'idle') {
         timer = setTimeout(() => notify(state, options), PROGRESS_DELAY_MS);
@@ -33,4 +34,5 @@ export function showAtOnce(router: ReturnType<typeof createBrowserRouter>): void
       queueMicrotask(() => notify(state, { ...options, flushSync: isOtherPage }));
     });
   };
+  return Object.create(router, { subscribe: { value: subscribe } });
 }

@@ -1,5 +1,6 @@
 import { memo, Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { FollowRelease } from '../browser/follow-release';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
 import styles from './layout.module.css';
@@ -31,6 +32,7 @@ export function Layout() {
         <MarkHydrated />
       </Suspense>
       <RouteAnnouncer />
+      <FollowRelease />
       <ScrollRestoration getKey={scrollKey} />
     </div>
   );

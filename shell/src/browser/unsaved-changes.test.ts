@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { watchUnsentWords } from './unsent-words';
+import { hasUnsavedChanges } from './unsaved-changes';
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -17,28 +17,26 @@ function type(selector: string, words: string): void {
 }
 
 it('reports typed words until the field is cleared', () => {
-  const hasUnsentWords = watchUnsentWords();
-  expect(hasUnsentWords()).toBe(false);
+  expect(hasUnsavedChanges()).toBe(false);
   type('[name="name"]', 'Ada');
-  expect(hasUnsentWords()).toBe(true);
+  expect(hasUnsavedChanges()).toBe(true);
   type('[name="name"]', '');
-  expect(hasUnsentWords()).toBe(false);
+  expect(hasUnsavedChanges()).toBe(false);
   type('textarea', 'Hello');
-  expect(hasUnsentWords()).toBe(true);
+  expect(hasUnsavedChanges()).toBe(true);
 });
 
-it('reports words that were typed before it was called', () => {
+it('reports words that were typed before the script ran', () => {
   const field = document.querySelector<HTMLInputElement>('[name="name"]');
   if (field) field.value = 'Ada';
-  expect(watchUnsentWords()()).toBe(true);
+  expect(hasUnsavedChanges()).toBe(true);
 });
 
 it('ignores search forms and forms that are no longer on the page', () => {
-  const hasUnsentWords = watchUnsentWords();
   type('[name="q"]', 'bank');
-  expect(hasUnsentWords()).toBe(false);
+  expect(hasUnsavedChanges()).toBe(false);
   type('[name="amount"]', '5');
-  expect(hasUnsentWords()).toBe(true);
+  expect(hasUnsavedChanges()).toBe(true);
   document.querySelector('[name="amount"]')?.closest('form')?.remove();
-  expect(hasUnsentWords()).toBe(false);
+  expect(hasUnsavedChanges()).toBe(false);
 });

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FollowRelease } from './follow-release';
+
+beforeEach(() => {
+  document.documentElement.dataset.release = 'one';
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A tab of release `one` with a history of three entries, at the last one. */
+function openTab(unsaved = '') {
+  const element = (
+    <>
+      <form method="post">
+        <textarea />
+      </form>
+      <FollowRelease />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/faq', '/', '/#top'] });
+  render(<RouterProvider router={router} />);
+  screen.getByRole<HTMLTextAreaElement>('textbox').value = unsaved;
+  return router;
+}
+
+/** Makes the tab notice that release `two` is live. */
+async function goStale() {
+  await act(async () => {
+    document.dispatchEvent(new Event('pointerover'));
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
+it('checks for the live release once in five seconds, not in a hidden tab, and with a time limit', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  const asked = vi.fn(async (_path: string, init?: RequestInit) => {
+    init?.signal?.throwIfAborted();
+    return Response.json({ set: 'two' });
+  });
+  vi.stubGlobal('fetch', asked);
+  openTab();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('pointerover'));
+  expect(asked).not.toHaveBeenCalled();
+  hidden.mockReturnValue(false);
+  for (const type of ['pointerover', 'focusin']) document.dispatchEvent(new Event(type));
+  await expect.poll(() => asked.mock.calls).toHaveLength(1);
+  await expect(asked.mock.results[0]?.value).rejects.toThrow();
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(5_000);
+});
+
+it('loads the next page of a stale tab from the server, and keeps the open one until then', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ set: 'two' }));
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  const router = openTab();
+  await goStale();
+  await act(() => router.navigate('/news?show=all#end'));
+  expect(assign.mock.calls.map(String)).toEqual([`${location.origin}/news?show=all#end`]);
+  expect(router.state.location.pathname).toBe('/');
+});
+
+it('loads the page that a stale tab goes back to, but not another place on the same page', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ set: 'two' }));
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  const router = openTab();
+  await goStale();
+  await act(() => router.navigate(-1));
+  expect(router.state.location.hash).toBe('');
+  expect(assign).not.toHaveBeenCalled();
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/faq');
+  expect(assign.mock.calls.map(String)).toEqual([`${location.origin}/faq`]);
+});
+
+it('loads nothing while a form holds unsaved changes', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ set: 'two' }));
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  const router = openTab('Hello');
+  await goStale();
+  await act(() => router.navigate('/news'));
+  expect(router.state.location.pathname).toBe('/news');
+  expect(assign).not.toHaveBeenCalled();
+});

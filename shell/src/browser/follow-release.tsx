@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { loadPage } from './load-page';
+import { hasUnsavedChanges } from './unsaved-changes';
+
+const MIN_CHECK_INTERVAL_MS = 5_000;
+const POLL_INTERVAL_MS = 60_000;
+
+/**
+ * Moves an open tab to the live release (a newer one, or an older one after a rollback): the next navigation becomes a
+ * page load, but never while a form holds unsaved changes. Until then the tab keeps the release it was loaded with.
+ */
+export function FollowRelease() {
+  const [isStale, setStale] = useState(false);
+  useEffect(() => followLiveRelease(setStale), []);
+  return isStale && <NextPageFromServer />;
+}
+
+/** Apart, because a blocker makes the router warn of every hash link. */
+function NextPageFromServer() {
+  useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    if (nextLocation.pathname === currentLocation.pathname || hasUnsavedChanges()) return false;
+    loadPage(nextLocation);
+    // After Back or Forward the address has changed already.
+    return historyAction !== 'POP';
+  });
+  return null;
+}
+
+/** Tells `setStale` whether another release than the page's is live. @returns what ends this */
+function followLiveRelease(setStale: (isStale: boolean) => void): () => void {
+  const ended = new AbortController();
+  let checkedAt = Number.NEGATIVE_INFINITY;
+
+  async function check(): Promise<void> {
+    if (document.hidden || performance.now() - checkedAt < MIN_CHECK_INTERVAL_MS) return;
+    checkedAt = performance.now();
+    const response = await fetch('/api/release', {
+      signal: AbortSignal.timeout(MIN_CHECK_INTERVAL_MS),
+    }).catch(() => null);
+    if (!response?.ok) return;
+    const { set } = (await response.json()) as { set: string };
+    setStale(set !== document.documentElement.dataset.release);
+  }
+
+  for (const type of ['visibilitychange', 'pointerover', 'focusin']) {
+    document.addEventListener(type, check, { passive: true, signal: ended.signal });
+  }
+  const timer = setInterval(check, POLL_INTERVAL_MS);
+  ended.signal.addEventListener('abort', () => clearInterval(timer));
+  return () => ended.abort();
+}
