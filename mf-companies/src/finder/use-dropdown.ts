@@ -1,6 +1,6 @@
 import Combobox from '@github/combobox-nav';
 import type { Company } from '@sharemore/platform/companies';
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 interface DropdownOptions {
@@ -23,116 +23,119 @@ export function useDropdown({ input, list, find }: DropdownOptions) {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [limit, setLimit] = useState(initialLimit);
-  const combobox = useRef<Combobox>(null);
+  const nav = useRef<Combobox>(null);
   const matches = useMemo(() => find(text), [find, text]);
-  const latest = useRef({ isOpen, limit, count: matches.length });
-  useLayoutEffect(() => {
-    latest.current = { isOpen, limit, count: matches.length };
+  const hasOptions = isOpen && matches.length > 0;
+
+  const open = () => setIsOpen(true);
+  const close = () => setIsOpen(false);
+  const showMore = () => setLimit(limit + step);
+
+  function search(wanted: string) {
+    setText(wanted);
+    setLimit(initialLimit);
+  }
+
+  function choose(name: string) {
+    if (input.current) input.current.value = name;
+    search(name);
+    close();
+  }
+
+  function openAtFirst() {
+    flushSync(open);
+    moveToFirst();
+  }
+
+  function openAtLast() {
+    flushSync(open);
+    moveToLast();
+  }
+
+  function moveToFirst() {
+    nav.current?.clearSelection();
+    nav.current?.navigate(1);
+  }
+
+  /** combobox-nav knows rendered options only. */
+  function moveToLast() {
+    flushSync(() => setLimit(Math.max(limit, Math.min(matches.length, endKeyLimit))));
+    nav.current?.clearSelection();
+    nav.current?.navigate(-1);
+  }
+
+  /** What a key of the ARIA pattern does that combobox-nav lacks. */
+  function actionOf({ key, altKey }: KeyboardEvent): (() => void) | undefined {
+    if (key === 'Escape') return isOpen ? close : () => choose('');
+    if (key === 'ArrowUp' && altKey) return close;
+    if (!isOpen && key === 'ArrowUp') return openAtLast;
+    if (!isOpen && key === 'ArrowDown') return altKey ? open : openAtFirst;
+    if (!hasOptions) return undefined;
+    if (key === 'Home') return moveToFirst;
+    const isNoneActive = !input.current?.hasAttribute('aria-activedescendant');
+    return key === 'End' || (key === 'ArrowUp' && isNoneActive) ? moveToLast : undefined;
+  }
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // combobox-nav misses the end of a composition while no option is shown.
+    if (nav.current) nav.current.isComposing = event.isComposing;
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const act = actionOf(event);
+    if (act) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      act();
+    } else if (event.key === 'ArrowDown' && limit < matches.length && isLastActive(list.current)) {
+      // combobox-nav then moves on to the first of the new options.
+      flushSync(showMore);
+    }
   });
 
-  const showMore = useCallback(() => setLimit((shown) => shown + step), []);
+  const onInput = useEffectEvent(() => {
+    search(input.current?.value ?? '');
+    open();
+  });
 
+  // Before the next one, so that `onKeyDown` runs before combobox-nav's own listener.
   useLayoutEffect(() => {
     const box = input.current;
-    if (!box || !list.current) return;
-    const nav = new Combobox(box, list.current, { tabInsertsSuggestions: false });
-    combobox.current = nav;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const open = () => setIsOpen(true);
-    const close = () => setIsOpen(false);
-    const popup = list.current.parentElement;
-    const closeUnlessInside = ({ relatedTarget }: FocusEvent) => contains(popup, relatedTarget) || close();
-
+    const popup = list.current?.parentElement;
+    if (!box || !popup || !list.current) return;
+    const combobox = new Combobox(box, list.current, { tabInsertsSuggestions: false });
+    nav.current = combobox;
     // The text and focus from before the listeners were added.
     setText(box.value);
     setIsOpen(box === document.activeElement);
 
-    box.addEventListener('input', () => showMatches(true), { signal });
-    box.addEventListener('focus', open, { signal });
-    box.addEventListener('click', open, { signal });
-    box.addEventListener('blur', closeUnlessInside, { signal });
-    popup?.addEventListener('focusout', closeUnlessInside, { signal });
+    const listening = new AbortController();
+    const closeUnlessInside = ({ relatedTarget }: FocusEvent) => {
+      if (!contains(popup, relatedTarget)) setIsOpen(false);
+    };
+    const { signal } = listening;
+    box.addEventListener('input', onInput, { signal });
     box.addEventListener('keydown', onKeyDown, { signal });
+    box.addEventListener('focus', () => setIsOpen(true), { signal });
+    box.addEventListener('click', () => setIsOpen(true), { signal });
+    box.addEventListener('blur', closeUnlessInside, { signal });
+    popup.addEventListener('focusout', closeUnlessInside, { signal });
     // On a phone, a tap outside need not blur the input. The form contains the list too.
-    document.addEventListener('pointerdown', ({ target }) => contains(box.form, target) || close(), {
-      signal,
-    });
-
-    function showMatches(isShown: boolean) {
-      setText(box?.value ?? '');
-      setLimit(initialLimit);
-      setIsOpen(isShown);
-    }
-
-    function moveToLast(count: number) {
-      flushSync(() => setLimit((shown) => Math.max(shown, Math.min(count, endKeyLimit))));
-      nav.clearSelection();
-      nav.navigate(-1);
-    }
-
-    /** Handles the keys of the ARIA pattern that combobox-nav lacks; runs before combobox-nav's own listener. */
-    function onKeyDown(event: KeyboardEvent) {
-      // combobox-nav misses the end of a composition while no option is shown.
-      nav.isComposing = event.isComposing;
-      const { isOpen: wasOpen, limit: shown, count } = latest.current;
-      const { key, altKey } = event;
-      if (event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (key === 'Escape') {
-        event.preventDefault();
-        if (wasOpen) return close();
-        if (box) box.value = '';
-        showMatches(false);
-      } else if (altKey && key === 'ArrowUp') {
-        event.preventDefault();
-        close();
-      } else if (!wasOpen && (key === 'ArrowDown' || key === 'ArrowUp')) {
-        event.preventDefault();
-        flushSync(open);
-        if (altKey) return;
-        if (key === 'ArrowDown') nav.navigate(1);
-        else moveToLast(count);
-      } else if (wasOpen && count > 0 && jumpsToEdge(key, box)) {
-        event.preventDefault();
-        event.stopImmediatePropagation();
-        if (key !== 'Home') return moveToLast(count);
-        nav.clearSelection();
-        nav.navigate(1);
-      } else if (wasOpen && key === 'ArrowDown' && shown < count && isLastActive(list.current)) {
-        flushSync(showMore);
-      }
-    }
-
+    const onPress = ({ target }: PointerEvent) => contains(box.form, target) || setIsOpen(false);
+    document.addEventListener('pointerdown', onPress, { signal });
     return () => {
       listening.abort();
-      nav.destroy();
-      combobox.current = null;
+      combobox.destroy();
     };
-  }, [input, list, showMore]);
+  }, [input, list]);
 
-  const hasOptions = isOpen && matches.length > 0;
   useLayoutEffect(() => {
-    if (hasOptions) combobox.current?.start();
-    else combobox.current?.stop();
+    if (hasOptions) nav.current?.start();
+    else nav.current?.stop();
   }, [hasOptions]);
-
-  function choose(name: string) {
-    if (input.current) input.current.value = name;
-    setText(name);
-    setIsOpen(false);
-  }
 
   return { isOpen, text, matches, shownCount: limit, showMore, choose };
 }
 
-/** Whether `key` moves to the first or last option; combobox-nav knows rendered options only. */
-function jumpsToEdge(key: string, box: HTMLElement | null): boolean {
-  return (
-    key === 'Home' || key === 'End' || (key === 'ArrowUp' && !box?.hasAttribute('aria-activedescendant'))
-  );
-}
-
-function contains(element: Element | null | undefined, target: EventTarget | null): boolean {
+function contains(element: Element | null, target: EventTarget | null): boolean {
   return target instanceof Node && element?.contains(target) === true;
 }
 

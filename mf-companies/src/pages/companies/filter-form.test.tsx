@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createContext, use } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Filters, noFilters } from '../../directory/filters';
+import { type Filters, readFilters } from '../../directory/filters';
 import { FilterForm } from './filter-form';
 
 const list = vi.hoisted(() => ({ isKnown: true, arrive: () => {} }));
@@ -13,10 +12,8 @@ vi.mock('../../companies/browser-companies', () => ({
   loadCompanies: () => new Promise<void>((resolve) => (list.arrive = resolve)),
 }));
 
-const FiltersInAddress = createContext(noFilters);
-
 function Form() {
-  return <FilterForm filters={use(FiltersInAddress)} industries={[]} />;
+  return <FilterForm filters={useLoaderData<Filters>()} industries={[]} />;
 }
 
 let router: ReturnType<typeof createMemoryRouter>;
@@ -24,18 +21,6 @@ let arrive: () => void;
 
 beforeEach(() => {
   list.isKnown = true;
-  const loader = () =>
-    new Promise<null>((resolve) => {
-      arrive = () => resolve(null);
-    });
-  router = createMemoryRouter(
-    [
-      { path: '/', element: null },
-      { id: 'directory', path: '/companies', element: <Form />, loader: () => null },
-      { path: '/company/acme', element: null, loader },
-    ],
-    { initialEntries: ['/', '/companies'], hydrationData: { loaderData: { directory: null } } },
-  );
   vi.useFakeTimers({ shouldAdvanceTime: true });
   // React logs an error because happy-dom does not know the element <search>.
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -47,11 +32,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const page = (filters: Partial<Filters>) => (
-  <FiltersInAddress value={{ ...noFilters, ...filters }}>
-    <RouterProvider router={router} />
-  </FiltersInAddress>
-);
+/** Opens the directory at `search`, with the home page before it. */
+function open(search = '') {
+  const loader = () =>
+    new Promise<null>((resolve) => {
+      arrive = () => resolve(null);
+    });
+  const directory = ({ request }: { request: Request }) => readFilters(new URL(request.url).searchParams);
+  const filters = readFilters(new URLSearchParams(search));
+  router = createMemoryRouter(
+    [
+      { path: '/', element: null },
+      { id: 'directory', path: '/companies', element: <Form />, loader: directory },
+      { path: '/company/acme', element: null, loader },
+    ],
+    {
+      initialEntries: ['/', `/companies${search}`],
+      hydrationData: { loaderData: { directory: filters } },
+    },
+  );
+  render(<RouterProvider router={router} />);
+}
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Employer name' });
 
@@ -61,32 +62,29 @@ async function typeAndPause(text: string) {
   await act(() => vi.advanceTimersByTimeAsync(200));
 }
 
-it('keeps every letter when an earlier navigation finishes late', async () => {
-  const { rerender } = render(page({}));
+it('keeps every letter when the address of earlier ones arrives', async () => {
+  open();
   await typeAndPause('Ba');
-  await typeAndPause('b');
-  rerender(page({ q: 'Ba' }));
+  await userEvent.type(box(), 'b', { delay: null });
+  await act(() => router.revalidate());
   expect(box().value).toBe('Bab');
-  rerender(page({ q: 'Bab' }));
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(router.state.location.search).toBe('?q=Bab');
   expect(box().value).toBe('Bab');
-  rerender(page({ q: 'Ba' }));
-  expect(box().value, 'after going back').toBe('Ba');
 });
 
-it('follows the address after going back', async () => {
-  const { rerender } = render(page({}));
+it('follows the address after a link and after going back to what was typed', async () => {
+  open();
   await typeAndPause('Ba');
-  rerender(page({ q: 'Ba' }));
-  rerender(page({}));
-  expect(box().value).toBe('');
-  await typeAndPause('Bab');
-  rerender(page({ q: 'Ba' }));
-  expect(box().value, 'before its own address arrived').toBe('Ba');
+  await act(() => router.navigate('/companies?q=Link'));
+  expect(box().value).toBe('Link');
+  await act(() => router.navigate(-1));
+  expect(box().value).toBe('Ba');
 });
 
 it('says that the companies are loading while a filter waits for them', async () => {
   list.isKnown = false;
-  render(page({}));
+  open();
   await typeAndPause('Ba');
   expect(screen.getByRole('status').textContent).toContain('Loading companies…');
   await act(async () => list.arrive());
@@ -96,16 +94,16 @@ it('says that the companies are loading while a filter waits for them', async ()
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it.each<[Partial<Filters>, isOpen: boolean]>([
-  [{ q: 'Ba', page: 2 }, false],
-  [{ industry: 'Banking' }, true],
-])('starts with the other filters open only if one of them is set: %j', (filters, isOpen) => {
-  render(page(filters));
+it.each([
+  ['?q=Ba&page=2', false],
+  ['?industry=Banking', true],
+])('starts with the other filters open only if one of them is set: %s', (search, isOpen) => {
+  open(search);
   expect(screen.getByText('More filters').parentElement).toHaveProperty('open', isOpen);
 });
 
 it('lets a link lead on that is followed before the pause in typing is over', async () => {
-  render(page({}));
+  open();
   await userEvent.type(box(), 'Ba', { delay: null });
   act(() => void router.navigate('/company/acme'));
   await act(() => vi.advanceTimersByTimeAsync(200));
@@ -115,7 +113,7 @@ it('lets a link lead on that is followed before the pause in typing is over', as
 });
 
 it('applies a letter that is typed as the navigation for earlier ones starts', async () => {
-  render(page({}));
+  open();
   await userEvent.type(box(), 'Ba', { delay: null });
   act(() => {
     vi.advanceTimersByTime(200);
@@ -127,7 +125,7 @@ it('applies a letter that is typed as the navigation for earlier ones starts', a
 });
 
 it('is left by one step back after Enter', async () => {
-  render(page({}));
+  open();
   await typeAndPause('Ba');
   await typeAndPause('{Enter}{Enter}');
   expect(fireEvent.submit(box()), 'whether the browser loads a page').toBe(false);

@@ -1,12 +1,11 @@
 import { Select, TextField } from '@sharemore/platform/forms/field';
 import { Button, Spinner } from '@sharemore/platform/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate, useNavigation } from 'react-router-dom';
-import { knownCompanies, loadCompanies } from '../../companies/browser-companies';
+import { useRef, useState } from 'react';
+import { loadCompanies } from '../../companies/browser-companies';
 import type { DirectoryPage } from '../../directory/directory';
 import { directoryPath, type Filters, sizeBuckets, sortOrders } from '../../directory/filters';
-import { filtersIn, isEdited, showsFilters, writeFilters } from './filter-controls';
 import styles from './filter-form.module.css';
+import { useAppliedFilters } from './use-applied-filters';
 
 interface FilterFormProps {
   /** The filters in the address. */
@@ -14,67 +13,15 @@ interface FilterFormProps {
   industries: DirectoryPage['industries'];
 }
 
-/** How long typing must pause before the address and the list are updated. */
-const pauseMs = 150;
-
 /**
  * Search, industry, size and order: a GET form to this page. After hydration every change updates the address, and the
  * page renders from the address.
  */
 export function FilterForm({ filters, industries }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isFirstRun = useRef(true);
-  // Addresses of navigations that may not have finished yet.
-  const pending = useRef<string[]>([]);
-  const navigate = useNavigate();
-  const { location: next } = useNavigation();
-  const [isWaiting, setIsWaiting] = useState(false);
+  const { isWaiting, onChange, apply } = useAppliedFilters(form, filters);
   // Collapsed on small screens, unless one of its filters is set when the page loads.
   const [startsOpen] = useState(directoryPath({ ...filters, q: '', page: 1 }) !== directoryPath({}));
-
-  function endPause() {
-    clearTimeout(pause.current);
-    pause.current = undefined;
-  }
-
-  async function apply({ replace = false } = {}) {
-    endPause();
-    if (!form.current) return;
-    const path = directoryPath(filtersIn(form.current));
-    pending.current.push(path);
-    void navigate(path, { replace, preventScrollReset: true });
-    if (knownCompanies()) return;
-    setIsWaiting(true);
-    await loadCompanies();
-    setIsWaiting(false);
-  }
-
-  // The end of the pause would cancel another navigation, such as to a link that was just followed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when a navigation starts or ends
-  useEffect(() => {
-    if (next && !pending.current.includes(next.pathname + next.search)) endPause();
-  }, [next]);
-
-  // The address may change by a link or by going back, but while the visitor types, the controls are ahead of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the filters in the address change
-  useEffect(() => {
-    const controls = form.current;
-    const wasFirstRun = isFirstRun.current;
-    isFirstRun.current = false;
-    const index = pending.current.lastIndexOf(directoryPath(filters));
-    pending.current = index < 0 ? [] : pending.current.slice(index + 1);
-    if (!controls || pause.current || pending.current.length > 0 || showsFilters(controls, filters)) return;
-    // The visitor may have changed the filters before hydration.
-    if (wasFirstRun && isEdited(controls)) apply({ replace: true });
-    else writeFilters(controls, filters);
-  }, [filters]);
-
-  function onChange(event: FormEvent<HTMLFormElement>) {
-    if (event.target instanceof HTMLSelectElement) return apply();
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => apply({ replace: true }), pauseMs);
-  }
 
   return (
     <form
