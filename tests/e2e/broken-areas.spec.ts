@@ -95,7 +95,7 @@ test('a page that cannot be loaded does not displace the one that the visitor ch
   page,
   visit,
 }) => {
-  const release = await holdBack(page, '**/areas/*.json', (route) => route.abort());
+  const release = await holdBack(page, '**/r/mf-companies/**', (route) => route.abort());
   await visit('/faq');
   const isSameDocument = await markDocument(page);
   await clickByScript(page.locator('a[href="/companies"]'));

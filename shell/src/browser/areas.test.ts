@@ -1,7 +1,8 @@
 import type { AreaModule } from '@sharemore/platform/contract';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAreas, type ImportArea } from './areas';
 
+beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline'))));
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

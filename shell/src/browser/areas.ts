@@ -17,12 +17,14 @@ export function createAreas(
 ) {
   const loads = new Map<string, Promise<AreaModule>>();
   let fetchedMap: Promise<ReleaseMap> | null = null;
+  // Now, so that the first link needs no time for it. The start script has put it into the browser's cache.
+  releaseMap().catch(() => {});
 
   /** The map of the release set, fetched once; after a failure the next call fetches again. */
   function releaseMap(): Promise<ReleaseMap> {
-    fetchedMap ??= fetchMap(release);
-    fetchedMap.catch(() => {
+    fetchedMap ??= fetchMap(release).catch((error: unknown) => {
       fetchedMap = null;
+      throw error;
     });
     return fetchedMap;
   }
