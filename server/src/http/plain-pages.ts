@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
+import { brandColours, mark } from '@sharemore/platform/brand';
 import escapeHtml from 'escape-html';
 
 /** The site's colours, and the browser's own font: no file has to arrive. */
 const STYLE = `
-  :root { color-scheme: light dark; --page: #fdfefc; --ink: #10302c; --link: #095648 }
-  @media (prefers-color-scheme: dark) { :root { --page: #0a1d1b; --ink: #eff6f2; --link: #91ddc9 } }
-  body { margin: 10vh auto; max-width: 34rem; padding: 0 1.25rem; background: var(--page); color: var(--ink) }
-  body { font: 1.125rem/1.5 system-ui, sans-serif } h1 { line-height: 1.2 } a { color: var(--link) }
-  svg { width: 2.5rem; fill: #1d8a6f } path:first-child { fill: #ffb724 }
+  :root { color-scheme: light dark; ${propertiesOf(brandColours.light)} }
+  @media (prefers-color-scheme: dark) { :root { ${propertiesOf(brandColours.dark)} } }
+  body { margin: 10vh auto; max-width: 34rem; padding: 0 1.25rem; background: var(--color-page); color: var(--color-ink) }
+  body { font: 1.125rem/1.5 system-ui, sans-serif } h1 { line-height: 1.2 } a { color: var(--color-link) }
+  svg { width: 2.5rem } ${mark.map(({ token }, index) => `path:nth-child(${index + 1}) { fill: var(${token}) }`).join(' ')}
 `;
 const HASH = hash('sha256', STYLE, 'base64');
 
@@ -49,6 +50,12 @@ export const brokenPreviewPage = plainPage(
   '<p><a href="/api/releases/leave-preview">Leave the preview</a></p>',
 );
 
+function propertiesOf(colours: Record<string, string>): string {
+  return Object.entries(colours)
+    .map(([name, value]) => `--color-${name}: ${value}`)
+    .join('; ');
+}
+
 /**
  * A self-contained page, to be sent with `plainPageHeaders`.
  * @param more HTML after the text
@@ -65,7 +72,7 @@ export function plainPage(
 <title>${escapeHtml(title)} | ShareMore</title>
 <style>${STYLE}</style>
 <main>
-<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M29 3H16A13 13 0 0 0 3 16h13A13 13 0 0 0 29 3Z"/><path d="M3 29h13a13 13 0 0 0 13-13H16A13 13 0 0 0 3 29Z"/></svg>
+<svg viewBox="0 0 32 32" aria-hidden="true">${mark.map(({ path }) => `<path d="${path}"/>`).join('')}</svg>
 <h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${more}</main>
 </html>
 `;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { mark } from '@sharemore/platform/brand';
 import type { Picture } from '@sharemore/platform/contract';
 import react from '@vitejs/plugin-react';
 import { type Font, create as openFont } from 'fontkit';
@@ -78,9 +79,7 @@ ${lines.map((line, index) => outline(display, line, MARGIN, first + index * step
   return svg.replace(/var\((--[\w-]+)\)/g, (_, name: string) => lightColour(name));
 }
 
-/** The brand mark, as in the shell's logo: two leaves on 32 by 32. */
-const MARK = `<path fill="var(--color-accent)" d="M29 3H16A13 13 0 0 0 3 16h13A13 13 0 0 0 29 3Z"/>
-<path fill="var(--color-leaf)" d="M3 29h13a13 13 0 0 0 13-13H16A13 13 0 0 0 3 29Z"/>`;
+const MARK = mark.map(({ path, token }) => `<path fill="var(${token})" d="${path}"/>`).join('\n');
 
 function place(markup: string): string {
   const { x, y, width, height } = ART;

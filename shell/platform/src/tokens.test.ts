@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { brandColours } from './brand';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
@@ -65,6 +66,13 @@ describe.each(Object.entries(palettes))('in %s', (_name, palette) => {
       expect(ratio, background).toBeGreaterThanOrEqual(minimum);
     }
   });
+});
+
+it.each([
+  ['light', light],
+  ['dark', dark],
+] as const)('repeats the %s colours of the brand as they are', (scheme, palette) => {
+  expect(palette).toMatchObject(brandColours[scheme]);
 });
 
 it('keeps every font file under 50 KB', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brandColours } from '@sharemore/platform/brand';
 import type { Boot } from '../boot';
 
 /** Fixes the order of the layers, whatever the order of the style files. */
@@ -41,8 +42,8 @@ ${parts.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled
 <link rel="icon" href="/favicon.ico" sizes="48x48">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
-<meta name="theme-color" content="#fdfefc" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#0a1d1b" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${brandColours.light.page}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${brandColours.dark.page}" media="(prefers-color-scheme: dark)">
 <meta property="og:site_name" content="ShareMore">
 </head>
 <body>
