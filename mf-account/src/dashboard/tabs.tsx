@@ -1,5 +1,5 @@
+import { TextLink } from '@sharemore/platform/ui';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
 import { type DashboardTabId, dashboardTabs } from './dashboard-tabs';
 import styles from './tabs.module.css';
 
@@ -15,7 +15,7 @@ export function Tabs({ selected, panels }: TabsProps) {
     <div className={styles.Tabs}>
       <div role="tablist" aria-label="Your account" className={styles.List}>
         {dashboardTabs.map(({ id, label }) => (
-          <Link
+          <TextLink
             key={id}
             to={`?tab=${id}`}
             replace
@@ -30,7 +30,7 @@ export function Tabs({ selected, panels }: TabsProps) {
             onKeyDown={moveBetweenTabs}
           >
             {label}
-          </Link>
+          </TextLink>
         ))}
       </div>
       {dashboardTabs.map(({ id }) => (

@@ -2,7 +2,6 @@ import type { Company, CompanyOrigin } from '@sharemore/platform/companies';
 import { grouped } from '@sharemore/platform/money';
 import { TextLink } from '@sharemore/platform/ui';
 import { type ComponentProps, type MouseEvent, memo, type RefObject, useEffect, useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import styles from './company-dropdown.module.css';
 import { useDropdown } from './use-dropdown';
@@ -84,7 +83,9 @@ export function CompanyDropdown({ input, origin, find }: CompanyDropdownProps) {
 
 /** Memoised, so that typing renders only the options that change. */
 const Option = memo(function Option({ slug, ...rest }: ComponentProps<'a'> & { slug: string }) {
-  return <Link {...rest} to={paths.company(slug)} role="option" tabIndex={-1} className={styles.Option} />;
+  return (
+    <TextLink {...rest} to={paths.company(slug)} role="option" tabIndex={-1} className={styles.Option} />
+  );
 });
 
 function countText(text: string, count: number): string {

@@ -1,5 +1,4 @@
-import { classNames, linkCard } from '@sharemore/platform/ui';
-import { Link } from 'react-router-dom';
+import { classNames, linkCard, TextLink } from '@sharemore/platform/ui';
 import type { ArticleSummary } from '../catalogue/article';
 import { Cover } from '../covers/cover';
 import { paths } from '../paths';
@@ -14,9 +13,9 @@ export function ArticleCard({ article, size }: { article: ArticleSummary; size?:
       <div className={styles.Words}>
         <p className={styles.Category}>{article.category}</p>
         <h3 className={styles.Title}>
-          <Link to={paths.article(article.slug)} className={classNames(linkCard.link, styles.Link)}>
+          <TextLink to={paths.article(article.slug)} className={classNames(linkCard.link, styles.Link)}>
             {article.title}
-          </Link>
+          </TextLink>
         </h3>
         <p className={styles.Excerpt}>{article.excerpt}</p>
         <ArticleMeta article={article} />

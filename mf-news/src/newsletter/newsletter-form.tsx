@@ -3,9 +3,8 @@ import { Honeypot } from '@sharemore/platform/forms/honeypot';
 import { postForm } from '@sharemore/platform/forms/post-form';
 import { useCheckedForm } from '@sharemore/platform/forms/use-checked-form';
 import { useFormOutcome, useHydrated, useSite } from '@sharemore/platform/page';
-import { Button } from '@sharemore/platform/ui';
+import { Button, TextLink } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets/notice';
-import { Link } from 'react-router-dom';
 import { newsletter } from './newsletter';
 import styles from './newsletter-form.module.css';
 
@@ -67,7 +66,7 @@ export function NewsletterForm() {
       </form>
       <p data-text="note">
         New articles by email, when there is one worth your time. Unsubscribe whenever you like. Our{' '}
-        <Link to="/privacy">privacy policy</Link> says what we keep.
+        <TextLink to="/privacy">privacy policy</TextLink> says what we keep.
       </p>
       {!isOwn && <iframe name={FRAME} title="Newsletter sign-up" hidden />}
     </div>

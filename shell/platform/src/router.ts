@@ -1,7 +1,7 @@
 /**
  * The site's shared copy of the router, reduced to the exports that the site uses (37 KB gzip instead of 66). Areas
  * import from `react-router-dom`, which the build preset resolves to this file: add an export here before an area uses
- * it. Types are the package's own, but links support only the options in `link.tsx`.
+ * it. Links are `TextLink` of `/ui`.
  */
 export {
   createBrowserRouter,
@@ -12,6 +12,7 @@ export {
   Outlet,
   RouterProvider,
   ScrollRestoration,
+  UNSAFE_DataRouterContext,
   useBlocker,
   useLoaderData,
   useLocation,
@@ -22,4 +23,3 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router';
-export { Link, NavLink } from './link';

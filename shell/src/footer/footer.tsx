@@ -1,5 +1,5 @@
 import { useSite } from '@sharemore/platform/page';
-import { Link } from 'react-router-dom';
+import { TextLink } from '@sharemore/platform/ui';
 import { HomeLink } from '../brand/logo';
 import { forEmployees, type Group } from '../header/navigation';
 import { disclaimers } from './disclaimers';
@@ -24,9 +24,9 @@ export function Footer() {
               <ul className={styles.Links}>
                 {links.map((link) => (
                   <li key={link.to}>
-                    <Link to={link.to} className={styles.Link}>
+                    <TextLink to={link.to} className={styles.Link}>
                       {link.label}
-                    </Link>
+                    </TextLink>
                   </li>
                 ))}
               </ul>
@@ -53,9 +53,9 @@ export function Footer() {
           Registered in England and Wales: {operator.legalName}, company number {operator.number}. Registered
           office: {operator.address}. {operator.status}
         </p>
-        <Link to="/privacy" className={styles.Link}>
+        <TextLink to="/privacy" className={styles.Link}>
           Privacy Policy
-        </Link>
+        </TextLink>
       </div>
     </footer>
   );

@@ -2,8 +2,8 @@ import Menu from '@lucide/icons/icons/menu';
 import X from '@lucide/icons/icons/x';
 import { Icon } from '@sharemore/platform/ui';
 import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react';
-import { NavLink } from 'react-router-dom';
 import { navigation } from './navigation';
+import { PageLink } from './page-link';
 import styles from './small-screen-menu.module.css';
 
 /**
@@ -71,9 +71,9 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
             {navigation.map((entry) =>
               'to' in entry ? (
                 <li key={entry.label}>
-                  <NavLink to={entry.to} className={styles.Link}>
+                  <PageLink to={entry.to} className={styles.Link}>
                     {entry.label}
-                  </NavLink>
+                  </PageLink>
                 </li>
               ) : (
                 <li key={entry.label}>
@@ -81,9 +81,9 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
                   <ul>
                     {entry.links.map((link) => (
                       <li key={link.to}>
-                        <NavLink to={link.to} className={styles.Link}>
+                        <PageLink to={link.to} className={styles.Link}>
                           {link.label}
-                        </NavLink>
+                        </PageLink>
                       </li>
                     ))}
                   </ul>

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { type Group, navigation } from './navigation';
+import { PageLink } from './page-link';
 import styles from './wide-screen-navigation.module.css';
 
 /** The links in a row. Dropdowns are `<details>`, which open without script; script adds ways to close them. */
@@ -23,9 +24,9 @@ export function WideScreenNavigation() {
         {navigation.map((entry) => (
           <li key={entry.label} className={styles.Entry}>
             {'to' in entry ? (
-              <NavLink to={entry.to} className={styles.Link}>
+              <PageLink to={entry.to} className={styles.Link}>
                 {entry.label}
-              </NavLink>
+              </PageLink>
             ) : (
               <Dropdown group={entry} />
             )}
@@ -53,9 +54,9 @@ function Dropdown({ group }: { group: Group }) {
       <ul className={styles.Menu}>
         {group.links.map(({ label, to }) => (
           <li key={to}>
-            <NavLink to={to} className={styles.MenuLink}>
+            <PageLink to={to} className={styles.MenuLink}>
               {label}
-            </NavLink>
+            </PageLink>
           </li>
         ))}
       </ul>

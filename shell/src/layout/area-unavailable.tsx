@@ -1,6 +1,6 @@
 import { PageHead } from '@sharemore/platform/page';
-import { ButtonLink, Hero } from '@sharemore/platform/ui';
-import { Link, useLocation } from 'react-router-dom';
+import { ButtonLink, Hero, TextLink } from '@sharemore/platform/ui';
+import { useLocation } from 'react-router-dom';
 import unavailable from './unavailable.svg?url&no-inline';
 
 /** Replaces one area's part of the page; header, footer and navigation keep working. */
@@ -29,7 +29,7 @@ export function AreaUnavailable({ area }: { area: string }) {
           Try again
         </ButtonLink>
         <p>
-          Or go to the <Link to="/">home page</Link>.
+          Or go to the <TextLink to="/">home page</TextLink>.
         </p>
       </Hero>
     </div>

@@ -1,7 +1,7 @@
 import { PageHead } from '@sharemore/platform/page';
-import { ButtonLink, Hero } from '@sharemore/platform/ui';
+import { ButtonLink, Hero, TextLink } from '@sharemore/platform/ui';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import lost from './lost.svg?url&no-inline';
 
 /** Logs the attempted path as an error (spec section 2, "Not-found page"). */
@@ -21,7 +21,7 @@ export function NotFoundPage() {
           Return to Home
         </ButtonLink>
         <p>
-          Looking for your employer? <Link to="/companies">Search the directory</Link>.
+          Looking for your employer? <TextLink to="/companies">Search the directory</TextLink>.
         </p>
       </Hero>
     </>

@@ -1,6 +1,5 @@
 import X from '@lucide/icons/icons/x';
-import { Icon, VisuallyHidden } from '@sharemore/platform/ui';
-import { Link } from 'react-router-dom';
+import { Icon, TextLink, VisuallyHidden } from '@sharemore/platform/ui';
 import { directoryPath, type Filters, sizeBuckets } from '../../directory/filters';
 import styles from './active-filters.module.css';
 
@@ -15,7 +14,7 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
     <ul className={styles.Active} aria-label="Active filters">
       {active.map(({ label, without }) => (
         <li key={label}>
-          <Link
+          <TextLink
             className={styles.Filter}
             to={directoryPath({ ...filters, ...without, page: 1 })}
             preventScrollReset
@@ -23,14 +22,14 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
             <VisuallyHidden>Remove filter: </VisuallyHidden>
             {label}
             <Icon of={X} size={16} />
-          </Link>
+          </TextLink>
         </li>
       ))}
       {active.length > 1 && (
         <li>
-          <Link className={styles.Clear} to={directoryPath({ sort: filters.sort })} preventScrollReset>
+          <TextLink className={styles.Clear} to={directoryPath({ sort: filters.sort })} preventScrollReset>
             Clear all
-          </Link>
+          </TextLink>
         </li>
       )}
     </ul>

@@ -1,6 +1,6 @@
 import { grouped } from '@sharemore/platform/money';
+import { TextLink } from '@sharemore/platform/ui';
 import { memo, useId } from 'react';
-import { Link } from 'react-router-dom';
 import type { DirectoryPage } from '../../directory/directory';
 import { directoryPath, type Filters } from '../../directory/filters';
 import { SectorIcon } from '../../directory/sector-icon';
@@ -40,7 +40,7 @@ interface IndustryProps {
 const Industry = memo(function Industry({ name, count, href, isCurrent }: IndustryProps) {
   return (
     <li>
-      <Link
+      <TextLink
         className={styles.Link}
         to={href}
         preventScrollReset
@@ -48,7 +48,7 @@ const Industry = memo(function Industry({ name, count, href, isCurrent }: Indust
       >
         {name ? <SectorIcon sector={name} /> : <span />}
         <span>{name || 'All industries'}</span> <span className={styles.Count}>{grouped(count)}</span>
-      </Link>
+      </TextLink>
     </li>
   );
 });

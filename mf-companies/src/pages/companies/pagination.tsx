@@ -1,7 +1,6 @@
 import ChevronLeft from '@lucide/icons/icons/chevron-left';
 import ChevronRight from '@lucide/icons/icons/chevron-right';
-import { Icon } from '@sharemore/platform/ui';
-import { Link } from 'react-router-dom';
+import { Icon, TextLink } from '@sharemore/platform/ui';
 import { directoryPath, type Filters } from '../../directory/filters';
 import { pageNumbers } from '../../directory/page-numbers';
 import styles from './pagination.module.css';
@@ -16,28 +15,28 @@ export function Pagination({ filters, page, pages }: { filters: Filters; page: n
   return (
     <nav className={styles.Pagination} aria-label="Pages">
       {page > 1 && (
-        <Link className={styles.Step} to={to(page - 1)} rel="prev">
+        <TextLink className={styles.Step} to={to(page - 1)} rel="prev">
           <Icon of={ChevronLeft} size={20} /> Previous
-        </Link>
+        </TextLink>
       )}
       <ol className={styles.Numbers}>
         {pageNumbers(page, pages).map((number, index, numbers) => (
           <li key={number} data-gap={number > (numbers[index - 1] ?? 0) + 1 || undefined}>
-            <Link
+            <TextLink
               className={styles.Number}
               to={to(number)}
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
             >
               {number}
-            </Link>
+            </TextLink>
           </li>
         ))}
       </ol>
       {page < pages && (
-        <Link className={styles.Step} to={to(page + 1)} rel="next">
+        <TextLink className={styles.Step} to={to(page + 1)} rel="next">
           Next <Icon of={ChevronRight} size={20} />
-        </Link>
+        </TextLink>
       )}
     </nav>
   );

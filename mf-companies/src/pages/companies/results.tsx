@@ -2,7 +2,6 @@ import { grouped } from '@sharemore/platform/money';
 import { useSite } from '@sharemore/platform/page';
 import { ButtonLink, classNames, linkCard, TextLink } from '@sharemore/platform/ui';
 import { memo, useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { DirectoryCard, DirectoryPage } from '../../directory/directory';
 import { directoryPath, type Filters } from '../../directory/filters';
 import { SectorIcon } from '../../directory/sector-icon';
@@ -76,13 +75,13 @@ const CompanyCard = memo(function CompanyCard({
       <p className={styles.Staff} data-text="note">
         {employeeSize ? `${grouped(employeeSize)} UK employees` : 'Number of UK employees not known'}
       </p>
-      <Link
+      <TextLink
         className={classNames(linkCard.link, styles.More)}
         to={paths.company(slug)}
         aria-label={`View Details & Apply: ${name}`}
       >
         View Details &amp; Apply
-      </Link>
+      </TextLink>
     </li>
   );
 });

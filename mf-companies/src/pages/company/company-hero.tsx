@@ -1,6 +1,5 @@
 import { grouped } from '@sharemore/platform/money';
-import { Hero } from '@sharemore/platform/ui';
-import { Link } from 'react-router-dom';
+import { Hero, TextLink } from '@sharemore/platform/ui';
 import type { CompanyView } from '../../companies/company-view';
 import { paths } from '../../paths';
 import styles from './company-hero.module.css';
@@ -20,7 +19,7 @@ export function CompanyHero({ name, view }: CompanyHeroProps) {
   return (
     <Hero
       size="compact"
-      eyebrow={<Link to={directory.path}>{directory.name}</Link>}
+      eyebrow={<TextLink to={directory.path}>{directory.name}</TextLink>}
       title={`${name} employees: your next Sharesave is coming`}
       lead="Join the waitlist. We will write when we learn of the next plan, and tell you how you can take part without locking away your own money."
     >

@@ -1,8 +1,8 @@
 import { pictureUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
-import { Hero } from '@sharemore/platform/ui';
+import { Hero, TextLink } from '@sharemore/platform/ui';
 import { useRef } from 'react';
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ArticleMeta } from '../../article-card/article-meta';
 import type { Article, ArticlePageData, ArticleSummary } from '../../catalogue/article';
 import { loadArticle } from '../../catalogue/load';
@@ -46,7 +46,7 @@ function ArticlePage({ article, others }: { article: Article; others: ArticleSum
         size="compact"
         eyebrow={
           <>
-            <Link to={paths.news}>News</Link> · {article.category}
+            <TextLink to={paths.news}>News</TextLink> · {article.category}
           </>
         }
         title={article.title}

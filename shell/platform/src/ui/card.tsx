@@ -1,9 +1,9 @@
 import ArrowRight from '@lucide/icons/icons/arrow-right';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './card.module.css';
 import { classNames } from './class-names';
 import { Icon } from './icon';
+import { TextLink } from './text-link';
 
 interface CardProps {
   title?: ReactNode;
@@ -31,10 +31,10 @@ export function Card({ title, icon, headingLevel = 3, to, tone = 'plain', childr
       {title && (
         <Heading className={styles.Title}>
           {to ? (
-            <Link to={to} className={linkCard.link}>
+            <TextLink to={to} className={linkCard.link}>
               {title}
               <Icon of={ArrowRight} className={styles.Arrow} size={20} />
-            </Link>
+            </TextLink>
           ) : (
             title
           )}

@@ -1,11 +1,45 @@
-import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { type ComponentProps, type MouseEvent, use } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext } from 'react-router-dom';
 
-export type Destination =
-  | ({ to: string } & Omit<ComponentProps<typeof Link>, 'to'>)
-  | ({ href: string } & Omit<ComponentProps<'a'>, 'href'>);
+interface SiteDestination extends Omit<ComponentProps<'a'>, 'href'> {
+  /** An address within the site, as in `href`. */
+  to: string;
+  /** Replaces the history entry of the open page, as links to the open page itself always do. */
+  replace?: boolean;
+  /** Keeps the scroll position. */
+  preventScrollReset?: boolean;
+}
 
-/** A link in running text: `to` for pages of the site, `href` for other sites, mail, calls and downloads. */
+export type Destination = SiteDestination | ({ href: string } & Omit<ComponentProps<'a'>, 'href'>);
+
+/** A link: `to` for pages of the site, `href` for other sites, mail, calls and downloads. */
 export function TextLink(props: Destination) {
-  return 'to' in props ? <Link {...props} /> : <a {...props} />;
+  return 'to' in props ? <SiteLink {...props} /> : <a {...props} />;
+}
+
+/**
+ * A page has fifty, and the router's own would each render again whenever the address changes; this one does not read
+ * the location until it is clicked.
+ */
+function SiteLink({ to, replace, preventScrollReset, onClick, ...rest }: SiteDestination) {
+  const router = use(RouterContext)?.router;
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const link = event.currentTarget;
+    if (!router || link.target || !isPlainClick(event)) return;
+    // For a hash on the open page the browser also moves the keyboard's starting point.
+    if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
+    event.preventDefault();
+    void router.navigate(link.pathname + link.search + link.hash, {
+      replace: replace ?? link.href === location.href,
+      preventScrollReset,
+    });
+  };
+  return <a {...rest} href={to} onClick={follow} />;
+}
+
+/** False for clicks that open another tab or window. */
+function isPlainClick(event: MouseEvent): boolean {
+  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !isModified && !event.defaultPrevented;
 }

@@ -3,13 +3,13 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { memo, Profiler } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Link, type LinkProps, NavLink } from './link';
+import { type Destination, TextLink } from './text-link';
 
 afterEach(cleanup);
 
-function open(link: Partial<LinkProps>, from = '/news') {
+function open(link: Partial<Extract<Destination, { to: string }>>, from = '/news') {
   history.replaceState(null, '', from);
-  const element = <Link to="/faq" {...link} />;
+  const element = <TextLink to="/faq" {...link} />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/', from] });
   render(<RouterProvider router={router} />);
   const press = (how: MouseEventInit = {}) => {
@@ -80,7 +80,7 @@ it('does not render again when the address changes', async () => {
   const rendered = vi.fn();
   const Footer = memo(() => (
     <Profiler id="link" onRender={rendered}>
-      <Link to="/faq">FAQ</Link>
+      <TextLink to="/faq">FAQ</TextLink>
     </Profiler>
   ));
   const router = createMemoryRouter([{ path: '*', element: <Footer /> }]);
@@ -90,14 +90,4 @@ it('does not render again when the address changes', async () => {
   await act(() => router.navigate('/news?page=2'));
   expect(shown).toHaveBeenCalled();
   expect(rendered).toHaveBeenCalledTimes(1);
-});
-
-it.each([
-  ['/faq', 'page'],
-  ['/faq/more', null],
-])('marks the current page only: at %s', (at, current) => {
-  const element = <NavLink to="/faq">FAQ</NavLink>;
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
-  render(<RouterProvider router={router} />);
-  expect(screen.getByRole('link').getAttribute('aria-current')).toBe(current);
 });
