@@ -6,7 +6,7 @@ export interface Figure {
   /** As pages print it. */
   text: string;
   source: string;
-  /** ISO date of the last day to review the figure; after it a test fails. */
+  /** ISO date of the last day to review the figure; `npm run due` lists those that are due. */
   reviewBy: string;
 }
 
