@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'contract',
-          globalSetup: unitTests.test.globalSetup,
+          globalSetup: [unitTests.test.globalSetup, 'tests/contract/postgres.ts'],
           include: ['tests/contract/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'drills',
-          globalSetup: 'tests/e2e/global-setup.ts',
+          globalSetup: ['tests/e2e/global-setup.ts', 'tests/contract/postgres.ts'],
           include: ['tests/drills/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,

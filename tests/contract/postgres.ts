@@ -12,16 +12,31 @@ import { installPackages } from '../installed-programs';
 import { endProcess } from '../programs';
 
 const START_LIMIT_MS = 90_000;
+const SHARED = 'SHARED_TEST_DATABASE_URL';
+
+/** Vitest's global set-up: one private server for the files of a run, which create databases of their own on it. */
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.TEST_DATABASE_URL || process.env[SHARED]) return undefined;
+  // Its data need not outlive a crash.
+  const server = await startOwnPostgres('-c', 'fsync=off', '-c', 'full_page_writes=off');
+  process.env[SHARED] = server.address;
+  return server.stop;
+}
 
 /**
- * Connects to the PostgreSQL server that `TEST_DATABASE_URL` names; otherwise starts a private one from the programs
- * on this machine, and installs the Debian package when they are missing.
- * @throws when PostgreSQL is not available: a suite that needs it must not pass without it.
+ * Connects to the PostgreSQL server that `TEST_DATABASE_URL` names, otherwise to that of the test run, otherwise starts
+ * one.
  */
 export async function startPostgres() {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return { ...databasesOn(given, async () => {}), crash: undefined };
+  const given = process.env.TEST_DATABASE_URL ?? process.env[SHARED];
+  return given ? databasesOn(given, async () => {}) : startOwnPostgres();
+}
 
+/**
+ * Starts a private server from the programs on this machine, and installs the Debian package when they are missing.
+ * @throws when PostgreSQL is not available: a suite that needs it must not pass without it.
+ */
+export async function startOwnPostgres(...settings: string[]) {
   const programs = findPrograms() ?? installPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   // PostgreSQL refuses to run as root.
@@ -31,7 +46,7 @@ export async function startPostgres() {
   const initdb = ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(programs, 'initdb'), initdb, { ...owner, cwd: folder, stdio: 'pipe' });
   const port = await freePort();
-  const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+  const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-N', '200', ...settings];
   const address = `postgres://tester@127.0.0.1:${port}/postgres`;
   const start = async () => {
     const started = spawn(join(programs, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
@@ -40,6 +55,7 @@ export async function startPostgres() {
   };
   let server = await start();
   return {
+    address,
     ...databasesOn(address, () => endProcess(server, 'SIGINT')),
     /** Ends all its processes at once, as a crash does, and starts it again on the same data. */
     crash: async () => {

@@ -9,7 +9,7 @@ import { openLeadStore } from '../../server/src/leads/store';
 import { sqliteFile } from '../../server/src/leads/store/sqlite';
 import { company, contact, leadsIn, registration } from '../../server/src/testing/leads';
 import { logger } from '../../server/src/testing/silent-logger';
-import { startPostgres } from '../contract/postgres';
+import { startOwnPostgres } from '../contract/postgres';
 import { postJson, type Site, startSite } from '../e2e/site';
 import { startFakePipedrive } from '../fakes/pipedrive';
 import { copyReleases } from '../release-folder';
@@ -31,7 +31,7 @@ it.each(['SQLite', 'PostgreSQL, which crashes too'])(
   },
   async (kind) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'kill-'));
-    const postgres = kind === 'SQLite' ? undefined : await startPostgres();
+    const postgres = kind === 'SQLite' ? undefined : await startOwnPostgres();
     const databaseUrl = await postgres?.createDatabase();
     const place = { dataDir, databaseUrl };
     const pipedrive = await startFakePipedrive();
@@ -69,7 +69,7 @@ it.each(['SQLite', 'PostgreSQL, which crashes too'])(
       const clients = Array.from({ length: CLIENTS }, () => client(site));
       await expect.poll(() => acknowledged.size).toBeGreaterThan(before);
       await sleep(Math.random() * 800);
-      await postgres?.crash?.();
+      await postgres?.crash();
       await site.kill();
       await Promise.all(clients);
       await expectAllStored(place, acknowledged);
