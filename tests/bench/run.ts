@@ -1,7 +1,8 @@
 /**
- * `npm run bench [-- pages first-touch server growth leads releases areas edits]`: builds stale apps, measures, prints
- * each figure with its median, range, ratio to the floor and goal, and writes everything to `test-results/bench.json`.
- * Exits with 1 when a goal is missed. `BENCH_ROUNDS` is the number of rounds (5). Absolute figures need an idle machine.
+ * `npm run bench [-- pages first-touch server growth leads releases areas edits observatory]`: builds stale apps,
+ * measures, prints each figure with its median, range, ratio to the floor and goal, and writes everything to
+ * `test-results/bench.json`. Exits with 1 when a goal is missed. `BENCH_ROUNDS` is the number of rounds (5). Absolute
+ * figures need an idle machine.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -13,6 +14,7 @@ import { type Figure, lineOf, median, meets } from './figures';
 import { measureFirstTouch } from './first-touch';
 import { measureGrowth } from './growth';
 import { measureLeads } from './leads';
+import { measureObservatory } from './observatory';
 import { measurePages } from './pages';
 import { measureReleases } from './releases';
 import { measureServer } from './server';
@@ -26,6 +28,7 @@ const benches: Record<string, (rounds: number) => AsyncGenerator<Figure>> = {
   releases: measureReleases,
   areas: measureAreas,
   edits: measureEdits,
+  observatory: measureObservatory,
 };
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
