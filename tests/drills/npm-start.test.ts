@@ -17,33 +17,27 @@ import { findBrowser } from '../e2e/browser';
 import { copyCheckout } from '../e2e/checkout';
 import { runProgram } from '../programs';
 
-const onNewestNode = 'exec --yes --package=node@latest -- node tools/bootstrap.mjs start.ts'.split(' ');
-
 // SIGINT, as Ctrl+C on a terminal, reaches all processes, SIGTERM only npm.
-it.each([
-  ['npm start', 'SIGINT', ['start']],
-  ['npm start', 'SIGTERM', ['start']],
-  ['npm start on the newest Node', 'SIGINT', onNewestNode],
-] as const)(
-  '%s stops the site on %s, after its answer to a request in flight',
-  async (_name, signal, args) => {
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  'npm start stops the site on %s, after its answer to a request in flight',
+  async (signal) => {
     const work = mkdtempSync(join(tmpdir(), 'started-'));
     const PORT = String(await freePort());
     const env = { RELEASES_DIR: join(work, 'releases'), ...process.env, PORT, DATA_DIR: join(work, 'data') };
-    const npm = spawn('npm', args, { cwd: root, env, stdio: 'inherit', detached: true });
+    const npm = spawn('npm', ['start'], { cwd: root, env, stdio: 'inherit', detached: true });
     const status = () => fetch(`http://127.0.0.1:${PORT}`).then((response) => response.status, String);
     try {
-      await expect.poll(status, { timeout: 240_000, interval: 500 }).toBe(200);
+      await expect.poll(status, { timeout: 240_000, interval: 100 }).toBe(200);
       const post = request(`http://127.0.0.1:${PORT}/api/contact`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
       });
       post.write('{');
-      await sleep(1500);
+      await sleep(500);
       const ended = Promise.all([once(post, 'response'), once(npm, 'exit')]);
       if (signal === 'SIGTERM') npm.kill(signal);
       else if (npm.pid) process.kill(-npm.pid, signal);
-      setTimeout(() => post.end('}'), 2_000);
+      setTimeout(() => post.end('}'), 1_000);
       const [[answer], exit] = await ended;
       expect(answer.statusCode).toBe(422);
       await expect.poll(status, { timeout: 15_000, interval: 200 }).toContain('fetch failed');
