@@ -1,43 +1,41 @@
 import { rmSync } from 'node:fs';
 import { forceLive, forgeBuild, recoding } from '../drills/forged-builds';
 import { expect, hydrated, test } from './fixtures';
-import { faultsInAllModes } from './viewing-modes';
+import { faultsOfState } from './viewing-modes';
 
-test.describe('an area fails on the server', () => {
-  test('pages of an area whose files are missing answer 503, and all others are complete', async ({
-    page,
-    startBroken,
-  }) => {
-    test.slow();
-    const url = await startBroken((releases) => rmSync(releases.build('mf-account'), { recursive: true }));
-    const response = await page.goto(`${url}/login`);
-    expect(response?.status()).toBe(503);
-    expect(response?.headers()['retry-after']).toBe('30');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This part is unavailable');
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/login');
-    await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This part is unavailable');
-    for (const path of ['/', '/companies', '/news', '/faq']) {
-      expect((await page.request.get(url + path)).status(), path).toBe(200);
-    }
-    expect(await faultsInAllModes(page)).toEqual({});
+test('where areas fail on the server, pages and slots say so, and all others are complete', async ({
+  page,
+  startBroken,
+}) => {
+  test.slow();
+  const broken = recoding('server/chunks/company-box.js', (code) =>
+    code.replace(/function CompanyBox\(.*?\) \{/, '$& throw new Error("sabotage");'),
+  );
+  const url = await startBroken(async (releases) => {
+    await forceLive(releases.dir, forgeBuild('mf-companies', 'broken1', broken));
+    rmSync(releases.build('mf-account'), { recursive: true });
   });
 
-  test('a page whose slot throws shows the slot’s fallback link', async ({ page, startBroken }) => {
-    test.slow();
-    const broken = recoding('server/chunks/company-box.js', (code) =>
-      code.replace(/function CompanyBox\(.*?\) \{/, '$& throw new Error("sabotage");'),
-    );
-    const url = await startBroken(({ dir }) => forceLive(dir, forgeBuild('mf-companies', 'broken1', broken)));
-    const response = await page.goto(url);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invest in your future');
-    await expect(page.getByRole('main').locator('a[href="/companies"]').first()).toBeVisible();
-    await expect(page.getByPlaceholder('Find your employer')).toHaveCount(0);
-    await hydrated(page);
-    await expect(page.getByPlaceholder('Find your employer')).toHaveCount(0);
-    expect(await faultsInAllModes(page)).toEqual({});
-  });
+  const login = await page.goto(`${url}/login`);
+  expect(login?.status()).toBe(503);
+  expect(login?.headers()['retry-after']).toBe('30');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This part is unavailable');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/login');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This part is unavailable');
+  for (const path of ['/companies', '/news', '/faq']) {
+    expect((await page.request.get(url + path)).status(), path).toBe(200);
+  }
+  expect(await faultsOfState(page)).toEqual({});
+
+  const home = await page.goto(url);
+  expect(home?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invest in your future');
+  await expect(page.getByRole('main').locator('a[href="/companies"]').first()).toBeVisible();
+  await expect(page.getByPlaceholder('Find your employer')).toHaveCount(0);
+  await hydrated(page);
+  await expect(page.getByPlaceholder('Find your employer')).toHaveCount(0);
+  expect(await faultsOfState(page)).toEqual({});
 });

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
 import { forceLive, forgeBuild, recoding } from '../drills/forged-builds';
-import type { ReleasesCopy } from '../release-folder';
+import { copyReleases, type ReleasesCopy } from '../release-folder';
 import { listArticles } from './articles';
 import { browserFlags, findBrowser } from './browser';
 import { clickByScript, expect, holdBack, idle, markDocument, test } from './fixtures';
+import { type Site, startSite } from './site';
 import { fillIn, submit } from './waitlist';
 
 /** Navigates to a path as the browser's forward button does. */
@@ -27,13 +28,38 @@ const expectReported = (url: string, area: string) =>
   expect.poll(() => failuresOf(url, area)).toBeGreaterThan(0);
 
 test.describe('an area whose browser files are missing', () => {
-  const removeClient = (releases: ReleasesCopy) =>
+  test.describe.configure({ mode: 'default' });
+  let releases: ReleasesCopy;
+  let broken: Site;
+  test.beforeAll(async () => {
+    releases = copyReleases();
     rmSync(join(releases.build('mf-companies'), 'client'), { recursive: true });
+    broken = await startSite({ RELEASES_DIR: releases.dir });
+  });
+  test.afterAll(async () => {
+    await broken.stop();
+    releases.remove();
+  });
 
-  test('has pages that work as the server sent them', async ({ page, startBroken, expectErrors }) => {
+  // Comes first, because it counts what is reported.
+  test('leaves a page of another area with its slot hydrated, and is the one reported', async ({
+    page,
+    visit,
+    expectErrors,
+  }) => {
+    expectErrors(/The slot employer-finder of mf-companies could not be loaded|^Refused to apply/);
+    await visit(broken.url);
+    await expect(page.getByRole('main').locator('a[href="/companies"]').first()).toBeVisible();
+    const isSameDocument = await markDocument(page);
+    await clickByScript(page.locator('a[href="/faq"]'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
+    expect(await isSameDocument()).toBe(true);
+    await expectReported(broken.url, 'mf-companies');
+  });
+
+  test('has pages that work as the server sent them', async ({ page, expectErrors }) => {
     expectErrors(/^The page stays as the server sent it/);
-    const url = await startBroken(removeClient);
-    await page.goto(`${url}/companies?q=marlowick`);
+    await page.goto(`${broken.url}/companies?q=marlowick`);
     await page.getByRole('link', { name: 'View Details & Apply: Marlowick' }).click();
     await expect(page).toHaveURL(/\/company\/marlowick$/);
     await fillIn(page);
@@ -43,34 +69,15 @@ test.describe('an area whose browser files are missing', () => {
     ).toBeVisible();
   });
 
-  test('leaves a page of another area with its slot hydrated, and is the one reported', async ({
-    page,
-    visit,
-    startBroken,
-    expectErrors,
-  }) => {
-    expectErrors(/The slot employer-finder of mf-companies could not be loaded|^Refused to apply/);
-    const url = await startBroken(removeClient);
-    await visit(url);
-    await expect(page.getByRole('main').locator('a[href="/companies"]').first()).toBeVisible();
-    const isSameDocument = await markDocument(page);
-    await clickByScript(page.locator('a[href="/faq"]'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
-    expect(await isSameDocument()).toBe(true);
-    await expectReported(url, 'mf-companies');
-  });
-
   test('is reached by a page load instead of a client navigation, with query and hash', async ({
     page,
     visit,
-    startBroken,
     expectErrors,
   }) => {
     expectErrors(
       /^The page \/companies could not be loaded|^The page stays as the server sent it|^Refused to apply/,
     );
-    const url = await startBroken(removeClient);
-    await visit(`${url}/faq`);
+    await visit(`${broken.url}/faq`);
     await goForwardTo(page, '/companies?q=bank#results');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/find your employer/i);
     await expect(page).toHaveURL(/\/companies\?q=bank#results$/);

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { publicPaths } from './site';
+import { publicPaths, type Site } from './site';
 
 // Search engines read the documents that the server sends, so these tests run without script.
 test.use({ javaScriptEnabled: false });
@@ -28,12 +28,13 @@ const required: Record<string, string[]> = {
 
 const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 
-test('each public page has its own title, description and preview picture', async ({
+test('each public page has its own title, description and preview picture, and structured data that fits', async ({
   page,
   request,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
+  const kinds = new Set<string>();
   const seen = { titles: new Set<string>(), descriptions: new Set<string>(), pictures: new Set<string>() };
   const paths = await publicPaths(site);
   for (const path of paths) {
@@ -66,63 +67,63 @@ test('each public page has its own title, description and preview picture', asyn
     seen.titles.add(title);
     seen.descriptions.add(description);
     seen.pictures.add(png.toString('base64'));
-  }
-  for (const [what, { size }] of Object.entries(seen)) expect(size, what).toBe(paths.length);
-});
 
-test('structured data is complete and matches the visible page', async ({ page, request, site }) => {
-  test.setTimeout(120_000);
-  const kinds = new Set<string>();
-  for (const path of await publicPaths(site)) {
-    await page.goto(path);
     for (const thing of await thingsOn(page)) {
-      const kind = thing['@type'];
-      kinds.add(kind);
-      for (const name of required[kind] ?? [`a rule for ${kind}`]) {
-        expect(thing[name], `${name} of ${kind} on ${path}`).toBeTruthy();
-      }
-      if (kind === 'FAQPage') await sameQuestions(page, thing);
-      if (kind === 'NewsArticle') {
-        await expect(page.locator('h1')).toHaveText(String(thing.headline));
-        await expect(page.locator('h1 + p')).toHaveText(String(thing.description));
-        const [published] = await page.locator('article time').all();
-        await expect(published ?? page.locator('time')).toHaveAttribute(
-          'datetime',
-          String(thing.datePublished),
-        );
-        expect(thing.mainEntityOfPage).toBe(site.url + path);
-      }
-      if (kind === 'BreadcrumbList') {
-        const [above, here] = thing.itemListElement as { name: string; item: string }[];
-        const link = page.locator('main header a', { hasText: above?.name });
-        await expect(link).toHaveAttribute('href', new URL(above?.item ?? '').pathname);
-        expect(here?.item).toBe(site.url + path);
-      }
-      if (kind === 'VideoObject') {
-        await expect(page.getByText(String(thing.name)).first()).toBeVisible();
-        await expect(page.getByText(String(thing.description)).first()).toBeVisible();
-        for (const file of [thing.contentUrl, thing.thumbnailUrl]) {
-          expect((await request.head(String(file))).status(), String(file)).toBe(200);
-        }
-      }
-      if (kind === 'Organization') {
-        await expect(page.locator('footer')).toContainText(String(thing.legalName));
-        for (const address of thing.sameAs as string[]) {
-          await expect(page.locator(`footer a[href="${address}"]`)).toHaveCount(1);
-        }
-        expect((await request.get(String(thing.logo))).status()).toBe(200);
-      }
-      if (kind === 'WebSite') {
-        const { target } = thing.potentialAction as { target: { urlTemplate: string } };
-        const found = await request.get(
-          target.urlTemplate.replace('{search_term_string}', 'no such company'),
-        );
-        expect(await found.text()).toContain('no such company');
-      }
+      kinds.add(thing['@type']);
+      await matchesPage(thing, { page, request, site, path });
     }
   }
+  for (const [what, { size }] of Object.entries(seen)) expect(size, what).toBe(paths.length);
   expect([...kinds].sort()).toEqual(Object.keys(required).sort());
 });
+
+interface Place {
+  page: Page;
+  request: APIRequestContext;
+  site: Site;
+  path: string;
+}
+
+/** Expects structured data to be complete and to say what the visible page says. */
+async function matchesPage(thing: Thing, { page, request, site, path }: Place): Promise<void> {
+  const kind = thing['@type'];
+  for (const name of required[kind] ?? [`a rule for ${kind}`]) {
+    expect(thing[name], `${name} of ${kind} on ${path}`).toBeTruthy();
+  }
+  if (kind === 'FAQPage') await sameQuestions(page, thing);
+  if (kind === 'NewsArticle') {
+    await expect(page.locator('h1')).toHaveText(String(thing.headline));
+    await expect(page.locator('h1 + p')).toHaveText(String(thing.description));
+    const [published] = await page.locator('article time').all();
+    await expect(published ?? page.locator('time')).toHaveAttribute('datetime', String(thing.datePublished));
+    expect(thing.mainEntityOfPage).toBe(site.url + path);
+  }
+  if (kind === 'BreadcrumbList') {
+    const [above, here] = thing.itemListElement as { name: string; item: string }[];
+    const link = page.locator('main header a', { hasText: above?.name });
+    await expect(link).toHaveAttribute('href', new URL(above?.item ?? '').pathname);
+    expect(here?.item).toBe(site.url + path);
+  }
+  if (kind === 'VideoObject') {
+    await expect(page.getByText(String(thing.name)).first()).toBeVisible();
+    await expect(page.getByText(String(thing.description)).first()).toBeVisible();
+    for (const file of [thing.contentUrl, thing.thumbnailUrl]) {
+      expect((await request.head(String(file))).status(), String(file)).toBe(200);
+    }
+  }
+  if (kind === 'Organization') {
+    await expect(page.locator('footer')).toContainText(String(thing.legalName));
+    for (const address of thing.sameAs as string[]) {
+      await expect(page.locator(`footer a[href="${address}"]`)).toHaveCount(1);
+    }
+    expect((await request.get(String(thing.logo))).status()).toBe(200);
+  }
+  if (kind === 'WebSite') {
+    const { target } = thing.potentialAction as { target: { urlTemplate: string } };
+    const found = await request.get(target.urlTemplate.replace('{search_term_string}', 'no such company'));
+    expect(await found.text()).toContain('no such company');
+  }
+}
 
 async function sameQuestions(page: Page, faq: Thing) {
   const shown = await page.locator('main details').evaluateAll((items) =>

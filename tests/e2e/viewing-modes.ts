@@ -9,38 +9,58 @@ interface ViewingMode {
   rules?: RunOptions;
 }
 
-const colours: RunOptions = { runOnly: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'] };
+const colours = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'];
+const layout = ['scrollable-region-focusable', 'target-size'];
 
-const modes: Record<string, ViewingMode> = {
-  'wide, light': {
-    apply: (page) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }),
-    rules: {},
+const light: ViewingMode = {
+  apply: (page) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }),
+  rules: {},
+};
+const dark: ViewingMode = {
+  apply: (page) => page.emulateMedia({ colorScheme: 'dark' }),
+  rules: { runOnly: colours },
+};
+const narrow = (rules: RunOptions): ViewingMode => ({
+  async apply(page) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 320, height: 640 });
   },
-  'wide, dark': {
-    apply: (page) => page.emulateMedia({ colorScheme: 'dark' }),
-    rules: colours,
-  },
+  rules,
+});
+
+/** The modes of a page as it opens. */
+const pageModes: Record<string, ViewingMode> = {
+  'wide, light': light,
+  'wide, dark': dark,
   // The browser replaces the colours here, but axe would read those of the page.
   'forced colours': { apply: (page) => page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' }) },
   print: {
     apply: (page) => page.emulateMedia({ media: 'print', colorScheme: 'light', forcedColors: 'none' }),
     // Only the contrast rules apply to paper.
-    rules: colours,
+    rules: { runOnly: colours },
   },
   'text at 200%': {
     async apply(page) {
       await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
       await setFontSize(page, 32);
     },
-    rules: { runOnly: ['scrollable-region-focusable', 'target-size'] },
+    rules: { runOnly: layout },
   },
+  'text at 200% on a phone': { apply: (page) => page.setViewportSize({ width: 360, height: 640 }) },
   '320 pixels': {
     async apply(page) {
       await setFontSize(page, 16);
-      await page.setViewportSize({ width: 320, height: 640 });
+      await narrow({}).apply(page);
     },
     rules: {},
   },
+};
+
+/** The modes of another state of a page: what it adds has the same elements in a narrow window. */
+const stateModes: Record<string, ViewingMode> = {
+  'wide, light': light,
+  'wide, dark': dark,
+  '320 pixels': narrow({ runOnly: [...colours, ...layout] }),
 };
 
 /** Sets the browser's default font size in pixels, which media queries follow too. */
@@ -49,15 +69,9 @@ export async function setFontSize(page: Page, standard: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
-/** Returns the faults of the page in its current state, by viewing mode. */
-export async function faultsInAllModes(page: Page): Promise<Record<string, string[]>> {
-  const table: Record<string, string[]> = {};
-  for (const [mode, { apply, rules }] of Object.entries(modes)) {
-    await apply(page);
-    const faults = rules ? await audit(page, rules) : [];
-    if (mode !== 'print') faults.push(...(await overflow(page)));
-    if (faults.length > 0) table[mode] = faults;
-  }
+/** Returns the faults of a page as it opens, by viewing mode. */
+export async function faultsOfPage(page: Page): Promise<Record<string, string[]>> {
+  const table = await faultsIn(pageModes, page);
   // At 960 pixels the columns are at their narrowest.
   for (const width of [360, 768, 960, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -66,6 +80,32 @@ export async function faultsInAllModes(page: Page): Promise<Record<string, strin
     if (faults.length > 0) table[`${width} pixels`] = faults;
   }
   return table;
+}
+
+/** Returns the faults of a page in its current state, by viewing mode. */
+export function faultsOfState(page: Page): Promise<Record<string, string[]>> {
+  return faultsIn(stateModes, page);
+}
+
+async function faultsIn(modes: Record<string, ViewingMode>, page: Page): Promise<Record<string, string[]>> {
+  const table: Record<string, string[]> = {};
+  for (const [mode, { apply, rules }] of Object.entries(modes)) {
+    await apply(page);
+    const faults = rules ? await audit(page, rules) : [];
+    if (mode !== 'print') faults.push(...(await overflow(page)));
+    if (mode === 'text at 200% on a phone') faults.push(...(await brokenByLargeText(page)));
+    if (faults.length > 0) table[mode] = faults;
+  }
+  return table;
+}
+
+/** No common word may break, and the logo may not touch the window's edge. */
+async function brokenByLargeText(page: Page): Promise<string[]> {
+  const texts = page.locator('main :is(h1, h2, h3, p, li, a, button, label, [role=rowheader])');
+  const broken = (await brokenWords(texts)).filter(({ length }) => length <= 12);
+  const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
+  const faults = broken.map((word) => `"${word}" breaks`);
+  return (logo?.y ?? 0) < 8 ? [...faults, 'the logo is at the edge of the window'] : faults;
 }
 
 async function overflow(page: Page): Promise<string[]> {
@@ -77,7 +117,7 @@ async function overflow(page: Page): Promise<string[]> {
  * The words that continue on the next line in these elements. Letters are set 2% wider than those of headings, because
  * the browsers' rendering differs by about as much.
  */
-export function brokenWords(elements: Locator): Promise<string[]> {
+function brokenWords(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((all: HTMLElement[]) =>
     all.flatMap((element) => {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
