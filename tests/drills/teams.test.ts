@@ -37,7 +37,7 @@ const tokenFor = (area: string) => releaseToken({ RELEASES_DIR: releases.dir }, 
 /** Creates a runner of `sharemore` commands against the site, with a token for one area. */
 async function shipping(area: string, folder: string): Promise<(command: string) => Promise<string>> {
   const token = { RELEASE_TOKEN: await tokenFor(area) };
-  return (command) => run(folder, 'npx', ['sharemore', command, '--to', site.url], token);
+  return (command) => run(folder, 'npx', ['sharemore', 'release', command, '.', '--to', site.url], token);
 }
 
 it('a team with only its own folder installs, tests, builds, ships and develops inside a running site', async () => {
@@ -49,6 +49,7 @@ it('a team with only its own folder installs, tests, builds, ships and develops 
   cpSync(join(root, 'mf-news'), folder, { recursive: true, filter: (path) => !excluded.test(path) });
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   manifest.dependencies['@sharemore/platform'] = await pack('shell/platform');
+  manifest.devDependencies['@sharemore/build'] = await pack('shell/build');
   manifest.devDependencies['@sharemore/server'] = await pack('server');
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   const page = join(folder, 'src/pages/news/news-page.tsx');
@@ -62,12 +63,11 @@ it('a team with only its own folder installs, tests, builds, ships and develops 
   const sharemore = await shipping('mf-news', folder);
   const news = async () => (await fetch(`${site.url}/news`)).text();
   expect(await news()).not.toContain('Made elsewhere');
-  expect(await sharemore('publish')).toMatch(/^published mf-news/);
+  expect(await sharemore('promote')).toMatch(/^live: set/);
   await expect.poll(news).toContain('Made elsewhere');
-  writeFileSync(page, readFileSync(page, 'utf8').replace('Made elsewhere', 'Not built yet'));
-  await expect(sharemore('publish')).rejects.toThrow(/was built before the last change: build it again/);
-  writeFileSync(page, readFileSync(page, 'utf8').replace('Not built yet', 'Made elsewhere'));
-  await sharemore('rollback');
+  await run(folder, 'npx', ['sharemore', 'release', 'rollback', 'mf-news', '--to', site.url], {
+    RELEASE_TOKEN: await tokenFor('mf-news'),
+  });
   await expect.poll(news).not.toContain('Made elsewhere');
 
   // Development inside the live builds. `dev-on-site.spec.ts` tests hot reload.
@@ -94,7 +94,7 @@ it('npm run new-area makes an area that passes all checks and ships to a running
   const help = () => fetch(`${site.url}/help`);
   expect((await help()).status).toBe(404);
   const sharemore = await shipping('mf-help', join(checkout.dir, 'mf-help'));
-  expect(await sharemore('publish')).toMatch(/^published mf-help/);
+  expect(await sharemore('promote')).toMatch(/^live: set/);
   await expect.poll(async () => (await help()).status).toBe(200);
   const html = await (await help()).text();
   expect(html).toMatch(/<header[\s\S]*<main[\s\S]*<h1[^>]*>Help<[\s\S]*<footer/);

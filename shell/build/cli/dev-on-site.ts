@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer } from 'vite';
-import { releaseToken, siteAddress } from '../../../server/src/releases/release-client';
 import { builtId, findBuildId } from '../vite/build-id';
 import { freePort, tryPort } from './free-port';
 import { reloadingProxy } from './reloading-proxy';
+import { serverFolder, workspaceAround } from './workspace';
 
 /** Debounces saves, so that saving several files makes one build. */
 const SETTLE_MS = 100;
@@ -17,18 +16,15 @@ const sharemore = join(import.meta.dirname, '../bin/sharemore.mjs');
 /**
  * Runs one area from source inside the live builds of a site, which it pulls into a separate folder. Each save is built
  * and promoted there, with the same checks as on any site. If they fail, the last good build stays live.
- * @param workspace the repository around the area, if any, whose server is used; otherwise the installed server
  */
-export async function devOnSite(areaDir: string, site: string, workspace: string | null): Promise<void> {
-  siteAddress('--site', site);
-  releaseToken();
+export async function devOnSite(areaDir: string, site: string): Promise<void> {
   const port = Number(process.env.PORT || (await freePort()));
   // Otherwise a taken port ends the command only after minutes of work.
   await tryPort(port);
-  const server = workspace ? join(workspace, 'server') : installedServer(areaDir);
+  const server = serverFolder(areaDir);
   const cache = join(areaDir, 'node_modules/.cache/site');
   const releases = join(cache, 'releases');
-  if (workspace)
+  if (workspaceAround(areaDir))
     await ended(spawn('npm', ['run', 'build'], { cwd: server, shell: process.platform === 'win32' }));
   rmSync(releases, { recursive: true, force: true });
   await ended(startProgram('release', ['pull', '--to', site, '--into', releases]));
@@ -89,17 +85,6 @@ export async function devOnSite(areaDir: string, site: string, workspace: string
       env: { DATA_DIR: join(cache, 'data'), ...process.env, ...settings },
       stdio: 'inherit',
     });
-  }
-}
-
-/** The folder of the package `@sharemore/server`, for teams outside the repository. */
-function installedServer(areaDir: string): string {
-  try {
-    return dirname(createRequire(join(areaDir, 'package.json')).resolve('@sharemore/server/package.json'));
-  } catch {
-    throw new Error(
-      'dev --site needs the site’s server: install the package @sharemore/server beside the platform',
-    );
   }
 }
 

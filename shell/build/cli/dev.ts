@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { devOnSite } from './dev-on-site';
+import { workspaceAround } from './workspace';
 
 /** Runs the area alone in the workspace's small host or, with `--site`, inside the live builds of a site. */
 export async function runDev(areaDir: string, args: string[]): Promise<void> {
   const { site } = parseArgs({ args, options: { site: { type: 'string' } } }).values;
   const workspace = workspaceAround(areaDir);
-  if (site) return devOnSite(areaDir, site, workspace);
+  if (site) return devOnSite(areaDir, site);
   if (!workspace) {
     throw new Error(
       'No repository around this folder whose host could run the area: name a running one, --site https://…',
@@ -23,12 +23,4 @@ export async function runDev(areaDir: string, args: string[]): Promise<void> {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => host.kill(signal));
   host.on('exit', (code) => process.exit(code ?? 1));
-}
-
-function workspaceAround(folder: string): string | null {
-  const parent = dirname(folder);
-  if (parent === folder) return null;
-  const file = join(parent, 'package.json');
-  if (existsSync(file) && 'workspaces' in JSON.parse(readFileSync(file, 'utf8'))) return parent;
-  return workspaceAround(parent);
 }

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 import { runDev } from './dev';
-import { publish, rollback } from './publish';
+import { release } from './release';
 
 const usage = `sharemore COMMAND, in an area's folder
   dev                        this area alone from source in a small host, where the repository is around the folder
   dev --site URL             this area from source inside a site's live builds
   build                      the area's two builds (browser, server) into dist
   test [FILE …]              its unit tests
-  publish --to URL           publish dist to a running site, and make it live
-  rollback --to URL          make the area's previous build live again
-publish, rollback and dev --site need a token of the site in RELEASE_TOKEN.`;
+  release COMMAND …          publish, promote, rollback and all else: "sharemore release help" says it
+dev --site and release --to need a token of the site in RELEASE_TOKEN.`;
 
 const words = process.argv.slice(2);
-const [command, ...given] = words.some((word) => ['--help', '-h'].includes(word)) ? ['help'] : words;
+const isHelp = words[0] !== 'release' && words.some((word) => ['--help', '-h'].includes(word));
+const [command, ...given] = isHelp ? ['help'] : words;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
@@ -37,11 +37,8 @@ try {
       await (await startVitest('test', positionals, options, unitTests)).close();
       break;
     }
-    case 'publish':
-      say(await publish(process.cwd(), given));
-      break;
-    case 'rollback':
-      say(await rollback(process.cwd(), given));
+    case 'release':
+      process.exitCode = await release(given);
       break;
     case undefined:
     case 'help':

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { serverFolder, workspaceAround } from './workspace';
+
+/** The commands that publish what is in an area's `dist`. */
+const TAKES_BUILDS = ['publish', 'promote', 'preview', 'doctor'];
+const sharemore = resolve(import.meta.dirname, '../bin/sharemore.mjs');
+
+/**
+ * `sharemore release …`: runs the server's release command. Builds first what it uses and is stale: the areas that are
+ * named as folders and, in the repository, the server, whose renderer tests a set before it goes live.
+ * @returns the exit code
+ */
+export async function release(args: string[]): Promise<number> {
+  const server = serverFolder(process.cwd());
+  const program = join(server, 'dist/release.js');
+  const areas = args.some((word) => TAKES_BUILDS.includes(word))
+    ? args.filter((word) => existsSync(join(word, 'area.config.ts')))
+    : [];
+  for (const area of areas) if (!(await isBuilt(area))) return refuse(args, `Building ${area} failed`);
+  const isFresh = !workspaceAround(process.cwd()) || isDone('npm', ['run', '-s', 'build'], server);
+  // A rollback must not depend on sources that somebody is editing.
+  if (!isFresh && (areas.length > 0 || !existsSync(program)))
+    return refuse(args, 'Building the server failed');
+  if (!isFresh) console.error('Building the server failed: the last whole build of this command is used');
+  return spawnSync(process.execPath, [program, ...args], { stdio: 'inherit' }).status ?? 1;
+}
+
+async function isBuilt(area: string): Promise<boolean> {
+  const { builtId, findBuildId } = await import('../vite/build-id');
+  const folder = resolve(area);
+  if (builtId(folder) === findBuildId(folder)) return true;
+  return isDone(process.execPath, [sharemore, 'build'], folder);
+}
+
+/** Runs a program whose output must not mix with the command's answer. */
+function isDone(command: string, args: string[], cwd: string): boolean {
+  const shell = process.platform === 'win32';
+  return spawnSync(command, args, { cwd, stdio: ['ignore', 2, 2], shell }).status === 0;
+}
+
+function refuse(args: string[], reason: string): number {
+  const error = `${reason}: nothing was published`;
+  console.error(error);
+  if (args.includes('--json')) process.stdout.write(`${JSON.stringify({ error })}\n`);
+  return 1;
+}
