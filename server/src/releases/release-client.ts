@@ -2,7 +2,7 @@
 const TIME_LIMIT_MS = 120_000;
 
 /** Parses the address of a site. @throws if it is invalid, or neither HTTPS nor loopback. */
-export function siteAddress(option: string, text: string): URL {
+function siteAddress(option: string, text: string): URL {
   if (!/^https?:\/\/[^/?#]+\/?$/.test(text) || !URL.canParse(text))
     throw new Error(`${option} takes an address like https://site`);
   const url = new URL(text);
@@ -12,7 +12,7 @@ export function siteAddress(option: string, text: string): URL {
 }
 
 /** The token in `RELEASE_TOKEN`. @throws if there is none. */
-export function releaseToken(): string {
+function releaseToken(): string {
   const token = process.env.RELEASE_TOKEN;
   if (!token) throw new Error('RELEASE_TOKEN holds no token: the people who run the site give one.');
   return token;
