@@ -1,14 +1,15 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
+import { dependencies } from '../server/package.json' with { type: 'json' };
 import { root } from './apps';
 
 /** A build failed; its compiler has printed why. */
 export class BuildFailed extends Error {}
 
 /**
- * Bundles the server's sources into `server/dist`, without packages from `node_modules`. Each file is replaced in one
- * step, shared chunks first, because a server that runs from there starts render workers later.
+ * Bundles the server's sources into `server/dist`, with the packages that are not installed in production. Each file is
+ * replaced in one step, shared chunks first, because a server that runs from there starts render workers later.
  * @throws {BuildFailed}
  */
 export async function buildServer(): Promise<void> {
@@ -18,9 +19,12 @@ export async function buildServer(): Promise<void> {
     entryPoints: {
       main: resolve(source, 'main.ts'),
       release: resolve(source, 'releases/cli.ts'),
+      leads: resolve(source, 'leads/cli.ts'),
       'render-worker': resolve(source, 'render/render-worker.ts'),
       'resolve-hooks': resolve(source, 'render/resolve-hooks.ts'),
+      'sample-sheet': resolve(source, 'sheet/sample-sheet.tsv'),
     },
+    loader: { '.tsv': 'copy' },
     outdir,
     write: false,
     bundle: true,
@@ -28,10 +32,10 @@ export async function buildServer(): Promise<void> {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    packages: 'external',
-    alias: {
-      '@sharemore/platform': resolve(root, 'shell/platform/src'),
-      '@sharemore/platform/own-styles': resolve(root, 'shell/platform/src/own-styles.ts'),
+    external: Object.keys(dependencies),
+    // For bundled packages that are not ES modules.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
     sourcemap: true,
     logLevel: 'warning',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rows } from './rows';
 
@@ -8,10 +8,9 @@ import type { Rows } from './rows';
  * tab or a line break.
  */
 export function readSampleSheet(): Rows {
-  // This module runs from `server/src/sheet` in development and tests, and from `server/dist` in a build.
-  const folders = [import.meta.dirname, join(import.meta.dirname, '../src/sheet')];
-  const file = folders.map((folder) => join(folder, 'sample-sheet.tsv')).find((each) => existsSync(each));
-  if (!file) throw new Error('The bundled sheet sample-sheet.tsv is missing');
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  // A build copies the file beside itself.
+  const lines = readFileSync(join(import.meta.dirname, 'sample-sheet.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n');
   return lines.map((line) => line.split('\t'));
 }
