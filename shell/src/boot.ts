@@ -1,8 +1,9 @@
 import type { Claimed, FormOutcome, SiteInfo, SlotName } from '@sharemore/platform/contract';
 import type { HydrationState } from 'react-router-dom';
 
-/** Addresses of one area's files. */
+/** One area's title, and the addresses of its files. */
 export interface BootArea {
+  title: string;
   /** Address of the federation entry. */
   entry: string;
   /** Styles that must be loaded before the area's pages show. */
@@ -20,7 +21,7 @@ export interface Boot {
   /** The areas that this page uses. */
   areas: Record<string, BootArea>;
   /** Areas that this page was rendered without. */
-  excluded: string[];
+  unavailable: string[];
   /** Slots that the page shows with content, and the areas that offer them. */
   slots: Partial<Record<SlotName, string>>;
   /** Slots whose script loads when they come near the screen, and the modules that only these slots need. */

@@ -1,10 +1,10 @@
 import type { AreaModule, AreaRoute, Claimed } from '@sharemore/platform/contract';
 import { data, Outlet, type RouteObject } from 'react-router-dom';
-import { AreaProblem } from './layout/area-problem';
+import { AreaError } from './layout/area-error';
 import { AreaUnavailable } from './layout/area-unavailable';
 import { Layout } from './layout/layout';
 import { NotFoundPage } from './layout/not-found-page';
-import { SiteProblem } from './layout/site-problem';
+import { SiteError } from './layout/site-error';
 
 /** The id of the pages' parent route, to which `patchRoutesOnNavigation` adds further pages. */
 export const CONTENT_ROUTE = 'content';
@@ -15,11 +15,11 @@ export function composeRoutes(pages: RouteObject[]): RouteObject[] {
     {
       id: 'site',
       element: <Layout />,
-      errorElement: <SiteProblem />,
+      errorElement: <SiteError />,
       children: [
         {
           id: CONTENT_ROUTE,
-          errorElement: <SiteProblem />,
+          errorElement: <SiteError />,
           children: [
             ...pages,
             {
@@ -42,8 +42,8 @@ export function findPage({ routes }: AreaModule, { area, pattern }: Claimed): Ar
   return page;
 }
 
-/** A page inside its area's error boundary; `data-area` marks its owner. */
-export function pageRoute({ area, pattern }: Claimed, page: AreaRoute): RouteObject {
+/** A page inside its area's error boundary; `data-area` marks its owner, and `title` is the area's. */
+export function pageRoute({ area, pattern }: Claimed, title: string, page: AreaRoute): RouteObject {
   return {
     id: `${area} ${pattern}`,
     element: (
@@ -51,17 +51,17 @@ export function pageRoute({ area, pattern }: Claimed, page: AreaRoute): RouteObj
         <Outlet />
       </div>
     ),
-    errorElement: <AreaProblem area={area} />,
+    errorElement: <AreaError area={area} title={title} />,
     children: [{ ...page, id: pattern }],
   };
 }
 
 /** Replaces a page whose area cannot be loaded: answers 503 and says so. */
-export function unavailableRoute({ area, pattern }: Claimed): RouteObject {
+export function unavailableRoute({ area, pattern }: Claimed, title: string): RouteObject {
   return {
     id: `${area} unavailable`,
     path: pattern,
-    element: <AreaUnavailable area={area} />,
+    element: <AreaUnavailable area={area} title={title} />,
     loader: () => data(null, { status: 503 }),
   };
 }

@@ -38,8 +38,9 @@ export const createRenderer: CreateRenderer = async (host) => {
   }
 
   async function routeOf(claimed: Claimed, isExcluded: boolean) {
-    if (isExcluded) return unavailableRoute(claimed);
-    return pageRoute(claimed, findPage((await host.importArea(claimed.area)).area, claimed));
+    const { title = '' } = host.manifests[claimed.area] ?? {};
+    if (isExcluded) return unavailableRoute(claimed, title);
+    return pageRoute(claimed, title, findPage((await host.importArea(claimed.area)).area, claimed));
   }
 
   async function render(request: RenderRequest): Promise<RenderAnswer> {

@@ -6,6 +6,9 @@ import { bringStyle } from './bring-style';
 /** Imports one area's module: through the federation, or from source in development. */
 export type ImportArea = (area: BootArea, isRetry: boolean) => Promise<AreaModule>;
 
+/** An area's module, with the area's title. */
+type LoadedArea = AreaModule & Pick<BootArea, 'title'>;
+
 export type Areas = ReturnType<typeof createAreas>;
 
 const TIME_LIMIT_MS = 10_000;
@@ -15,7 +18,7 @@ export function createAreas(
   { release, areas: known }: Pick<Boot, 'release' | 'areas'>,
   importArea: ImportArea,
 ) {
-  const loads = new Map<string, Promise<AreaModule>>();
+  const loads = new Map<string, Promise<LoadedArea>>();
   let fetchedMap: Promise<ReleaseMap> | null = null;
   // Now, so that the first link needs no time for it. The start script has put it into the browser's cache.
   releaseMap().catch(() => {});
@@ -29,18 +32,18 @@ export function createAreas(
     return fetchedMap;
   }
 
-  async function loadFresh(name: string): Promise<AreaModule> {
+  async function loadFresh(name: string): Promise<LoadedArea> {
     const area = known[name] ?? (await releaseMap())[name];
     if (!area) throw new Error(`The release set has no area ${name}`);
     const attempt = (isRetry: boolean) => withTimeLimit(importArea(area, isRetry), TIME_LIMIT_MS);
     const importing = attempt(false).catch(() => attempt(true));
     const [module] = await Promise.all([importing, ...area.styles.map(bringStyle)]);
-    return module;
+    return { ...module, title: area.title };
   }
 
   return {
     /** Loads an area's module. A failed load is retried once at a fresh address, and again at the next call. */
-    load(name: string): Promise<AreaModule> {
+    load(name: string): Promise<LoadedArea> {
       const running = loads.get(name);
       if (running) return running;
       const load = loadFresh(name);

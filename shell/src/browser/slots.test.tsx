@@ -13,7 +13,11 @@ afterEach(() => {
 });
 
 const name = 'employer-finder';
-const area: AreaModule = { routes: [], slots: { [name]: async () => ({ default: () => 'The finder' }) } };
+const area = {
+  title: 'Employers',
+  routes: [],
+  slots: { [name]: async () => ({ default: () => 'The finder' }) },
+} satisfies AreaModule & { title: string };
 
 for (const [which, shown] of [
   ['first', { [name]: 'mf-companies' }],
@@ -22,7 +26,7 @@ for (const [which, shown] of [
   it(`keeps the fallback of a slot that failed on a ${which} page, and loads it for the next page`, async () => {
     let isFirstPage = which === 'first';
     const load = vi.fn(async () => area).mockRejectedValueOnce(new Error('offline'));
-    const areas = { load, ownerOf: async () => 'mf-companies', fetchPage: async () => null };
+    const areas = { load, ownerOf: async () => 'mf-companies' };
     const boot = { slots: shown, lazy: { slots: [], modules: [] } } as Partial<Boot> as Boot;
     const slots = await createSlots(boot, areas, () => isFirstPage);
     const page = (path: string) => (

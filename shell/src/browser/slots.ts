@@ -31,7 +31,11 @@ const asModule = async (loading: Promise<SlotComponent>) => ({ default: await lo
  * Loads the open page's eager slots before hydration. Lazy slots load when they come near the screen, or at the first
  * navigation, because React hydrates a part before it updates it. Slots of other pages load on demand.
  */
-export async function createSlots(boot: Boot, areas: Areas, isFirstPage: () => boolean) {
+export async function createSlots(
+  boot: Boot,
+  areas: Pick<Areas, 'load' | 'ownerOf'>,
+  isFirstPage: () => boolean,
+) {
   const components = new Map<string, SlotComponent>();
   const startLoading = new Map<SlotName, () => void>();
   const load = async (name: SlotName) => {

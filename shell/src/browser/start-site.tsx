@@ -61,15 +61,19 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<Rou
 }
 
 /** The route of the open page. A page that was rendered without its area hydrates without it. */
-async function firstRoutes({ claimed, excluded }: Boot, areas: Areas): Promise<RouteObject[]> {
+async function firstRoutes(boot: Boot, areas: Areas): Promise<RouteObject[]> {
+  const { claimed } = boot;
   if (!claimed) return [];
-  return [excluded.includes(claimed.area) ? unavailableRoute(claimed) : await loadRoute(claimed, areas)];
+  const { title = '' } = boot.areas[claimed.area] ?? {};
+  const isUnavailable = boot.unavailable.includes(claimed.area);
+  return [isUnavailable ? unavailableRoute(claimed, title) : await loadRoute(claimed, areas)];
 }
 
 /** A page's route with its module: while the router itself loads a lazy route, it shows nothing. */
 async function loadRoute(claimed: Claimed, areas: Areas): Promise<RouteObject> {
-  const { lazy, ...page } = findPage(await areas.load(claimed.area), claimed);
-  return pageRoute(claimed, { ...page, ...(typeof lazy === 'function' && (await lazy())) });
+  const area = await areas.load(claimed.area);
+  const { lazy, ...page } = findPage(area, claimed);
+  return pageRoute(claimed, area.title, { ...page, ...(typeof lazy === 'function' && (await lazy())) });
 }
 
 /** The router, which gets the route of each further page when the visitor first goes there. */

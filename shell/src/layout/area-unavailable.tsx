@@ -3,8 +3,8 @@ import { ButtonLink, Hero, TextLink } from '@sharemore/platform/ui';
 import { useLocation } from 'react-router-dom';
 import unavailable from './unavailable.svg?url&no-inline';
 
-/** Replaces one area's part of the page; header, footer and navigation keep working. */
-export function AreaUnavailable({ area }: { area: string }) {
+/** Replaces one area's part of the page, and names it; header, footer and navigation keep working. */
+export function AreaUnavailable({ area, title }: { area: string; title: string }) {
   const { pathname, search } = useLocation();
   return (
     <div data-unavailable={area}>
@@ -22,6 +22,7 @@ export function AreaUnavailable({ area }: { area: string }) {
             }}
           />
         }
+        eyebrow={title}
         title="This part is unavailable"
         lead="We could not show this page just now. Please try again in a moment. Nothing you sent us is lost."
       >

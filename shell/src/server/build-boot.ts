@@ -32,7 +32,7 @@ export function buildBoot(
     site: request.site,
     claimed,
     areas,
-    excluded: request.excluded,
+    unavailable: request.excluded,
     slots: owners,
     lazy: lazyParts(parts, offered, host),
     formOutcome: request.formOutcome,
@@ -72,6 +72,7 @@ function startModules(shell: AreaManifest): string[] {
 
 function bootArea(manifest: AreaManifest): BootArea {
   return {
+    title: manifest.title,
     entry: builtFileUrl(manifest, manifest.entry),
     styles: urlsOf('styles', manifest, manifest.base),
   };

@@ -10,7 +10,7 @@ const boot: Boot = {
   site: exampleSite,
   claimed: null,
   areas: {},
-  excluded: [],
+  unavailable: [],
   slots: {},
   lazy: { slots: [], modules: [] },
   formOutcome: null,

@@ -1,5 +1,5 @@
 /** Shown when the shell itself fails to render (spec section 8); it depends on nothing that could fail as well. */
-export function SiteProblem() {
+export function SiteError() {
   return (
     <main id="main" tabIndex={-1}>
       <h1>Unexpected Application Error!</h1>
