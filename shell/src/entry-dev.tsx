@@ -1,6 +1,5 @@
 import '@sharemore/platform/tokens.css';
 import type { AreaModule } from '@sharemore/platform/contract';
-import { keepTyped, onceHydrated, putBackTyped } from '@sharemore/platform/typed-text';
 import type { LoaderFunction } from 'react-router-dom';
 // @ts-expect-error Vite's React plugin serves this module and has no types for it.
 import { validateRefreshBoundaryAndEnqueueUpdate as refresh } from '/@react-refresh';
@@ -35,21 +34,20 @@ function withNewestLoaders(area: AreaModule): AreaModule {
   return { ...area, routes };
 }
 
-onceHydrated(() => {
-  // From here on Vite adds and removes each style with its module.
+// Once the page is hydrated, Vite adds and removes each style with its module.
+new MutationObserver((_changes, observer) => {
+  observer.disconnect();
   document.getElementById('server-styles')?.remove();
-  putBackTyped();
-});
+}).observe(document.documentElement, { attributeFilter: ['data-hydrated'] });
 
 const router = await startSite(boot, async ({ entry }) => {
   const load = sources[`../../${entry.split('/')[2]}/src/area.ts`];
   if (!load) throw new Error(`There is no source for ${entry}`);
   return withNewestLoaders((await load()).area);
 });
-import.meta.hot?.on('vite:beforeFullReload', keepTyped);
 import.meta.hot?.on('vite:beforeUpdate', () => {
   // Parts that failed are missing from this page: only a reload shows whether the update repairs them.
-  if (boot.excluded.length > 0) location.reload();
+  if (boot.unavailable.length > 0) location.reload();
 });
 import.meta.hot?.on('vite:afterUpdate', ({ updates }) => {
   // Vite's React plugin accepts a module's next version only some tasks after this one ran, and an edit in between

@@ -6,36 +6,21 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { buildSync } from 'esbuild';
-import { platformDir } from '../vite/folders';
 
 const LOOK_EVERY_MS = 500;
 
-/** Reloads the page as soon as another set is live, and restores typed text. */
-const code = `
-import { keepTyped, onceHydrated, putBackTyped } from './typed-text';
-import { platformDir } from '../vite/folders';
-onceHydrated(putBackTyped);
+/** Reloads the page as soon as another set is live. */
+const script = `
 const root = document.documentElement;
 setInterval(async () => {
   const answer = await fetch('/api/release').catch(() => null);
   if (!answer?.ok) return;
   const { set } = await answer.json();
   root.dataset.release ??= set;
-  if (set === root.dataset.release) return;
-  keepTyped();
-  location.reload();
+  if (set !== root.dataset.release) location.reload();
 }, ${LOOK_EVERY_MS});`;
-const { outputFiles } = buildSync({
-  stdin: { contents: code, resolveDir: join(platformDir, 'src'), loader: 'ts' },
-  bundle: true,
-  format: 'iife',
-  write: false,
-});
-const script = outputFiles[0]?.text ?? '';
 const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** A proxy to a local site for development. It adds a script to pages that reloads them when the live set changes. */

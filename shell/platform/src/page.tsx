@@ -13,8 +13,8 @@ export {
   useSite,
   type WordedOutcome,
 } from './site-context';
+export { textFields } from './text-fields';
 export { withTimeLimit } from './time-limit';
-export { textFields } from './typed-text';
 export { useHydrated } from './use-hydrated';
 
 export interface PageHeadProps {
