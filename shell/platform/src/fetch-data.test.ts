@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchData, fetchDataEarly, forgetEarlyData } from './fetch-data';
-import { postForm } from './forms/post-form';
-import { contactWords } from './forms/testing/form-words';
+import { fetchData, fetchDataEarly } from './fetch-data';
 
 let requested: string[];
 let status: number;
@@ -16,7 +14,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  forgetEarlyData();
+  // Longer than prefetched data is kept.
+  vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -56,14 +55,7 @@ it('drops a prefetched response after 30 seconds', async () => {
   expect(await answerOf('/list')).toBe(2);
 });
 
-it('keeps the newest eight responses', async () => {
-  for (let index = 1; index <= 9; index += 1) fetchDataEarly(`/list/${index}`);
-  expect(await answerOf('/list/2')).toBe(2);
-  expect(await answerOf('/list/1')).toBe(10);
-});
-
-it('drops prefetched responses when a form is sent', async () => {
-  fetchDataEarly('/list');
-  await postForm('newsletter', contactWords, { email: 'ada@example.org' });
-  expect(await answerOf('/list')).toBe(3);
+it('throws the answer when the release of the page is gone', async () => {
+  status = 410;
+  await expect(fetchData('/list')).rejects.toMatchObject({ status: 410 });
 });

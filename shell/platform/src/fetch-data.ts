@@ -1,7 +1,6 @@
 /** As for the company list (spec section 9). */
 const TIME_LIMIT_MS = 12_000;
 const MAX_AGE_MS = 30_000;
-const MAX_ENTRIES = 8;
 
 /** Prefetched responses by path; null for a failed request. */
 const prefetched = new Map<string, Promise<Response | null>>();
@@ -27,12 +26,7 @@ export function fetchDataEarly(path: string): void {
     .catch(() => null);
   prefetched.set(path, useful);
   setTimeout(() => prefetched.get(path) === useful && prefetched.delete(path), MAX_AGE_MS);
-  const [oldest = ''] = prefetched.keys();
-  if (prefetched.size > MAX_ENTRIES) prefetched.delete(oldest);
 }
-
-/** Drops prefetched data, which a form submission can make stale. */
-export const forgetEarlyData = (): void => prefetched.clear();
 
 function request(path: string): Promise<Response> {
   const headers = { 'Release-Set': document.documentElement.dataset.release ?? '' };

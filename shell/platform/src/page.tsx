@@ -4,7 +4,7 @@ import type { BreadcrumbList, Thing } from 'schema-dts';
 import type { SiteInfo } from './contract';
 import { SiteContext } from './site-context';
 
-export { fetchData, fetchDataEarly, forgetEarlyData } from './fetch-data';
+export { fetchData, fetchDataEarly } from './fetch-data';
 export { loadFormChecks } from './load-form-checks';
 export {
   SiteContext as SiteProvider,

@@ -1,4 +1,3 @@
-import { forgetEarlyData } from '@sharemore/platform/page';
 import type { FormName } from '../contract';
 import { type FormConfig, formActions, HONEYPOT, type WordedResult, worded } from '../contract/forms';
 
@@ -49,8 +48,6 @@ export async function postForm(
   } catch (reason) {
     console.error('The form could not be sent.', reason);
     return { status: 'failed', message: words.unexpected ?? words.failure };
-  } finally {
-    forgetEarlyData();
   }
 }
 
