@@ -105,7 +105,7 @@ test('an open tab loads a new release with its next page, and the old one after 
   expect(await setOf(page)).toBe(before);
 });
 
-test('an open tab with unsent text keeps its release, including modules and data loaded later', async ({
+test('an open tab with unsaved changes keeps its release, including modules and data loaded later', async ({
   page,
   visit,
   releases,
