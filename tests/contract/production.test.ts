@@ -27,7 +27,7 @@ it('npm ci --omit=dev for the server installs at most 200 packages, and no build
   }
   const command = ['ci', '--omit=dev', '-w', 'server', '--dry-run', '--no-audit', '--no-fund'];
   const { code, out, error } = await runProgram('npm', command, { cwd: checkout });
-  expect([code, error]).toEqual([0, '']);
+  expect(code, error).toBe(0);
   const added = Array.from(out.matchAll(/^add (\S+) /gm), ([, name = '']) => name);
   expect(added).toContain('express');
   expect(added.length).toBeLessThanOrEqual(200);
