@@ -1,12 +1,30 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { unitTests } from './shell/build/vite/unit-tests';
 
-/** For machines with two cores, on which most drills mostly wait. */
-const maxWorkers = 2;
+/**
+ * Contract tests and drills run in one group. On a machine with two cores it has a worker more, because these tests wait
+ * for time limits, polls and services more than they work.
+ */
+const together = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+
+/** The longest files, the longest first: else a worker may begin one when the others have nothing left to do. */
+const longest = ['teams', 'failing-areas', 'refused-builds', 'npm-start', 'many-servers', 'kill', 'soak'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const index = longest.findIndex((name) => moduleId.endsWith(`/drills/${name}.test.ts`));
+      return index === -1 ? longest.length : index;
+    };
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
+  }
+}
 
 export default defineConfig({
   plugins: unitTests.plugins,
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -26,7 +44,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },
-          maxWorkers,
+          ...together,
         },
       },
       {
@@ -38,7 +56,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 60_000 } },
-          maxWorkers,
+          ...together,
         },
       },
     ],
