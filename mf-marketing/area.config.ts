@@ -4,7 +4,6 @@ import { contactForm } from './src/content/contact-form';
 export default {
   name: 'mf-marketing',
   title: 'About ShareMore and Sharesave',
-  pictures: 'src/pictures.tsx',
   platform: '^3.0.0',
   budget: { script: 24, style: 6 },
   pages: {

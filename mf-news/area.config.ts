@@ -15,7 +15,6 @@ export default {
   data: { '/news': paths.articlesData, '/news/:slug': paths.articleData(':slug') },
   forms: { newsletter },
   queries: { '/news': ['show'], '/news/:slug': ['show'] },
-  pictures: 'src/pictures.tsx',
   platform: '^3.0.0',
   budget: { script: 16, style: 5 },
 } satisfies AreaConfig;

@@ -11,7 +11,6 @@ import { cssModuleNames } from './css-names';
 import { colourDrawings } from './drawings';
 import { notBundled, remotePlugins, shareScope } from './federation';
 import { platformFile } from './folders';
-import { drawPictures } from './pictures';
 import { provideShared } from './provide-shared';
 import { sharedNames, sharedSources } from './shared';
 
@@ -60,10 +59,8 @@ function buildConfig(areaDir: string, name: string, { build }: BuildTarget): Inl
 /** Browser build of an area: one federated module. */
 export function areaClientConfig(areaDir: string, area: AreaConfig, target: BuildTarget): InlineConfig {
   return mergeConfig(buildConfig(areaDir, area.name, target), {
-    plugins: [
-      remotePlugins(area.name, './src/area.ts'),
-      area.pictures ? drawPictures(areaDir, area.pictures) : null,
-    ],
+    publicDir: resolve(areaDir, 'public'),
+    plugins: [remotePlugins(area.name, './src/area.ts')],
     // The exposed module is the real entry; Rollup requires one of its own.
     build: clientBuild(target, notBundled, areaChunks(areaDir, area)),
   } satisfies InlineConfig);

@@ -24,7 +24,7 @@ export interface PageHeadProps {
   /** The canonical path if it differs from the current one. */
   canonicalPath?: string;
   noIndex?: boolean;
-  /** The link preview image (`pictureUrl`); the site's own by default. */
+  /** The link preview image (`shareImageUrl`); the site's own by default. */
   image?: string;
   /** ISO dates of an article. */
   article?: { published: string; modified: string };

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@sharemore/platform/contract';
+import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Hero, Spinner } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets/notice';
@@ -39,7 +39,7 @@ export function Component() {
         title={number > 1 ? `Find Your Employer, page ${number}` : 'Find Your Employer'}
         description="Look for your employer by name, industry and size, and join its waitlist to hear when a Sharesave plan opens."
         canonicalPath={directoryPath({ page: number })}
-        image={pictureUrl('companies')}
+        image={shareImageUrl('companies')}
         noIndex={isNarrowed(filters)}
       />
       <Hero size="compact" title="Find Your Employer" lead="Look up your company and join the waitlist." />

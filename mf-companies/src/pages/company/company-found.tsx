@@ -1,4 +1,4 @@
-import { pictureUrl } from '@sharemore/platform/contract';
+import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
 import { fourSteps } from '@sharemore/platform/story';
@@ -18,7 +18,7 @@ export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }
     <>
       <PageHead
         title={`${name} Sharesave`}
-        image={pictureUrl('company')}
+        image={shareImageUrl('company')}
         parent={directory}
         description={`Work at ${name}? Join the waitlist for the next Sharesave plan, without locking away your own money.`}
       />

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@sharemore/platform/contract';
+import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Card, CardGrid, Hero, Section } from '@sharemore/platform/ui';
 import { Stats } from '@sharemore/platform/widgets/stats';
@@ -17,7 +17,7 @@ export function Component() {
     <>
       <PageHead
         {...head}
-        image={pictureUrl('about')}
+        image={shareImageUrl('about')}
         describes={import.meta.env.SSR && ((site) => [organization(site)])}
       />
       <Hero {...hero} art={<TreeScene />} />

@@ -1,7 +1,7 @@
 import BatteryLow from '@lucide/icons/icons/battery-low';
 import Coins from '@lucide/icons/icons/coins';
 import TrendingDown from '@lucide/icons/icons/trending-down';
-import { pictureUrl } from '@sharemore/platform/contract';
+import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead, useSite } from '@sharemore/platform/page';
 import { ButtonLink, Hero, Section, TextLink } from '@sharemore/platform/ui';
 import { Steps } from '@sharemore/platform/widgets/steps';
@@ -18,7 +18,7 @@ export function Component() {
   const { operator } = useSite();
   return (
     <>
-      <PageHead {...content.head} image={pictureUrl('employers')} />
+      <PageHead {...content.head} image={shareImageUrl('employers')} />
       <Hero {...content.hero} art={<WorkplaceScene />}>
         <ButtonLink to="/about#contact" size="l">
           {content.requestInfo}

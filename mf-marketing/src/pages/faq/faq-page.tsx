@@ -1,5 +1,5 @@
 import ArrowUp from '@lucide/icons/icons/arrow-up';
-import { pictureUrl } from '@sharemore/platform/contract';
+import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Hero, Icon } from '@sharemore/platform/ui';
 import { Accordion } from '@sharemore/platform/widgets/accordion';
@@ -17,7 +17,7 @@ export function Component() {
     <>
       <PageHead
         {...content.head}
-        image={pictureUrl('faq')}
+        image={shareImageUrl('faq')}
         describes={import.meta.env.SSR && (() => [questions()])}
       />
       {/* Browsers scroll to #top without this id, but then the keyboard focus stays at the bottom. */}

@@ -1,5 +1,5 @@
 import TriangleAlert from '@lucide/icons/icons/triangle-alert';
-import { pictureUrl } from '@sharemore/platform/contract';
+import { shareImageUrl } from '@sharemore/platform/contract';
 import { inPounds } from '@sharemore/platform/money';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
@@ -19,7 +19,7 @@ export function Component() {
     <>
       <PageHead
         {...content.head}
-        image={pictureUrl('home')}
+        image={shareImageUrl('home')}
         describes={import.meta.env.SSR && ((site) => [organization(site), website(site)])}
       />
       <Hero {...content.hero} tone="deep" art={<InvitationScene />}>

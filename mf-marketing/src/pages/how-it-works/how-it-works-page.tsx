@@ -2,7 +2,7 @@ import BadgePercent from '@lucide/icons/icons/badge-percent';
 import Banknote from '@lucide/icons/icons/banknote';
 import CalendarCheck from '@lucide/icons/icons/calendar-check';
 import ShieldCheck from '@lucide/icons/icons/shield-check';
-import { pictureUrl } from '@sharemore/platform/contract';
+import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Hero, RiskNote, Section } from '@sharemore/platform/ui';
 import { Steps } from '@sharemore/platform/widgets/steps';
@@ -21,7 +21,7 @@ import { WorkedExample } from './worked-example';
 export function Component() {
   return (
     <>
-      <PageHead {...head} image={pictureUrl('how-it-works')} />
+      <PageHead {...head} image={shareImageUrl('how-it-works')} />
       <Hero {...hero} art={<CircleScene />}>
         <ButtonLink to="/join-sharemore" size="l">
           {steps.join}

@@ -1,5 +1,5 @@
 import CircleAlert from '@lucide/icons/icons/circle-alert';
-import { pictureUrl } from '@sharemore/platform/contract';
+import { shareImageUrl } from '@sharemore/platform/contract';
 import { fieldId } from '@sharemore/platform/forms/field';
 import { FormProblem } from '@sharemore/platform/forms/form-problem';
 import { PageHead, useHydrated } from '@sharemore/platform/page';
@@ -34,7 +34,7 @@ export function Component() {
 
   return (
     <>
-      <PageHead {...content.head} image={pictureUrl('is-it-for-me')} noIndex={isAsked} />
+      <PageHead {...content.head} image={shareImageUrl('is-it-for-me')} noIndex={isAsked} />
       <Hero {...content.hero} size="compact" />
       <Section>
         <div className={styles.Page}>

@@ -1,5 +1,5 @@
 import Check from '@lucide/icons/icons/check';
-import { pictureUrl } from '@sharemore/platform/contract';
+import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
 import { ButtonLink, Hero, Icon, RiskNote, Section } from '@sharemore/platform/ui';
@@ -14,7 +14,7 @@ import styles from './join-sharemore-page.module.css';
 export function Component() {
   return (
     <>
-      <PageHead {...head} image={pictureUrl('join')} />
+      <PageHead {...head} image={shareImageUrl('join')} />
       <Hero {...hero} art={<InvitationScene />}>
         <Register />
       </Hero>

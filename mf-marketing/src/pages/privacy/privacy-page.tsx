@@ -1,4 +1,4 @@
-import { pictureUrl } from '@sharemore/platform/contract';
+import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead, useSite } from '@sharemore/platform/page';
 import { ButtonLink, Hero, RichText, Section } from '@sharemore/platform/ui';
 import { Prose } from '@sharemore/platform/widgets/prose';
@@ -10,7 +10,7 @@ import styles from './privacy-page.module.css';
 export function Component() {
   return (
     <>
-      <PageHead {...content.head} image={pictureUrl('privacy')} />
+      <PageHead {...content.head} image={shareImageUrl('privacy')} />
       <Hero title={content.hero.title} lead={content.hero.lead} size="compact">
         <p className={styles.Updated}>
           {content.hero.updatedLabel}{' '}

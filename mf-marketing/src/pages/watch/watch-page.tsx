@@ -1,4 +1,4 @@
-import { pictureUrl } from '@sharemore/platform/contract';
+import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Card, CardGrid, Hero, RiskNote, Section } from '@sharemore/platform/ui';
 import { VideoPlayer } from '@sharemore/platform/widgets/video-player';
@@ -17,7 +17,7 @@ export function Component() {
     <>
       <PageHead
         {...head}
-        image={pictureUrl('watch')}
+        image={shareImageUrl('watch')}
         describes={import.meta.env.SSR && ((site) => [videoObject(site)])}
       />
       {/* On a telephone the drawing keeps the poster below the first screen, so that the largest paint waits for no

@@ -1,7 +1,7 @@
 import BookOpenText from '@lucide/icons/icons/book-open-text';
 import CalendarClock from '@lucide/icons/icons/calendar-clock';
 import Wallet from '@lucide/icons/icons/wallet';
-import { pictureUrl } from '@sharemore/platform/contract';
+import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
 import { ButtonLink, Hero, Section } from '@sharemore/platform/ui';
@@ -26,7 +26,7 @@ const guideItems = content.guide.map((item, index) => ({
 export function Component() {
   return (
     <>
-      <PageHead {...content.head} image={pictureUrl('sharesave')} />
+      <PageHead {...content.head} image={shareImageUrl('sharesave')} />
       <Hero {...content.hero} art={<GrowthScene />} />
       <TitledBeside title={content.guideTitle}>
         <Accordion mode="always-one" items={guideItems} />

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@sharemore/platform/contract';
+import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Hero, TextLink } from '@sharemore/platform/ui';
 import { useRef } from 'react';
@@ -36,7 +36,7 @@ function ArticlePage({ article, others }: { article: Article; others: ArticleSum
       <PageHead
         title={article.title}
         description={article.excerpt}
-        image={pictureUrl(article.slug)}
+        image={shareImageUrl(article.slug)}
         article={{ published: article.date, modified: article.updated ?? article.date }}
         parent={{ name: 'News', path: paths.news }}
         describes={import.meta.env.SSR && ((site, url) => [newsArticle(article, site, url)])}

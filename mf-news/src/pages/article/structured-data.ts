@@ -1,4 +1,4 @@
-import { pictureUrl, type SiteInfo } from '@sharemore/platform/contract';
+import { type SiteInfo, shareImageUrl } from '@sharemore/platform/contract';
 import type { NewsArticle, Organization } from 'schema-dts';
 import type { Article } from '../../catalogue/article';
 
@@ -16,7 +16,7 @@ export function newsArticle(article: Article, { siteUrl }: SiteInfo, url: string
     articleSection: article.category,
     datePublished: article.date,
     dateModified: article.updated ?? article.date,
-    image: siteUrl + pictureUrl(article.slug),
+    image: siteUrl + shareImageUrl(article.slug),
     mainEntityOfPage: url,
     inLanguage: 'en-GB',
     author: publisher,

@@ -1,5 +1,5 @@
 import Rss from '@lucide/icons/icons/rss';
-import { pictureUrl } from '@sharemore/platform/contract';
+import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Hero, Icon, Section } from '@sharemore/platform/ui';
 import { useLoaderData } from 'react-router-dom';
@@ -21,7 +21,7 @@ export function Component() {
     <>
       <PageHead
         title="News"
-        image={pictureUrl('news')}
+        image={shareImageUrl('news')}
         description="Plain-English articles on Sharesave: how it works, what it costs, what can go wrong, and how to decide."
       />
       <FeedLink />

@@ -32,8 +32,8 @@ export interface AreaModule {
   sitemap?: (context: ServerContext) => Promise<SitemapEntry[]> | SitemapEntry[];
 }
 
-/** A page's link preview image, which the build draws. */
-export interface Picture {
+/** A page's share image, which `npm run share-images` draws. */
+export interface ShareImage {
   /** A few words above the title: the part of the site or the kind of page. */
   kicker: string;
   title: string;
@@ -41,8 +41,8 @@ export interface Picture {
   art?: ReactElement | string;
 }
 
-/** The address of a picture drawn by this area's build; for the area's own pages only. */
-export const pictureUrl = (name: string): string => `${import.meta.env.BASE_URL}pictures/${name}.png`;
+/** The address of a share image in this area's `public/share-images`; for the area's own pages only. */
+export const shareImageUrl = (name: string): string => `${import.meta.env.BASE_URL}share-images/${name}.png`;
 
 /** `area.config.ts` of each area: its paths and needs, readable without running the area. */
 export interface AreaConfig {
@@ -64,8 +64,6 @@ export interface AreaConfig {
   data?: Record<string, string>;
   /** Slot name to the source file of its component. */
   slots?: Partial<Record<SlotName, string>>;
-  /** A source file that exports `pictures`: the link preview images of the area's pages, by name. */
-  pictures?: string;
   /** The platform versions that the area works with (semver range). */
   platform: string;
   /** Path pattern to an example address to try before a build goes live; by default the first in the sitemap. */

@@ -1,6 +1,6 @@
 export type * from './api';
 export type * from './area';
-export { pictureUrl } from './area';
+export { shareImageUrl } from './area';
 export type * from './area-manifest';
 export { type Claimed, findClaim, matches } from './claims';
 export { localAddress } from './local-address';

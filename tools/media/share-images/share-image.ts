@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { mark } from '@sharemore/platform/brand';
-import type { Picture } from '@sharemore/platform/contract';
-import react from '@vitejs/plugin-react';
+import type { ShareImage } from '@sharemore/platform/contract';
 import { type Font, create as openFont } from 'fontkit';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Plugin, runnerImport } from 'vite';
-import { lightColour } from './drawings';
-import { platformFile } from './folders';
+import { lightColour } from '../../../shell/build/vite/drawings';
+import { platformFile } from '../../../shell/build/vite/folders';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 72;
-/** The art is in the right part of the picture, the text in the left. */
+/** The art is in the right part of the image, the text in the left. */
 const ART = { x: 668, y: 115, width: 480, height: 400 };
 const SIZES = [78, 70, 62, 54, 46];
 const MOST_LINES = 5;
@@ -24,44 +21,16 @@ const text = fontOf('figtree');
 
 let ready: Promise<void> | undefined;
 
-/** Draws an area's pictures for link previews (`pictures` in `area.config.ts`) as `pictures/NAME.png` in its build. */
-export function drawPictures(areaDir: string, file: string): Plugin {
-  return {
-    name: 'sharemore:pictures',
-    async generateBundle() {
-      const { module } = await runnerImport<{ pictures: Record<string, Picture> }>(resolve(areaDir, file), {
-        configFile: false,
-        root: areaDir,
-        plugins: [react(), noStyles],
-      });
-      for (const [name, picture] of Object.entries(module.pictures)) {
-        this.emitFile({
-          type: 'asset',
-          fileName: `pictures/${name}.png`,
-          source: await drawPicture(picture),
-        });
-      }
-    },
-  };
-}
-
-/** Replaces style imports: pictures take colours from attributes, and there are no class names outside a build. */
-const noStyles: Plugin = {
-  name: 'sharemore:no-styles',
-  enforce: 'pre',
-  resolveId: (source) => (source.endsWith('.css') ? '\0no-styles' : null),
-  load: (id) => (id === '\0no-styles' ? 'export default {}' : null),
-};
-
 /** Draws a PNG of 1200 by 630 pixels. Text becomes outlines, so that it does not depend on the machine's fonts. */
-export async function drawPicture(picture: Picture): Promise<Uint8Array> {
+export async function drawShareImage(image: ShareImage): Promise<Uint8Array> {
   const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
   ready ??= initWasm(readFileSync(wasm));
   await ready;
-  return new Resvg(svgOf(picture)).render().asPng();
+  return new Resvg(svgOf(image)).render().asPng();
 }
 
-function svgOf({ kicker, title, art }: Picture): string {
+/** The image as an SVG: the input of its PNG. @throws if the title is too long, or a colour no token */
+export function svgOf({ kicker, title, art }: ShareImage): string {
   const { size, lines } = fitTitle(title, ART.x - 2 * MARGIN + 32);
   const step = size * 1.08;
   // Centres kicker and title vertically in the space below the brand.
@@ -92,7 +61,7 @@ function fitTitle(title: string, width: number): { size: number; lines: string[]
     const lines = wrap(title, (line) => widthOf(display, line, size) <= width);
     if (lines.length * size <= MOST_LINES * (SIZES.at(-1) ?? 0) * 1.4) return { size, lines };
   }
-  throw new Error(`This title is too long for a picture: ${title}`);
+  throw new Error(`This title is too long for a share image: ${title}`);
 }
 
 function wrap(title: string, fits: (line: string) => boolean): string[] {

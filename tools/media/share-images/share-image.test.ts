@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { drawPicture } from './pictures';
+import { drawShareImage } from './share-image';
 
 const picture = { kicker: 'News', title: 'What happens to your Sharesave if the share price falls?' };
 const sizeOf = (png: Uint8Array) => {
@@ -8,16 +8,19 @@ const sizeOf = (png: Uint8Array) => {
   return [view.getUint32(16), view.getUint32(20)];
 };
 
-test('draws a distinct picture of 1200 by 630 pixels for each title', async () => {
-  const [one, other] = await Promise.all([drawPicture(picture), drawPicture({ ...picture, title: 'News' })]);
+test('draws a distinct image of 1200 by 630 pixels for each title', async () => {
+  const [one, other] = await Promise.all([
+    drawShareImage(picture),
+    drawShareImage({ ...picture, title: 'News' }),
+  ]);
   expect(sizeOf(one)).toEqual([1200, 630]);
   expect(one.length).toBeLessThan(120_000);
   expect(one).not.toEqual(other);
-  expect(await drawPicture(picture)).toEqual(one);
+  expect(await drawShareImage(picture)).toEqual(one);
 });
 
 test('refuses a title that is too long and a colour that is not a token', async () => {
-  await expect(drawPicture({ ...picture, title: 'Sharesave '.repeat(40) })).rejects.toThrow(/too long/);
+  await expect(drawShareImage({ ...picture, title: 'Sharesave '.repeat(40) })).rejects.toThrow(/too long/);
   const art = createElement('svg', null, createElement('rect', { fill: 'var(--color-none)' }));
-  await expect(drawPicture({ ...picture, art })).rejects.toThrow(/--color-none/);
+  await expect(drawShareImage({ ...picture, art })).rejects.toThrow(/--color-none/);
 });

@@ -1,11 +1,11 @@
-import type { Picture } from '@sharemore/platform/contract';
+import type { ShareImage } from '@sharemore/platform/contract';
 import { listSummaries } from './catalogue/catalogue';
 import { LetterArt } from './pages/news/letter-art';
 
 const covers = import.meta.glob<string>('./covers/*.svg', { eager: true, import: 'default', query: '?raw' });
 
-/** The link preview pictures, by the name that `pictureUrl` takes: `news`, or the slug of an article. */
-export const pictures: Record<string, Picture> = {
+/** The share images, by the name that `shareImageUrl` takes: `news`, or the slug of an article. */
+export const shareImages: Record<string, ShareImage> = {
   news: { kicker: 'News', title: 'Sharesave, thought through', art: <LetterArt /> },
   ...Object.fromEntries(
     listSummaries().map(({ slug, title, category, cover }) => [

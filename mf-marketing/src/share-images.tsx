@@ -1,4 +1,4 @@
-import type { Picture } from '@sharemore/platform/contract';
+import type { ShareImage } from '@sharemore/platform/contract';
 import { CircleScene } from './art/circle-scene';
 import { GrowthScene } from './art/growth-scene';
 import { InvitationScene } from './art/invitation-scene';
@@ -15,8 +15,8 @@ import * as privacy from './content/privacy';
 import * as watch from './content/watch';
 import * as sharesave from './content/what-is-sharesave';
 
-/** The link preview pictures of this area's pages, by the name that `pictureUrl` takes. */
-export const pictures: Record<string, Picture> = {
+/** The share images of this area's pages, by the name that `shareImageUrl` takes. */
+export const shareImages: Record<string, ShareImage> = {
   home: { kicker: 'Sharesave, explained', title: home.hero.title, art: <GrowthScene /> },
   sharesave: { kicker: 'Save As You Earn', title: sharesave.hero.title, art: <GrowthScene /> },
   'how-it-works': { kicker: 'For employees', title: howItWorks.hero.title, art: <CircleScene /> },
