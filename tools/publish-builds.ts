@@ -1,27 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { operator } from '../server/src/releases/actor';
-import { openLocalReleases } from '../server/src/releases/open-releases';
+import { text } from 'node:stream/consumers';
 import { apps, root } from './apps';
+import { BuildFailed } from './build-server';
 
 /**
- * Publishes the built apps and promotes them, unless they are the live set already, or other machines may serve what a
- * database has live. The server must be built.
+ * Publishes the built apps and promotes them with the release command, unless other machines may serve what a database
+ * has live. The server must be built.
+ * @throws {BuildFailed} after the command has printed the reason
  */
 export async function publishBuilds(env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<void> {
-  await using local = await openLocalReleases(env, resolve(root, 'server/dist'));
-  const { releases } = local;
-  const actor = operator('npm start');
-  const [before] = (await releases.list()).changes;
-  if (before && env.DATABASE_URL?.trim())
-    return log(
-      `set ${before.set.id} of DATABASE_URL stays live: to change it, use npm run release -- promote`,
-    );
-  const builds: Record<string, string> = {};
-  for (const name of apps) {
-    const { area, build } = await releases.publish(actor, resolve(root, name, 'dist'));
-    builds[area] = build;
+  if (env.DATABASE_URL?.trim()) {
+    const [live] = (await release(env, 'list')).changes;
+    if (live)
+      return log(
+        `set ${live.set.id} of DATABASE_URL stays live: to change it, use npm run release -- promote`,
+      );
   }
-  const { set } = await releases.promote(actor, { builds, why: 'built here' });
-  if (set.id === before?.set.id) return;
-  log(`release set ${set.id} is live: ${apps.map((name) => `${name} ${builds[name]}`).join(', ')}`);
+  const folders = apps.map((app) => resolve(root, app));
+  const { set } = await release(env, 'promote', ...folders, '-m', 'built here');
+  log(`release set ${set.id} is live`);
+}
+
+async function release(env: NodeJS.ProcessEnv, ...args: string[]) {
+  const child = spawn(process.execPath, [resolve(root, 'server/dist/release.js'), ...args, '--json'], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [answer, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  if (code !== 0) throw new BuildFailed('Nothing was made live');
+  return JSON.parse(answer);
 }

@@ -1,11 +1,10 @@
 import { type RequestHandler, Router } from 'express';
 import { invalidPreviewPage, plainPageHeaders } from '../http/plain-pages';
-import { readPass } from '../releases/preview-token';
-import type { ReleaseStore } from '../releases/store/release-store';
+import type { Releases } from '../releases/releases';
 import { PREVIEW_COOKIE } from '../site/visitor-set';
 
 /** A preview link sets a cookie; `/leave-preview` removes it. */
-export function previewRouter(store: Pick<ReleaseStore, 'secret'>, siteUrl: string): Router {
+export function previewRouter(releases: Pick<Releases, 'previewOf'>, siteUrl: string): Router {
   const router = Router();
   const secure = siteUrl.startsWith('https:');
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
@@ -19,7 +18,7 @@ export function previewRouter(store: Pick<ReleaseStore, 'secret'>, siteUrl: stri
   };
   router.get('/preview', privately, async (request, response) => {
     const text = typeof request.query.pass === 'string' ? request.query.pass : '';
-    const pass = readPass(text, await store.secret(), new Date());
+    const pass = await releases.previewOf(text);
     if (!pass) {
       response.status(403).set(plainPageHeaders).send(invalidPreviewPage);
       return;

@@ -8,7 +8,18 @@ import { DAY_MS } from '../async/day';
 import { packBuild } from '../releases/archive';
 import { signPass } from '../releases/preview-token';
 import { listen } from '../testing/listen';
-import { ada, build, folder, live, pass, preflightBy, promote, publish, releases } from '../testing/releases';
+import {
+  ada,
+  build,
+  folder,
+  live,
+  pass,
+  preflightBy,
+  promote,
+  publish,
+  releases,
+  store,
+} from '../testing/releases';
 import { releasesRouter } from './releases';
 
 let server: Server;
@@ -141,7 +152,7 @@ it('limits all calls, also attempts at preview links, which need no token', asyn
 
 it('keeps a preview’s pass from scripts, other sites, plain HTTP and the next page’s referrer', async () => {
   const until = new Date(Date.now() + 60_000).toISOString();
-  const pass = signPass({ builds: { news: 'b1' }, until }, await releases.store.secret());
+  const pass = signPass({ builds: { news: 'b1' }, until }, await store.secret());
   const answer = await fetch(`${await open('https://localhost')}/preview?pass=${pass}`, {
     redirect: 'manual',
   });

@@ -8,10 +8,8 @@ import { issuesIn } from '../observe/error-words';
 import { type Actor, authorise, COMMAND_LIMIT_MS, NotAllowed } from '../releases/actor';
 import { packBuild, unpack } from '../releases/archive';
 import { type CommandName, commandSchemas } from '../releases/command-schemas';
-import { ReleaseRefused } from '../releases/release-refused';
+import { ReleaseRefused, storeTrouble } from '../releases/release-refused';
 import type { Commands, Releases } from '../releases/releases';
-import { isBuildName } from '../releases/store/release-store';
-import { storeTrouble } from '../releases/store-trouble';
 import { draftFolder } from '../storage/write-durably';
 import { previewRouter } from './preview';
 
@@ -34,7 +32,7 @@ export function releasesRouter({ releases, logger, siteUrl, releasesDir }: Relea
   const router = Router();
   const commands: Commands = releases;
   router.use(limitPerMinute(CALLS_A_MINUTE, { standardHeaders: 'draft-8' }));
-  router.use(previewRouter(releases.store, siteUrl));
+  router.use(previewRouter(releases, siteUrl));
 
   router.use(noStore, async (request, response, next) => {
     const token = /^Bearer (\S+)$/.exec(request.get('Authorization') ?? '')?.[1] ?? '';
@@ -71,11 +69,9 @@ export function releasesRouter({ releases, logger, siteUrl, releasesDir }: Relea
 
   router.get('/builds/:area/:build', async (request, response) => {
     const { area, build } = request.params;
-    if (!isBuildName(area, build) || !(await releases.store.build(area, build))) {
-      throw new ReleaseRefused(`There is no build ${build} of ${area}`);
-    }
+    const folder = await releases.buildFolder(area, build);
     response.type('application/gzip');
-    await pipeline(packBuild(await releases.store.folder(area, build)), response);
+    await pipeline(packBuild(folder), response);
   });
 
   for (const name of Object.keys(commandSchemas) as CommandName[]) {

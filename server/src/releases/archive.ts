@@ -4,8 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { create, extract, type ReadEntry } from 'tar';
 import { BUILD_LIMITS, countEntries } from './build-rules';
-import { ReleaseRefused } from './release-refused';
-import { storeTrouble } from './store-trouble';
+import { ReleaseRefused, storeTrouble } from './release-refused';
 
 const LIMITS = { ...BUILD_LIMITS, packedBytes: 64 * 1024 * 1024, ms: 120_000 };
 

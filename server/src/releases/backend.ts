@@ -1,11 +1,10 @@
 import { cp } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { messageOf } from '../observe/error-words';
+import { UsageError } from '../cli/command-line';
 import { type Actor, COMMAND_LIMIT_MS } from './actor';
 import { packBuild, unpack } from './archive';
 import type { CommandInput, CommandName } from './command-schemas';
 import type { About } from './publish-build';
-import { releaseClient } from './release-client';
 import { ReleaseRefused } from './release-refused';
 import type { CommandAnswer, Commands, Releases } from './releases';
 
@@ -17,39 +16,80 @@ export interface Backend {
   fetchBuild(area: string, build: string, into: string): Promise<void>;
 }
 
+/** A promotion is answered when the new set has passed its preflight. */
+const ANSWER_LIMIT_MS = 120_000;
+
 /** Runs commands on this machine's own release store. */
 export function localBackend(releases: Releases, actor: Actor): Backend {
   const commands: Commands = releases;
   return {
     run: (name, input) => commands[name]({ ...actor, signal: AbortSignal.timeout(COMMAND_LIMIT_MS) }, input),
     publish: (folder, about) => releases.publish(actor, folder, about),
-    async fetchBuild(area, build, into) {
-      await cp(await releases.store.folder(area, build), into, { recursive: true });
-    },
+    fetchBuild: async (area, build, into) =>
+      cp(await releases.buildFolder(area, build), into, { recursive: true }),
   };
 }
 
-/** Runs commands through the server of the site at the address `to`. @throws if it cannot be called. */
+/**
+ * Runs commands through the server of the site at the address `to`, with the token in `RELEASE_TOKEN`.
+ * @throws {UsageError} if the address or the token cannot be used
+ */
 export function remoteBackend(to: string): Backend {
-  const client = releaseClient(to);
-  const call = (...request: Parameters<typeof client>) =>
-    client(...request).catch((error) => {
-      throw new ReleaseRefused(messageOf(error));
+  const { origin } = siteAddress(to);
+  const token = process.env.RELEASE_TOKEN;
+  if (!token) throw new UsageError('RELEASE_TOKEN holds no token: the people who run the site give one.');
+  const unknown = `What is live now is not known: "npm run release -- list --to ${origin}" says it`;
+
+  /** @throws {ReleaseRefused} with the site's reasons when it refuses */
+  async function call(path: string, request: object, headers: object = {}): Promise<Response> {
+    const response = await fetch(`${origin}/api/releases/${path}`, {
+      method: 'POST',
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      ...request,
+      headers: { 'Content-Type': 'application/json', ...headers, Authorization: `Bearer ${token}` },
+    }).catch(({ cause, message }) => {
+      const reason = cause?.message || cause?.code || message;
+      throw new ReleaseRefused(`${origin} does not answer: ${reason}`, unknown);
     });
+    if (response.ok) return response;
+    const { error = `${origin} answers ${response.status}`, problems = [error] } =
+      (await jsonOf(response)) ?? {};
+    // A proxy gave up, or the change failed half-way; with 503 the site itself says that nothing changed.
+    if (response.status >= 500 && response.status !== 503) problems.push(unknown);
+    throw new ReleaseRefused(...problems);
+  }
+
+  async function ask(...request: Parameters<typeof call>) {
+    const answer = await jsonOf(await call(...request));
+    if (!answer)
+      throw new ReleaseRefused(`${origin} answers as no ShareMore site does: is it the right address?`);
+    return answer;
+  }
+
   return {
-    run: async (name, input) => (await call(name, { body: JSON.stringify(input) })).json(),
-    async publish(folder, { commit = '', message = '' }) {
-      const response = await call(
+    run: (name, input) => ask(name, { body: JSON.stringify(input) }),
+    publish: (folder, { commit = '', message = '' }) =>
+      ask(
         'builds',
         { method: 'PUT', body: packBuild(folder), duplex: 'half' },
         { 'Release-Commit': encodeURIComponent(commit), 'Release-Message': encodeURIComponent(message) },
-      );
-      return response.json();
-    },
+      ),
     async fetchBuild(area, build, into) {
       const { body } = await call(`builds/${area}/${build}`, { method: 'GET' });
-      if (!body) throw new ReleaseRefused(`${to} sent no build`);
+      if (!body) throw new ReleaseRefused(`${origin} sent no build`);
       await unpack(Readable.fromWeb(body as never), into);
     },
   };
 }
+
+/** @throws {UsageError} if the address is invalid, or neither HTTPS nor loopback. */
+function siteAddress(text: string): URL {
+  if (!/^https?:\/\/[^/?#]+\/?$/.test(text) || !URL.canParse(text))
+    throw new UsageError('--to takes an address like https://site');
+  const url = new URL(text);
+  if (url.protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
+    throw new UsageError('--to takes https: the token must not be read on the way');
+  return url;
+}
+
+const jsonOf = (response: Response) => response.json().catch(() => undefined);

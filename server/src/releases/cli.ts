@@ -1,15 +1,29 @@
+import { existsSync } from 'node:fs';
+import { pino } from 'pino';
 import { UsageError } from '../cli/command-line';
-import { messageOf } from '../observe/error-words';
+import { ConfigError, readConfig } from '../config';
+import { pageRequest } from '../render/page-request';
+import { openRenderPool } from '../render/render-pool';
+import { openSheet } from '../sheet/open-sheet';
+import { sharedSheet } from '../sheet/shared-sheet';
 import { operator, userName } from './actor';
-import { type Backend, localBackend, remoteBackend } from './backend';
-import { openLocalReleases } from './open-releases';
+import { localBackend, remoteBackend } from './backend';
+import { createPreflight } from './preflight/preflight';
+import { createReleases } from './releases';
 import { readArguments, USAGE } from './staff/arguments';
 import { runCommand } from './staff/commands';
 import { printFailure } from './staff/explain';
+import { openReleaseStore } from './store';
+
+/** The only settings that are read: a mistake in any other setting must not block a release. */
+const NEEDED = ['RELEASES_DIR', 'DATABASE_URL', 'SITE_URL', 'HOST', 'PORT'];
 
 const write = (line: string) => console.log(line);
 
-/** `npm run release`: works on the local store or, with `--to`, through another site's server. */
+/**
+ * `npm run release`: works on this machine's own store, where it tests sets with the bundled sample sheet, or with `--to`
+ * through another site's server.
+ */
 async function main(): Promise<number> {
   const args = readArguments(process.argv.slice(2));
   if (args.command === 'help') {
@@ -17,22 +31,31 @@ async function main(): Promise<number> {
     return 0;
   }
   const { to } = args.options;
-  if (to) return runCommand({ backend: backendAt(to), write }, args);
-  const mayCreate = ['publish', 'promote'].includes(args.command);
-  // The render worker is bundled beside this file.
-  await using local = await openLocalReleases(process.env, import.meta.dirname, mayCreate);
+  if (to) return runCommand({ backend: remoteBackend(to), write }, args);
+  const config = readConfig(Object.fromEntries(NEEDED.map((name) => [name, process.env[name]])));
+  // Otherwise a wrong RELEASES_DIR would look like an empty store.
+  if (
+    !config.databaseUrl &&
+    !['publish', 'promote'].includes(args.command) &&
+    !existsSync(config.releasesDir)
+  )
+    throw new ConfigError(`RELEASES_DIR has no releases: there is no ${config.releasesDir}`);
   if (args.command === 'preview' && !process.env.SITE_URL?.trim())
-    console.error(`SITE_URL is not set: the link is for a site at ${local.siteUrl}`);
-  const backend = localBackend(local.releases, operator(userName()));
-  return await runCommand({ backend, write }, args);
-}
-
-/** @throws {UsageError} if the address or the token cannot be used. */
-function backendAt(site: string): Backend {
+    console.error(`SITE_URL is not set: the link is for a site at ${config.siteUrl}`);
+  const logger = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
+  const store = await openReleaseStore(config, logger);
   try {
-    return remoteBackend(site);
-  } catch (error) {
-    throw new UsageError(messageOf(error));
+    const preflight = createPreflight({
+      store,
+      sheet: sharedSheet(openSheet(config, { logger })),
+      // The render worker is bundled beside this file.
+      openPool: (loaded) => openRenderPool(loaded, { threads: 2, workerDir: import.meta.dirname }),
+      request: (path) => pageRequest(path, config),
+    });
+    const releases = createReleases({ store, preflight, siteUrl: config.siteUrl });
+    return await runCommand({ backend: localBackend(releases, operator(userName())), write }, args);
+  } finally {
+    await store.close();
   }
 }
 

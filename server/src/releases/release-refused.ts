@@ -1,3 +1,5 @@
+import { codeOf } from '../observe/error-words';
+
 /** A build or change that is not allowed; the message says what is wrong and how to fix it. */
 export class ReleaseRefused extends Error {
   override name = 'ReleaseRefused';
@@ -19,4 +21,14 @@ export class NothingLive extends Error {
   constructor() {
     super('Nothing is published yet: run "npm start", or "npm run release -- promote" with all five apps');
   }
+}
+
+/** System errors for missing permissions, a full or faulty disk, or too many open files. */
+const STORE_TROUBLE = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE'];
+
+/** Explains an error that means that the release store is unusable; undefined for any other error. */
+export function storeTrouble(error: unknown): string | undefined {
+  const code = codeOf(error);
+  if (!STORE_TROUBLE.includes(code)) return undefined;
+  return `The release store of this site cannot be read or written (${code}): what was live stays live`;
 }

@@ -6,13 +6,13 @@ import { findDamage } from './build-folder';
 import type { CommandInput, CommandName } from './command-schemas';
 import { findGarbage, keepBuild } from './garbage';
 import { checkSet } from './preflight/check-set';
-import { signPass } from './preview-token';
+import { readPass, signPass } from './preview-token';
 import { promotion, remainingRollout, rolledOut } from './promotion';
 import { type About, publishBuild } from './publish-build';
 import { NothingLive, ReleaseRefused } from './release-refused';
 import { releaseSet, setsOf } from './release-set';
 import { rollbackTarget } from './rollback-target';
-import type { Change, ReleaseStore } from './store/release-store';
+import { type Change, isBuildName, type ReleaseStore } from './store/release-store';
 import { createTokens } from './tokens';
 
 export interface ReleasesOptions {
@@ -39,7 +39,6 @@ export function createReleases({ store, preflight, siteUrl }: ReleasesOptions) {
 
   return {
     ...createTokens(store),
-    store,
 
     publish: (actor: Actor, folder: string, about: About = {}, where?: string) =>
       publishBuild(store, actor, folder, about, where),
@@ -113,6 +112,16 @@ export function createReleases({ store, preflight, siteUrl }: ReleasesOptions) {
       const problems = await preflight(actor, set, head?.set).then(() => [], problemsOf);
       const pass = signPass({ builds, until }, await store.secret());
       return { set, until, problems, link: `${siteUrl}/api/releases/preview?pass=${pass}` };
+    },
+
+    /** What a preview link's token shows; null if it is not valid, or no longer. */
+    previewOf: async (token: string) => readPass(token, await store.secret(), new Date()),
+
+    /** The folder of a published build. @throws {ReleaseRefused} if there is none */
+    async buildFolder(area: string, build: string): Promise<string> {
+      if (!isBuildName(area, build) || !(await store.build(area, build)))
+        throw new ReleaseRefused(`There is no build ${build} of ${area}`);
+      return store.folder(area, build);
     },
 
     /** What is and was live, and what is published: with whole manifests only if visitors can get it. */

@@ -63,7 +63,7 @@ describe('tokens', () => {
   it('are not shown as revoked while those that they made are valid', async () => {
     const maker = await create(['admin']);
     await releases['token-create'](await actorOf(maker), { area: 'news', can: ['admin'], days: 1 });
-    const { saveToken } = releases.store;
+    const { saveToken } = store;
     vi.spyOn(store, 'saveToken').mockImplementationOnce(saveToken).mockRejectedValueOnce(new Error('killed'));
     await expect(releases['token-revoke'](ada, { id: idOf(maker) })).rejects.toThrow('killed');
     expect(await releases.actorOf(maker)).not.toBeNull();

@@ -3,7 +3,7 @@ import { readCommandLine, refuseSurplus, type Takes, UsageError } from '../../cl
 import { commandSchemas } from '../command-schemas';
 import { ACTIONS } from '../store/release-store';
 
-export const USAGE = `npm run release -- COMMAND [--to https://site] [--json]
+export const USAGE = `npm run release -- COMMAND [--to https://site] [--json]      (elsewhere: npx sharemore release COMMAND …)
   publish AREA …                        put the built AREA/dist into the store
   promote AREA[@BUILD] … [--percent N]  make builds live (without @BUILD: AREA/dist, published first);
                                         for N % of the visitors; without AREA: for N % of the rollout that runs

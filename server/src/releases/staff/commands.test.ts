@@ -147,14 +147,6 @@ it('lists whole manifests only of the builds that visitors can get', async () =>
   expect(builds).toHaveLength(7);
 });
 
-it('prints which token is revoked even if an older server does not say which others are', async () => {
-  const run: Backend['run'] = async () => JSON.parse('{ "id": "abc" }');
-  const lines: string[] = [];
-  const backend = { ...localBackend(releases, ada), run };
-  await runCommand({ backend, write: (line) => lines.push(line) }, readArguments(['token', 'revoke', 'abc']));
-  expect(lines).toEqual(['revoked abc']);
-});
-
 it('lists the published areas when there is no folder of that name', async () => {
   await publish(build('shell', 'a1'), build('news', 'b1'), build('news', 'b2'));
   await expect(run('promote', 'nws')).rejects.toThrow(

@@ -8,7 +8,7 @@ import { ACTIONS, type Change } from '../store/release-store';
 import { type Arguments, type CommandWords, commandOf, type Options } from './arguments';
 import { describeList, describeSet } from './describe';
 import { namedBuilds, publishDist } from './named-builds';
-import { losses } from './removals';
+import { removals } from './removals';
 
 export interface CommandContext {
   backend: Backend;
@@ -123,9 +123,7 @@ const commands: Record<CommandWords, Command> = {
     const data = await backend.run('token-revoke', {
       id: required(id, 'Name the token: token list says which there are'),
     });
-    // An older server names only the given token.
-    const { ids = [data.id] }: Partial<typeof data> = data;
-    yield { data, text: ids.map((each) => `revoked ${each}`).join('\n') };
+    yield { data, text: data.ids.map((each) => `revoked ${each}`).join('\n') };
   },
 };
 
@@ -151,7 +149,7 @@ async function changed<N extends 'promote' | 'rollback' | 'remove'>(
   const before = await backend.run('list', {});
   const data: Change = await backend.run(name, input);
   const { set, rollout } = data;
-  const warnings = losses(before, data);
+  const warnings = removals(before, data);
   // Not by the change's action: a command that changes nothing returns an earlier change.
   if (!rollout || percent === 100) return { data, text: `live: set ${set.id}`, warnings };
   return { data, text: `rolling out: set ${rollout.set.id} for ${rollout.percent} %`, warnings };

@@ -1,8 +1,7 @@
 import { UsageError } from '../../cli/command-line';
 import { ConfigError } from '../../config';
 import { messageOf } from '../../observe/error-words';
-import { ReleaseRefused } from '../release-refused';
-import { storeTrouble } from '../store-trouble';
+import { ReleaseRefused, storeTrouble } from '../release-refused';
 
 /** What to print for an error: its message if that says what to do, otherwise the error with its stack. */
 export function explain(error: unknown): unknown {

@@ -7,17 +7,17 @@ import type { Change } from '../store/release-store';
  * What a change takes away: the builds that it replaces, and pages and slots that no area has any more.
  * @param listed the answer of `list` before the change
  */
-export function losses(
+export function removals(
   { builds, changes: [head] }: CommandAnswer<'list'>,
   { set, rollout }: Change,
 ): string[] {
   const before = head?.rollout?.set ?? head?.set;
   const after = rollout?.set ?? set;
-  const lostOf = (kind: 'pages' | 'slots') => lost(kind, builds, before, after);
+  const removedOf = (kind: 'pages' | 'slots') => removed(kind, builds, before, after);
   return [
     ...new Set([...steps(head?.set, set), ...steps(before, after)]),
-    ...lostOf('pages').map((path) => `No area has the page ${path} any more: visitors get Not found`),
-    ...lostOf('slots').map((slot) => `No area offers the slot ${slot} any more: pages show its fallback`),
+    ...removedOf('pages').map((path) => `No area has the page ${path} any more: visitors get Not found`),
+    ...removedOf('slots').map((slot) => `No area offers the slot ${slot} any more: pages show its fallback`),
   ];
 }
 
@@ -27,14 +27,12 @@ const steps = (from: ReleaseSet | undefined, to: ReleaseSet): string[] =>
   );
 
 /** A team may withdraw a page, and no page fails without a slot, so nothing refuses the change. */
-function lost(
+function removed(
   kind: 'pages' | 'slots',
   builds: CommandAnswer<'list'>['builds'],
   before: ReleaseSet | undefined,
   after: ReleaseSet,
 ): string[] {
-  // An older server lists no pages of builds that are not live.
-  if (!builds.every(({ manifest }) => manifest[kind])) return [];
   const offeredBy = (of: ReleaseSet | undefined) =>
     builds.flatMap(({ manifest }) =>
       of?.builds[manifest.area] === manifest.build ? Object.keys(manifest[kind]) : [],
