@@ -6,6 +6,12 @@ import { INDEXED_AFTER_MS, type PipedriveAccess, pipedriveCall } from './pipedri
 const PAGE = 500;
 const MOST_PAGES = 20;
 
+export interface Person {
+  personId: number;
+  /** Set for a person so new that the search may not find it before this time. */
+  findableFrom?: number;
+}
+
 export interface Deal {
   title: string;
   personId: number;
@@ -61,12 +67,13 @@ export function createPipedrive(access: PipedriveAccess) {
       return hits?.items.find(({ item: { emails } }) => !emails || emails.some(isSame))?.item.id;
     },
 
-    async createPerson(person: Registration, signal: AbortSignal): Promise<number> {
+    async createPerson(person: Registration, signal: AbortSignal): Promise<Person> {
       const emails = [{ value: person.email, primary: true }];
       const name = `${person.firstName} ${person.lastName}`;
       const body = version === 'v2' ? { name, emails } : { name, email: emails };
       const { data } = await call('POST', '/persons', body, signal, 'Failed to create person');
-      return idOf(data, 'Failed to create person in Pipedrive');
+      const personId = idOf(data, 'Failed to create person in Pipedrive');
+      return { personId, findableFrom: (await access.now()) + INDEXED_AFTER_MS };
     },
 
     /** Whether the deal with this id exists: staff may have deleted it. */

@@ -1,13 +1,23 @@
 import { type CompanyOf, NO_PIPELINE } from '../../sheet/company-of';
 import type { Employer, LeadOf, Progress, Registration } from '../lead';
 import type { LeadStore } from '../store';
-import { type DeliverySteps, type Destination, RefusedError, UnansweredError } from './destination';
-import { createPipedrive, type Deal } from './pipedrive';
-import { INDEXED_AFTER_MS, type PipedriveAccess } from './pipedrive-call';
+import { type Destination, RefusedError, UnansweredError } from './destination';
+import { createPipedrive, type Deal, type Person } from './pipedrive';
+import type { PipedriveAccess } from './pipedrive-call';
 
-const CONCURRENCY = 8;
+/** One attempt to deliver a registration. */
+interface Attempt {
+  lead: LeadOf<'registration'>;
+  employer: Employer;
+  signal: AbortSignal;
+  /** What earlier attempts and this one have done. */
+  progress: Progress;
+  /** Adds to the progress, and syncs it to disk. */
+  note(changes: Progress): Promise<void>;
+}
 
-type Person = Pick<Progress, 'findableFrom'> & { personId: number };
+/** The doubts that a deal which was found, or is asked for now, puts an end to. */
+const NO_DOUBT = { dealCertainFrom: undefined, lookAgainFrom: undefined };
 
 /**
  * Delivers registrations to Pipedrive: finds or creates the person, then creates the deal (spec section 7). Pipedrive
@@ -21,7 +31,35 @@ export function registrationDestination(
   list: LeadStore['list'],
 ): Destination {
   const pipedrive = createPipedrive(access);
-  const indexedFrom = async () => (await access.now()) + INDEXED_AFTER_MS;
+  const { now } = access;
+
+  return {
+    kind: 'registration',
+    concurrency: 8,
+    async deliver(lead: LeadOf<'registration'>, { signal, save }) {
+      const attempt: Attempt = {
+        lead,
+        employer: employerOf(lead.payload, companyOf),
+        signal,
+        progress: await progressOf(lead),
+        note(changes) {
+          attempt.progress = { ...attempt.progress, ...changes };
+          return save(attempt.progress);
+        },
+      };
+      const { lookAgainFrom } = attempt.progress;
+      const person = await findOrCreatePerson(attempt);
+      try {
+        await findOrCreateDeal(attempt, person);
+      } catch (error) {
+        if (error instanceof RefusedError) {
+          const from = person.findableFrom ?? lookAgainFrom ?? (await now());
+          await attempt.note({ ...person, lookAgainFrom: from });
+        }
+        throw error;
+      }
+    },
+  };
 
   /** A lead that staff rescued from suspicion may repeat another, and then goes on from where that one is. */
   async function progressOf({ payload, progress }: LeadOf<'registration'>): Promise<Progress> {
@@ -37,111 +75,90 @@ export function registrationDestination(
    * The person who registered. A retry uses the saved person; a repeated registration searches again, and so does a
    * retry after a refusal once the search index is complete.
    */
-  async function personFor(
-    lead: LeadOf<'registration'>,
-    progress: Progress,
-    { signal, save }: DeliverySteps,
-  ): Promise<Person> {
-    const { payload } = lead;
+  async function findOrCreatePerson({ lead, progress, signal, note }: Attempt): Promise<Person> {
+    const { email } = lead.payload;
     const { personId, findableFrom, lookAgainFrom, dealId } = progress;
-    const isAgain = dealId !== undefined;
-    const isRefused = lookAgainFrom !== undefined && lookAgainFrom <= (await access.now());
-    if (personId && !isAgain && !isRefused) return { personId, findableFrom };
-    const found = await pipedrive.findPerson(payload.email, signal);
-    const known = found ? { personId: found } : await newPerson(payload.email);
-    // Makes up for the call in which a new registration creates the person.
-    if (isAgain && known) await pipedrive.findPerson(payload.email, signal);
-    if (known) return known;
-    const created = await unlessUnanswered(pipedrive.createPerson(firstWords(lead), signal), async () =>
-      save({ ...progress, findableFrom: await indexedFrom() }),
+    const isRepeated = dealId !== undefined;
+    const isRefused = lookAgainFrom !== undefined && lookAgainFrom <= (await now());
+    if (personId && !isRepeated && !isRefused) return { personId, findableFrom };
+
+    const found = await pipedrive.findPerson(email, signal);
+    const known = found ? { personId: found } : await personNotFoundYet(email);
+    if (known) {
+      // Makes up for the call in which a new registration creates the person.
+      if (isRepeated) await pipedrive.findPerson(email, signal);
+      return known;
+    }
+    return creating(pipedrive.createPerson(firstWords(lead), signal), (findableFrom) =>
+      note({ findableFrom }),
     );
-    return { personId: created, findableFrom: await indexedFrom() };
   }
 
   /**
    * The person that a registration of this address created so lately that the search may not find it yet.
    * @throws {UnansweredError} while the call that may have created the person has no answer
    */
-  async function newPerson(email: string): Promise<Person | undefined> {
-    const now = await access.now();
+  async function personNotFoundYet(email: string): Promise<Person | undefined> {
+    const time = await now();
     for await (const { progress } of list({ kind: 'registration', email })) {
       const { personId, findableFrom = 0 } = progress;
-      if (findableFrom <= now) continue;
+      if (findableFrom <= time) continue;
       if (personId) return { personId, findableFrom };
-      throw new UnansweredError('An earlier call may have created the person', {
-        retryAfterMs: findableFrom - now,
-      });
+      const retryAfterMs = findableFrom - time;
+      throw new UnansweredError('An earlier call may have created the person', { retryAfterMs });
     }
     return undefined;
   }
 
-  /** Creates the deal. @throws {UnansweredError} also while a call without an answer may still create it */
-  async function newDeal(
-    asked: Person & { dealAsked: Employer },
-    certainFrom = 0,
-    { signal, save }: DeliverySteps,
-  ): Promise<number> {
-    const waitMs = certainFrom - (await access.now());
+  /**
+   * Saves the deal of an earlier attempt, or creates one.
+   * @throws {UnansweredError} also while a call without an answer may still create it
+   */
+  async function findOrCreateDeal(attempt: Attempt, person: Person): Promise<void> {
+    const { lead, employer, progress, signal, note } = attempt;
+    // In place of the person who was saved there is a new one: staff deleted that one, whose deal does not count.
+    const isReplaced = person.findableFrom !== undefined && person.personId !== progress.personId;
+    const dealId = isReplaced ? undefined : progress.dealId;
+    // A lead that was stored before the sheet was read may repeat an earlier one, which has a deal.
+    const asked = progress.dealAsked ?? (lead.payload.pipelineId ? undefined : employer);
+    if (asked) {
+      await note({ ...person, dealId });
+      // By its id, because staff may have moved it to another pipeline or person.
+      const isThere = dealId !== undefined && (await pipedrive.hasDeal(dealId, signal));
+      const found = isThere ? dealId : await pipedrive.findDeal(dealFor(asked, person.personId), signal);
+      if (found !== undefined) return note({ dealAsked: asked, dealId: found, ...NO_DOUBT });
+    }
+    const waitMs = (progress.dealCertainFrom ?? 0) - (await now());
     if (waitMs > 0) {
       throw new UnansweredError('An earlier call may still create the deal', { retryAfterMs: waitMs });
     }
-    await save(asked);
-    const deal = dealFor(asked.dealAsked, asked.personId);
-    return unlessUnanswered(pipedrive.createDeal(deal, signal), async ({ how }) => {
-      // With words of its own, Pipedrive is done with the call.
-      if (!how.refusal) await save({ ...asked, dealCertainFrom: await indexedFrom() });
-    });
+    await note({ ...person, dealAsked: employer, dealId: undefined, ...NO_DOUBT });
+    const created = await creating(
+      pipedrive.createDeal(dealFor(employer, person.personId), signal),
+      async (dealCertainFrom, { refusal }) => {
+        // With words of its own, Pipedrive is done with the call.
+        if (!refusal) await note({ dealCertainFrom });
+      },
+    );
+    await note({ dealId: created });
   }
 
-  return {
-    kind: 'registration',
-    concurrency: CONCURRENCY,
-    async deliver(lead: LeadOf<'registration'>, steps) {
-      const { signal, save } = steps;
-      const { payload } = lead;
-      const employer = employerOf(payload, companyOf);
-      const earlier = await progressOf(lead);
-      const person = await personFor(lead, earlier, steps);
-      // In place of the person who was saved there is a new one: staff deleted that one, whose deal does not count.
-      const isReplaced = person.findableFrom !== undefined && person.personId !== earlier.personId;
-      const progress = isReplaced ? { ...earlier, dealId: undefined } : earlier;
-      // The deal that may exist already: the one that an earlier attempt asked for, or, when the lead was stored before
-      // the sheet was read, the deal of an earlier lead that it may repeat.
-      const expected = progress.dealAsked ?? (payload.pipelineId ? undefined : employer);
-      let dealAsked = expected ?? employer;
-      if (expected) await save({ ...progress, ...person });
-      try {
-        // By its id, because staff may have moved it to another pipeline or person.
-        let { dealId } = progress;
-        if (dealId !== undefined && !(await pipedrive.hasDeal(dealId, signal))) dealId = undefined;
-        dealId ??= expected && (await pipedrive.findDeal(dealFor(expected, person.personId), signal));
-        if (dealId === undefined) {
-          dealAsked = employer;
-          dealId = await newDeal({ ...person, dealAsked }, progress.dealCertainFrom, steps);
-        }
-        await save({ ...person, dealAsked, dealId });
-      } catch (error) {
-        if (error instanceof RefusedError) {
-          const lookAgainFrom = person.findableFrom ?? progress.lookAgainFrom ?? (await access.now());
-          await save({ ...progress, ...person, dealAsked, lookAgainFrom });
-        }
-        throw error;
+  /** A call that creates something. When it has no answer, saves from when on a search tells what it created. */
+  async function creating<T>(
+    call: Promise<T>,
+    noteDoubt: (certainFrom: number, how: UnansweredError['how']) => Promise<void>,
+  ): Promise<T> {
+    try {
+      return await call;
+    } catch (error) {
+      if (error instanceof UnansweredError) {
+        const { how } = error;
+        const save = async () => noteDoubt((await now()) + (how.retryAfterMs ?? 0), how);
+        // Without the lease or the store the lead stays claimed for longer, so that nobody asks again meanwhile.
+        await save().catch(() => {});
       }
-    },
-  };
-}
-
-/** Resolves with the answer of a call that creates something. When it has none, `saveDoubt` runs before the error. */
-async function unlessUnanswered<T>(
-  call: Promise<T>,
-  saveDoubt: (error: UnansweredError) => Promise<void>,
-): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    // Without the lease or the store the lead stays claimed for longer, so that nobody asks again meanwhile.
-    if (error instanceof UnansweredError) await saveDoubt(error).catch(() => {});
-    throw error;
+      throw error;
+    }
   }
 }
 
@@ -174,9 +191,5 @@ function isPipeline(id: string): boolean {
 }
 
 function dealFor({ companyName, pipelineId }: Employer, personId: number): Deal {
-  return {
-    title: `Interest Registration - ${companyName}`,
-    personId,
-    pipelineId: Number(pipelineId),
-  };
+  return { title: `Interest Registration - ${companyName}`, personId, pipelineId: Number(pipelineId) };
 }
