@@ -8,9 +8,9 @@ import {
   folder,
   host,
   jsonFile,
-  localAddress,
+  listenAddress,
   secureAddress,
-  siteAddress,
+  siteOrigin,
   trustedProxies,
   webAddress,
   wholeNumber,
@@ -31,7 +31,7 @@ const retention = wholeNumber(1, 36_500).default(2190);
 const environment = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: host.default('127.0.0.1'),
-  SITE_URL: siteAddress.optional(),
+  SITE_URL: siteOrigin.optional(),
   DATA_DIR: z.string().default('./data'),
   RELEASES_DIR: folder.default('./releases'),
   DATABASE_URL: addressOf('postgres', 'postgresql').optional(),
@@ -102,7 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   return {
     host: values.HOST,
     port: values.PORT,
-    siteUrl: values.SITE_URL ?? localAddress(values.HOST, values.PORT),
+    siteUrl: values.SITE_URL ?? listenAddress(values.HOST, values.PORT),
     dataDir: resolve(values.DATA_DIR),
     releasesDir: resolve(values.RELEASES_DIR),
     /** PostgreSQL for leads and releases; when undefined, leads are in SQLite and releases in folders. */

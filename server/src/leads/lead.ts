@@ -62,8 +62,8 @@ export interface Progress {
 interface EarlierWords {
   until: number;
   payload: Payload['payload'];
-  /** Counts all that there have been, from 1; absent in what older versions stored. */
-  number?: number;
+  /** Counts all that there have been, from 1. */
+  number: number;
   /** Whether the provider had rejected the lead with these words. */
   isRefused?: boolean;
 }
@@ -87,7 +87,7 @@ export type Lead = Payload & {
 
 /** How often a visitor changed the words of a lead by sending it again. */
 export function timesChanged({ history }: Lead): number {
-  return history.at(-1)?.number ?? history.length;
+  return history.at(-1)?.number ?? 0;
 }
 
 export type LeadOf<Kind extends LeadKind> = Extract<Lead, { kind: Kind }>;

@@ -11,7 +11,7 @@ import type { LeadStore } from '../leads/store';
 /** A scrape must not wait for a database that does not answer. */
 const STORE_LIMIT_MS = 2_000;
 
-const isLoopback = proxyAddr.compile('loopback');
+const isLoopbackIp = proxyAddr.compile('loopback');
 
 const PROXY_HEADER = /^(forwarded|via|x-forwarded-(for|host|proto)|x-real-ip)$/;
 
@@ -149,7 +149,7 @@ export function metricsRouter({ metrics, config }: { metrics: Metrics; config: C
     const { token } = config.metrics;
     const mayRead = token
       ? constantTimeEqual(request.headers.authorization ?? '', `Bearer ${token}`)
-      : !isProxied && isLoopback(request.socket.remoteAddress ?? '', 0);
+      : !isProxied && isLoopbackIp(request.socket.remoteAddress ?? '', 0);
     if (!mayRead) {
       response.status(403).json({ error: 'Metrics are for the operator: see METRICS_TOKEN' });
       return;

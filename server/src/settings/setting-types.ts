@@ -41,7 +41,7 @@ export const flag = z
   .transform((value) => value === 'true');
 
 /** Without a path: the areas' paths start at the root. */
-export const siteAddress = webAddress
+export const siteOrigin = webAddress
   .transform((address) => new URL(address))
   .refine(
     ({ pathname, search, hash }) => pathname + search + hash === '/',
@@ -52,7 +52,7 @@ export const siteAddress = webAddress
 export const host = z
   .string()
   .refine(
-    (name) => siteAddress.safeParse(localAddress(name, 80)).success,
+    (name) => siteOrigin.safeParse(listenAddress(name, 80)).success,
     'must be a host name or IP address',
   );
 
@@ -90,7 +90,8 @@ function readTrustProxy(value: string, context: z.RefinementCtx): false | number
   return value;
 }
 
-export function localAddress(host: string, port: number): string {
+/** The address at which this machine reaches a server that listens on `host`. */
+export function listenAddress(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   // A URL cannot contain the zone of a link-local address (`fe80::1%eth0`).
   const name = everywhere ? 'localhost' : isIP(host) === 6 ? `[${host.replace(/%.*/, '')}]` : host;

@@ -29,9 +29,9 @@ export function CompanyHero({ name, view }: CompanyHeroProps) {
   );
 }
 
-function CompanyFacts({ sector, description, employeeSize, nextLaunchDate, origin }: CompanyView) {
+function CompanyFacts({ sector, description, employeeSize, nextLaunch, origin }: CompanyView) {
   const facts = [
-    { term: 'Next launch date', text: nextLaunchDate || 'Not announced yet' },
+    { term: 'Next launch date', text: nextLaunch || 'Not announced yet' },
     { term: 'UK employees', text: employeeSize && grouped(employeeSize) },
     { term: 'Sector', text: sector },
     { term: 'About', text: description },

@@ -48,12 +48,17 @@ function htmlOf(payload: Message, id: string): string {
   ].join('\n');
 }
 
-function detailsOf(payload: Message): [label: string, value: string][] {
-  return [
-    ['Name', nameOf(payload) || 'not asked for'],
-    ['Email', payload.workEmail],
-    ['Company', payload.companyName],
-  ];
+/** The rows of the mail by the message's fields; null for a field that stands in another row or below the rows. */
+const ROWS: Record<keyof Message, ((message: Message) => [label: string, value: string]) | null> = {
+  firstName: (message) => ['Name', nameOf(message) || 'not asked for'],
+  lastName: null,
+  workEmail: ({ workEmail }) => ['Email', workEmail],
+  companyName: ({ companyName }) => ['Company', companyName],
+  message: null,
+};
+
+function detailsOf(message: Message): [label: string, value: string][] {
+  return Object.values(ROWS).flatMap((row) => (row ? [row(message)] : []));
 }
 
 function nameOf({ firstName, lastName }: Message): string {

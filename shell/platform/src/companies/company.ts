@@ -18,7 +18,8 @@ export interface Company {
   sector?: string;
   /** UK staff, a whole number above 0. */
   employeeSize?: number;
-  nextLaunchDate?: string;
+  /** The specification's `nextLaunchDate`, which is free text such as "Autumn 2026". */
+  nextLaunch?: string;
   description?: string;
 }
 

@@ -8,7 +8,7 @@ describe('locateColumns by header', () => {
     ['sector', ['Company sector', 'Sector', 'INDUSTRY']],
     ['employeeSize', ['UK staff count', 'UK Employees', 'employee size', 'Employees']],
     ['description', ['Company description', 'Description']],
-    ['nextLaunchDate', ['Next launch date', 'Launch Date', 'Upcoming launch']],
+    ['nextLaunch', ['Next launch date', 'Launch Date', 'Upcoming launch']],
     ['savingsAccount', ['Savings account', 'Savings Account (£)', 'savings\r\naccount']],
     ['withShareSave', ['With Sharesave', 'with ShareSave (£)', 'With Share-Save']],
     ['withShareMore', ['With ShareMore', 'WITH SHAREMORE']],

@@ -13,7 +13,7 @@ const headerRules = {
   sector: rule(/^(company)?sector$|^industry$/),
   employeeSize: rule(/^ukstaffcount$|^ukemployees$|^employeesize$|^employees$/),
   description: rule(/^(company)?description$/),
-  nextLaunchDate: rule(/^(next)?launchdate$|^upcominglaunch$/),
+  nextLaunch: rule(/^(next)?launchdate$|^upcominglaunch$/),
   savingsAccount: rule(/^savingsaccount(gbp)?$/, 2),
   withShareSave: rule(/^withsharesave(gbp)?$/, 3),
   withShareMore: rule(/^withsharemore(gbp)?$/, 4),

@@ -55,7 +55,7 @@ describe('a parsed row', () => {
       analystsBuy: 9,
       analystsHold: 4,
       analyststSell: 1,
-      nextLaunchDate: 'Autumn 2026',
+      nextLaunch: 'Autumn 2026',
       description: 'Anvils and springs',
     });
   });

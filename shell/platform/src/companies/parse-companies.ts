@@ -61,7 +61,7 @@ function companyOf(cell: (column: Column) => string | undefined): Company | null
     analyststSell: integerOf(cell('analystsSell')) ?? 0,
     sector: sector ? normaliseSector(sector) : undefined,
     employeeSize: staff > 0 ? staff : undefined,
-    nextLaunchDate: textOf(cell('nextLaunchDate')) || undefined,
+    nextLaunch: textOf(cell('nextLaunch')) || undefined,
     description: textOf(cell('description')) || undefined,
   };
 }
