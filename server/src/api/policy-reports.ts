@@ -1,10 +1,10 @@
-import express, { Router } from 'express';
+import { Router } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { allowedMethods } from '../http/allowed-methods';
-import { limitPerMinute } from '../http/limit-per-minute';
 import { REPORTS } from '../http/security-headers';
 import type { Metrics } from '../observe/metrics';
+import { reportGuards } from './report-guards';
 
 /** The directives of a page's policy; with free text a client could add metrics without limit. */
 const directive = z.enum([
@@ -47,20 +47,15 @@ interface PolicyReportsOptions {
  */
 export function policyReportsRouter({ metrics, logger, liveRelease }: PolicyReportsOptions): Router {
   const router = Router();
-  router.post(
-    REPORTS,
-    limitPerMinute(30),
-    express.json({ type: ['application/reports+json', 'application/csp-report'], limit: '32kb' }),
-    (request, response) => {
-      const found = reports.safeParse(request.body);
-      const release = request.query.release === liveRelease() ? liveRelease() : 'another';
-      for (const { body } of found.data ?? []) {
-        metrics.site.policyReports.inc({ release, directive: body.effectiveDirective });
-        logger.warn({ release, directive: body.effectiveDirective }, 'a page’s policy stopped something');
-      }
-      response.status(found.success ? 204 : 400).end();
-    },
-  );
+  router.post(REPORTS, ...reportGuards(), (request, response) => {
+    const found = reports.safeParse(request.body);
+    const release = request.query.release === liveRelease() ? liveRelease() : 'another';
+    for (const { body } of found.data ?? []) {
+      metrics.site.policyReports.inc({ release, directive: body.effectiveDirective });
+      logger.warn({ release, directive: body.effectiveDirective }, 'a page’s policy stopped something');
+    }
+    response.status(found.success ? 204 : 400).end();
+  });
   router.all(REPORTS, allowedMethods('POST'));
   return router;
 }

@@ -6,7 +6,6 @@ import { withTimeLimit } from '../async/time-limit';
 import type { Config } from '../config';
 import { constantTimeEqual } from '../http/constant-time';
 import { noStore } from '../http/no-store';
-import type { LeadStore } from '../leads/store';
 
 /** A scrape must not wait for a database that does not answer. */
 const STORE_LIMIT_MS = 2_000;
@@ -14,6 +13,12 @@ const STORE_LIMIT_MS = 2_000;
 const isLoopbackIp = proxyAddr.compile('loopback');
 
 const PROXY_HEADER = /^(forwarded|via|x-forwarded-(for|host|proto)|x-real-ip)$/;
+
+/** What the lead store says of its queue. */
+interface QueueFigures {
+  counts: { kind: string; state: string; count: number }[];
+  oldestUndeliveredSeconds: number;
+}
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -47,8 +52,8 @@ export function createMetrics() {
         registers,
       }),
       /** Reads the queue's depth and age at each scrape. When the store fails, the other metrics are still served. */
-      watchQueue(readStore: LeadStore['figures']): void {
-        const reading = singleFlight<Awaited<ReturnType<LeadStore['figures']>> | undefined>();
+      watchQueue(readStore: () => Promise<QueueFigures>): void {
+        const reading = singleFlight<QueueFigures | undefined>();
         const read = () =>
           reading.run('', () => withTimeLimit(STORE_LIMIT_MS, readStore).catch(() => undefined));
         new Gauge({
