@@ -1,20 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { withTimeLimit } from '../../async/time-limit';
-import { messageOf } from '../../observe/error-words';
 import type { Metrics } from '../../observe/metrics';
 import { oneLine } from '../../observe/one-line';
-import type { Claim, Lead, LeadKind, Progress } from '../lead';
+import type { Claim, Lead, LeadKind } from '../lead';
 import type { LeadStore } from '../store';
-import type { Settlement } from '../store/queue';
-import { retryDelayMs } from './backoff';
-import { type Destination, RefusedError, UnansweredError } from './destination';
+import { deliver } from './deliver';
+import type { Destination } from './destination';
 
-/** Shorter than a lease, so that no other process claims a lead that this process is still delivering. */
-const ATTEMPT_LIMIT_MS = 30_000;
 /** The interval of polling for leads that other processes stored or that became due. */
 const POLL_MS = 1_000;
-const SAVE_AGAIN_MS = 500;
 
 export interface WorkerOptions {
   store: LeadStore;
@@ -81,7 +75,15 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     const log = logger.child({ lead: id, kind, attempt: attempts, requestId });
     const stopClock = metrics.leads.deliverySeconds.startTimer({ kind });
     try {
-      const { error, ...settlement } = await deliver(lane, claim, isAwaited);
+      const { error, pauseMs, ...settlement } = await deliver(claim, {
+        store,
+        logger,
+        destination: lane.destination,
+        interrupt: interrupt.signal,
+        isAwaited,
+      });
+      // Several answers at once may each say how long: the longest counts.
+      if (pauseMs) lane.pausedUntil = Math.max(lane.pausedUntil, (await store.now()) + pauseMs);
       const settled = await store.settle(claim, { ...settlement, error: error && oneLine(error) });
       const result = settled?.state ?? 'lost';
       metrics.leads.deliveries.inc({ kind, result });
@@ -97,51 +99,6 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
       return undefined;
     } finally {
       stopClock();
-    }
-  }
-
-  /** Delivers the lead. @returns how to settle the claim; of a lost claim that changes nothing */
-  async function deliver(lane: Lane, claim: Claim, isAwaited: () => boolean): Promise<Settlement> {
-    const { lead } = claim;
-    const { destination } = lane;
-    let isSaved = true;
-    const save = async (progress: Progress, signal: AbortSignal): Promise<void> => {
-      const isOurs = await store.saveProgress(claim, progress).catch((error) => {
-        logger.warn({ err: error, lead: lead.id }, 'The progress of a delivery could not be saved yet');
-      });
-      isSaved = isOurs !== undefined;
-      if (isOurs === false) throw new UnansweredError('The lease ended');
-      if (isSaved) return signal.throwIfAborted();
-      await sleep(SAVE_AGAIN_MS, undefined, { signal });
-      return save(progress, signal);
-    };
-    let delivering = Promise.resolve();
-    const start = (signal: AbortSignal) => {
-      delivering = destination.deliver(lead, { signal, save: (progress) => save(progress, signal) });
-      return delivering;
-    };
-    try {
-      // A destination ends with its signal, and only it knows how far it came.
-      await withTimeLimit(ATTEMPT_LIMIT_MS, start, interrupt.signal).catch(() => delivering);
-      return { state: destination.settlesAs ?? 'delivered' };
-    } catch (error) {
-      // A next attempt would repeat the step, and search too early for what it made: the lease has to end first.
-      if (!isSaved) throw error;
-      if (error instanceof RefusedError) return { state: 'rejected', error: error.message };
-      const isUnanswered = error instanceof UnansweredError;
-      if (!isUnanswered) logger.error({ err: error, lead: lead.id }, 'Delivery attempt failed unexpectedly');
-      const message = messageOf(error);
-      const { retryAfterMs = 0, pausesAll, refusal, needsStaff } = (isUnanswered && error.how) || {};
-      if (needsStaff) logger.error({ lead: lead.id }, `${message}: leads wait until staff mend this`);
-      // After the visitor has seen success, a lead is never rejected for an error that may be temporary.
-      if (refusal && isAwaited() && lead.attempts === 1) return { state: 'rejected', error: refusal };
-      if (pausesAll) {
-        // Several answers at once may each say how long: the longest counts.
-        lane.pausedUntil = Math.max(lane.pausedUntil, (await store.now()) + retryAfterMs);
-      }
-      // An attempt interrupted by shutdown has no back-off: the next process retries as soon as the destination allows.
-      const delayMs = interrupt.signal.aborted ? retryAfterMs : retryDelayMs(lead.attempts, retryAfterMs);
-      return { state: 'retrying', error: message, delayMs };
     }
   }
 
