@@ -1,6 +1,6 @@
 import type { Lead, LeadKind, Progress } from '../lead';
 
-export interface DeliverySteps {
+interface DeliverySteps {
   /** Aborted at the attempt's time limit and when the server stops; cancels every outside call. */
   signal: AbortSignal;
   /** Syncs the progress to disk before the next step. @throws when another process may have the lead */
