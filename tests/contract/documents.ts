@@ -55,8 +55,9 @@ export function isPath(span: string): boolean {
 /** A path from the root or from the document's folder, or the last part of one. */
 export function isInProject(path: string, from: string): boolean {
   const bare = path.replace(/\/$/, '');
-  if (bare.startsWith('src/') && from !== '.') return existsSync(join(root, from, bare));
   if (existsSync(join(root, from, bare))) return true;
+  // Beside a folder \`src\` only that one can be meant.
+  if (bare.startsWith('src/') && folders.has(join(from, 'src'))) return false;
   return [...files, ...folders].some((file) => file === bare || file.endsWith(`/${bare}`));
 }
 
