@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { builtId, findBuildId } from '../shell/build/vite/build-id';
+import { builtFrom, fingerprint } from '../shell/build/vite/sources';
 import { apps, namedApps, root } from './apps';
 import { BuildFailed, buildServer } from './build-server';
 import { printSizes } from './sizes';
@@ -12,7 +12,7 @@ import { printSizes } from './sizes';
  * @throws {BuildFailed} naming those whose build failed, after the others are built
  */
 export async function buildStale(names: string[], log: (line: string) => void): Promise<number> {
-  const stale = names.filter((name) => builtId(resolve(root, name)) !== findBuildId(resolve(root, name)));
+  const stale = names.filter((name) => builtFrom(resolve(root, name)) !== fingerprint(resolve(root, name)));
   const fresh = names.length - stale.length;
   if (fresh > 0) log(`${fresh} of ${names.length} builds are up to date`);
   if (stale.length > 0) log(`building ${stale.join(', ')} …`);

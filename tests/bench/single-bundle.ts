@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { listen } from '../../server/src/testing/listen';
-import { findBuildId, shellClientConfig } from '../../shell/build/vite';
+import { shellClientConfig } from '../../shell/build/vite';
 import { type CssModuleNames, cssModuleNames } from '../../shell/build/vite/css-names';
 import type { Boot } from '../../shell/src/boot';
 import { apps, root } from '../../tools/apps';
@@ -40,7 +40,8 @@ async function buildBundle(): Promise<string> {
   `;
   const shell = join(root, 'shell');
   const outDir = mkdtempSync(join(tmpdir(), 'single-bundle-'));
-  const config = shellClientConfig(shell, { build: findBuildId(shell), outDir });
+  const { build: id } = JSON.parse(readFileSync(join(shell, 'dist/area.json'), 'utf8'));
+  const config = shellClientConfig(shell, { build: id, outDir });
   const entry = {
     name: 'bench:single-bundle',
     resolveId: (id: string) => (id === ENTRY ? id : null),

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseSet } from '../../server/src/releases/release-set';
@@ -21,8 +21,6 @@ export function forgeBuild(
   const file = join(folder, 'area.json');
   const original = JSON.parse(readFileSync(file, 'utf8')) as AreaManifest;
   for (const each of builtFiles(folder)) {
-    // The compressed copies of changed files would be stale.
-    if (/\.(br|gz)$/.test(each)) rmSync(join(folder, each));
     if (!/\.(js|css)$/.test(each)) continue;
     const code = readFileSync(join(folder, each), 'utf8');
     if (code.includes(original.build))

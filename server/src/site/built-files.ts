@@ -9,7 +9,7 @@ import { isBuildName, type ReleaseStore } from '../releases/store/release-store'
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * `/r/<area>/<build>/…`: immutable files of published builds, precompressed by the build. Old builds stay reachable,
+ * `/r/<area>/<build>/…`: immutable files of published builds, compressed when they were published. Old builds stay reachable,
  * for tabs that were opened before a release.
  */
 export function builtFiles(releaseStore: ReleaseStore): Router {

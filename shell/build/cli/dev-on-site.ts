@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer } from 'vite';
-import { builtId, findBuildId } from '../vite/build-id';
+import { builtFrom, fingerprint } from '../vite/sources';
 import { freePort, tryPort } from './free-port';
 import { reloadingProxy } from './reloading-proxy';
 import { serverFolder, workspaceAround } from './workspace';
@@ -28,7 +28,7 @@ export async function devOnSite(areaDir: string, site: string): Promise<void> {
     await ended(spawn('npm', ['run', 'build'], { cwd: server, shell: process.platform === 'win32' }));
   rmSync(releases, { recursive: true, force: true });
   await ended(startProgram('release', ['pull', '--to', site, '--into', releases]));
-  let lastId = '';
+  let lastSources = '';
   await buildAndPromote();
 
   const url = `http://127.0.0.1:${port}`;
@@ -64,10 +64,10 @@ export async function devOnSite(areaDir: string, site: string): Promise<void> {
 
   async function buildAndPromote(): Promise<void> {
     try {
-      const id = findBuildId(areaDir);
-      if (id === lastId) return;
-      lastId = id;
-      if (builtId(areaDir) !== id) {
+      const sources = fingerprint(areaDir);
+      if (sources === lastSources) return;
+      lastSources = sources;
+      if (builtFrom(areaDir) !== sources) {
         const built = spawn(process.execPath, [sharemore, 'build'], { cwd: areaDir, stdio: 'inherit' });
         await ended(built);
       }

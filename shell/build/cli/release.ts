@@ -28,9 +28,9 @@ export async function release(args: string[]): Promise<number> {
 }
 
 async function isBuilt(area: string): Promise<boolean> {
-  const { builtId, findBuildId } = await import('../vite/build-id');
+  const { builtFrom, fingerprint } = await import('../vite/sources');
   const folder = resolve(area);
-  if (builtId(folder) === findBuildId(folder)) return true;
+  if (builtFrom(folder) === fingerprint(folder)) return true;
   return isDone(process.execPath, [sharemore, 'build'], folder);
 }
 

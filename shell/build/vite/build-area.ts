@@ -1,39 +1,54 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaManifest } from '@sharemore/platform/contract';
 import { build, type Rollup } from 'vite';
 import { readAreaConfig } from './area-config';
-import { findBuildId } from './build-id';
-import { compressBelow } from './compress';
 import { areaClientConfig, areaServerConfig, shellClientConfig, shellServerConfig } from './index';
-import { describeBuild } from './manifest';
+import { type BuildDescription, builtFiles, describeBuild, integrityBelow } from './manifest';
+import { fingerprint } from './sources';
+
+/** Stands for the build's id in its files, as the id is a hash of them. */
+const ID_TO_COME = '__build_id__';
 
 /**
- * Builds one area for the browser and the server into its `dist`. Call it once per process: the federation plugin
- * keeps its state in module variables.
+ * Builds one area for the browser and the server into its `dist`. Equal content has an equal id on every machine. Call it
+ * once per process: the federation plugin keeps its state in module variables.
  */
 export async function buildArea(areaDir: string): Promise<AreaManifest> {
   process.chdir(areaDir);
   const config = await readAreaConfig(areaDir);
-  const id = findBuildId(areaDir);
-  const target = { build: id, outDir: join(areaDir, `node_modules/.cache/build-${process.pid}`) };
+  const sources = fingerprint(areaDir);
+  const target = { build: ID_TO_COME, outDir: join(areaDir, `node_modules/.cache/build-${process.pid}`) };
   const isShell = config.name === 'shell';
   await build(isShell ? shellClientConfig(areaDir, target) : areaClientConfig(areaDir, config, target));
   const server = (await build(
     isShell ? shellServerConfig(areaDir, target) : areaServerConfig(areaDir, config, target),
   )) as Rollup.RollupOutput;
   writeFileSync(join(target.outDir, 'server/package.json'), '{ "type": "module" }\n');
-  // A build of two states of its sources would be published as the first of them.
-  if (findBuildId(areaDir) !== id) {
+  // A build of two states of its sources would be called fresh, as one of the second.
+  if (fingerprint(areaDir) !== sources) {
     rmSync(target.outDir, { recursive: true });
     throw new Error(`${config.name} was changed while it was built: build it again`);
   }
-  await compressBelow(join(target.outDir, 'client'));
-  const manifest = describeBuild(config, id, target.outDir, server);
+  const description = describeBuild(config, target.outDir, server);
   rmSync(join(target.outDir, 'client/.vite'), { recursive: true });
-  writeFileSync(join(target.outDir, 'area.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const manifest = { ...description, ...nameBuild(target.outDir, description) };
+  writeFileSync(join(target.outDir, 'area.json'), `${JSON.stringify({ ...manifest, sources }, null, 2)}\n`);
   replaceFolder(join(areaDir, 'dist'), target.outDir);
   return manifest;
+}
+
+/** Gives a build its id: a hash of its files and of what its manifest says about them. */
+function nameBuild(folder: string, description: BuildDescription): Pick<AreaManifest, 'build' | 'integrity'> {
+  const content = JSON.stringify([description, integrityBelow(folder)]);
+  const id = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  for (const file of builtFiles(folder).map((name) => join(folder, name))) {
+    // Latin-1 keeps the bytes of every file.
+    const text = readFileSync(file, 'latin1');
+    if (text.includes(ID_TO_COME)) writeFileSync(file, text.replaceAll(ID_TO_COME, id), 'latin1');
+  }
+  return { build: id, integrity: integrityBelow(folder) };
 }
 
 /** Replaces a folder by renaming, so that readers never see a partial build. */

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { classPrefix } from '@sharemore/platform/own-styles';
-import { builtInFiles, filesBelow } from './build-id';
+import { platformDir } from './folders';
+import { filesBelow } from './sources';
 
 export type CssModuleNames = (name: string, file: string, css: string) => string;
 
@@ -9,9 +11,9 @@ export type CssModuleNames = (name: string, file: string, css: string) => string
  * two areas share a name, whatever versions of the platform they bundle.
  */
 export function cssModuleNames(area: string, areaDir: string): CssModuleNames {
-  const files = [...new Set([...filesBelow(areaDir), ...builtInFiles()])].filter((file) =>
-    file.endsWith('.module.css'),
-  );
+  const files = [areaDir, join(platformDir, 'src')]
+    .flatMap(filesBelow)
+    .filter((file) => file.endsWith('.module.css'));
   return (name, file, css) => {
     const fileIndex = files.indexOf(file.split('?')[0] ?? file);
     const names = Array.from(css.matchAll(/(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi), ([, found]) => found);

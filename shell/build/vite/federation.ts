@@ -30,7 +30,7 @@ export function remotePlugins(area: string, exposed: string): Plugin[] {
     shared: Object.fromEntries(sharedNames.map((name) => [name, fromShell])),
     exposes: { './area': { import: exposed, dontAppendStylesToHead: true } },
   }) as Plugin;
-  return [importAtOnce, remote, withoutAwait];
+  return [importAtOnce, withoutImportFile(remote), trimmed];
 }
 
 /**
@@ -50,11 +50,31 @@ const importAtOnce: Plugin = {
 }`,
 };
 
-/** Removes the top-level await that the plugin puts into every module. */
-const withoutAwait: Plugin = {
-  name: 'sharemore:without-await',
+/** Keeps the plugin from emitting that function as a file of its own, so that it joins the exposed module's. */
+function withoutImportFile(remote: Plugin): Plugin {
+  const { buildStart } = remote;
+  if (typeof buildStart !== 'function') throw new Error('The federation plugin starts in another way now');
+  return {
+    ...remote,
+    buildStart(options) {
+      const emitFile: typeof this.emitFile = (file) =>
+        file.type === 'chunk' && file.name === '__federation_fn_import' ? '' : this.emitFile(file);
+      return buildStart.call(Object.create(this, { emitFile: { value: emitFile } }), options);
+    },
+  };
+}
+
+/**
+ * Removes the top-level await that the plugin puts into every module, and the entry's call for styles, which the shell
+ * brings: it holds the area's absolute path, on which minified names would depend.
+ */
+const trimmed: Plugin = {
+  name: 'sharemore:trimmed',
   enforce: 'post',
-  transform: (code) => code.replaceAll('= await importShared(', '= importShared('),
+  transform: (code, id) =>
+    isRemoteEntry(id)
+      ? code.replace(/dynamicLoadingCss\('.*/, '')
+      : code.replaceAll('= await importShared(', '= importShared('),
 };
 
 /**

@@ -14,8 +14,6 @@ import { platformFile } from './folders';
 import { provideShared } from './provide-shared';
 import { sharedNames, sharedSources } from './shared';
 
-export { findBuildId } from './build-id';
-
 const breakpoints = platformFile('breakpoints.css');
 
 /** A build's id, and the folder for its `client/` and `server/`. */
@@ -33,6 +31,9 @@ function baseConfig(root: string): InlineConfig {
     css: { postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] } },
     logLevel: 'warn',
     publicDir: false,
+    // A build depends on its sources alone, wherever it is made.
+    envDir: false,
+    envPrefix: [],
   };
 }
 

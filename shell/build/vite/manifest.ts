@@ -14,13 +14,15 @@ import { REMOTE_ENTRY } from './federation';
 import { sharedNameOf } from './provide-shared';
 import { sharedNames, versionOf } from './shared';
 
-/** Makes a build's manifest (`area.json`) from its configuration, its folder and Vite's results. */
+/** A build's manifest without its id and the hashes of its files. */
+export type BuildDescription = Omit<AreaManifest, 'build' | 'integrity'>;
+
+/** Describes a build (`area.json`) from its configuration, its folder and Vite's results. */
 export function describeBuild(
   config: AreaConfig,
-  build: string,
   folder: string,
   server: Rollup.RollupOutput,
-): AreaManifest {
+): BuildDescription {
   const vite = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Manifest;
   const isShell = config.name === 'shell';
   const base = isShell ? shellBase(vite) : areaBase(vite);
@@ -30,7 +32,6 @@ export function describeBuild(
   return {
     area: config.name,
     title: config.title,
-    build,
     contract: CONTRACT_VERSION,
     platform: config.platform,
     entry: isShell ? (vite['src/entry-client.tsx']?.file ?? missing('src/entry-client.tsx')) : REMOTE_ENTRY,
@@ -52,7 +53,6 @@ export function describeBuild(
     imports: isShell ? {} : importedBy(chunks),
     examples: config.examples ?? {},
     budget: config.budget,
-    integrity: integrityBelow(folder),
   };
 }
 

@@ -41,7 +41,7 @@ export type AreaManifest = z.infer<typeof areaManifest>;
 export const areaManifest = z.object({
   area: z.string(),
   title: z.string(),
-  /** The build's id: a hash of all its inputs. */
+  /** The build's id: a hash of its content. */
   build: z.string(),
   contract: z.number().int(),
   /** The shell's platform version, or the range of versions that an area works with (semver). */

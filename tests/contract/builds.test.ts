@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { builtFiles } from '../../shell/build/vite/manifest';
+import type { AreaManifest } from '../../shell/platform/src/contract';
+import { root } from '../../tools/apps';
+
+const config = `export default {
+  name: 'mf-help', pages: { '/help': 'src/help-page.tsx' }, platform: '^3.0.0' };`;
+const area = `export const area = { routes: [{ path: '/help', lazy: () => import('./help-page') }] };`;
+const page = `import { Hero } from '@sharemore/platform/ui';
+import lost from './lost.svg';
+export const Component = () => <Hero title="Help">{import.meta.env.VITE_PRICE}<img src={lost} alt="" /></Hero>;`;
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><rect fill="var(--color-ink)" /></svg>';
+
+/** Builds an area of one page, with `files` in place of its own, in a new folder below `folder`. */
+async function build(folder: string, files: Record<string, string> = {}, env: NodeJS.ProcessEnv = {}) {
+  const work = mkdtempSync(join(tmpdir(), 'builds-'));
+  symlinkSync(join(root, 'node_modules'), join(work, 'node_modules'));
+  const areaDir = join(work, folder);
+  mkdirSync(join(areaDir, 'src'), { recursive: true });
+  const all = {
+    'package.json': '{ "name": "mf-help", "type": "module" }',
+    'area.config.ts': config,
+    'src/area.ts': area,
+    'src/help-page.tsx': page,
+    'src/lost.svg': drawing,
+    ...files,
+  };
+  for (const [file, text] of Object.entries(all)) writeFileSync(join(areaDir, file), text);
+  const program = join(root, 'shell/build/bin/sharemore.mjs');
+  const child = spawn(process.execPath, [program, 'build'], {
+    cwd: areaDir,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  const dist = join(areaDir, 'dist');
+  const manifest = JSON.parse(readFileSync(join(dist, 'area.json'), 'utf8')) as AreaManifest;
+  const code = builtFiles(dist).map((file) => readFileSync(join(dist, file), 'utf8'));
+  return { manifest, code: code.join('\n') };
+}
+
+/** On a busy machine. */
+const TIME_LIMIT_MS = 240_000;
+
+it('names a build by its content alone, wherever it is made', { timeout: TIME_LIMIT_MS }, async () => {
+  const price = { '.env': 'VITE_PRICE=77' };
+  const [one, same, other] = await Promise.all([
+    build('a'),
+    build('another/folder', { 'src/area.ts': `// A comment.\n${area}`, ...price }, { VITE_PRICE: '77' }),
+    build('b', { 'src/help-page.tsx': page.replace('Help', 'Hello') }),
+  ]);
+  expect(one.manifest.build).toMatch(/^[0-9a-f]{12}$/);
+  expect(same.manifest.build).toBe(one.manifest.build);
+  expect(same.manifest.integrity).toEqual(one.manifest.integrity);
+  expect(same.code).not.toContain('77');
+  expect(other.manifest.build).not.toBe(one.manifest.build);
+  expect(one.code).toContain(`/r/mf-help/${one.manifest.build}/assets/lost-`);
+  expect(one.code).not.toContain('build_id');
+  expect(Object.keys(one.manifest.integrity).filter((file) => /\.(br|gz)$/.test(file))).toEqual([]);
+});
