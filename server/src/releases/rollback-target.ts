@@ -26,7 +26,7 @@ export function rollbackTarget(
     if (!build) throw new ReleaseRefused(`Set ${setId} has no ${area}: "show ${setId}" says what is in it`);
     return releaseSet({ ...live.builds, [area]: build });
   }
-  const found = earlierSet(changes, live, abandonedBy(changes), area);
+  const found = earlierSet(changes, live, area);
   if (found) return found;
   if (!area) throw new ReleaseRefused(NO_EARLIER_SET);
   throw new ReleaseRefused(
@@ -43,48 +43,38 @@ export function rollbackTarget(
 export function rollbackTargets(changes: Change[], steps: number): ReleaseSet[] {
   const [head] = changes;
   if (!head || steps === 0) return [];
-  const abandoned = abandonedBy(changes);
   const areas = [undefined, ...Object.keys(head.set.builds)];
-  const targets = areas.flatMap((area) => earlierSet(changes, head.set, abandoned, area) ?? []);
+  const targets = areas.flatMap((area) => earlierSet(changes, head.set, area) ?? []);
   const next = (set: ReleaseSet) =>
     rollbackTargets([{ ...head, action: 'rollback', set }, ...changes], steps - 1);
   return targets.flatMap((set) => [set, ...next(set)]);
 }
 
 /** The last earlier set that no rollback has abandoned; with `area`, the live set with that area's last such build. */
-function earlierSet(
-  changes: Change[],
-  live: ReleaseSet,
-  abandoned: Set<string>,
-  area?: string,
-): ReleaseSet | undefined {
-  const earlier = changes.map(({ set }) => set).filter(({ id }) => id !== live.id);
-  if (!area) return earlier.find((set) => !partsOf(set).some(([key, id]) => abandoned.has(`${key}@${id}`)));
-  const isOther = (build: string | undefined) =>
-    build !== undefined && build !== live.builds[area] && !abandoned.has(`${area}@${build}`);
-  const build = earlier.map(({ builds }) => builds[area]).find(isOther);
+function earlierSet(changes: Change[], live: ReleaseSet, area?: string): ReleaseSet | undefined {
+  if (!area) {
+    const id = goodIds(changes, (set) => set.id).at(-2);
+    return changes.find(({ set }) => set.id === id)?.set;
+  }
+  const builds = goodIds(changes, (set) => set.builds[area] ?? NOT_LIVE).slice(0, -1);
+  const build = builds.findLast((id) => id !== NOT_LIVE);
   return build ? releaseSet({ ...live.builds, [area]: build }) : undefined;
 }
 
-/** Sets and builds that went live after the target of a rollback, and that nobody has promoted since. */
-function abandonedBy(changes: Change[]): Set<string> {
-  const abandoned = new Set<string>();
-  /** Newest first. */
-  const past: Map<string, string>[] = [];
-  for (const { action, set } of changes.toReversed()) {
-    const target = new Map(partsOf(set));
-    const left = action === 'rollback' ? past[0] : undefined;
-    for (const key of left?.keys() ?? []) {
-      const ids = past.map((parts) => parts.get(key));
-      const lastLive = ids.indexOf(target.get(key));
-      // A set that was never live before is a mix that the rollback of one area made.
-      for (const id of ids.slice(0, lastLive < 0 ? 1 : lastLive)) abandoned.add(`${key}@${id}`);
-    }
-    for (const [key, id] of target) abandoned.delete(`${key}@${id}`);
-    past.unshift(target);
-  }
-  return abandoned;
-}
+const NOT_LIVE = '';
 
-/** The ids of a set and of its builds by area, each of which a rollback can abandon. */
-const partsOf = ({ id, builds }: ReleaseSet) => Object.entries({ '': id, ...builds });
+/**
+ * The ids, of sets or of one area's builds, that a rollback can go to, in the order in which they went live; the last one
+ * is live. A rollback drops those that went live after its target, and a promotion brings its id back to the end.
+ */
+function goodIds(changes: Change[], idOf: (set: ReleaseSet) => string): string[] {
+  let good: string[] = [];
+  for (const { action, set } of changes.toReversed()) {
+    const id = idOf(set);
+    const target = good.indexOf(id);
+    if (action !== 'rollback') good = [...good.filter((each) => each !== id), id];
+    // Not among them is a set that the rollback of one area made: only what it replaces is dropped.
+    else good = target < 0 ? [...good.slice(0, -1), id] : good.slice(0, target + 1);
+  }
+  return good;
+}
