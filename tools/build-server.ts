@@ -9,7 +9,7 @@ export class BuildFailed extends Error {}
 
 /**
  * Bundles the server's sources into `server/dist`, with the packages that are not installed in production. Each file is
- * replaced in one step, shared chunks first, because a server that runs from there starts render workers later.
+ * replaced in one step, shared chunks first, because a server that runs from there starts render processes later.
  * @throws {BuildFailed}
  */
 export async function buildServer(): Promise<void> {
@@ -20,7 +20,7 @@ export async function buildServer(): Promise<void> {
       main: resolve(source, 'main.ts'),
       release: resolve(source, 'releases/cli.ts'),
       leads: resolve(source, 'leads/cli.ts'),
-      'render-worker': resolve(source, 'render/render-worker.ts'),
+      'render-child': resolve(source, 'render/render-child.ts'),
       'resolve-hooks': resolve(source, 'render/resolve-hooks.ts'),
       'sample-sheet': resolve(source, 'sheet/sample-sheet.tsv'),
     },

@@ -14,7 +14,7 @@ const pagesOf = (logger: Logger) =>
   createPages({
     config: readConfig({}),
     logger,
-    sheet: () => ({ version: 'v1', bytes: new SharedArrayBuffer(0) }),
+    sheet: () => ({ version: 'v1', json: Buffer.from('{}') }),
     queue: { concurrency: 1, mostWaiting: 0 },
   });
 

@@ -4,13 +4,14 @@ import { Router } from 'express';
 import { beaconRouter } from './api/beacon';
 import { formsRouter } from './api/forms';
 import { googleSheetsRouter } from './api/google-sheets';
+import { metricsRouter } from './api/metrics';
 import { policyReportsRouter } from './api/policy-reports';
 import { releasesRouter } from './api/releases';
 import { createApp } from './app';
 import { type Config, readConfig } from './config';
 import { openLeads } from './leads';
 import { createLogger } from './observe/logger';
-import { createMetrics, metricsRouter } from './observe/metrics';
+import { createMetrics } from './observe/metrics';
 import { NothingLive } from './releases/release-refused';
 import { createReleases } from './releases/releases';
 import { explain } from './releases/staff/explain';
@@ -18,7 +19,7 @@ import { openReleaseStore } from './releases/store';
 import { startWarnings } from './settings/start-warnings';
 import { companiesOf } from './sheet/company-of';
 import { openSheet } from './sheet/open-sheet';
-import { sharedSheet } from './sheet/shared-sheet';
+import { sheetText } from './sheet/sheet-text';
 import { openSite } from './site/open-site';
 import { createRolloutWatch, type RolloutWatch } from './site/rollout-watch';
 
@@ -38,14 +39,14 @@ async function serve(config: Config): Promise<void> {
   const leads = await openLeads(config, { logger, metrics, companyOf });
   await sheet.start();
   metrics.site.watchSheet(sheet.readAt);
-  const rows = sharedSheet(sheet);
+  const rows = sheetText(sheet);
   const releaseStore = await openReleaseStore(config, logger);
   const site = await openSite({
     config,
     logger,
     releaseStore,
     sheet: rows,
-    workerDir: import.meta.dirname,
+    childDir: import.meta.dirname,
     onServing: ({ problem }) => metrics.releases.problem.set(problem ? 1 : 0),
     rendered(milliseconds, result) {
       metrics.site.renderSeconds.observe({ result }, milliseconds / 1000);

@@ -70,10 +70,11 @@ async function render(count: number, name: string) {
 }
 
 it('leaks no memory over many renders', async () => {
-  // Fills the cache of pages with a query and warms the workers up.
+  // Fills the cache of pages with a query and warms the processes up.
   const warm = await render(400, 'warm');
   const after = await render(Number(process.env.DRILL_RENDERS ?? 800), 'more');
   process.stdout.write(`${JSON.stringify(warm)} bytes, ${JSON.stringify(after)} after more renders\n`);
   expect(after.server).toBeLessThan(warm.server * 1.1);
-  expect(after.workers).toBeLessThan(warm.workers * 1.1);
+  // The size of a heap before its next garbage collection varies more than that.
+  expect(after.renderers).toBeLessThan(warm.renderers * 1.3);
 }, 600_000);

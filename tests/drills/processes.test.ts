@@ -10,6 +10,7 @@ import { contact, registration } from '../../server/src/testing/leads';
 import { postJson, type Site, startSite } from '../e2e/site';
 import { type FakePipedrive, startFakePipedrive } from '../fakes/pipedrive';
 import { installPackages, onPath } from '../installed-programs';
+import { renderProcesses } from './heap';
 
 let dataDir: string;
 let pipedrive: FakePipedrive;
@@ -93,6 +94,14 @@ describe('the server process', () => {
     expect(new Set(await outcomes)).toEqual(new Set(['closed']));
   });
 
+  it('leaves no render process behind when it is killed', async () => {
+    const site = await start();
+    const started = renderProcesses(site).map(({ pid }) => pid);
+    expect(started.length).toBeGreaterThan(0);
+    await site.kill();
+    await expect.poll(() => started.filter(isRunning)).toEqual([]);
+  });
+
   it('prints its address on a terminal, and not into a log', async () => {
     const onTerminal = 'data:text/javascript,process.stdout.isTTY = true';
     const site = await start({ NODE_OPTIONS: `--import "${onTerminal}"` });
@@ -142,6 +151,14 @@ describe('the server process', () => {
     expect(site.log()).not.toMatch(/ada@example|Something private|King|Engines|127\.0\.0\.1.*remoteAddress/);
   });
 });
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 function installStrace(): boolean {
   if (!onPath(['strace'])) installPackages(['strace']);

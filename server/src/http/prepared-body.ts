@@ -27,10 +27,10 @@ export interface PreparedBody {
 export function prepareBody(
   status: number,
   headers: Record<string, string>,
-  text: string,
+  text: string | Buffer,
   isFrequent = false,
 ): PreparedBody {
-  const identity = Buffer.from(text);
+  const identity = typeof text === 'string' ? Buffer.from(text) : text;
   const isStored = !headers['cache-control']?.includes('no-store');
   // Weak, because one body is sent in three encodings.
   const etag = isStored && { etag: `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"` };

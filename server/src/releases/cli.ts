@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from '../config';
 import { pageRequest } from '../render/page-request';
 import { openRenderPool } from '../render/render-pool';
 import { openSheet } from '../sheet/open-sheet';
-import { sharedSheet } from '../sheet/shared-sheet';
+import { sheetText } from '../sheet/sheet-text';
 import { operator, userName } from './actor';
 import { localBackend, remoteBackend } from './backend';
 import { createPreflight } from './preflight/preflight';
@@ -47,9 +47,9 @@ async function main(): Promise<number> {
   try {
     const preflight = createPreflight({
       store,
-      sheet: sharedSheet(openSheet(config, { logger })),
+      sheet: sheetText(openSheet(config, { logger })),
       // The render worker is bundled beside this file.
-      openPool: (loaded) => openRenderPool(loaded, { threads: 2, workerDir: import.meta.dirname }),
+      openPool: (loaded) => openRenderPool(loaded, { processes: 2, childDir: import.meta.dirname }),
       request: (path) => pageRequest(path, config),
     });
     const releases = createReleases({ store, preflight, siteUrl: config.siteUrl });

@@ -19,7 +19,7 @@ const manifests = {
 const pool = poolOf({ id: 'one', builds: {} }, { manifests });
 
 const page: Attempt = {
-  answer: { kind: 'page', status: 200, html: '', csp: { scripts: [], styles: [] } },
+  answer: { kind: 'page', status: 200, html: Buffer.of(), csp: { scripts: [], styles: [] } },
   cost: 'none',
   used: [],
 };
@@ -83,7 +83,7 @@ it('finally tries the shell alone', async () => {
 
 it('retries a page whose worker died, because another page may be the cause', async () => {
   let deaths = 1;
-  const { visit } = open(() => (deaths-- > 0 ? failed('worker') : page));
+  const { visit } = open(() => (deaths-- > 0 ? failed('process') : page));
   expect(await visit('/news')).toEqual({ excluded: [], tries: [[], []] });
 });
 

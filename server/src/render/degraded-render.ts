@@ -1,15 +1,15 @@
-import { findClaim, type RenderAnswer } from '@sharemore/platform/contract';
+import { findClaim } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
-import type { PageRequest, RenderPool } from './render-pool';
+import type { PageAnswer, PageRequest, RenderPool } from './render-pool';
 
 const REMEMBERED_MS = 30_000;
 /** An area that hung or crashed on this many paths is excluded from all pages. */
 const MANY = 3;
 
 export interface Attempt {
-  answer: RenderAnswer;
-  /** Whether the render timed out or lost its worker. */
-  cost: 'none' | 'time' | 'worker';
+  answer: PageAnswer;
+  /** Whether the render timed out or lost its process. */
+  cost: 'none' | 'time' | 'process';
   /** The areas whose code such a render had reached, if known. */
   used: string[];
 }
@@ -21,7 +21,7 @@ export interface RenderAroundOptions {
 
 /**
  * Renders pages without the areas that fail: first without areas whose slots the page may show, then without the page's
- * owner, until the page renders. Areas that cost time or a worker are remembered for half a minute, so that the next
+ * owner, until the page renders. Areas that cost time or a process are remembered for half a minute, so that the next
  * visitor does not wait for them.
  */
 export function createRenderAround({ attempt, logger }: RenderAroundOptions) {
@@ -42,13 +42,13 @@ export function createRenderAround({ attempt, logger }: RenderAroundOptions) {
   return async function renderAround(
     pool: RenderPool,
     request: PageRequest,
-  ): Promise<{ answer: RenderAnswer; excluded: string[] }> {
+  ): Promise<{ answer: PageAnswer; excluded: string[] }> {
     const path = new URL(request.url).pathname;
     const known = recentlyExcluded(pool, path);
     let last = await attempt(pool, { ...request, excluded: known });
     let isCostly = last.cost !== 'none';
-    // Another page may have caused the worker's death.
-    if (last.cost === 'worker') last = await attempt(pool, { ...request, excluded: known });
+    // Another page may have ended the process.
+    if (last.cost === 'process') last = await attempt(pool, { ...request, excluded: known });
     if (last.answer.kind !== 'failed') return { answer: last.answer, excluded: known };
 
     const owner = findClaim(pool.manifests, path)?.area;

@@ -10,3 +10,9 @@ export interface LoadedSet {
   /** Why builds have no manifest or no folder. */
   problems: string[];
 }
+
+/** The company sheet as text: each process gets each version once, so that its size does not slow a render. */
+export interface SheetText {
+  version: string;
+  json: Buffer;
+}

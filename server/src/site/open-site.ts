@@ -3,10 +3,9 @@ import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { createPreflight } from '../releases/preflight/preflight';
 import type { ReleaseStore } from '../releases/store/release-store';
-import type { LoadedSet } from '../render/loaded-set';
+import type { LoadedSet, SheetText } from '../render/loaded-set';
 import { NOWHERE, pageRequest } from '../render/page-request';
 import { openRenderPool } from '../render/render-pool';
-import type { SharedSheet } from '../sheet/shared-sheet';
 import { followLiveSet, type Serving } from './live-site';
 import { createPages, type PagesOptions } from './pages';
 import { createVisitorSets } from './visitor-set';
@@ -15,23 +14,23 @@ export interface SiteOptions extends Pick<PagesOptions, 'rendered' | 'broken'> {
   config: Config;
   logger: Logger;
   releaseStore: ReleaseStore;
-  sheet: () => SharedSheet;
-  /** Folder of the bundled render worker. */
-  workerDir: string;
+  sheet: () => SheetText;
+  /** Folder of the bundled `render-child`. */
+  childDir: string;
   onServing?: (serving: Serving) => void;
 }
 
 /** Opens the site: render workers that follow the live release set, and the page cache. */
 export async function openSite(options: SiteOptions) {
-  const { config, logger, releaseStore, sheet, workerDir, rendered, broken, onServing } = options;
+  const { config, logger, releaseStore, sheet, childDir, rendered, broken, onServing } = options;
   // At least two, because no area may occupy the last one.
-  const threads = Math.max(2, Math.min(4, availableParallelism()));
+  const processes = Math.max(2, Math.min(4, availableParallelism()));
   const request = (path: string) => pageRequest(path, config);
   const openPool = (loaded: LoadedSet) =>
     openRenderPool(loaded, {
-      threads,
-      workerDir,
-      onStray: (set, error) => logger.error({ set, error }, 'an area threw outside a render'),
+      processes,
+      childDir,
+      onUncaught: (set, error) => logger.error({ set, error }, 'an area threw outside a render'),
       onOutput: (set, output) => logger.warn({ set, output }, 'an area wrote to the console'),
     });
   const liveSite = await followLiveSet({
@@ -46,7 +45,7 @@ export async function openSite(options: SiteOptions) {
     },
     onServing,
   });
-  const queue = { concurrency: threads };
+  const queue = { concurrency: processes };
   const pages = createPages({ config, logger, sheet, queue, rendered, broken });
   const isSecure = config.siteUrl.startsWith('https:');
   const setOf = createVisitorSets({ liveSite, isSecure, previewSecret: await releaseStore.secret() });

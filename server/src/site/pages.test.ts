@@ -1,8 +1,8 @@
-import type { FormOutcome, RenderAnswer } from '@sharemore/platform/contract';
+import type { FormOutcome } from '@sharemore/platform/contract';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config';
 import { pageRequest } from '../render/page-request';
-import type { PageRequest } from '../render/render-pool';
+import type { PageAnswer, PageRequest } from '../render/render-pool';
 import { Overloaded } from '../render/render-queue';
 import { poolOf } from '../testing/live-site';
 import { manifestOf } from '../testing/manifest';
@@ -12,7 +12,7 @@ import { createPages } from './pages';
 const config = readConfig({ SITE_URL: 'https://example.test' });
 
 /** Pages on a fake renderer. */
-function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
+function open(render: (request: PageRequest) => Promise<PageAnswer>) {
   const requests: PageRequest[] = [];
   const state = { sheet: 'v1' };
   const broken: [set: string, areas: string[], client: string][] = [];
@@ -37,7 +37,7 @@ function open(render: (request: PageRequest) => Promise<RenderAnswer>) {
     );
   const pages = createPages({
     config,
-    sheet: () => ({ version: state.sheet, bytes: new SharedArrayBuffer(0) }),
+    sheet: () => ({ version: state.sheet, json: Buffer.from('{}') }),
     queue: { concurrency: 2, waitLimitMs: 20 },
     logger,
     broken: (...call) => broken.push(call),
@@ -63,10 +63,10 @@ const sent: FormOutcome = {
   values: { message: 'what you typed' },
 };
 
-const page = (html: string, status = 200): RenderAnswer => ({
+const page = (html: string, status = 200): PageAnswer => ({
   kind: 'page',
   status,
-  html,
+  html: Buffer.from(html),
   csp: { scripts: [], styles: [] },
 });
 

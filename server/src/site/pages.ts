@@ -8,9 +8,15 @@ import { type PreparedBody, prepareBody } from '../http/prepared-body';
 import { type HeaderConfig, pageHeaders, securityHeaders } from '../http/security-headers';
 import { messageOf } from '../observe/error-words';
 import { type Attempt, createRenderAround } from '../render/degraded-render';
-import { type PageRequest, type RenderPool, RenderTimeout, WorkerLost } from '../render/render-pool';
+import type { SheetText } from '../render/loaded-set';
+import {
+  type PageAnswer,
+  type PageRequest,
+  ProcessLost,
+  type RenderPool,
+  RenderTimeout,
+} from '../render/render-pool';
 import { createRenderQueue, Overloaded, type RenderQueueOptions } from '../render/render-queue';
-import type { SharedSheet } from '../sheet/shared-sheet';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -19,7 +25,7 @@ export type Pages = ReturnType<typeof createPages>;
 export interface PagesOptions {
   config: HeaderConfig;
   queue: RenderQueueOptions;
-  sheet: () => SharedSheet;
+  sheet: () => SheetText;
   logger: Logger;
   /** Called after each render with its duration and outcome. */
   rendered?: (milliseconds: number, outcome: RenderAnswer['kind'] | 'timeout') => void;
@@ -56,8 +62,8 @@ export function createPages(options: PagesOptions) {
       if (error instanceof Overloaded) throw error;
       tell('timeout');
       const answer = { kind: 'failed' as const, error: messageOf(error) };
-      const cost = error instanceof RenderTimeout ? 'time' : 'worker';
-      return { answer, cost, used: error instanceof WorkerLost ? error.used : [] };
+      const cost = error instanceof RenderTimeout ? 'time' : 'process';
+      return { answer, cost, used: error instanceof ProcessLost ? error.used : [] };
     }
   }
 
@@ -125,7 +131,7 @@ function openCache(megabytes: number) {
 }
 
 function respond(
-  answer: RenderAnswer,
+  answer: PageAnswer,
   { formOutcome }: PageRequest,
   config: HeaderConfig,
   release: string,

@@ -35,7 +35,7 @@ async function open(
     config: readConfig({}),
     liveSite,
     setOf: createVisitorSets({ liveSite, previewSecret: secret, isSecure: false }),
-    sheet: () => ({ version: 'v1', bytes: new SharedArrayBuffer(0) }),
+    sheet: () => ({ version: 'v1', json: Buffer.from('{}') }),
     readOutcome,
     pages: { busy: prepareBody(503, { 'retry-after': '2' }, 'busy'), page } as SiteRouterOptions['pages'],
   });

@@ -1,9 +1,9 @@
 import type { SitemapEntry } from '@sharemore/platform/contract';
 import escapeText from 'escape-html';
 import { type PreparedBody, prepareBody } from '../http/prepared-body';
+import type { SheetText } from '../render/loaded-set';
 import { pageRequest, type SiteConfig } from '../render/page-request';
 import type { PageRequest, RenderPool } from '../render/render-pool';
-import type { SharedSheet } from '../sheet/shared-sheet';
 import type { LiveSite } from './live-site';
 
 /** How long an incomplete sitemap is cached. */
@@ -12,7 +12,7 @@ const RETRY_SITEMAP_MS = 30_000;
 export interface SitemapOptions {
   config: SiteConfig;
   liveSite: LiveSite;
-  sheet: () => SharedSheet;
+  sheet: () => SheetText;
 }
 
 /**
@@ -42,7 +42,7 @@ export function cachedSitemap(options: SitemapOptions): () => Promise<PreparedBo
 async function sitemapEntries(
   pool: RenderPool,
   request: PageRequest,
-  sheet: SharedSheet,
+  sheet: SheetText,
 ): Promise<{ entries: SitemapEntry[]; isWhole: boolean }> {
   let isWhole = true;
   const lists = Object.values(pool.manifests).map(async ({ area, pages, unlisted }) => {

@@ -18,7 +18,7 @@ export function poolOf(set: ReleaseSet, changes: Partial<RenderPool> = {}): Rend
     sitemap: fail,
     trySlots: fail,
     tryScripts: fail,
-    firstStray: () => undefined,
+    firstUncaught: () => undefined,
     close: async () => {},
     ...changes,
   };

@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { formsRouter } from '../api/forms';
 import { googleSheetsRouter } from '../api/google-sheets';
+import { metricsRouter } from '../api/metrics';
 import { policyReportsRouter } from '../api/policy-reports';
 import { createApp } from '../app';
 import { type Config, readConfig } from '../config';
 import { openLeads } from '../leads';
-import { createMetrics, metricsRouter } from '../observe/metrics';
+import { createMetrics } from '../observe/metrics';
 import { releaseSet } from '../releases/release-set';
 import { openFolderStore } from '../releases/store/folder-store';
 import { companiesOf } from '../sheet/company-of';
 import { openSheet, type Sheet } from '../sheet/open-sheet';
-import { sharedSheet } from '../sheet/shared-sheet';
+import { sheetText } from '../sheet/sheet-text';
 import { createPages, type Pages } from '../site/pages';
 import { createVisitorSets } from '../site/visitor-set';
 import { forms } from './forms';
@@ -46,7 +47,7 @@ export async function startApp(env: NodeJS.ProcessEnv = {}, options: Options = {
   const companyOf = companiesOf(sheet);
   const leads = await openLeads(config, { logger, metrics, companyOf, clock: options.clock });
   const liveSite = liveSiteOn(poolOf(releaseSet({})));
-  const rows = sharedSheet(sheet);
+  const rows = sheetText(sheet);
   const server = createApp({
     releaseStore: openFolderStore(join(dataDir, 'releases')),
     liveSite,

@@ -1,6 +1,7 @@
 import { type AreaManifest, findClaim } from '@sharemore/platform/contract';
+import type { SheetText } from '../../render/loaded-set';
 import type { PageRequest, RenderPool } from '../../render/render-pool';
-import { noSheet, type SharedSheet } from '../../sheet/shared-sheet';
+import { noSheet } from '../../sheet/sheet-text';
 
 /** The maximum number of paths to try for one pattern, so that a release does not wait for an area with much data. */
 const MAX_PER_PATTERN = 50;
@@ -14,11 +15,11 @@ export async function addressesOf(
   pool: RenderPool,
   manifest: AreaManifest,
   request: PageRequest,
-  sheet: () => SharedSheet,
+  sheet: () => SheetText,
 ) {
   const { area, pages, examples } = manifest;
   const needsSitemap = Object.keys(pages).some((pattern) => pattern.includes(':') && !examples[pattern]);
-  const list = async (rows: SharedSheet) => {
+  const list = async (rows: SheetText) => {
     const entries = needsSitemap ? await pool.sitemap(area, request, rows).catch(() => []) : [];
     return entries.map(({ path }) => path);
   };

@@ -1,6 +1,6 @@
-import type { RenderAnswer } from '@sharemore/platform/contract';
 import { oneLine } from '../../observe/one-line';
 import type { LoadedSet } from '../../render/loaded-set';
+import type { PageAnswer } from '../../render/render-pool';
 
 /** A page that does not stand, and why. */
 export interface Fault {
@@ -27,18 +27,19 @@ const MOST_HTML = 10_000_000;
 export function faultsOf(
   path: string,
   area: string,
-  answer: RenderAnswer,
+  answer: PageAnswer,
   isFine: (status: number) => boolean,
   pool: LoadedSet,
 ): Fault[] {
   if (answer.kind === 'failed') return [{ path, reason: `${area} fails: ${firstLine(answer.error)}` }];
   if (!isFine(answer.status)) return [{ path, reason: `${area} answers ${answer.status}` }];
   if (answer.kind !== 'page') return [];
+  const html = answer.html.toString();
   // An area that renders nothing throws no error.
-  if (!/<main[\s>].*<h1[\s>]/s.test(answer.html)) return [{ path, reason: `${area} renders no heading` }];
-  const { length } = answer.html;
+  if (!/<main[\s>].*<h1[\s>]/s.test(html)) return [{ path, reason: `${area} renders no heading` }];
+  const { length } = html;
   if (length > MOST_HTML) return [{ path, reason: `${area} renders ${length} characters of HTML` }];
-  const named = answer.html.matchAll(/\/r\/([a-z0-9-]+)\/([a-z0-9]+)\/([^"'\s?#)\\]+)/g);
+  const named = html.matchAll(/\/r\/([a-z0-9-]+)\/([a-z0-9]+)\/([^"'\s?#)\\]+)/g);
   const missing = [...named].filter(([, name = '', build, file]) => {
     const manifest = pool.manifests[name];
     return manifest?.build !== build || !manifest?.integrity[`client/${file}`];

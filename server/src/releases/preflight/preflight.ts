@@ -1,8 +1,9 @@
-import type { AreaManifest, ReleaseSet, RenderAnswer } from '@sharemore/platform/contract';
+import type { AreaManifest, ReleaseSet } from '@sharemore/platform/contract';
 import { messageOf } from '../../observe/error-words';
-import type { LoadedSet } from '../../render/loaded-set';
+import type { LoadedSet, SheetText } from '../../render/loaded-set';
 import { NOWHERE } from '../../render/page-request';
 import {
+  type PageAnswer,
   type PageRequest,
   type RenderPool,
   RenderTimeout,
@@ -10,7 +11,6 @@ import {
   WARM_LIMIT_MS,
 } from '../../render/render-pool';
 import { createRenderQueue, Overloaded } from '../../render/render-queue';
-import type { SharedSheet } from '../../sheet/shared-sheet';
 import type { Preflight } from '../activate';
 import { refuseIfOver } from '../actor';
 import { findDamage } from '../build-folder';
@@ -26,7 +26,7 @@ import { lostFiles, overBudget } from './files';
 export interface PreflightOptions {
   store: Pick<ReleaseStore, 'build' | 'folder'>;
   openPool: (loaded: LoadedSet) => RenderPool;
-  sheet: () => SharedSheet;
+  sheet: () => SheetText;
   request: (path: string) => PageRequest;
   /** Takes over the warm workers of an accepted set; without it they are closed. */
   keep?: (pool: RenderPool) => void;
@@ -70,10 +70,15 @@ export function createPreflight(options: PreflightOptions): Preflight {
     refuseIf((await Promise.all(manifests.map((each) => overBudget(folderOf(each), each)))).flat());
     const atRisk = await areasAtRisk(options.store, loaded, before);
     const pool = options.openPool(loaded);
-    const faults = await findFaults({ ...options, pool, atRisk, signal }).catch(async (error) => {
+    const found = await findFaults({ ...options, pool, atRisk, signal }).catch(async (error) => {
       await pool.close();
       throw error;
     });
+    const uncaught = pool.firstUncaught();
+    // It ends the process, whatever page is rendered there, and so explains what else was found.
+    const faults = uncaught
+      ? [`${thrower(uncaught, pool)} throws outside a render: ${firstLine(uncaught)}`]
+      : found;
     if (faults.length === 0 && options.keep) options.keep(pool);
     else await pool.close();
     refuseIf(faults);
@@ -133,7 +138,7 @@ async function faultsOfArea(candidate: Candidate, manifest: AreaManifest): Promi
 }
 
 /** Renders a page; retries one that exceeds a visitor's limit, since a worker is slow while it loads modules. */
-async function tryPage(candidate: Candidate, path: string, tries = TRIES): Promise<Outcome<RenderAnswer>> {
+async function tryPage(candidate: Candidate, path: string, tries = TRIES): Promise<Outcome<PageAnswer>> {
   const { pool, sheet, request, signal } = candidate;
   refuseIfOver(signal, path);
   const began = performance.now();
@@ -147,11 +152,7 @@ async function faultsOfSlots({ pool, sheet, request, signal }: Candidate): Promi
   refuseIfOver(signal, 'the slots');
   const slots = await outcomeOf(pool.trySlots(request(NOWHERE), sheet()));
   if ('lost' in slots) return [`a slot ${slots.lost}`];
-  const stray = pool.firstStray();
-  return [
-    ...slots.answer.map(({ name, area, error }) => `slot ${name}: ${area} ${firstLine(error)}`),
-    ...(stray ? [`${thrower(stray, pool)} throws outside a render: ${firstLine(stray)}`] : []),
-  ];
+  return slots.answer.map(({ name, area, error }) => `slot ${name}: ${area} ${firstLine(error)}`);
 }
 
 /** The area that a stack leads through. The shell's React is on the way to every area's components. */
@@ -160,7 +161,7 @@ function thrower(stack: string, { set }: RenderPool): string {
   return builds.find(([area, build]) => stack.includes(`/${area}/${build}`))?.[0] ?? 'An area';
 }
 
-/** A worker's answer, or a description of how the worker was lost. */
+/** A process's answer, or how the process was lost. */
 type Outcome<T> = { answer: T } | { lost: string };
 
 async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
@@ -169,7 +170,8 @@ async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
   } catch (error) {
     if (error instanceof RenderTimeout)
       return { lost: `does not come back within ${WARM_LIMIT_MS / 1000} s` };
-    if (error instanceof Overloaded) return { lost: 'got no worker in time: is the machine busy? Try again' };
-    return { lost: `ends its worker: ${firstLine(messageOf(error))}` };
+    if (error instanceof Overloaded)
+      return { lost: 'got no process in time: is the machine busy? Try again' };
+    return { lost: `ends its process: ${firstLine(messageOf(error))}` };
   }
 }

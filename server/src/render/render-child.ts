@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { getPriority, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
+import {
+  type AreaModule,
+  builtFileUrl,
+  type CreateRenderer,
+  type Renderer,
+  type SheetPayload,
+} from '@sharemore/platform/contract';
+import { messageOf } from '../observe/error-words';
+import type { LoadedSet, SheetText } from './loaded-set';
+import type { PageRequest } from './render-pool';
+import type { ChildMessage } from './render-process';
+import { type SharedFiles, shareFiles } from './resolve-hooks';
+
+export interface RenderTask {
+  job: RenderJob;
+  request: PageRequest;
+  /** Undefined while it is the one that was sent last. */
+  sheet: SheetText | undefined;
+}
+
+/** `sitemap` lists an area's addresses; `scripts` loads an area's browser modules. */
+export type RenderJob = 'page' | 'slots' | { sitemap: string } | { scripts: string };
+
+const LONGEST_ERROR = 2000;
+/** Bytes; what areas hold in buffers counts too. */
+const MOST_MEMORY = 768 * 1024 * 1024;
+
+// Areas share these: one that adds to them would change the others' pages, so its module fails, and its build is refused.
+for (const { prototype } of [Object, Function, Array, String, Promise]) Object.preventExtensions(prototype);
+
+// The server ends this process, or its own end does. A terminal and a service manager signal the children too.
+process.on('disconnect', () => process.exit());
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
+
+/** The areas whose code this process has run. */
+const used = new Set<string>();
+process.on('uncaughtException', (error) => {
+  const text = String(error instanceof Error ? error.stack : inspect(error));
+  say({ kind: 'uncaught', error: text.slice(0, LONGEST_ERROR) }, () => process.exit(1));
+});
+setInterval(() => {
+  if (process.memoryUsage.rss() > MOST_MEMORY)
+    throw new Error(`out of memory, after code of ${[...used].join(', ')}`);
+}, 500).unref();
+
+let sheet: SheetPayload = { values: [], source: 'sheet' };
+
+const [loaded] = (await once(process, 'message')) as [LoadedSet];
+const renderer = start(loaded);
+await renderer.catch(() => {});
+process.on('message', async (task: RenderTask) => {
+  try {
+    say({ kind: 'answer', answer: await run(await renderer, task) });
+  } catch (error) {
+    say({ kind: 'error', error: messageOf(error) });
+  }
+});
+// From now on the server sends cached pages first.
+setPriority(Math.min(19, getPriority() + 10));
+say({ kind: 'ready' });
+
+function say(message: ChildMessage, then?: () => void): void {
+  process.send?.(message, undefined, undefined, then);
+}
+
+async function run(ready: Renderer, { job, ...task }: RenderTask): Promise<unknown> {
+  if (task.sheet) sheet = JSON.parse(task.sheet.json.toString());
+  const request = { ...task.request, sheet };
+  if (job === 'page') {
+    const answer = await ready.render(request);
+    // As text in memory it would take twice as long to the server.
+    return answer.kind === 'page' ? { ...answer, html: Buffer.from(answer.html) } : answer;
+  }
+  if (job === 'slots') return ready.trySlots(request);
+  if ('scripts' in job)
+    return ready.tryScripts(job.scripts, (file) => importFile(loaded, job.scripts, `client/${file}`));
+  return ready.sitemap(job.sitemap, request);
+}
+
+async function start(loaded: LoadedSet): Promise<Renderer> {
+  const { set, manifests, folders } = loaded;
+  const { shell } = manifests;
+  const shellDir = folders.shell;
+  if (!shell || !shellDir) throw new Error('The release set has no shell');
+  const provided = Object.entries(shell.provides);
+  const files: SharedFiles = Object.fromEntries(
+    provided.map(([name, { file }]) => [name, pathToFileURL(join(shellDir, file)).href]),
+  );
+  shareFiles(files);
+  const entry = pathToFileURL(join(shellDir, 'server/entry-server.js')).href;
+  const { createRenderer } = (await import(entry)) as { createRenderer: CreateRenderer };
+  return createRenderer({
+    setId: set.id,
+    manifests: { ...manifests, shell },
+    styles: readStyles(loaded),
+    importArea: async (name) => (await importFile(loaded, name, 'server/area.js')) as { area: AreaModule },
+    uses(area) {
+      used.add(area);
+      say({ kind: 'uses', area });
+    },
+  });
+}
+
+function importFile({ folders }: LoadedSet, area: string, file: string): Promise<unknown> {
+  return import(pathToFileURL(join(folders[area] ?? '', file)).href);
+}
+
+function readStyles({ manifests, folders }: LoadedSet): Record<string, string> {
+  const styles = Object.values(manifests).flatMap((manifest) => {
+    const parts = [manifest.base, ...Object.values(manifest.pages), ...Object.values(manifest.slots)];
+    const files = new Set(parts.flatMap((part) => part?.styles ?? []));
+    return [...files].map((file) => [
+      builtFileUrl(manifest, file),
+      readIfThere(join(folders[manifest.area] ?? '', 'client', file)),
+    ]);
+  });
+  return Object.fromEntries(styles);
+}
+
+/** If a stylesheet is lost, the area's pages are shown without it. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,146 @@
+import { type ForkOptions, fork } from 'node:child_process';
+import { platform } from 'node:os';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import { TimeLimitError, withTimeLimit } from '../async/time-limit';
+import { messageOf } from '../observe/error-words';
+import type { LoadedSet, SheetText } from './loaded-set';
+import type { RenderTask } from './render-child';
+import { Overloaded } from './render-queue';
+
+/** A render lost its process, or failed in it; `used` names the areas whose code it had reached. */
+export class ProcessLost extends Error {
+  override name = 'ProcessLost';
+  constructor(
+    message: string,
+    readonly used: string[] = [],
+  ) {
+    super(message);
+  }
+}
+
+/** A render exceeded its time limit, and its process was ended. */
+export class RenderTimeout extends ProcessLost {
+  override name = 'RenderTimeout';
+  constructor(used?: string[]) {
+    super('Rendering did not come back in time', used);
+  }
+}
+
+export interface ProcessEvents {
+  /** Called with the stack of an error that an area throws outside a render; the process ends with it. */
+  onUncaught: (error: string) => void;
+  /** Called with each line that areas write to the console. */
+  onOutput: (line: string) => void;
+  onExit: () => void;
+}
+
+/** What a process says. Areas can send messages too. */
+const childMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('uses'), area: z.string() }),
+  z.object({ kind: z.literal('answer'), answer: z.unknown() }),
+  z.object({ kind: z.enum(['error', 'uncaught']), error: z.string() }),
+]);
+
+export type ChildMessage = z.infer<typeof childMessage>;
+
+/** How long a process may take to load the shell. */
+const START_LIMIT_MS = 15_000;
+/** How many lines of a process's output are passed on: an area that logs all the time must not flood the log. */
+const MOST_LINES = 20;
+const LONGEST_LINE = 2000;
+
+/**
+ * The operating system's limits: no core files, 1 GB of data (a heap limit does not count buffers), and an hour of
+ * processor time, which ends a process in an endless loop whose server was killed.
+ */
+const LIMITS = 'ulimit -c 0; ulimit -d 1048576; ulimit -t 3600; exec "$@"';
+const HEAP = '--max-old-space-size=512';
+const limited: ForkOptions =
+  platform() === 'win32'
+    ? { execArgv: [HEAP] }
+    : { execPath: '/bin/sh', execArgv: ['-c', LIMITS, 'sh', process.execPath, HEAP] };
+
+export type RenderProcess = ReturnType<typeof startRenderProcess>;
+
+/** Starts a process that renders one release set, one task at a time. `file` is the bundled `render-child`. */
+export function startRenderProcess(file: string, loaded: LoadedSet, events: ProcessEvents) {
+  const child = fork(file, {
+    ...limited,
+    // Areas must not see, and so cannot leak, the server's settings.
+    env: { NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    serialization: 'advanced',
+  });
+  const lost = new AbortController();
+  const used = new Set<string>();
+  let hasEnded = false;
+  let sheetVersion = '';
+  let settle = { resolve: (_: unknown) => {}, reject: (_: Error) => {} };
+
+  const ready = new Promise<void>((resolve) => {
+    child.on('message', (said) => {
+      const message = childMessage.safeParse(said).data;
+      if (message?.kind === 'ready') resolve();
+      if (message?.kind === 'uses') used.add(message.area);
+      if (message?.kind === 'answer') settle.resolve(message.answer);
+      if (message?.kind === 'error') settle.reject(new Error(message.error));
+      if (message?.kind !== 'uncaught') return;
+      events.onUncaught(message.error);
+      end(new Error(message.error));
+    });
+  });
+  function end(reason: Error): void {
+    hasEnded = true;
+    lost.abort(reason);
+    child.kill('SIGKILL');
+  }
+  child.on('error', end);
+  child.on('exit', () => {
+    hasEnded = true;
+    events.onExit();
+  });
+  // Once all that the process has said is read.
+  child.on('close', (code, signal) => end(new Error(`the render process ended with ${signal ?? code}`)));
+  for (const output of [child.stdout, child.stderr]) if (output) readLines(output, events.onOutput);
+  child.send(loaded);
+
+  const send = (task: RenderTask) =>
+    new Promise<unknown>((resolve, reject) => {
+      settle = { resolve, reject };
+      child.send(task);
+    });
+
+  return {
+    /** @throws {ProcessLost} {RenderTimeout} {Overloaded} if the process has not started in time */
+    async run(task: Omit<RenderTask, 'sheet'>, sheet: SheetText, limitMs: number): Promise<unknown> {
+      used.clear();
+      try {
+        await withTimeLimit(START_LIMIT_MS, () => ready, lost.signal).catch((error) => {
+          throw error instanceof TimeLimitError ? new Overloaded() : error;
+        });
+        const isKnown = sheet.version === sheetVersion;
+        sheetVersion = sheet.version;
+        const whole = { ...task, sheet: isKnown ? undefined : sheet };
+        return await withTimeLimit(limitMs, () => send(whole), lost.signal);
+      } catch (error) {
+        const isLate = error instanceof TimeLimitError || error instanceof Overloaded;
+        if (isLate) end(error);
+        if (error instanceof Overloaded) throw error;
+        throw isLate ? new RenderTimeout([...used]) : new ProcessLost(messageOf(error), [...used]);
+      }
+    },
+    hasEnded: () => hasEnded,
+    end: () => end(new Error('no longer needed')),
+  };
+}
+
+function readLines(output: Readable, onLine: (line: string) => void): void {
+  let count = 0;
+  createInterface({ input: output }).on('line', (line) => {
+    count += 1;
+    if (count <= MOST_LINES) onLine(line.slice(0, LONGEST_LINE));
+  });
+}
