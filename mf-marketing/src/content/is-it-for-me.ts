@@ -1,6 +1,6 @@
 import { inPounds } from '@sharemore/platform/money';
 import { example } from '@sharemore/platform/outcomes';
-import type { AnswerName, Verdict } from '../pages/is-it-for-me/verdict';
+import type { AnswerName, Verdict } from '../is-it-for-me/verdict';
 import { figure } from './figures';
 import type { LinkWords, TitledWords } from './page-words';
 

@@ -1,18 +1,9 @@
-import { Router } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import proxyAddr from 'proxy-addr';
 import { singleFlight } from '../async/single-flight';
 import { withTimeLimit } from '../async/time-limit';
-import type { Config } from '../config';
-import { constantTimeEqual } from '../http/constant-time';
-import { noStore } from '../http/no-store';
 
 /** A scrape must not wait for a database that does not answer. */
 const STORE_LIMIT_MS = 2_000;
-
-const isLoopbackIp = proxyAddr.compile('loopback');
-
-const PROXY_HEADER = /^(forwarded|via|x-forwarded-(for|host|proto)|x-real-ip)$/;
 
 /** What the lead store says of its queue. */
 interface QueueFigures {
@@ -140,26 +131,4 @@ export function createMetrics() {
       },
     },
   };
-}
-
-/**
- * `GET /metrics`: requires `METRICS_TOKEN` as a bearer token when it is set. Otherwise serves loopback callers only,
- * and nobody when a proxy is trusted or has sent the request: behind a proxy every caller has a loopback address.
- */
-export function metricsRouter({ metrics, config }: { metrics: Metrics; config: Config }): Router {
-  const router = Router();
-  router.get('/metrics', noStore, async (request, response) => {
-    const isProxied =
-      config.trustProxy !== false || Object.keys(request.headers).some((name) => PROXY_HEADER.test(name));
-    const { token } = config.metrics;
-    const mayRead = token
-      ? constantTimeEqual(request.headers.authorization ?? '', `Bearer ${token}`)
-      : !isProxied && isLoopbackIp(request.socket.remoteAddress ?? '', 0);
-    if (!mayRead) {
-      response.status(403).json({ error: 'Metrics are for the operator: see METRICS_TOKEN' });
-      return;
-    }
-    response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-  });
-  return router;
 }

@@ -8,8 +8,8 @@ import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import * as content from '../../content/is-it-for-me';
+import { type AnswerName, type Answers, answerNames, verdictFor } from '../../is-it-for-me/verdict';
 import styles from './is-it-for-me-page.module.css';
-import { type AnswerName, type Answers, answerNames, verdictFor } from './verdict';
 
 /** Four questions in a GET form. The address holds the answers, so the server can answer without script. */
 export function Component() {
