@@ -48,7 +48,7 @@ export async function renderFromSource(
     ({ area, slots }) => area !== owner && Object.keys(slots).length,
   );
   for (const { area } of guests) {
-    const without = await renderer.render({ ...request, excluded: [area] });
+    const without = await renderer.render({ ...request, unavailable: [area] });
     if (without.kind !== 'page') continue;
     console.error(`${area} failed in this page: ${answer.error}`);
     return without;

@@ -52,7 +52,7 @@ async function serve(config: Config): Promise<void> {
       metrics.site.renderSeconds.observe({ result }, milliseconds / 1000);
       metrics.site.pageCache.inc({ result: 'miss' });
     },
-    broken(set, areas, client) {
+    incomplete(set, areas, client) {
       for (const area of areas) metrics.releases.failures.inc({ set, area, kind: 'render' });
       watch.failed(set, 'render', client);
     },

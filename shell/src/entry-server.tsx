@@ -28,18 +28,18 @@ export const createRenderer: CreateRenderer = async (host) => {
   const handlers = new Map<string, StaticHandler>();
   const integrityOf = integrityReader(host);
 
-  async function handlerFor(claimed: Claimed | null, isExcluded: boolean): Promise<StaticHandler> {
-    const key = `${isExcluded} ${claimed?.pattern}`;
+  async function handlerFor(claimed: Claimed | null, isUnavailable: boolean): Promise<StaticHandler> {
+    const key = `${isUnavailable} ${claimed?.pattern}`;
     const known = handlers.get(key);
     if (known) return known;
-    const handler = createStaticHandler(composeRoutes(claimed ? [await routeOf(claimed, isExcluded)] : []));
+    const handler = createStaticHandler(composeRoutes(claimed ? [await routeOf(claimed, isUnavailable)] : []));
     handlers.set(key, handler);
     return handler;
   }
 
-  async function routeOf(claimed: Claimed, isExcluded: boolean) {
+  async function routeOf(claimed: Claimed, isUnavailable: boolean) {
     const { title = '' } = host.manifests[claimed.area] ?? {};
-    if (isExcluded) return unavailableRoute(claimed, title);
+    if (isUnavailable) return unavailableRoute(claimed, title);
     return pageRoute(claimed, title, findPage((await host.importArea(claimed.area)).area, claimed));
   }
 
@@ -48,12 +48,12 @@ export const createRenderer: CreateRenderer = async (host) => {
     if (url.pathname === mapAddress(host.setId)) return answerReleaseMap(host);
     const claimed = findClaim(host.manifests, url.pathname);
     const owner = claimed?.area ?? 'shell';
-    const isExcluded = request.excluded.includes(owner);
-    if (!isExcluded) host.uses?.(owner);
+    const isUnavailable = request.unavailable.includes(owner);
+    if (!isUnavailable) host.uses?.(owner);
     try {
-      const handler = await handlerFor(claimed, isExcluded);
+      const handler = await handlerFor(claimed, isUnavailable);
       const context = serverContext(request);
-      if (claimed && !isExcluded && host.manifests[owner]?.pages[claimed.pattern] === null) {
+      if (claimed && !isUnavailable && host.manifests[owner]?.pages[claimed.pattern] === null) {
         return await answerResource(handler, request.url, context);
       }
       const found = await handler.query(new Request(request.url), { requestContext: context });
@@ -87,7 +87,7 @@ export const createRenderer: CreateRenderer = async (host) => {
     const source: SlotSource = {
       find(name, loading) {
         const slot = slots.get(name);
-        if (!slot || request.excluded.includes(slot.owner)) return null;
+        if (!slot || request.unavailable.includes(slot.owner)) return null;
         host.uses?.(slot.owner);
         used.add(name);
         if (loading === 'eager') eager.add(name);
@@ -95,7 +95,7 @@ export const createRenderer: CreateRenderer = async (host) => {
       },
     };
     const { head, body } = await renderApp(handler, found, site, source);
-    const parts = { claimed, slots: used, eager, excluded: request.excluded };
+    const parts = { claimed, slots: used, eager, unavailable: request.unavailable };
     const styles = filesOfPage('styles', parts, slots, host);
     const modules = filesOfPage('modules', parts, slots, host);
     const { shell } = host.manifests;

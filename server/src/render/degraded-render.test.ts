@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../config';
 import { poolOf } from '../testing/live-site';
 import { manifestOf } from '../testing/manifest';
-import { type Attempt, createRenderAround } from './degraded-render';
+import { type Attempt, createDegradedRender } from './degraded-render';
 import { pageRequest } from './page-request';
 
 const manifest = (area: string, pages: string[], slots: string[]) =>
@@ -32,37 +32,37 @@ const failed = (cost: Attempt['cost'] = 'none', used: string[] = []): Attempt =>
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Renders with the outcomes of `play`; `tries` lists the areas that each attempt excluded. */
-function open(play: (excluded: string[], path: string) => Attempt) {
+/** Renders with the outcomes of `play`; `tries` lists the areas that each attempt left out. */
+function open(play: (unavailable: string[], path: string) => Attempt) {
   const tries: string[][] = [];
   const logged: object[] = [];
-  const render = createRenderAround({
+  const render = createDegradedRender({
     logger: { error: (line: object) => logged.push(line) },
-    attempt: async (_, { url, excluded }) => {
-      tries.push(excluded);
-      return play(excluded, new URL(url).pathname);
+    attempt: async (_, { url, unavailable }) => {
+      tries.push(unavailable);
+      return play(unavailable, new URL(url).pathname);
     },
   });
   const visit = async (path: string) => {
     tries.length = 0;
-    const { excluded } = await render(pool, pageRequest(path, readConfig({})));
-    return { excluded, tries: [...tries] };
+    const { unavailable } = await render(pool, pageRequest(path, readConfig({})));
+    return { unavailable, tries: [...tries] };
   };
   return { visit, logged };
 }
 
 it('excludes nothing if nothing fails', async () => {
-  expect(await open(() => page).visit('/news')).toEqual({ excluded: [], tries: [[]] });
+  expect(await open(() => page).visit('/news')).toEqual({ unavailable: [], tries: [[]] });
 });
 
 it('excludes only the area whose slot fails, so that its host page shows the fallback', async () => {
-  const { visit } = open((excluded) => (excluded.includes('sums') ? page : failed()));
-  expect((await visit('/')).excluded).toEqual(['sums']);
+  const { visit } = open((unavailable) => (unavailable.includes('sums') ? page : failed()));
+  expect((await visit('/')).unavailable).toEqual(['sums']);
 });
 
 it('excludes the page’s owner if no slot is to blame', async () => {
-  const { visit, logged } = open((excluded) => (excluded.includes('news') ? page : failed()));
-  expect((await visit('/news')).excluded).toEqual(['news']);
+  const { visit, logged } = open((unavailable) => (unavailable.includes('news') ? page : failed()));
+  expect((await visit('/news')).unavailable).toEqual(['news']);
   expect(logged).toEqual([{ path: '/news', areas: ['news'], error: 'boom' }]);
 });
 
@@ -71,8 +71,8 @@ it.each([
   ['a slot', ['news', 'sums'], 'sums', [['sums']]],
   ['its owner, which uses a slot', ['news', 'sums'], 'news', [['sums'], ['news']]],
 ])('excludes only areas whose code a hanging page had reached: %s', async (_, used, guilty, tries) => {
-  const { visit } = open((excluded) => (excluded.includes(guilty) ? page : failed('time', used)));
-  expect(await visit('/news')).toEqual({ excluded: [guilty], tries: [[], ...tries] });
+  const { visit } = open((unavailable) => (unavailable.includes(guilty) ? page : failed('time', used)));
+  expect(await visit('/news')).toEqual({ unavailable: [guilty], tries: [[], ...tries] });
 });
 
 it('finally tries the shell alone', async () => {
@@ -84,30 +84,30 @@ it('finally tries the shell alone', async () => {
 it('retries a page whose worker died, because another page may be the cause', async () => {
   let deaths = 1;
   const { visit } = open(() => (deaths-- > 0 ? failed('process') : page));
-  expect(await visit('/news')).toEqual({ excluded: [], tries: [[], []] });
+  expect(await visit('/news')).toEqual({ unavailable: [], tries: [[], []] });
 });
 
 it('remembers an area that cost time for half a minute, on that path', async () => {
-  const { visit } = open((excluded, path) =>
-    path === '/news' && !excluded.includes('news') ? failed('time') : page,
+  const { visit } = open((unavailable, path) =>
+    path === '/news' && !unavailable.includes('news') ? failed('time') : page,
   );
-  expect((await visit('/news')).excluded).toEqual(['news']);
-  expect(await visit('/news')).toEqual({ excluded: ['news'], tries: [['news']] });
+  expect((await visit('/news')).unavailable).toEqual(['news']);
+  expect(await visit('/news')).toEqual({ unavailable: ['news'], tries: [['news']] });
   expect((await visit('/news/one')).tries).toEqual([[]]);
   vi.advanceTimersByTime(31_000);
   expect((await visit('/news')).tries[0]).toEqual([]);
 });
 
 it('does not remember an error that cost no time', async () => {
-  const { visit } = open((excluded) => (excluded.includes('news') ? page : failed()));
+  const { visit } = open((unavailable) => (unavailable.includes('news') ? page : failed()));
   await visit('/news');
   expect((await visit('/news')).tries[0]).toEqual([]);
 });
 
 it('excludes an area from all pages once three of its pages cost time', async () => {
-  const { visit } = open((excluded, path) =>
-    path.startsWith('/news') && !excluded.includes('news') ? failed('time') : page,
+  const { visit } = open((unavailable, path) =>
+    path.startsWith('/news') && !unavailable.includes('news') ? failed('time') : page,
   );
   for (const path of ['/news', '/news/one', '/news/two']) await visit(path);
-  expect(await visit('/news/three')).toEqual({ excluded: ['news'], tries: [['news']] });
+  expect(await visit('/news/three')).toEqual({ unavailable: ['news'], tries: [['news']] });
 });

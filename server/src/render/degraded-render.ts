@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { PageAnswer, PageRequest, RenderPool } from './render-pool';
 
 const REMEMBERED_MS = 30_000;
-/** An area that hung or crashed on this many paths is excluded from all pages. */
+/** An area that hung or crashed on this many paths is left out of all pages. */
 const MANY = 3;
 
 export interface Attempt {
@@ -14,7 +14,7 @@ export interface Attempt {
   used: string[];
 }
 
-export interface RenderAroundOptions {
+export interface DegradedRenderOptions {
   attempt: (pool: RenderPool, request: PageRequest) => Promise<Attempt>;
   logger: Pick<Logger, 'error'>;
 }
@@ -24,11 +24,11 @@ export interface RenderAroundOptions {
  * owner, until the page renders. Areas that cost time or a process are remembered for half a minute, so that the next
  * visitor does not wait for them.
  */
-export function createRenderAround({ attempt, logger }: RenderAroundOptions) {
-  /** Recently excluded areas, by set and path. */
+export function createDegradedRender({ attempt, logger }: DegradedRenderOptions) {
+  /** Areas that were unavailable recently, by set and path. */
   const recent = new Map<string, { areas: string[]; until: number }>();
 
-  function recentlyExcluded({ set, manifests }: RenderPool, path: string): string[] {
+  function recentlyUnavailable({ set, manifests }: RenderPool, path: string): string[] {
     for (const [key, { until }] of recent) if (until <= performance.now()) recent.delete(key);
     const here = recent.get(`${set.id} ${path}`)?.areas;
     const ofSet = [...recent]
@@ -39,17 +39,17 @@ export function createRenderAround({ attempt, logger }: RenderAroundOptions) {
     );
   }
 
-  return async function renderAround(
+  return async function degradedRender(
     pool: RenderPool,
     request: PageRequest,
-  ): Promise<{ answer: PageAnswer; excluded: string[] }> {
+  ): Promise<{ answer: PageAnswer; unavailable: string[] }> {
     const path = new URL(request.url).pathname;
-    const known = recentlyExcluded(pool, path);
-    let last = await attempt(pool, { ...request, excluded: known });
+    const known = recentlyUnavailable(pool, path);
+    let last = await attempt(pool, { ...request, unavailable: known });
     let isCostly = last.cost !== 'none';
     // Another page may have ended the process.
-    if (last.cost === 'process') last = await attempt(pool, { ...request, excluded: known });
-    if (last.answer.kind !== 'failed') return { answer: last.answer, excluded: known };
+    if (last.cost === 'process') last = await attempt(pool, { ...request, unavailable: known });
+    if (last.answer.kind !== 'failed') return { answer: last.answer, unavailable: known };
 
     const owner = findClaim(pool.manifests, path)?.area;
     const withSlots = Object.values(pool.manifests)
@@ -60,17 +60,20 @@ export function createRenderAround({ attempt, logger }: RenderAroundOptions) {
     const { error } = last.answer;
     for (const areas of trials(owner, suspects)) {
       if (areas.every((area) => known.includes(area))) continue;
-      const excluded = [...new Set([...known, ...areas])];
-      last = await attempt(pool, { ...request, excluded });
+      const unavailable = [...new Set([...known, ...areas])];
+      last = await attempt(pool, { ...request, unavailable });
       isCostly ||= last.cost !== 'none';
       if (last.answer.kind === 'failed') continue;
       logger.error({ path, areas, error }, 'a page was rendered without areas that failed');
       if (isCostly)
-        recent.set(`${pool.set.id} ${path}`, { areas: excluded, until: performance.now() + REMEMBERED_MS });
-      return { answer: last.answer, excluded };
+        recent.set(`${pool.set.id} ${path}`, {
+          areas: unavailable,
+          until: performance.now() + REMEMBERED_MS,
+        });
+      return { answer: last.answer, unavailable };
     }
     logger.error({ path, error }, 'a page could not be rendered');
-    return { answer: last.answer, excluded: known };
+    return { answer: last.answer, unavailable: known };
   };
 }
 

@@ -17,5 +17,5 @@ export function pageRequest(
   const newsletter = { action: formUrl ?? '/api/newsletter', honeypotField };
   const { suspected: _, ...retentionDays } = config.retentionDays;
   const site = { siteUrl, newsletter, operator, retentionDays };
-  return { url: siteUrl + path, site, formOutcome, excluded: [] };
+  return { url: siteUrl + path, site, formOutcome, unavailable: [] };
 }

@@ -51,7 +51,7 @@ it('shares a set that is opening among all visitors, and opens the live set with
   expect(pools.opened(set(1).id)).toBe(opened[0]);
   expect(most()).toBe(1);
   const other = pools.poolFor(set(2), 'a stranger');
-  const live = pools.hold(set(3));
+  const live = pools.pin(set(3));
   await finish();
   await finish();
   expect([(await other).set, (await live).set]).toEqual([set(2), set(3)]);

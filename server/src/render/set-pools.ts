@@ -6,10 +6,10 @@ import type { LoadedSet } from './loaded-set';
 import type { RenderPool } from './render-pool';
 import { createRenderQueue } from './render-queue';
 
-/** How many sets stay warm besides the served ones: the previous set, for open tabs and rollbacks, and previews. */
-const SPARE_POOLS = 3;
-const SPARE_MS = 600_000;
-/** The queue of visitors who wait for a set's workers to be opened. */
+/** How many sets stay warm besides the pinned ones: the previous set, for open tabs and rollbacks, and previews. */
+const IDLE_POOLS = 3;
+const IDLE_MS = 600_000;
+/** The queue of visitors who wait for a set's processes to be opened. */
 const OPENING = { concurrency: 1, waitLimitMs: 3_000, mostWaiting: 20, share: 5 };
 
 export interface SetPoolsOptions {
@@ -20,19 +20,19 @@ export interface SetPoolsOptions {
   logger: Pick<Logger, 'error'>;
 }
 
-/** Warm render workers by release set. */
+/** Warm render processes by release set. */
 export function createSetPools({ load, openPool, warm, logger }: SetPoolsOptions) {
-  /** The pools that are served, or are held to be served next. */
-  const served = new Map<string, RenderPool>();
+  /** The pools that are served, or are about to be. */
+  const pinned = new Map<string, RenderPool>();
   const opening = singleFlight<RenderPool>();
   const queue = createRenderQueue(OPENING);
-  const spares = new LRUCache<string, RenderPool>({
-    max: SPARE_POOLS,
-    ttl: SPARE_MS,
+  const idle = new LRUCache<string, RenderPool>({
+    max: IDLE_POOLS,
+    ttl: IDLE_MS,
     ttlAutopurge: true,
     updateAgeOnGet: true,
     dispose: (pool, setId) => {
-      if (!served.has(setId)) void pool.close();
+      if (!pinned.has(setId)) void pool.close();
     },
   });
 
@@ -43,7 +43,7 @@ export function createSetPools({ load, openPool, warm, logger }: SetPoolsOptions
     const pool = openPool(loaded);
     try {
       await warm(pool);
-      spares.set(set.id, pool);
+      idle.set(set.id, pool);
       return pool;
     } catch (error) {
       await pool.close();
@@ -51,44 +51,44 @@ export function createSetPools({ load, openPool, warm, logger }: SetPoolsOptions
     }
   }
 
-  /** Gets a set's workers; opens and warms them if necessary. Rejects if the set's shell fails. */
+  /** Gets a set's processes; opens and warms them if necessary. Rejects if the set's shell fails. */
   const poolOf = async (set: ReleaseSet): Promise<RenderPool> =>
     opened(set.id) ?? opening.run(set.id, () => openSet(set));
 
-  /** Gets a set's workers if they are already open. */
-  const opened = (setId: string) => served.get(setId) ?? spares.get(setId);
+  /** Gets a set's processes if they are already open. */
+  const opened = (setId: string) => pinned.get(setId) ?? idle.get(setId);
   return {
     opened,
-    /** Gets a set's workers, opened and warmed if necessary, and keeps them open at least until the next `serve`. */
-    async hold(set: ReleaseSet): Promise<RenderPool> {
+    /** Gets a set's processes, opened and warmed if necessary, and keeps them open at least until the next `serve`. */
+    async pin(set: ReleaseSet): Promise<RenderPool> {
       const pool = await poolOf(set);
-      served.set(set.id, pool);
-      spares.delete(set.id);
+      pinned.set(set.id, pool);
+      idle.delete(set.id);
       return pool;
     },
-    /** Gets a set's workers for a visitor: opens one set at a time, clients in turn. @throws {Overloaded} */
+    /** Gets a set's processes for a visitor: opens one set at a time, clients in turn. @throws {Overloaded} */
     async poolFor(set: ReleaseSet, client: string): Promise<RenderPool> {
       return opened(set.id) ?? opening.running(set.id) ?? queue.run(client, () => poolOf(set));
     },
-    /** Takes over warm workers that the judge opened. */
-    adopt(pool: RenderPool): void {
+    /** Keeps the warm processes of a preflight, to serve its set. */
+    reuse(pool: RenderPool): void {
       if (opened(pool.set.id)) void pool.close();
-      else spares.set(pool.set.id, pool);
+      else idle.set(pool.set.id, pool);
     },
     /** Marks these pools as served; all others close after a time without requests. */
     serve(pools: RenderPool[]): void {
-      const before = [...served.values()];
-      served.clear();
+      const before = [...pinned.values()];
+      pinned.clear();
       for (const pool of pools) {
-        served.set(pool.set.id, pool);
-        spares.delete(pool.set.id);
+        pinned.set(pool.set.id, pool);
+        idle.delete(pool.set.id);
       }
-      for (const pool of before) if (!served.has(pool.set.id)) spares.set(pool.set.id, pool);
+      for (const pool of before) if (!pinned.has(pool.set.id)) idle.set(pool.set.id, pool);
     },
     async close(): Promise<void> {
-      const pools = [...served.values(), ...spares.values()];
-      for (const pool of pools) served.set(pool.set.id, pool);
-      spares.clear();
+      const pools = [...pinned.values(), ...idle.values()];
+      for (const pool of pools) pinned.set(pool.set.id, pool);
+      idle.clear();
       await Promise.all(pools.map((pool) => pool.close()));
     },
   };

@@ -63,7 +63,7 @@ it('says that it is not up while no worker starts, and goes on with what is live
     .mockRejectedValueOnce(new Error('ECONNREFUSED'));
   const { site } = await open(new Map([[set(1).id, hangs]]), changes);
   expect(site.serving().live.set).toEqual(set(2));
-  const line = expect.stringContaining('no render worker starts, so the site is not up');
+  const line = expect.stringContaining('no render process starts, so the site is not up');
   expect(logged).toHaveBeenCalledWith({ set: set(1).id }, line);
   await site.close();
 });

@@ -52,10 +52,10 @@ export async function followLiveSet(options: LiveSiteOptions) {
   serve({ ...current, ...(await stateOf(current)) });
 
   async function servingOf({ set, rollout }: Change): Promise<Serving> {
-    const live = await pools.hold(set);
+    const live = await pools.pin(set);
     // A rollout that cannot be served must not keep visitors from what another team made live.
     const pool = await (rollout &&
-      pools.hold(rollout.set).catch((error) => {
+      pools.pin(rollout.set).catch((error) => {
         logger.error({ err: error, set: rollout.set.id }, 'rollout cannot be served; all get the live set');
       }));
     const beside = rollout && pool ? { pool, percent: rollout.percent } : null;
@@ -73,7 +73,7 @@ export async function followLiveSet(options: LiveSiteOptions) {
           // It says nothing about the set; visitors must not go back to an older one because the machine is busy.
           logger.error(
             { set: change.set.id },
-            'no render worker starts, so the site is not up: the machine is too busy, or the shell hangs; trying again',
+            'no render process starts, so the site is not up: the machine is too busy, or the shell hangs; trying again',
           );
           // Staff may have rolled back a shell that hangs.
           changes = await store.changes().catch(() => changes);
@@ -155,11 +155,11 @@ export async function followLiveSet(options: LiveSiteOptions) {
       ),
   );
 
-  const { opened, poolFor, adopt } = pools;
+  const { opened, poolFor, reuse } = pools;
   return {
     opened,
     poolFor,
-    adopt,
+    reuse,
     serving: () => current,
     /** A set that is or recently was live or rolled out. */
     find: (setId: string): ReleaseSet | undefined =>

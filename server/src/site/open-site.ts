@@ -10,7 +10,7 @@ import { followLiveSet, type Serving } from './live-site';
 import { createPages, type PagesOptions } from './pages';
 import { createVisitorSets } from './visitor-set';
 
-export interface SiteOptions extends Pick<PagesOptions, 'rendered' | 'broken'> {
+export interface SiteOptions extends Pick<PagesOptions, 'rendered' | 'incomplete'> {
   config: Config;
   logger: Logger;
   releaseStore: ReleaseStore;
@@ -20,9 +20,9 @@ export interface SiteOptions extends Pick<PagesOptions, 'rendered' | 'broken'> {
   onServing?: (serving: Serving) => void;
 }
 
-/** Opens the site: render workers that follow the live release set, and the page cache. */
+/** Opens the site: render processes that follow the live release set, and the page cache. */
 export async function openSite(options: SiteOptions) {
-  const { config, logger, releaseStore, sheet, childDir, rendered, broken, onServing } = options;
+  const { config, logger, releaseStore, sheet, childDir, rendered, incomplete, onServing } = options;
   // At least two, because no area may occupy the last one.
   const processes = Math.max(2, Math.min(4, availableParallelism()));
   const request = (path: string) => pageRequest(path, config);
@@ -46,10 +46,10 @@ export async function openSite(options: SiteOptions) {
     onServing,
   });
   const queue = { concurrency: processes };
-  const pages = createPages({ config, logger, sheet, queue, rendered, broken });
+  const pages = createPages({ config, logger, sheet, queue, rendered, incomplete });
   const isSecure = config.siteUrl.startsWith('https:');
   const setOf = createVisitorSets({ liveSite, isSecure, previewSecret: await releaseStore.secret() });
-  // Keeps the workers of an accepted set warm for this site.
-  const preflight = createPreflight({ store: releaseStore, sheet, openPool, request, keep: liveSite.adopt });
+  // Keeps the processes of an accepted set warm for this site.
+  const preflight = createPreflight({ store: releaseStore, sheet, openPool, request, keep: liveSite.reuse });
   return { liveSite, pages, setOf, preflight };
 }

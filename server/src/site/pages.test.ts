@@ -40,7 +40,7 @@ function open(render: (request: PageRequest) => Promise<PageAnswer>) {
     sheet: () => ({ version: state.sheet, json: Buffer.from('{}') }),
     queue: { concurrency: 2, waitLimitMs: 20 },
     logger,
-    broken: (...call) => broken.push(call),
+    incomplete: (...call) => broken.push(call),
     rendered: (_, outcome) => outcomes.push(outcome),
   });
   const [pool, otherPool] = [poolOn('one'), poolOn('two')];
@@ -80,9 +80,9 @@ describe('a page', () => {
   });
 
   it('is reported with its client if incomplete, but not if only missing', async () => {
-    const { ask, broken } = open(async ({ url, excluded }) => {
+    const { ask, broken } = open(async ({ url, unavailable }) => {
       if (url.endsWith('/gone')) return page('not here', 404);
-      return excluded.includes('mf-news') ? page('without news', 503) : { kind: 'failed', error: 'boom' };
+      return unavailable.includes('mf-news') ? page('without news', 503) : { kind: 'failed', error: 'boom' };
     });
     await ask('/gone');
     expect(broken).toEqual([]);
@@ -164,20 +164,20 @@ describe('a page', () => {
 });
 
 describe('a failing area', () => {
-  it('is excluded, and the degraded page is not cached', async () => {
-    const { cached, ask, requests } = open(async ({ excluded }) =>
-      excluded.includes('mf-news') ? page('around it', 503) : { kind: 'failed', error: 'boom' },
+  it('is left out, and the degraded page is not cached', async () => {
+    const { cached, ask, requests } = open(async ({ unavailable }) =>
+      unavailable.includes('mf-news') ? page('around it', 503) : { kind: 'failed', error: 'boom' },
     );
     const response = await ask('/news');
     expect(response.status).toBe(503);
     expect(response.headers['retry-after']).toBe('30');
-    expect(requests.map(({ excluded }) => excluded)).toEqual([[], ['mf-companies'], ['mf-news']]);
+    expect(requests.map(({ unavailable }) => unavailable)).toEqual([[], ['mf-companies'], ['mf-news']]);
     expect(cached('/news')).toBeUndefined();
   });
 
   it('in a slot leaves a page that is not cached either, although its status is 200', async () => {
-    const { cached, ask } = open(async ({ excluded }) =>
-      excluded.includes('mf-companies') ? page('with the fallback') : { kind: 'failed', error: 'boom' },
+    const { cached, ask } = open(async ({ unavailable }) =>
+      unavailable.includes('mf-companies') ? page('with the fallback') : { kind: 'failed', error: 'boom' },
     );
     expect((await ask('/')).status).toBe(200);
     expect(cached('/')).toBeUndefined();

@@ -7,7 +7,7 @@ import { busyPage, lastResortPage, plainPageHeaders } from '../http/plain-pages'
 import { type PreparedBody, prepareBody } from '../http/prepared-body';
 import { type HeaderConfig, pageHeaders, securityHeaders } from '../http/security-headers';
 import { messageOf } from '../observe/error-words';
-import { type Attempt, createRenderAround } from '../render/degraded-render';
+import { type Attempt, createDegradedRender } from '../render/degraded-render';
 import type { SheetText } from '../render/loaded-set';
 import {
   type PageAnswer,
@@ -30,7 +30,7 @@ export interface PagesOptions {
   /** Called after each render with its duration and outcome. */
   rendered?: (milliseconds: number, outcome: RenderAnswer['kind'] | 'timeout') => void;
   /** Called for each incomplete page with the areas that failed, or `shell` if there is no page at all. */
-  broken?: (setId: string, areas: string[], client: string) => void;
+  incomplete?: (setId: string, areas: string[], client: string) => void;
 }
 
 /** The site's pages: rendered once per address, release set and sheet version, then served from memory. */
@@ -67,7 +67,7 @@ export function createPages(options: PagesOptions) {
     }
   }
 
-  const renderAround = createRenderAround({ attempt, logger: options.logger });
+  const degradedRender = createDegradedRender({ attempt, logger: options.logger });
 
   async function build(
     pool: RenderPool,
@@ -77,11 +77,16 @@ export function createPages(options: PagesOptions) {
   ): Promise<PreparedBody> {
     const key = keyOf(pool, address);
     const owner = findClaim(pool.manifests, address.path)?.area ?? 'shell';
-    const { answer, excluded } = await queue.run(client, () => renderAround(pool, request), owner);
-    const isWhole = excluded.length === 0 && answer.kind !== 'failed';
-    if (!isWhole) options.broken?.(pool.set.id, answer.kind === 'failed' ? ['shell'] : excluded, client);
+    const { answer, unavailable } = await queue.run(client, () => degradedRender(pool, request), owner);
+    const isWhole = unavailable.length === 0 && answer.kind !== 'failed';
+    if (!isWhole)
+      options.incomplete?.(pool.set.id, answer.kind === 'failed' ? ['shell'] : unavailable, client);
     const isKept = isWhole && answer.status === 200 && request.formOutcome === null && !request.site.preview;
-    const body = respond(answer, request, options.config, pool.set.id, isKept && !address.query);
+    const body = respond(answer, options.config, pool.set.id, {
+      hasOutcome: request.formOutcome !== null,
+      isUnavailable: unavailable.includes(owner),
+      isFrequent: isKept && !address.query,
+    });
     if (isKept) cacheOf(address).set(key, body);
     return body;
   }
@@ -132,18 +137,17 @@ function openCache(megabytes: number) {
 
 function respond(
   answer: PageAnswer,
-  { formOutcome }: PageRequest,
   config: HeaderConfig,
   release: string,
-  isFrequent: boolean,
+  { hasOutcome, isUnavailable, isFrequent }: Record<'hasOutcome' | 'isUnavailable' | 'isFrequent', boolean>,
 ): PreparedBody {
   // A form's outcome shows what the visitor typed.
-  const cacheControl = formOutcome ? 'private, no-store' : 'no-cache';
+  const cacheControl = hasOutcome ? 'private, no-store' : 'no-cache';
   const headers = { ...securityHeaders(config), 'cache-control': cacheControl };
   switch (answer.kind) {
     case 'page': {
       const policy = pageHeaders(answer.csp, config, release);
-      const retry: Record<string, string> = answer.status === 503 ? { 'retry-after': '30' } : {};
+      const retry: Record<string, string> = isUnavailable ? { 'retry-after': '30' } : {};
       return prepareBody(
         answer.status,
         { ...headers, 'content-type': 'text/html; charset=utf-8', ...policy, ...retry },

@@ -100,7 +100,7 @@ function sendNoOutcome(response: Response, status: number, retryAfter: string): 
   response.set(plainPageHeaders).send(noOutcomePage);
 }
 
-/** Tells a set whose workers cannot be opened now from one whose workers cannot be opened at all. */
+/** Tells a set whose processes cannot be opened now from one whose processes cannot be opened at all. */
 function unlessBusy(error: unknown): 'busy' | undefined {
   return error instanceof Overloaded ? 'busy' : undefined;
 }

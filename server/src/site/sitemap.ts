@@ -17,7 +17,7 @@ export interface SitemapOptions {
 
 /**
  * The sitemap, made once per release set and sheet version. If an area could not list its pages, the sitemap is remade
- * only after a while, because an area that hangs occupies a worker each time.
+ * only after a while, because an area that hangs occupies a process each time.
  */
 export function cachedSitemap(options: SitemapOptions): () => Promise<PreparedBody> {
   const { siteUrl } = options.config;

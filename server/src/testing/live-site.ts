@@ -31,7 +31,7 @@ export function liveSiteOn(live: RenderPool, changes: Partial<LiveSite> = {}): L
     find: () => undefined,
     opened: () => undefined,
     poolFor: () => Promise.reject(new Error('the shell fails')),
-    adopt: () => {},
+    reuse: () => {},
     close: async () => {},
     ...changes,
   };

@@ -32,7 +32,7 @@ export function buildBoot(
     site: request.site,
     claimed,
     areas,
-    unavailable: request.excluded,
+    unavailable: request.unavailable,
     slots: owners,
     lazy: lazyParts(parts, offered, host),
     formOutcome: request.formOutcome,

@@ -16,13 +16,13 @@ export interface PageParts {
   slots: Set<SlotName>;
   /** The slots whose script loads with the page's script. */
   eager: Set<SlotName>;
-  excluded: string[];
+  unavailable: string[];
 }
 
 /** Addresses, without duplicates, of a page's files of one kind: the shell's, the area's and the slots'. */
 export function filesOfPage(
   kind: 'modules' | 'styles',
-  { claimed, slots, excluded }: Omit<PageParts, 'eager'>,
+  { claimed, slots, unavailable }: Omit<PageParts, 'eager'>,
   offered: OfferedSlots,
   { manifests }: RenderHost,
 ): string[] {
@@ -31,7 +31,7 @@ export function filesOfPage(
     if (manifest) urls.push(...urlsOf(kind, manifest, manifest.base), ...urlsOf(kind, manifest, part));
   };
   add(manifests.shell);
-  if (claimed && !excluded.includes(claimed.area)) {
+  if (claimed && !unavailable.includes(claimed.area)) {
     const manifest = manifests[claimed.area];
     add(manifest, manifest?.pages[claimed.pattern]);
   }

@@ -110,9 +110,9 @@ it('ends the run of a set with many slow pages when its command has taken too lo
   );
 });
 
-it('says that the machine is busy when no worker begins in time', async () => {
+it('says that the machine is busy when no process begins in time', async () => {
   const warm = () => Promise.reject(new Overloaded());
-  expect(await judgeHundred({ warm })).toMatch(/: the shell got no worker in time: is the machine busy/);
+  expect(await judgeHundred({ warm })).toMatch(/: the shell got no process in time: is the machine busy/);
 });
 
 it('repeats one short line of a long error', async () => {

@@ -28,22 +28,22 @@ export interface PreflightOptions {
   openPool: (loaded: LoadedSet) => RenderPool;
   sheet: () => SheetText;
   request: (path: string) => PageRequest;
-  /** Takes over the warm workers of an accepted set; without it they are closed. */
+  /** Takes over the warm processes of an accepted set; without it they are closed. */
   keep?: (pool: RenderPool) => void;
 }
 
-/** Attempts at a slow page: two workers may each be loading modules, on a machine that is busy serving the live set. */
+/** Attempts at a slow page: two processes may each be loading modules, on a machine that is busy serving the live set. */
 const TRIES = 3;
 
 /**
- * Each preflight has workers of its own, so that many at once would take the memory of the live set's. One would let a slow
+ * Each preflight has processes of its own, so that many at once would take the memory of the live set's. One would let a slow
  * build hold up the rollbacks of all other teams.
  */
 const QUEUE = { concurrency: 2, waitLimitMs: 60_000, mostWaiting: 10, share: 2 };
 
 /**
  * Creates the preflight, which tests two sets at a time, one of each actor, before any visitor gets them. It checks that
- * builds are compatible, intact and within budget. In fresh workers it then renders the 404 page, every slot and the
+ * builds are compatible, intact and within budget. In fresh processes it then renders the 404 page, every slot and the
  * areas' pages (`addressesOf`), and loads the areas' browser modules without calling them. Of an area that the change
  * cannot break it renders one page only. An error thrown outside a render also fails the set.
  * @throws {ReleaseRefused} with every failing page and reason.
@@ -85,7 +85,7 @@ export function createPreflight(options: PreflightOptions): Preflight {
   }
 }
 
-/** A set under test in fresh workers. */
+/** A set under test in fresh processes. */
 interface Candidate extends Pick<PreflightOptions, 'sheet' | 'request'> {
   pool: RenderPool;
   /** The areas to test fully. */
@@ -137,7 +137,7 @@ async function faultsOfArea(candidate: Candidate, manifest: AreaManifest): Promi
   return [...problems, ...summarise(area, faults, tried.length)];
 }
 
-/** Renders a page; retries one that exceeds a visitor's limit, since a worker is slow while it loads modules. */
+/** Renders a page; retries one that exceeds a visitor's limit, since a process is slow while it loads modules. */
 async function tryPage(candidate: Candidate, path: string, tries = TRIES): Promise<Outcome<PageAnswer>> {
   const { pool, sheet, request, signal } = candidate;
   refuseIfOver(signal, path);

@@ -22,7 +22,7 @@ export interface RenderRequest {
   sheet: SheetPayload;
   formOutcome: FormOutcome | null;
   /** Areas to leave out; their parts are shown as unavailable. */
-  excluded: string[];
+  unavailable: string[];
 }
 
 export type RenderAnswer =
