@@ -32,7 +32,9 @@ export const createRenderer: CreateRenderer = async (host) => {
     const key = `${isUnavailable} ${claimed?.pattern}`;
     const known = handlers.get(key);
     if (known) return known;
-    const handler = createStaticHandler(composeRoutes(claimed ? [await routeOf(claimed, isUnavailable)] : []));
+    const handler = createStaticHandler(
+      composeRoutes(claimed ? [await routeOf(claimed, isUnavailable)] : []),
+    );
     handlers.set(key, handler);
     return handler;
   }
