@@ -48,7 +48,7 @@ async function main(): Promise<number> {
     const preflight = createPreflight({
       store,
       sheet: sheetText(openSheet(config, { logger })),
-      // The render worker is bundled beside this file.
+      // The render process is bundled beside this file.
       openPool: (loaded) => openRenderPool(loaded, { processes: 2, childDir: import.meta.dirname }),
       request: (path) => pageRequest(path, config),
     });
