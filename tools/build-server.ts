@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
-import { dependencies } from '../server/package.json' with { type: 'json' };
+import server from '../server/package.json' with { type: 'json' };
 import { root } from './apps';
 
 /** A build failed; its compiler has printed why. */
@@ -32,7 +32,7 @@ export async function buildServer(): Promise<void> {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    external: Object.keys(dependencies),
+    external: Object.keys(server.dependencies),
     // For bundled packages that are not ES modules.
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
