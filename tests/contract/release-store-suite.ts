@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -104,6 +104,14 @@ export function describeReleaseStore({ name, create, open, damage, clear }: Stor
         expect(await other.build('news', 'b1')).toEqual(build);
         expect(await clientFile(other)).toBe('whole');
       }
+    });
+
+    it('stores a build without text files for browsers', async () => {
+      const source = buildFolder('whole');
+      rmSync(join(source, 'client/assets'), { recursive: true });
+      mkdirSync(join(source, 'client/a.js'));
+      await store.addBuild(source, newsBuild('b1'));
+      expect(readdirSync(join(await (await openHere()).folder('news', 'b1'), 'client'))).toEqual(['a.js']);
     });
 
     it('rejects names that would leave its folder', async () => {

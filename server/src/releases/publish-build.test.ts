@@ -79,6 +79,13 @@ describe('publishing', () => {
     expect(readFileSync(file, 'utf8')).toBe('news b1');
   });
 
+  it('takes a build that has nothing for browsers', async () => {
+    const dir = build('news', 'b1');
+    rmSync(join(dir, 'client'), { recursive: true });
+    await publish(dir);
+    expect(await store.build('news', 'b1')).not.toBeNull();
+  });
+
   it('replaces a build whose record in the store cannot be read', async () => {
     await publish(build('news', 'b1'));
     writeFileSync(join(folder, 'releases/news/b1.json'), '{');

@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { draftFolder } from '../../storage/write-durably';
 
-const compressible = /\.(js|css|svg|json|txt|vtt)$/;
+/** Text files for browsers. */
+const compressible = /^client[\\/].*\.(js|css|svg|json|txt|vtt)$/;
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 /**
@@ -29,10 +30,11 @@ export async function placeBuild(target: string, fill: (draft: string) => Promis
 /** Copies a build, and puts a Brotli and a gzip form beside each text file for browsers. */
 export async function copyCompressed(source: string, target: string): Promise<void> {
   await cp(source, target, { recursive: true });
-  const entries = await readdir(join(target, 'client'), { recursive: true, withFileTypes: true });
+  const names = await readdir(target, { recursive: true });
   // One after the other: each takes a thread of the pool that also reads visitors' files.
-  for (const { parentPath, name } of entries.filter((entry) => compressible.test(entry.name))) {
-    const file = join(parentPath, name);
+  for (const name of names.filter((each) => compressible.test(each))) {
+    const file = join(target, name);
+    if (!(await stat(file)).isFile()) continue;
     const text = await readFile(file);
     await writeFile(`${file}.br`, await promisify(brotliCompress)(text, best));
     await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
