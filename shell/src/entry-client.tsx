@@ -3,5 +3,11 @@ import { readBoot } from './boot';
 import { importRemote } from './browser/import-remote';
 import { startSite } from './browser/start-site';
 
-// Awaited, so that the start script hears of a failure.
-await startSite(readBoot(), (area, isRetry) => importRemote(area.entry, isRetry));
+const start = async () => startSite(readBoot(), (area, isRetry) => importRemote(area.entry, isRetry));
+
+// Not awaited at the top level, which Safari runs incorrectly; so the start script does not hear of a failure.
+start().catch((error: unknown) => {
+  console.error('The page stays as the server sent it:', error);
+  // Shows the alternatives to parts that need script.
+  document.documentElement.dataset.script = 'failed';
+});

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { chmod, cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,7 +21,8 @@ export async function placeBuild(target: string, fill: (draft: string) => Promis
     if (error.code !== 'ENOENT') throw error;
   });
   await rename(draft.path, target).catch((error) => {
-    if (!existsSync(target)) throw error;
+    // Another process was faster, with the same bytes.
+    if (!['ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
   });
   await rm(old, { recursive: true, force: true });
 }
