@@ -103,6 +103,8 @@ async function faultsIn(modes: Record<string, ViewingMode>, page: Page): Promise
 async function brokenByLargeText(page: Page): Promise<string[]> {
   const texts = page.locator('main :is(h1, h2, h3, p, li, a, button, label, [role=rowheader])');
   const broken = (await brokenWords(texts)).filter(({ length }) => length <= 12);
+  // The modes before have scrolled the page.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
   const faults = broken.map((word) => `"${word}" breaks`);
   return (logo?.y ?? 0) < 8 ? [...faults, 'the logo is at the edge of the window'] : faults;

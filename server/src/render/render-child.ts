@@ -41,14 +41,18 @@ process.on('SIGTERM', () => {});
 
 /** The areas whose code this process has run. */
 const used = new Set<string>();
-process.on('uncaughtException', (error) => {
-  const text = String(error instanceof Error ? error.stack : inspect(error));
-  say({ kind: 'uncaught', error: text.slice(0, LONGEST_ERROR) }, () => process.exit(1));
-});
+// An error thrown in an area's timer must not end running renders: an area that throws whenever it is loaded would
+// otherwise keep every page waiting for a new process.
+process.on('uncaughtException', (error) => reportUncaught(error));
 setInterval(() => {
-  if (process.memoryUsage.rss() > MOST_MEMORY)
-    throw new Error(`out of memory, after code of ${[...used].join(', ')}`);
+  if (process.memoryUsage.rss() < MOST_MEMORY) return;
+  reportUncaught(new Error(`out of memory, after code of ${[...used].join(', ')}`), () => process.exit(1));
 }, 500).unref();
+
+function reportUncaught(error: unknown, then?: () => void): void {
+  const text = String(error instanceof Error ? error.stack : inspect(error));
+  say({ kind: 'uncaught', error: text.slice(0, LONGEST_ERROR) }, then);
+}
 
 let sheet: SheetPayload = { values: [], source: 'sheet' };
 

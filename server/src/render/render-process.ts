@@ -87,9 +87,7 @@ export function startRenderProcess(file: string, loaded: LoadedSet, events: Proc
       if (message?.kind === 'uses') used.add(message.area);
       if (message?.kind === 'answer') settle.resolve(message.answer);
       if (message?.kind === 'error') settle.reject(new Error(message.error));
-      if (message?.kind !== 'uncaught') return;
-      events.onUncaught(message.error);
-      end(new Error(message.error));
+      if (message?.kind === 'uncaught') events.onUncaught(message.error);
     });
   });
   function end(reason: Error): void {
