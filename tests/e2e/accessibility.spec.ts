@@ -1,7 +1,9 @@
 import { audit } from './axe';
 import { expect, test } from './fixtures';
+import { openDashboard } from './sign-in';
+import { publicPaths } from './site';
 import { pages, states } from './states';
-import { faultsOfPage, faultsOfState } from './viewing-modes';
+import { brokenByLargeText, faultsOfPage, faultsOfState, setFontSize } from './viewing-modes';
 
 test('the audit finds a fault, and measures contrasts that axe cannot decide', async ({ page, visit }) => {
   await visit('/privacy');
@@ -14,6 +16,21 @@ test('the audit finds a fault, and measures contrasts that axe cannot decide', a
   const faults = (await audit(page)).join();
   expect(faults).toContain('image-alt');
   expect(faults).toMatch(/undecided: color-contrast.*<h1/);
+});
+
+test('with text at 200% on a phone, no page overflows and no common word is broken', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  // Before a page opens, as on a visitor's phone.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await setFontSize(page, 32);
+  for (const path of [...(await publicPaths(site)), '/login', '/copy-export', '/dashboard']) {
+    if (path === '/dashboard') await openDashboard(page);
+    else await page.goto(path);
+    expect(await brokenByLargeText(page), path).toEqual([]);
+  }
 });
 
 test.describe('axe finds no fault and leaves nothing undecided', () => {
