@@ -31,7 +31,7 @@ async function start() {
   } catch (error) {
     // Shows the alternatives to parts that need script.
     dataset.script = 'failed';
-    throw new Error('The page stays as the server sent it', { cause: error });
+    throw error;
   }
 }
 
