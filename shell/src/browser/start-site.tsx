@@ -31,7 +31,10 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<Rou
   const [routes, slots] = await Promise.all([
     firstRoutes(boot, areas),
     createSlots(boot, areas, () => firstPage.isShown),
-  ]);
+  ]).catch((error) => {
+    report.failed('browser');
+    throw error;
+  });
   const router = createRouter(boot, routes, areas, report);
 
   const site = { site: boot.site, formOutcome: boot.formOutcome };
