@@ -25,7 +25,9 @@ it('npm ci --omit=dev for the server installs at most 200 packages, and no build
     mkdirSync(dirname(join(checkout, file)), { recursive: true });
     cpSync(join(root, file), join(checkout, file));
   }
-  const command = ['ci', '--omit=dev', '-w', 'server', '--dry-run', '--no-audit', '--no-fund'];
+  // The level of its own: under `npm test --silent` npm would list nothing.
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=notice'];
+  const command = ['ci', '--omit=dev', '-w', 'server', '--dry-run', ...quiet];
   const { code, out, error } = await runProgram('npm', command, { cwd: checkout });
   expect(code, error).toBe(0);
   const added = Array.from(out.matchAll(/^add (\S+) /gm), ([, name = '']) => name);

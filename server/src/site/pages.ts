@@ -84,7 +84,6 @@ export function createPages(options: PagesOptions) {
     const isKept = isWhole && answer.status === 200 && request.formOutcome === null && !request.site.preview;
     const body = respond(answer, options.config, pool.set.id, {
       hasOutcome: request.formOutcome !== null,
-      isUnavailable: unavailable.includes(owner),
       isFrequent: isKept && !address.query,
     });
     if (isKept) cacheOf(address).set(key, body);
@@ -139,7 +138,7 @@ function respond(
   answer: PageAnswer,
   config: HeaderConfig,
   release: string,
-  { hasOutcome, isUnavailable, isFrequent }: Record<'hasOutcome' | 'isUnavailable' | 'isFrequent', boolean>,
+  { hasOutcome, isFrequent }: Record<'hasOutcome' | 'isFrequent', boolean>,
 ): PreparedBody {
   // A form's outcome shows what the visitor typed.
   const cacheControl = hasOutcome ? 'private, no-store' : 'no-cache';
@@ -147,7 +146,7 @@ function respond(
   switch (answer.kind) {
     case 'page': {
       const policy = pageHeaders(answer.csp, config, release);
-      const retry: Record<string, string> = isUnavailable ? { 'retry-after': '30' } : {};
+      const retry: Record<string, string> = answer.status === 503 ? { 'retry-after': '30' } : {};
       return prepareBody(
         answer.status,
         { ...headers, 'content-type': 'text/html; charset=utf-8', ...policy, ...retry },
