@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Node, Plugin, Root } from 'postcss';
+import type { AtRule, Container, Node, Plugin, Root } from 'postcss';
 
 /** At-rules that define nothing. All others have effect, or a name, in the whole document. */
 const CONDITIONS = /^(charset|container|layer|media|starting-style|supports)$/i;
@@ -11,48 +11,37 @@ export function classPrefix(area: string): string {
 }
 
 /**
- * Whether all that a selector finds has, or is inside or around, a class that `own` describes: not if it excludes that
- * class (`body:not(:has(.Card))`), or names it as one of several (`:is(.Card, h2)`).
- */
-function isOwnSelector(selector: string, own: RegExp): boolean {
-  const [whole, name = '', list = ''] = /:([\w-]+)\(([^()]*)\)/.exec(selector) ?? [];
-  if (whole === undefined) return own.test(selector);
-  const parts = list.split(',');
-  const isScoped = /^(is|where|has)$/.test(name) && parts.every((part) => own.test(part));
-  return isOwnSelector(selector.replace(whole, isScoped ? (parts[0] ?? '') : ''), own);
-}
-
-/**
  * Finds what in an area's styles reaches the pages of other areas, where they stay when a visitor goes on: a selector
- * without a class of its CSS Modules, or keyframes, a font or a property without the area's name.
+ * that does not begin with a class of its CSS Modules, or keyframes, a font or a property without the area's name.
  */
 export function findForeignStyle(styles: Root, area: string) {
   const prefix = classPrefix(area);
-  const ownClass = new RegExp(`\\.${prefix}[0-9a-z]*[A-Z]`);
-  const copy = styles.clone();
+  const isNamed = (rule: AtRule) => {
+    const families: string[] = [];
+    rule.walkDecls(/^font-family$/i, ({ value }) => void families.push(value));
+    const names = [rule.params, ...families].join(' ');
+    return names.includes(prefix) || names.includes(area);
+  };
   const problems: { node: Node; message: string }[] = [];
-  copy.walkAtRules((rule) => {
-    if (CONDITIONS.test(rule.name)) return;
-    let name = rule.params;
-    rule.walkDecls(/^font-family$/i, ({ value }) => {
-      name += value;
-    });
-    if (![prefix, area].some((own) => name.includes(own))) {
-      const definition = `@${rule.name} ${name}`.trim();
-      const message = `"${definition}" would change other areas' pages too: give it a name with ${area} in it`;
-      problems.push({ node: rule, message });
+
+  /** @param own how a selector here must be */
+  function look({ nodes = [] }: Container, own: RegExp): void {
+    for (const node of nodes) {
+      if (node.type === 'rule') {
+        const foreign = node.selectors.find((selector) => !own.test(selector));
+        const message = `"${foreign}" would style other areas' pages too: begin it with a class of this file`;
+        if (foreign) problems.push({ node, message });
+        // A nested selector is inside the outer one, unless it names that elsewhere, as in `body:has(&)`.
+        look(node, /^&?[^&]*$/);
+      } else if (node.type === 'atrule' && CONDITIONS.test(node.name)) look(node, own);
+      else if (node.type === 'atrule' && !isNamed(node)) {
+        const definition = `@${node.name} ${node.params}`.trim();
+        const message = `"${definition}" would change other areas' pages too: give it a name with ${area} in it`;
+        problems.push({ node, message });
+      }
     }
-    rule.remove();
-  });
-  copy.walkRules((rule) => {
-    const found = rule.selectors.find((selector) => !isOwnSelector(selector, ownClass));
-    if (found) {
-      const message = `"${found}" would style other areas' pages too: give it a class of this file`;
-      problems.push({ node: rule, message });
-    }
-    // Nested rules apply inside this one.
-    rule.removeAll();
-  });
+  }
+  look(styles, new RegExp(`^\\.${prefix}[0-9a-z]*[A-Z]`));
   return problems[0];
 }
 

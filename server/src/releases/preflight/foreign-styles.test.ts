@@ -20,7 +20,7 @@ it.each([
   ['@layer area { * { all: unset } }', '"*" would style other areas\' pages too'],
   [':root { --color-ink: red }', '":root" would style other areas\' pages too'],
   ['.card { color: red }', '".card" would style other areas\' pages too'],
-  ['@font-face { font-family: Figtree }', '"@font-face Figtree" would change other areas\' pages too'],
+  ['@font-face { font-family: Figtree }', '"@font-face" would change other areas\' pages too'],
   ['@import "/r/other/b1/a.css";', '"@import "/r/other/b1/a.css"" would change other areas\' pages too'],
   ['.x1A { color: red', 'it cannot be read: <css input>:1:1: Unclosed block'],
 ])('refuses an area’s style %s under any file name, not the shell’s', async (css, reason) => {
