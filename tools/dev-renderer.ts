@@ -9,7 +9,7 @@ import type {
   RenderAnswer,
   RenderRequest,
 } from '../shell/platform/src/contract';
-import { findClaim } from '../shell/platform/src/contract';
+import { findOwner } from '../shell/platform/src/contract';
 
 const nothing: PartFiles = { modules: [], styles: [] };
 
@@ -43,7 +43,7 @@ export async function renderFromSource(
   });
   const answer = await renderer.render(request);
   if (answer.kind !== 'failed') return answer;
-  const owner = findClaim(manifests, new URL(request.url).pathname)?.area;
+  const owner = findOwner(manifests, new URL(request.url).pathname)?.area;
   const guests = Object.values(manifests).filter(
     ({ area, slots }) => area !== owner && Object.keys(slots).length,
   );

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isReservedPath } from '../server/src/releases/preflight/check-set';
-import { findClaim } from '../shell/platform/src/contract';
+import { findOwner } from '../shell/platform/src/contract';
 import { areaNames, root } from './apps';
 
 const MAX_LENGTH = 64;
@@ -124,9 +124,9 @@ async function findProblem(): Promise<string | undefined> {
   if (existsSync(areaDir)) return `There is a folder ${name} already`;
   if (isReservedPath(path)) return `${path} is what the server answers itself`;
   const configs = await Promise.all(areaNames.map((app) => import(join(root, app, 'area.config.ts'))));
-  const claimed = findClaim(
+  const owner = findOwner(
     Object.fromEntries(areaNames.map((app, index) => [app, configs[index].default])),
     path,
   );
-  return claimed ? `${path} is a page of ${claimed.area} already` : undefined;
+  return owner ? `${path} is a page of ${owner.area} already` : undefined;
 }

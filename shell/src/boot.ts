@@ -1,4 +1,4 @@
-import type { Claimed, FormOutcome, SiteInfo, SlotName } from '@sharemore/platform/contract';
+import type { FormOutcome, Owner, SiteInfo, SlotName } from '@sharemore/platform/contract';
 import type { HydrationState } from 'react-router-dom';
 
 /** One area's title, and the addresses of its files. */
@@ -17,7 +17,7 @@ export interface Boot {
   modules: string[];
   site: SiteInfo;
   /** The area and path pattern of this page; null for the shell's own not-found page. */
-  claimed: Claimed | null;
+  owner: Owner | null;
   /** The areas that this page uses. */
   areas: Record<string, BootArea>;
   /** Areas that this page was rendered without. */

@@ -1,4 +1,4 @@
-import type { AreaModule, AreaRoute, Claimed } from '@sharemore/platform/contract';
+import type { AreaModule, AreaRoute, Owner } from '@sharemore/platform/contract';
 import { data, Outlet, type RouteObject } from 'react-router-dom';
 import { AreaError } from './layout/area-error';
 import { AreaUnavailable } from './layout/area-unavailable';
@@ -36,14 +36,14 @@ export function composeRoutes(pages: RouteObject[]): RouteObject[] {
 }
 
 /** The route of a page in its area's module. */
-export function findPage({ routes }: AreaModule, { area, pattern }: Claimed): AreaRoute {
+export function findPage({ routes }: AreaModule, { area, pattern }: Owner): AreaRoute {
   const page = routes.find(({ path }) => path === pattern);
   if (!page) throw new Error(`The area ${area} has no route for ${pattern}`);
   return page;
 }
 
 /** A page inside its area's error boundary; `data-area` marks its owner, and `title` is the area's. */
-export function pageRoute({ area, pattern }: Claimed, title: string, page: AreaRoute): RouteObject {
+export function pageRoute({ area, pattern }: Owner, title: string, page: AreaRoute): RouteObject {
   return {
     id: `${area} ${pattern}`,
     element: (
@@ -57,7 +57,7 @@ export function pageRoute({ area, pattern }: Claimed, title: string, page: AreaR
 }
 
 /** Replaces a page whose area cannot be loaded: answers 503 and says so. */
-export function unavailableRoute({ area, pattern }: Claimed, title: string): RouteObject {
+export function unavailableRoute({ area, pattern }: Owner, title: string): RouteObject {
   return {
     id: `${area} unavailable`,
     path: pattern,

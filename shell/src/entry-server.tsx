@@ -1,9 +1,9 @@
 import '@sharemore/platform/tokens.css';
 import {
   builtFileUrl,
-  type Claimed,
   type CreateRenderer,
-  findClaim,
+  findOwner,
+  type Owner,
   type RenderAnswer,
   type RenderRequest,
   type ServerContext,
@@ -28,34 +28,32 @@ export const createRenderer: CreateRenderer = async (host) => {
   const handlers = new Map<string, StaticHandler>();
   const integrityOf = integrityReader(host);
 
-  async function handlerFor(claimed: Claimed | null, isUnavailable: boolean): Promise<StaticHandler> {
-    const key = `${isUnavailable} ${claimed?.pattern}`;
+  async function handlerFor(owner: Owner | null, isUnavailable: boolean): Promise<StaticHandler> {
+    const key = `${isUnavailable} ${owner?.pattern}`;
     const known = handlers.get(key);
     if (known) return known;
-    const handler = createStaticHandler(
-      composeRoutes(claimed ? [await routeOf(claimed, isUnavailable)] : []),
-    );
+    const handler = createStaticHandler(composeRoutes(owner ? [await routeOf(owner, isUnavailable)] : []));
     handlers.set(key, handler);
     return handler;
   }
 
-  async function routeOf(claimed: Claimed, isUnavailable: boolean) {
-    const { title = '' } = host.manifests[claimed.area] ?? {};
-    if (isUnavailable) return unavailableRoute(claimed, title);
-    return pageRoute(claimed, title, findPage((await host.importArea(claimed.area)).area, claimed));
+  async function routeOf(owner: Owner, isUnavailable: boolean) {
+    const { title = '' } = host.manifests[owner.area] ?? {};
+    if (isUnavailable) return unavailableRoute(owner, title);
+    return pageRoute(owner, title, findPage((await host.importArea(owner.area)).area, owner));
   }
 
   async function render(request: RenderRequest): Promise<RenderAnswer> {
     const url = new URL(request.url);
     if (url.pathname === mapAddress(host.setId)) return answerReleaseMap(host);
-    const claimed = findClaim(host.manifests, url.pathname);
-    const owner = claimed?.area ?? 'shell';
-    const isUnavailable = request.unavailable.includes(owner);
-    if (!isUnavailable) host.uses?.(owner);
+    const owner = findOwner(host.manifests, url.pathname);
+    const area = owner?.area ?? 'shell';
+    const isUnavailable = request.unavailable.includes(area);
+    if (!isUnavailable) host.uses?.(area);
     try {
-      const handler = await handlerFor(claimed, isUnavailable);
+      const handler = await handlerFor(owner, isUnavailable);
       const context = serverContext(request);
-      if (claimed && !isUnavailable && host.manifests[owner]?.pages[claimed.pattern] === null) {
+      if (owner && !isUnavailable && host.manifests[area]?.pages[owner.pattern] === null) {
         return await answerResource(handler, request.url, context);
       }
       const found = await handler.query(new Request(request.url), { requestContext: context });
@@ -63,7 +61,7 @@ export const createRenderer: CreateRenderer = async (host) => {
       // An area can also reject with nothing.
       const failures = Object.values(found.errors ?? {}).filter((error) => !isExpected(error));
       if (failures.length > 0) throw failures[0];
-      return await renderPage(request, claimed, handler, found);
+      return await renderPage(request, owner, handler, found);
     } catch (error) {
       return { kind: 'failed', error: errorText(error) };
     }
@@ -71,7 +69,7 @@ export const createRenderer: CreateRenderer = async (host) => {
 
   async function renderPage(
     request: RenderRequest,
-    claimed: Claimed | null,
+    owner: Owner | null,
     handler: StaticHandler,
     found: StaticHandlerContext,
   ): Promise<RenderAnswer> {
@@ -97,7 +95,7 @@ export const createRenderer: CreateRenderer = async (host) => {
       },
     };
     const { head, body } = await renderApp(handler, found, site, source);
-    const parts = { claimed, slots: used, eager, unavailable: request.unavailable };
+    const parts = { owner, slots: used, eager, unavailable: request.unavailable };
     const styles = filesOfPage('styles', parts, slots, host);
     const modules = filesOfPage('modules', parts, slots, host);
     const { shell } = host.manifests;

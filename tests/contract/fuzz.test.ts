@@ -5,7 +5,7 @@ import { areaManifestSchema } from '../../server/src/releases/store/release-stor
 import { usedColumns } from '../../server/src/sheet/rows';
 import { manifestOf } from '../../server/src/testing/manifest';
 import { parseCompanies } from '../../shell/platform/src/companies';
-import { findClaim } from '../../shell/platform/src/contract';
+import { findOwner } from '../../shell/platform/src/contract';
 import { cases } from './properties';
 
 const holds = (property: fc.IRawProperty<unknown>) => fc.assert(property, cases());
@@ -78,15 +78,14 @@ describe('any requested address', () => {
   });
 
   it('belongs to one declared page of an area, or to none', () => {
-    const claims = {
+    const areas = {
       'mf-news': { pages: { '/news': null, '/news/:slug': null } },
       'mf-companies': { pages: { '/company/:slug': null } },
     };
     holds(
       fc.property(path, (asked) => {
-        const claimed = findClaim(claims, normalPath(asked));
-        if (claimed)
-          expect(claims[claimed.area as keyof typeof claims].pages).toHaveProperty([claimed.pattern]);
+        const owner = findOwner(areas, normalPath(asked));
+        if (owner) expect(areas[owner.area as keyof typeof areas].pages).toHaveProperty([owner.pattern]);
       }),
     );
   });

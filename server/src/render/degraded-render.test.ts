@@ -51,16 +51,16 @@ function open(play: (unavailable: string[], path: string) => Attempt) {
   return { visit, logged };
 }
 
-it('excludes nothing if nothing fails', async () => {
+it('leaves out nothing if nothing fails', async () => {
   expect(await open(() => page).visit('/news')).toEqual({ unavailable: [], tries: [[]] });
 });
 
-it('excludes only the area whose slot fails, so that its host page shows the fallback', async () => {
+it('leaves out only the area whose slot fails, so that its host page shows the fallback', async () => {
   const { visit } = open((unavailable) => (unavailable.includes('sums') ? page : failed()));
   expect((await visit('/')).unavailable).toEqual(['sums']);
 });
 
-it('excludes the page’s owner if no slot is to blame', async () => {
+it('leaves out the page’s owner if no slot is to blame', async () => {
   const { visit, logged } = open((unavailable) => (unavailable.includes('news') ? page : failed()));
   expect((await visit('/news')).unavailable).toEqual(['news']);
   expect(logged).toEqual([{ path: '/news', areas: ['news'], error: 'boom' }]);
@@ -70,7 +70,7 @@ it.each([
   ['its owner, which uses no slot', ['news'], 'news', [['news']]],
   ['a slot', ['news', 'sums'], 'sums', [['sums']]],
   ['its owner, which uses a slot', ['news', 'sums'], 'news', [['sums'], ['news']]],
-])('excludes only areas whose code a hanging page had reached: %s', async (_, used, guilty, tries) => {
+])('leaves out only areas whose code a hanging page had reached: %s', async (_, used, guilty, tries) => {
   const { visit } = open((unavailable) => (unavailable.includes(guilty) ? page : failed('time', used)));
   expect(await visit('/news')).toEqual({ unavailable: [guilty], tries: [[], ...tries] });
 });
@@ -104,7 +104,7 @@ it('does not remember an error that cost no time', async () => {
   expect((await visit('/news')).tries[0]).toEqual([]);
 });
 
-it('excludes an area from all pages once three of its pages cost time', async () => {
+it('leaves out an area from all pages once three of its pages cost time', async () => {
   const { visit } = open((unavailable, path) =>
     path.startsWith('/news') && !unavailable.includes('news') ? failed('time') : page,
   );

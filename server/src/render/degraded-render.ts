@@ -1,4 +1,4 @@
-import { findClaim } from '@sharemore/platform/contract';
+import { findOwner } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
 import type { PageAnswer, PageRequest, RenderPool } from './render-pool';
 
@@ -51,7 +51,7 @@ export function createDegradedRender({ attempt, logger }: DegradedRenderOptions)
     if (last.cost === 'process') last = await attempt(pool, { ...request, unavailable: known });
     if (last.answer.kind !== 'failed') return { answer: last.answer, unavailable: known };
 
-    const owner = findClaim(pool.manifests, path)?.area;
+    const owner = findOwner(pool.manifests, path)?.area;
     const withSlots = Object.values(pool.manifests)
       .filter(({ area, slots }) => area !== 'shell' && Object.keys(slots).length > 0)
       .map(({ area }) => area);

@@ -1,4 +1,4 @@
-import { findClaim, type RenderAnswer } from '@sharemore/platform/contract';
+import { findOwner, type RenderAnswer } from '@sharemore/platform/contract';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { singleFlight } from '../async/single-flight';
@@ -76,7 +76,7 @@ export function createPages(options: PagesOptions) {
     client: string,
   ): Promise<PreparedBody> {
     const key = keyOf(pool, address);
-    const owner = findClaim(pool.manifests, address.path)?.area ?? 'shell';
+    const owner = findOwner(pool.manifests, address.path)?.area ?? 'shell';
     const { answer, unavailable } = await queue.run(client, () => degradedRender(pool, request), owner);
     const isWhole = unavailable.length === 0 && answer.kind !== 'failed';
     if (!isWhole)

@@ -1,4 +1,4 @@
-import { type AreaModule, type Claimed, findClaim, type SlotName } from '@sharemore/platform/contract';
+import { type AreaModule, findOwner, type Owner, type SlotName } from '@sharemore/platform/contract';
 import { fetchDataEarly, withTimeLimit } from '@sharemore/platform/page';
 import { type Boot, type BootArea, mapAddress, type ReleaseMap } from '../boot';
 import { bringStyle } from './bring-style';
@@ -60,18 +60,18 @@ export function createAreas(
      * Resolves to the page's owner and path pattern, without waiting for the files; null for a page of no area.
      * @throws when the release map cannot be fetched
      */
-    async fetchPage(path: string): Promise<Claimed | null> {
+    async fetchPage(path: string): Promise<Owner | null> {
       const map = await releaseMap();
-      const claimed = findClaim(map, path);
-      const area = claimed && map[claimed.area];
+      const owner = findOwner(map, path);
+      const area = owner && map[owner.area];
       if (!area) return null;
-      const { pattern } = claimed;
+      const { pattern } = owner;
       for (const file of [...area.files, ...(area.pages[pattern] ?? [])]) {
         preload(new URL(file, new URL(area.entry, location.origin)).pathname);
       }
       const data = area.data[pattern];
       if (data) fetchDataEarly(fillParameters(data, pattern, path));
-      return claimed;
+      return owner;
     },
   };
 }

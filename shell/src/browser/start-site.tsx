@@ -1,4 +1,4 @@
-import type { Claimed } from '@sharemore/platform/contract';
+import type { Owner } from '@sharemore/platform/contract';
 import { connectSession } from '@sharemore/platform/session';
 import { RouterProvider } from 'react-router';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
@@ -25,7 +25,7 @@ const PAGE_LOAD_MS = 20_000;
  */
 export async function startSite(boot: Boot, importArea: ImportArea): Promise<Router> {
   document.documentElement.dataset.release = boot.release;
-  const report = startReporting(boot.release, boot.claimed?.area ?? 'shell');
+  const report = startReporting(boot.release, boot.owner?.area ?? 'shell');
   const areas = createAreas(boot, importArea);
   const firstPage = { isShown: true };
   const [routes, slots] = await Promise.all([
@@ -47,8 +47,8 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<Rou
     slots.loadAll();
   });
   prefetchOnIntent(async (path) => {
-    const claimed = await areas.fetchPage(path);
-    if (claimed) await loadRoute(claimed, areas);
+    const owner = await areas.fetchPage(path);
+    if (owner) await loadRoute(owner, areas);
   });
   connectSession();
   keepScrollPosition(router);
@@ -65,18 +65,18 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<Rou
 
 /** The route of the open page. A page that was rendered without its area hydrates without it. */
 async function firstRoutes(boot: Boot, areas: Areas): Promise<RouteObject[]> {
-  const { claimed } = boot;
-  if (!claimed) return [];
-  const { title = '' } = boot.areas[claimed.area] ?? {};
-  const isUnavailable = boot.unavailable.includes(claimed.area);
-  return [isUnavailable ? unavailableRoute(claimed, title) : await loadRoute(claimed, areas)];
+  const { owner } = boot;
+  if (!owner) return [];
+  const { title = '' } = boot.areas[owner.area] ?? {};
+  const isUnavailable = boot.unavailable.includes(owner.area);
+  return [isUnavailable ? unavailableRoute(owner, title) : await loadRoute(owner, areas)];
 }
 
 /** A page's route with its module: while the router itself loads a lazy route, it shows nothing. */
-async function loadRoute(claimed: Claimed, areas: Areas): Promise<RouteObject> {
-  const area = await areas.load(claimed.area);
-  const { lazy, ...page } = findPage(area, claimed);
-  return pageRoute(claimed, area.title, { ...page, ...(typeof lazy === 'function' && (await lazy())) });
+async function loadRoute(owner: Owner, areas: Areas): Promise<RouteObject> {
+  const area = await areas.load(owner.area);
+  const { lazy, ...page } = findPage(area, owner);
+  return pageRoute(owner, area.title, { ...page, ...(typeof lazy === 'function' && (await lazy())) });
 }
 
 /** The router, which gets the route of each further page when the visitor first goes there. */
@@ -84,14 +84,14 @@ function createRouter({ hydration }: Boot, routes: RouteObject[], areas: Areas, 
   const router = createBrowserRouter(composeRoutes(routes), {
     hydrationData: hydration,
     async patchRoutesOnNavigation({ path, patch, signal }) {
-      let claimed: Claimed | null = null;
+      let owner: Owner | null = null;
       try {
-        claimed = await areas.fetchPage(path);
-        if (claimed) patch(CONTENT_ROUTE, [await loadRoute(claimed, areas)]);
+        owner = await areas.fetchPage(path);
+        if (owner) patch(CONTENT_ROUTE, [await loadRoute(owner, areas)]);
       } catch (error) {
         // The visitor has chosen another page since.
         if (signal.aborted) return;
-        report.failed('browser', claimed?.area);
+        report.failed('browser', owner?.area);
         console.error(`The page ${path} could not be loaded:`, error);
         // The server can still render it. Until the browser has its answer, the open page stays.
         loadPage(router.state.navigation.location ?? new URL(path, location.origin));

@@ -20,17 +20,17 @@ export function buildBoot(
   { loaderData, errors }: StaticHandlerContext,
 ): Boot {
   const { setId, manifests } = host;
-  const { claimed, slots } = parts;
+  const { owner, slots } = parts;
   const owners = Object.fromEntries([...slots].map((name) => [name, offered.get(name)?.owner ?? '']));
   const areas: Boot['areas'] = {};
-  for (const name of [claimed?.area ?? '', ...Object.values(owners)]) {
+  for (const name of [owner?.area ?? '', ...Object.values(owners)]) {
     if (manifests[name]) areas[name] = bootArea(manifests[name]);
   }
   return {
     release: setId,
     modules: startModules(manifests.shell),
     site: request.site,
-    claimed,
+    owner,
     areas,
     unavailable: request.unavailable,
     slots: owners,

@@ -8,7 +8,7 @@ const boot: Boot = {
   release: '1',
   modules: ['/r/shell/1/entry.js'],
   site: exampleSite,
-  claimed: null,
+  owner: null,
   areas: {},
   unavailable: [],
   slots: {},

@@ -1,7 +1,7 @@
 import {
   type AreaManifest,
   builtFileUrl,
-  type Claimed,
+  type Owner,
   type PartFiles,
   type RenderHost,
   type SlotName,
@@ -11,7 +11,7 @@ import type { OfferedSlots } from './offered-slots';
 
 /** The parts of a rendered page. */
 export interface PageParts {
-  claimed: Claimed | null;
+  owner: Owner | null;
   /** Slots that showed their content. */
   slots: Set<SlotName>;
   /** The slots whose script loads with the page's script. */
@@ -22,7 +22,7 @@ export interface PageParts {
 /** Addresses, without duplicates, of a page's files of one kind: the shell's, the area's and the slots'. */
 export function filesOfPage(
   kind: 'modules' | 'styles',
-  { claimed, slots, unavailable }: Omit<PageParts, 'eager'>,
+  { owner, slots, unavailable }: Omit<PageParts, 'eager'>,
   offered: OfferedSlots,
   { manifests }: RenderHost,
 ): string[] {
@@ -31,9 +31,9 @@ export function filesOfPage(
     if (manifest) urls.push(...urlsOf(kind, manifest, manifest.base), ...urlsOf(kind, manifest, part));
   };
   add(manifests.shell);
-  if (claimed && !unavailable.includes(claimed.area)) {
-    const manifest = manifests[claimed.area];
-    add(manifest, manifest?.pages[claimed.pattern]);
+  if (owner && !unavailable.includes(owner.area)) {
+    const manifest = manifests[owner.area];
+    add(manifest, manifest?.pages[owner.pattern]);
   }
   for (const name of slots) {
     const manifest = manifests[offered.get(name)?.owner ?? ''];

@@ -1,4 +1,4 @@
-import { type AreaManifest, findClaim } from '@sharemore/platform/contract';
+import { type AreaManifest, findOwner } from '@sharemore/platform/contract';
 import type { SheetText } from '../../render/loaded-set';
 import type { PageRequest, RenderPool } from '../../render/render-pool';
 import { noSheet } from '../../sheet/sheet-text';
@@ -25,7 +25,7 @@ export async function addressesOf(
   };
   const [listed, listedWithoutSheet] = await Promise.all([list(sheet()), list(noSheet)]);
   const listedOf = (pattern: string) => {
-    const all = listed.filter((path) => findClaim({ [area]: manifest }, path)?.pattern === pattern);
+    const all = listed.filter((path) => findOwner({ [area]: manifest }, path)?.pattern === pattern);
     const ofBuild = all.filter((path) => listedWithoutSheet.includes(path));
     return ofBuild.length > 0 ? ofBuild.slice(0, MAX_PER_PATTERN) : all.slice(0, 1);
   };

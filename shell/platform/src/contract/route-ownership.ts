@@ -1,16 +1,17 @@
 /** Area name to its pages by path pattern (`/news/:slug`), for example from manifests. */
-type Claims = Record<string, { pages: object }>;
+type Areas = Record<string, { pages: object }>;
 
-export interface Claimed {
+/** The area that owns a path. */
+export interface Owner {
   area: string;
   /** The pattern that matched, a key of the area's `pages`. */
   pattern: string;
 }
 
 /** The area that owns `pathname` (the most specific pattern wins), or null if none does. */
-export function findClaim(claims: Claims, pathname: string): Claimed | null {
-  let found: Claimed | null = null;
-  for (const [area, { pages }] of Object.entries(claims)) {
+export function findOwner(areas: Areas, pathname: string): Owner | null {
+  let found: Owner | null = null;
+  for (const [area, { pages }] of Object.entries(areas)) {
     for (const pattern of Object.keys(pages)) {
       if (matches(pattern, pathname) && (!found || isMoreSpecific(pattern, found.pattern))) {
         found = { area, pattern };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { findClaim } from './claims';
+import { findOwner } from './route-ownership';
 
-const claims = {
+const manifests = {
   companies: { pages: { '/companies': null, '/company/:slug': null } },
   news: { pages: { '/news': null, '/news/:slug': null, '/news/feed.xml': null } },
 };
@@ -14,10 +14,10 @@ it.each([
   ['/news/', 'news', '/news'],
   ['/News/An-Article', 'news', '/news/:slug'],
 ])('gives %s to %s by the most specific pattern', (path, area, pattern) => {
-  expect(findClaim(claims, path)).toEqual({ area, pattern });
+  expect(findOwner(manifests, path)).toEqual({ area, pattern });
 });
 
-it('returns null for a path that no area claims', () => {
-  expect(findClaim(claims, '/company/marlowick/more')).toBeNull();
-  expect(findClaim({}, '/')).toBeNull();
+it('returns null for a path that no area owns', () => {
+  expect(findOwner(manifests, '/company/marlowick/more')).toBeNull();
+  expect(findOwner({}, '/')).toBeNull();
 });
