@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Change } from '../server/src/releases/store/release-store';
+import type { Change } from '../server/src/releases/store/records';
 
 /** Maps each area to its live build, for a release folder. */
 export function liveBuilds(releasesDir: string): Record<string, string> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalPath, normalQuery } from '../../server/src/http/address';
-import { areaManifestSchema } from '../../server/src/releases/store/release-store';
+import { areaManifestSchema } from '../../server/src/releases/store/records';
 import { usedColumns } from '../../server/src/sheet/rows';
 import { manifestOf } from '../../server/src/testing/manifest';
 import { parseCompanies } from '../../shell/platform/src/companies';

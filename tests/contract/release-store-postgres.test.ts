@@ -6,10 +6,8 @@ import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { operator } from '../../server/src/releases/actor';
 import { TAB_LIFE_MS } from '../../server/src/releases/garbage';
 import { createReleases } from '../../server/src/releases/releases';
-import { openReleaseStore } from '../../server/src/releases/store';
-import { openFolderStore } from '../../server/src/releases/store/folder-store';
+import { openFolderStore, openPostgresStore, openReleaseStore } from '../../server/src/releases/store';
 import { listenTo } from '../../server/src/releases/store/postgres-listener';
-import { openPostgresStore } from '../../server/src/releases/store/postgres-store';
 import { POLL_MS, type ReleaseStore } from '../../server/src/releases/store/release-store';
 import { logger } from '../../server/src/testing/silent-logger';
 import { startPostgres } from './postgres';
@@ -42,8 +40,12 @@ describeReleaseStore({
   create: postgres.createDatabase,
   open,
   damage: (databaseUrl, number) =>
-    query(databaseUrl, 'update release_changes set entry = $2 where number = $1', number, '{"number":'),
-  clear: (databaseUrl) => query(databaseUrl, 'delete from release_changes'),
+    query(
+      databaseUrl,
+      `update release_entries set entry = '{"number":' where folder = 'changes' and name::int = $1`,
+      number,
+    ),
+  clear: (databaseUrl) => query(databaseUrl, `delete from release_entries where folder = 'changes'`),
 });
 
 async function query(databaseUrl: string, sql: string, ...values: unknown[]): Promise<void> {
@@ -62,7 +64,7 @@ it('parses one build at a time, so that other work gets its turn', async () => {
   opened.push(store);
   await query(
     databaseUrl,
-    `insert into release_builds select 'news', 'b' || id, '{', '' from generate_series(1, 100) as id`,
+    `insert into release_entries select 'builds', 'news@b' || id, '{' from generate_series(1, 100) as id`,
   );
   expect(await store.builds()).toEqual([]);
   expect(turns.size).toBe(100);
@@ -115,6 +117,7 @@ it('imports the release folder once, into an empty database', async () => {
   await folder.addBuild(buildFolder('whole'), newsBuild('b1'));
   await folder.append(change(1, 'b1'));
   await folder.append(change(2, 'b1'));
+  const secret = await folder.secret();
   const store = await openReleaseStore({ releasesDir, databaseUrl }, logger);
   expect((await store.changes()).map(({ number }) => number)).toEqual([2, 1]);
   await folder.append(change(3, 'b1'));
@@ -122,6 +125,7 @@ it('imports the release folder once, into an empty database', async () => {
   const other = await openReleaseStore(elsewhere, logger);
   expect((await other.changes()).map(({ number }) => number)).toEqual([2, 1]);
   expect(await clientFile(other)).toBe('whole');
+  expect(await other.secret()).toBe(secret);
   await Promise.all([store.close(), other.close()]);
 });
 
@@ -131,9 +135,9 @@ it('imports the whole history, or none that a later start would take for it', as
   const folder = openFolderStore(releasesDir);
   for (const number of [1, 2, 3]) await folder.append(change(number, `b${number}`));
   await (await open(databaseUrl)).close();
-  await query(databaseUrl, 'alter table release_changes add constraint broken check (number <> 2)');
+  await query(databaseUrl, `alter table release_entries add constraint broken check (name <> '00000002')`);
   await expect(openReleaseStore({ releasesDir, databaseUrl }, logger)).rejects.toThrow('broken');
-  await query(databaseUrl, 'alter table release_changes drop constraint broken');
+  await query(databaseUrl, 'alter table release_entries drop constraint broken');
   const store = await openReleaseStore({ releasesDir, databaseUrl }, logger);
   opened.push(store);
   expect(await store.changes()).toEqual([3, 2, 1].map((number) => change(number, `b${number}`)));

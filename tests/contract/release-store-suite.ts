@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { releaseSet } from '../../server/src/releases/release-set';
-import type { Change, ReleaseStore, ReleaseToken } from '../../server/src/releases/store/release-store';
+import type { Change, ReleaseToken } from '../../server/src/releases/store/records';
+import type { ReleaseStore } from '../../server/src/releases/store/release-store';
 import { at, buildFolder, change, clientFile, newsBuild } from './release-stores';
 
 interface StoreKind {

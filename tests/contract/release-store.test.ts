@@ -13,8 +13,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openFolderStore } from '../../server/src/releases/store/folder-store';
-import { DRAFT } from '../../server/src/storage/write-durably';
+import { openFolderStore } from '../../server/src/releases/store';
 import { describeReleaseStore } from './release-store-suite';
 import { buildFolder, change, countTurns, newsBuild } from './release-stores';
 
@@ -40,30 +39,30 @@ beforeEach(() => {
   folder = createFolder();
 });
 
-it('reports the file of a damaged entry once', async () => {
+it('reports a damaged entry once', async () => {
   const damaged: string[] = [];
-  const store = openFolderStore(folder, (file) => damaged.push(file));
+  const store = openFolderStore(folder, (name) => damaged.push(name));
   await store.append(change(1, 'b1'));
   writeFileSync(entry(folder, 2), '{"number":2,');
   // A draft of the first entry, left by a process that ended.
   writeFileSync(`${entry(folder, 1)}.draft`, '');
   for (let look = 0; look < 3; look += 1) expect(await store.changes()).toHaveLength(1);
-  expect(damaged).toEqual([entry(folder, 2)]);
+  expect(damaged).toEqual(['changes/00000002']);
 });
 
 it('parses one build at a time, so that other work gets its turn', async () => {
   const turn = countTurns();
   const turns = new Set<number>();
   const store = openFolderStore(folder, () => turns.add(turn()));
-  mkdirSync(join(folder, 'news'));
-  for (let id = 0; id < 100; id += 1) writeFileSync(join(folder, `news/b${id}.json`), '{');
+  mkdirSync(join(folder, 'builds'));
+  for (let id = 0; id < 100; id += 1) writeFileSync(join(folder, `builds/news@b${id}.json`), '{');
   expect(await store.builds()).toEqual([]);
   expect(turns.size).toBe(100);
 });
 
 it('rejects with the cause, and replaces nothing, when an entry cannot be read', async () => {
   const damaged: string[] = [];
-  const store = openFolderStore(folder, (file) => damaged.push(file));
+  const store = openFolderStore(folder, (name) => damaged.push(name));
   await store.append(change(1, 'b1'));
   // Reading a folder as a file fails even for root.
   mkdirSync(entry(folder, 2));
@@ -89,9 +88,10 @@ it('cleans up after a failed upload, and after an upload whose process was kille
   await expect(store.addBuild(join(folder, 'nowhere'), newsBuild('b1'))).rejects.toThrow('ENOENT');
   const source = buildFolder('whole');
   // A folder in place of the build's record makes the write fail, as a full disk would.
-  mkdirSync(join(folder, 'news/b2.json/x'), { recursive: true });
+  mkdirSync(join(folder, 'builds/news@b2.json/x'), { recursive: true });
   await expect(store.addBuild(source, newsBuild('b2'))).rejects.toThrow('EISDIR');
-  expect(readdirSync(join(folder, 'news'))).toEqual(['b0.arriving-2', 'b2', 'b2.json']);
+  expect(readdirSync(join(folder, 'news'))).toEqual(['b0.arriving-2', 'b2']);
+  expect(readdirSync(join(folder, 'builds'))).toEqual(['news@b2.json']);
   expect(await store.build('news', 'b1')).toBeNull();
 });
 
@@ -100,7 +100,7 @@ it('removes at the next change what a process that was killed left of entries, t
   const left = [
     'changes/1.json.arriving-1',
     'tokens/1.json.arriving-1',
-    'secret.arriving-1',
+    'secrets/1.json.arriving-1',
     'changes/new.arriving-1',
   ];
   for (const draft of left) {
@@ -109,9 +109,9 @@ it('removes at the next change what a process that was killed left of entries, t
     if (!draft.includes('new')) utimesSync(join(folder, draft), 0, Date.now() / 1000 - 2 * 60 * 60);
   }
   await store.append(change(1, 'b1'));
-  expect(readdirSync(folder)).toEqual(['changes', 'tokens']);
+  expect(readdirSync(folder)).toEqual(['changes', 'secrets', 'tokens']);
   expect(readdirSync(join(folder, 'changes'))).toEqual(['00000001.json', 'new.arriving-1']);
-  expect(readdirSync(join(folder, 'tokens'))).toEqual([]);
+  for (const emptied of ['secrets', 'tokens']) expect(readdirSync(join(folder, emptied))).toEqual([]);
 });
 
 it('loses track of no files when its process is killed while it removes a build', async () => {
@@ -123,7 +123,7 @@ it('loses track of no files when its process is killed while it removes a build'
     vi.mocked(rm).mockRejectedValueOnce(new Error('killed'));
     await expect(store.removeBuild(newsBuild('b1'))).rejects.toThrow('killed');
     if (await store.build('news', 'b1')) expect(await store.removeBuild(newsBuild('b1'))).toBe(true);
-    expect(readdirSync(join(folder, 'news')).filter((name) => !name.includes(DRAFT))).toEqual([]);
+    for (const emptied of ['news', 'builds']) expect(readdirSync(join(folder, emptied))).toEqual([]);
   }
 });
 
@@ -137,7 +137,7 @@ it('gives new files the permissions of the release folder, whatever the umask', 
   } finally {
     process.umask(umask);
   }
-  const modes = ['news', 'news/b1', 'news/b1/client', 'news/b1/client/assets/a.js', 'news/b1.json'];
+  const modes = ['news', 'news/b1', 'news/b1/client', 'news/b1/client/assets/a.js', 'builds/news@b1.json'];
   const modeOf = (file: string) => (statSync(join(folder, file)).mode & 0o777).toString(8);
   expect([...modes, 'changes', 'changes/00000001.json'].map(modeOf)).toEqual([
     ...['755', '755', '755', '644', '644'],

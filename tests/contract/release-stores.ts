@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { releaseSet } from '../../server/src/releases/release-set';
-import type { Change, PublishedBuild, ReleaseStore } from '../../server/src/releases/store/release-store';
+import type { Change, PublishedBuild } from '../../server/src/releases/store/records';
+import type { ReleaseStore } from '../../server/src/releases/store/release-store';
 import { manifestOf } from '../../server/src/testing/manifest';
 
 export const at = '2026-11-21T10:00:00.000Z';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openLeadStore } from '../../server/src/leads/store';
-import { openPostgresStore } from '../../server/src/releases/store/postgres-store';
+import { openPostgresStore } from '../../server/src/releases/store';
 import { contact } from '../../server/src/testing/leads';
 import { logger } from '../../server/src/testing/silent-logger';
 import { startPostgres, startSilenceableProxy } from './postgres';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseSet } from '../../server/src/releases/release-set';
-import { openFolderStore } from '../../server/src/releases/store/folder-store';
+import { openFolderStore } from '../../server/src/releases/store';
 import { builtFiles, integrityBelow } from '../../shell/build/vite/manifest';
 import type { AreaManifest } from '../../shell/platform/src/contract';
 import { root } from '../../tools/apps';

@@ -5,7 +5,8 @@ import { keepBuild } from './garbage';
 import type { WantedChange } from './promotion';
 import { ReleaseRefused } from './release-refused';
 import { affectedAreas, setsOf } from './release-set';
-import type { Action, Change, ReleaseStore } from './store/release-store';
+import type { Action, Change } from './store/records';
+import type { ReleaseStore } from './store/release-store';
 
 /**
  * Tests a set as it would be served, one of each actor at a time; tests less of areas that the change from `before`

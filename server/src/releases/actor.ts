@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { ReleaseRefused } from './release-refused';
-import { ACTIONS, type Action } from './store/release-store';
+import { ACTIONS, type Action } from './store/records';
 
 /** Who runs a command, and what they may do: a person with access to the store, or a token. */
 export interface Actor {

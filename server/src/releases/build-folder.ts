@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { codeOf, issuesIn } from '../observe/error-words';
 import { countEntries } from './build-rules';
 import { ReleaseRefused, refuseIf } from './release-refused';
-import { areaManifestSchema } from './store/release-store';
+import { areaManifestSchema } from './store/records';
 
 const MANIFEST_BYTES = 512 * 1024;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACTIONS, areaManifestSchema, areaName, buildId } from './store/release-store';
+import { ACTIONS, areaManifestSchema, areaName, buildId } from './store/records';
 
 /** Area to build. */
 const builds = z.record(areaName, buildId);

@@ -1,7 +1,8 @@
 import { DAY_MS } from '../async/day';
 import { setsOf } from './release-set';
 import { rollbackTargets } from './rollback-target';
-import type { Change, PublishedBuild, ReleaseStore } from './store/release-store';
+import type { Change, PublishedBuild } from './store/records';
+import type { ReleaseStore } from './store/release-store';
 
 /** How long an open tab may keep loading the builds that its page came with. */
 export const TAB_LIFE_MS = 7 * DAY_MS;

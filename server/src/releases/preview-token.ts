@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { constantTimeEqual } from '../http/constant-time';
-import { areaName, buildId } from './store/release-store';
+import { areaName, buildId } from './store/records';
 
 const passSchema = z.object({ builds: z.record(areaName, buildId), until: z.iso.datetime() });
 

@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import { ReleaseRefused } from './release-refused';
 import { type LiveState, releaseSet } from './release-set';
-import type { Change } from './store/release-store';
+import type { Change } from './store/records';
 
 /** The part of a change that decides what is live. */
 export type WantedChange = Pick<Change, 'action' | 'set' | 'rollout'>;

@@ -88,7 +88,7 @@ describe('publishing', () => {
 
   it('replaces a build whose record in the store cannot be read', async () => {
     await publish(build('news', 'b1'));
-    writeFileSync(join(folder, 'releases/news/b1.json'), '{');
+    writeFileSync(join(folder, 'releases/builds/news@b1.json'), '{');
     await publish(build('news', 'b1'));
     expect(await store.build('news', 'b1')).not.toBeNull();
   });

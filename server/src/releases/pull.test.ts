@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ada, build, folder, promote, publish, releases } from '../testing/releases';
 import { type Backend, localBackend } from './backend';
 import { pull } from './pull';
-import { openFolderStore } from './store/folder-store';
+import { openFolderStore } from './store';
 
 const site = () => localBackend(releases, ada);
 

@@ -5,8 +5,8 @@ import { draftFolder } from '../storage/write-durably';
 import type { Backend } from './backend';
 import { findDamage } from './build-folder';
 import { ReleaseRefused, refuseIf } from './release-refused';
-import { openFolderStore } from './store/folder-store';
-import type { PublishedBuild } from './store/release-store';
+import { openFolderStore } from './store';
+import type { PublishedBuild } from './store/records';
 
 /**
  * Copies a site's live set into the local release folder `into`, from which a server can serve it.

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ReleaseSet } from '@sharemore/platform/contract';
-import type { Change } from './store/release-store';
+import type { Change } from './store/records';
 
 /** The set of these builds, sorted by area; equal builds give an equal id. */
 export function releaseSet(builds: Record<string, string>): ReleaseSet {

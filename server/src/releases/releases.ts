@@ -12,7 +12,8 @@ import { type About, publishBuild } from './publish-build';
 import { NothingLive, ReleaseRefused } from './release-refused';
 import { releaseSet, setsOf } from './release-set';
 import { rollbackTarget } from './rollback-target';
-import { type Change, isBuildName, type ReleaseStore } from './store/release-store';
+import { type Change, isBuildName } from './store/records';
+import type { ReleaseStore } from './store/release-store';
 import { createTokens } from './tokens';
 
 export interface ReleasesOptions {

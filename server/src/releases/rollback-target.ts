@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import { ReleaseRefused } from './release-refused';
 import { releaseSet } from './release-set';
-import type { Change } from './store/release-store';
+import type { Change } from './store/records';
 
 const NO_EARLIER_SET =
   'There is no earlier set to go back to, except those that a rollback left: choose one of "list" with --set';

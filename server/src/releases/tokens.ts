@@ -4,7 +4,8 @@ import { constantTimeEqual } from '../http/constant-time';
 import { type Actor, authorise, NotAllowed } from './actor';
 import type { CommandInput } from './command-schemas';
 import { ReleaseRefused } from './release-refused';
-import type { ReleaseStore, ReleaseToken } from './store/release-store';
+import type { ReleaseToken } from './store/records';
+import type { ReleaseStore } from './store/release-store';
 
 /** Release tokens: `smr_<id>_<secret>`. Only a hash of the secret is stored. */
 export function createTokens(store: ReleaseStore) {

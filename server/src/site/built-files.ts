@@ -4,7 +4,8 @@ import { type RequestHandler, type Response, Router } from 'express';
 import send from 'send';
 import { chooseEncoding } from '../http/prepared-body';
 import { documentHeaders } from '../http/security-headers';
-import { isBuildName, type ReleaseStore } from '../releases/store/release-store';
+import { isBuildName } from '../releases/store/records';
+import type { ReleaseStore } from '../releases/store/release-store';
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 

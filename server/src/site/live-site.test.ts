@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { releaseSet } from '../releases/release-set';
 import { explain } from '../releases/staff/explain';
-import { openFolderStore } from '../releases/store/folder-store';
-import type { Change } from '../releases/store/release-store';
+import { openFolderStore } from '../releases/store';
+import type { Change } from '../releases/store/records';
 import { Overloaded } from '../render/render-queue';
 import { poolOf } from '../testing/live-site';
 import { logger } from '../testing/silent-logger';

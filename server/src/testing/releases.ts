@@ -8,7 +8,7 @@ import { operator } from '../releases/actor';
 import { checkSet } from '../releases/preflight/check-set';
 import { ReleaseRefused } from '../releases/release-refused';
 import { createReleases, type Releases } from '../releases/releases';
-import { openFolderStore } from '../releases/store/folder-store';
+import { openFolderStore } from '../releases/store';
 import type { ReleaseStore } from '../releases/store/release-store';
 import { manifestOf } from './manifest';
 

@@ -11,7 +11,7 @@ import { type Config, readConfig } from '../config';
 import { openLeads } from '../leads';
 import { createMetrics } from '../observe/metrics';
 import { releaseSet } from '../releases/release-set';
-import { openFolderStore } from '../releases/store/folder-store';
+import { openFolderStore } from '../releases/store';
 import { companiesOf } from '../sheet/company-of';
 import { openSheet, type Sheet } from '../sheet/open-sheet';
 import { sheetText } from '../sheet/sheet-text';

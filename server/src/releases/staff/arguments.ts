@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readCommandLine, refuseSurplus, type Takes, UsageError } from '../../cli/command-line';
 import { commandSchemas } from '../command-schemas';
-import { ACTIONS } from '../store/release-store';
+import { ACTIONS } from '../store/records';
 
 export const USAGE = `npm run release -- COMMAND [--to https://site] [--json]      (elsewhere: npx sharemore release COMMAND …)
   publish AREA …                        put the built AREA/dist into the store

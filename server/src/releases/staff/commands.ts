@@ -4,7 +4,7 @@ import type { Backend } from '../backend';
 import { findDamage, readManifest } from '../build-folder';
 import type { CommandInput } from '../command-schemas';
 import { pull } from '../pull';
-import { ACTIONS, type Change } from '../store/release-store';
+import { ACTIONS, type Change } from '../store/records';
 import { type Arguments, type CommandWords, commandOf, type Options } from './arguments';
 import { describeList, describeSet } from './describe';
 import { namedBuilds, publishDist } from './named-builds';

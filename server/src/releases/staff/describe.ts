@@ -1,6 +1,6 @@
 import { oneLine } from '../../observe/one-line';
 import type { CommandAnswer } from '../releases';
-import type { Change } from '../store/release-store';
+import type { Change } from '../store/records';
 
 /** Lists what is and was live, one line per change, and what is published. */
 export function describeList({ changes, builds }: CommandAnswer<'list'>): string {

@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import { changedAreas } from '../release-set';
 import type { CommandAnswer } from '../releases';
-import type { Change } from '../store/release-store';
+import type { Change } from '../store/records';
 
 /**
  * What a change takes away: the builds that it replaces, and pages and slots that no area has any more.

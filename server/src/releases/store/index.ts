@@ -2,32 +2,41 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../../config';
 import { openAt } from '../../storage/open-at';
-import { openFolderStore } from './folder-store';
-import { openPostgresStore, type PostgresStore } from './postgres-store';
-import type { ReleaseStore } from './release-store';
+import { openFolder } from './folder-storage';
+import { openPostgres, type PostgresStorage } from './postgres-storage';
+import { createReleaseStore, type ReleaseStore } from './release-store';
+import type { Storage } from './storage';
+
+type StoreLogger = Pick<Logger, 'error' | 'warn'>;
+
+const reportTo = (logger: StoreLogger) => (entry: string, error: unknown) =>
+  logger.error({ entry, err: error }, 'an entry of the release store is damaged and left out');
 
 /** Opens the configured release store. @throws {ConfigError} if its database cannot be used. */
 export async function openReleaseStore(
   { releasesDir, databaseUrl }: Pick<Config, 'releasesDir' | 'databaseUrl'>,
-  logger: Pick<Logger, 'error' | 'warn'>,
+  logger: StoreLogger,
 ): Promise<ReleaseStore> {
-  const folder = openFolderStore(releasesDir, (file, error) =>
-    logger.error({ file, err: error }, 'a release file is damaged and left out'),
+  const folder = openFolder(releasesDir);
+  if (!databaseUrl) return createReleaseStore(folder, reportTo(logger));
+  const database = await openAt('DATABASE_URL', () =>
+    openPostgres(databaseUrl, join(releasesDir, 'cache'), logger),
   );
-  if (!databaseUrl) return folder;
-  const store = await openAt('DATABASE_URL', () =>
-    openPostgresStore(databaseUrl, join(releasesDir, 'cache'), logger),
-  );
-  if ((await store.changes()).length === 0) await copyStore(folder, store);
-  return store;
+  if ((await database.list('changes', '', 1)).length === 0) await moveIn(folder, database);
+  return createReleaseStore(database, reportTo(logger));
 }
 
-/** When a site first gets a database, copies builds, tokens and history from its folder; the history last and at once. */
-async function copyStore(from: ReleaseStore, to: PostgresStore): Promise<void> {
-  for (const build of await from.builds()) {
-    const { area, build: id } = build.manifest;
-    await to.importBuild(await from.folder(area, id), build);
-  }
-  for (const token of await from.tokens()) await to.saveToken(token);
-  await to.importChanges(await from.changes());
+/** When a site first gets a database, copies its folder's releases; the history last and at once. */
+async function moveIn(from: Storage, to: PostgresStorage): Promise<void> {
+  for (const { name } of await from.list('builds'))
+    await to.upload(name, join(from.filesDir, ...name.split('@')));
+  for (const folder of ['builds', 'tokens', 'secrets', 'changes'] as const)
+    await to.addAll(folder, await from.list(folder));
 }
+
+export const openFolderStore = (root: string, onDamaged?: (entry: string, error: unknown) => void) =>
+  createReleaseStore(openFolder(root), onDamaged);
+
+/** @param cacheDir where this server unpacks the builds that it serves */
+export const openPostgresStore = async (databaseUrl: string, cacheDir: string, logger: StoreLogger) =>
+  createReleaseStore(await openPostgres(databaseUrl, cacheDir, logger), reportTo(logger));

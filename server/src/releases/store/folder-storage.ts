@@ -1,0 +1,60 @@
+import { mkdirSync, watch } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { removeAbandoned, writeDurably, writeOnce } from '../../storage/write-durably';
+import type { Entry, Folder, Storage } from './storage';
+
+const ACCESS = { builds: 'readable', changes: 'readable', tokens: 'private', secrets: 'private' } as const;
+
+/** Keeps entries in one folder, as `FOLDER/NAME.json`, and builds beside them; several processes may share it. */
+export function openFolder(root: string): Storage {
+  const fileOf = (folder: Folder, name: string) => join(root, folder, `${name}.json`);
+
+  const read = (folder: Folder, name: string): Promise<string | null> =>
+    readFile(fileOf(folder, name), 'utf8').catch(ignoreMissing);
+
+  return {
+    read,
+    async list(folder, from = '', most = Infinity) {
+      const files = (await readdir(join(root, folder)).catch(ignoreMissing)) ?? [];
+      // Not the drafts, nor what an editor or a backup leaves.
+      const names = files.flatMap((file) => /^([a-z0-9@-]+)\.json$/.exec(file)?.[1] ?? []);
+      const wanted = names.filter((name) => name >= from).sort();
+      const entries: Entry[] = [];
+      for (const name of wanted.reverse().slice(0, most)) {
+        const text = await read(folder, name);
+        if (text !== null) entries.push({ name, text });
+      }
+      return entries;
+    },
+    async add(folder, name, text) {
+      for (const each of ['.', ...Object.keys(ACCESS)]) await removeAbandoned(join(root, each));
+      return writeOnce(fileOf(folder, name), text, ACCESS[folder]);
+    },
+    put: (folder, name, text) => writeDurably(fileOf(folder, name), text, ACCESS[folder]),
+    async remove(folder, name, text) {
+      if ((await read(folder, name)) !== text) return false;
+      await rm(fileOf(folder, name), { force: true });
+      return true;
+    },
+    filesDir: root,
+    watch(onChange) {
+      const dir = join(root, 'changes');
+      try {
+        mkdirSync(dir, { recursive: true });
+        const watcher = watch(dir, onChange).on('error', () => {});
+        return () => watcher.close();
+      } catch {
+        // Where the system cannot, polling finds changes.
+        return () => {};
+      }
+    },
+    now: async () => Date.now(),
+    close: async () => {},
+  };
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ENOENT') throw error;
+  return null;
+}

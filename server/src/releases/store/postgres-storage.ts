@@ -1,0 +1,150 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { singleFlight } from '../../async/single-flight';
+import { openPool } from '../../storage/postgres-pool';
+import { packBuild, unpack } from '../archive';
+import { placeBuild } from './build-copies';
+import { listenTo } from './postgres-listener';
+import type { Entry, Folder, Storage } from './storage';
+
+const CONNECTIONS = 4;
+/** A database that stops answering must not block files and releases. */
+const ANSWER_TIMEOUT_MS = 10_000;
+/** The limit of a statement that transfers a whole build. */
+const TRANSFER_TIMEOUT_MS = 60_000;
+/** The pause between two looks for which builds there are. */
+const PAUSE_MS = 200;
+/** The channel that notifies servers of each change. */
+const CHANNEL = 'sharemore_releases';
+
+const SCHEMA = `
+  select pg_advisory_xact_lock(hashtextextended('sharemore releases', 0));
+  create table if not exists release_entries (
+    folder text not null, name text not null, entry text not null, primary key (folder, name));
+  create table if not exists release_archives (build text primary key, archive bytea not null);`;
+
+const transfer = (text: string, values: unknown[]) => ({ text, values, query_timeout: TRANSFER_TIMEOUT_MS });
+
+export type PostgresStorage = Awaited<ReturnType<typeof openPostgres>>;
+
+/**
+ * Keeps entries and archives of builds in PostgreSQL, for servers on several machines; each unpacks in `filesDir` the
+ * builds that it serves. Changes are announced by `NOTIFY`.
+ */
+export async function openPostgres(
+  databaseUrl: string,
+  filesDir: string,
+  logger: Pick<Logger, 'error' | 'warn'>,
+) {
+  const pool = openPool(databaseUrl, logger, {
+    max: CONNECTIONS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+    statementTimeoutMs: TRANSFER_TIMEOUT_MS,
+  });
+  await pool.query(SCHEMA).catch(async (error) => {
+    await pool.end();
+    throw error;
+  });
+  const listener = listenTo(databaseUrl, CHANNEL, logger);
+  const downloads = singleFlight<void>();
+
+  let rested: Promise<unknown> = Promise.resolve();
+  let next: Promise<string[]> | undefined;
+  /** The names of all builds. One query answers all who ask before it: anyone may ask, for builds that never were. */
+  const published = () => {
+    next ??= rested.then(async () => {
+      next = undefined;
+      const asked = pool.query<Entry>(`select name from release_entries where folder = 'builds'`);
+      rested = asked.catch(() => {}).then(() => sleep(PAUSE_MS));
+      return (await asked).rows.map(({ name }) => name);
+    });
+    return next;
+  };
+
+  async function download(name: string, target: string): Promise<void> {
+    if (!(await published()).includes(name)) return;
+    const sql = 'select archive from release_archives where build = $1';
+    const { rows } = await pool.query<{ archive: Buffer }>(transfer(sql, [name]));
+    const archive = rows[0]?.archive;
+    if (archive) await placeBuild(target, (draft) => unpack(Readable.from([archive]), draft));
+  }
+
+  /** Deletes the copies of builds that are no longer published. */
+  async function clearCopies(): Promise<void> {
+    const paths = await readdir(filesDir, { recursive: true }).catch(() => []);
+    const copies = paths.filter((path) => /^[^./]+\/[^./]+$/.test(path));
+    const all = await published();
+    for (const copy of copies.filter((path) => !all.includes(path.replace('/', '@'))))
+      await rm(join(filesDir, copy), { recursive: true, force: true });
+  }
+  listener.subscribe(() => {
+    clearCopies().catch((error) => logger.warn({ err: error }, 'old builds are not cleared up'));
+  });
+
+  async function upload(name: string, folder: string): Promise<void> {
+    const sql = `insert into release_archives (build, archive) values ($1, $2)
+      on conflict (build) do update set archive = excluded.archive`;
+    await pool.query(transfer(sql, [name, await buffer(packBuild(folder))]));
+  }
+
+  /** Adds those entries whose names are free: all of them or, when the process is killed, none. @returns how many */
+  async function addAll(folder: Folder, entries: Entry[]): Promise<number> {
+    const { rowCount } = await pool.query(
+      `with added as (insert into release_entries (folder, name, entry)
+          select $1, * from unnest($2::text[], $3::text[]) on conflict do nothing returning name)
+        select pg_notify('${CHANNEL}', name) from added`,
+      [folder, entries.map(({ name }) => name), entries.map(({ text }) => text)],
+    );
+    return rowCount ?? 0;
+  }
+
+  return {
+    addAll,
+    add: async (folder, name, text) => (await addAll(folder, [{ name, text }])) === 1,
+    async list(folder, from = '', most) {
+      const { rows } = await pool.query<Entry>(
+        `select name, entry as text from release_entries where folder = $1 and name >= $2
+          order by name desc limit $3`,
+        [folder, from, most],
+      );
+      return rows;
+    },
+    async read(folder, name) {
+      const sql = 'select entry as text from release_entries where folder = $1 and name = $2';
+      const { rows } = await pool.query<Entry>(sql, [folder, name]);
+      return rows[0]?.text ?? null;
+    },
+    async put(folder, name, text) {
+      await pool.query(
+        `insert into release_entries (folder, name, entry) values ($1, $2, $3)
+          on conflict (folder, name) do update set entry = excluded.entry`,
+        [folder, name, text],
+      );
+    },
+    async remove(folder, name, text) {
+      const { rowCount } = await pool.query(
+        `with gone as (delete from release_entries where folder = $1 and name = $2 and entry = $3 returning name),
+          files as (delete from release_archives where $1 = 'builds' and build in (select name from gone))
+          select pg_notify('${CHANNEL}', name) from gone`,
+        [folder, name, text],
+      );
+      return rowCount === 1;
+    },
+    filesDir,
+    upload,
+    download: (name, target) => downloads.run(name, () => download(name, target)),
+    watch: listener.subscribe,
+    async now() {
+      const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
+      return Number(rows[0]?.now);
+    },
+    async close() {
+      await listener.close();
+      await pool.end();
+    },
+  } satisfies Storage & { addAll: typeof addAll };
+}

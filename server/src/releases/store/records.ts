@@ -1,0 +1,63 @@
+import { areaManifest } from '@sharemore/platform/contract/area-manifest';
+import { z } from 'zod';
+
+/** The actions that a token can permit. */
+export const ACTIONS = ['publish', 'promote', 'preview', 'rollback', 'remove', 'admin'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** An area's name is also a folder name and part of URLs; the store itself uses these folders. */
+export const areaName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,63}$/)
+  .refine((name) => !['builds', 'cache', 'changes', 'secrets', 'tokens'].includes(name), 'is taken');
+export const buildId = z.string().regex(/^[a-z0-9]{1,64}$/);
+
+/** Whether both are valid names, for example parts of a URL. */
+export const isBuildName = (area: string, build: string): boolean =>
+  areaName.safeParse(area).success && buildId.safeParse(build).success;
+
+/** `area.json` of a build, which is untrusted input. */
+export const areaManifestSchema = areaManifest.extend({ area: areaName, build: buildId });
+
+export const publishedBuildSchema = z.object({
+  manifest: areaManifestSchema,
+  by: z.string(),
+  at: z.iso.datetime(),
+  commit: z.string().optional(),
+  message: z.string().optional(),
+  /** Until this time garbage collection spares the build, for a preview or a promotion. */
+  keepUntil: z.iso.datetime().optional(),
+});
+export type PublishedBuild = z.infer<typeof publishedBuildSchema>;
+
+const set = z.object({ id: z.string(), builds: z.record(areaName, buildId) });
+
+export const changeSchema = z.object({
+  number: z.number().int().positive(),
+  action: z.enum(['promote', 'rollout', 'rollback', 'remove', 'abort']),
+  /** The set that this change makes live. */
+  set,
+  /** A set that a share of visitors gets instead of the live one. */
+  rollout: z.object({ set, percent: z.number() }).optional(),
+  by: z.string(),
+  at: z.iso.datetime(),
+  why: z.string(),
+});
+
+/** One change of what is live, derived from the change before it. Unique numbers make appending a compare-and-set. */
+export type Change = z.infer<typeof changeSchema>;
+
+export const releaseTokenSchema = z.object({
+  id: z.string(),
+  /** SHA-256 of the secret, hex. */
+  hash: z.string(),
+  /** The only area that the token may touch; `*` for all. */
+  area: z.string(),
+  can: z.array(z.enum(ACTIONS)),
+  by: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  revokedAt: z.iso.datetime().optional(),
+});
+
+export type ReleaseToken = z.infer<typeof releaseTokenSchema>;

@@ -1,0 +1,32 @@
+/** The entries of a store: records of builds, changes of what is live, release tokens, the secret of previews. */
+export type Folder = 'builds' | 'tokens' | 'secrets' | 'changes';
+
+export interface Entry {
+  name: string;
+  text: string;
+}
+
+/** Where a release store keeps its entries and the files of its builds. Several processes use it at once. */
+export interface Storage {
+  /** The entries of a folder from the name `from` on, the last name first, at most `most`. */
+  list(folder: Folder, from?: string, most?: number): Promise<Entry[]>;
+  read(folder: Folder, name: string): Promise<string | null>;
+  /** Adds an entry and tells those who watch. @returns false if there is one of this name. */
+  add(folder: Folder, name: string, text: string): Promise<boolean>;
+  /** Adds or replaces an entry. */
+  put(folder: Folder, name: string, text: string): Promise<void>;
+  /** Deletes an entry if this is its text. */
+  remove(folder: Folder, name: string, text: string): Promise<boolean>;
+
+  /** The local folder of the builds' files: `AREA/BUILD/…`. */
+  filesDir: string;
+  /** Keeps a build's files for other machines. */
+  upload?(name: string, folder: string): Promise<void>;
+  /** Makes the local copy of a build's files, if it is published. */
+  download?(name: string, folder: string): Promise<void>;
+
+  /** Calls back when an entry was added. It may miss some. @returns a function that stops watching. */
+  watch(onChange: () => void): () => void;
+  now(): Promise<number>;
+  close(): Promise<void>;
+}
