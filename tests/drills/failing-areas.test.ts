@@ -82,7 +82,7 @@ describe('a server that starts', () => {
     writeFileSync(join(releasesDir, 'changes/00000002.json'), '{"number": 2, "act');
     const { url } = await start();
     expect((await fetch(url)).status).toBe(200);
-    expect(site?.log()).toContain('00000002.json');
+    expect(site?.log()).toContain('changes/00000002');
     expect((await local('promote', 'mf-news@next1')).code).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { messageOf } from '../observe/error-words';
 
 /** The command line is wrong; the message says how to correct it. */
@@ -9,56 +9,106 @@ export class UsageError extends Error {
 }
 
 /**
- * Reads `COMMAND NAME … --option VALUE …`. Every option except `json` takes a value.
- * @param short one-letter aliases, by option
- * @throws {UsageError} naming each option that is wrong, given twice, or was consumed by npm
+ * The rules of options. A rule's description stands for its value in the usage text; an option without one takes no
+ * value.
  */
-export function readCommandLine<S extends z.ZodObject>(
-  argv: string[],
-  schema: S,
-  short: Record<string, string> = {},
-): { command: string; names: string[]; options: z.infer<S> } {
-  if (argv.some((word) => ['--help', '-h'].includes(word)))
-    return { command: 'help', names: [], options: schema.parse({}) };
-  const known = Object.keys(schema.shape);
-  refuseConsumedByNpm(known);
-  const { values, positionals, tokens } = parse(argv, known, short);
-  const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
-  const twice = given.find((name, index) => given.indexOf(name) !== index);
-  if (twice) throw new UsageError(`--${twice} is given twice: nothing was done`);
-  const read = schema.safeParse(values);
-  if (!read.success) {
-    const problems = read.error.issues.map(({ path: [option], message }) => `--${String(option)} ${message}`);
-    throw new UsageError([...new Set(problems)].join('\n'));
-  }
-  const [command = 'help', ...names] = positionals;
-  return { command, names, options: read.data };
+type Options = Record<string, z.ZodType>;
+
+interface CommandSpec<O extends Options, Context, Answer> {
+  help: string;
+  options: O;
+  /** The option that the words after the command are: the first one, or all if its description ends with `…`. */
+  words?: keyof O & string;
+  run(context: Context, given: z.infer<z.ZodObject<O>>): Answer;
 }
 
-/** The arguments that a command accepts. */
-export interface Takes<Option extends string> {
-  /** The largest number of names; 0 by default. */
-  names?: number;
-  options?: readonly Option[];
+export interface Command<Context, Answer> extends Pick<CommandSpec<Options, Context, Answer>, 'help'> {
+  options: Options;
+  words?: string;
+  /** Checks what was given. @throws {UsageError} */
+  prepare(given: Record<string, unknown>): (context: Context) => Answer;
+}
+
+/** Describes commands of one program: what each takes stands in its options, and nowhere else. */
+export const describeCommands =
+  <Context, Answer>() =>
+  <O extends Options>(spec: CommandSpec<O, Context, Answer>): Command<Context, Answer> => ({
+    ...spec,
+    prepare(given) {
+      const error = ({ input }: { input?: unknown }) => (input === undefined ? 'is needed' : undefined);
+      const read = z.object(spec.options).safeParse(given, { error });
+      if (read.success) return (context) => spec.run(context, read.data);
+      const { words, options }: { words?: string; options: Options } = spec;
+      const labelOf = (name: PropertyKey | undefined) =>
+        words && name === words ? options[words]?.description : `--${String(name)}`;
+      const problems = read.error.issues.map(({ path, message }) => `${labelOf(path[0])} ${message}`);
+      throw new UsageError([...new Set(problems)].join('\n'));
+    },
+  });
+
+type Commands<Context, Answer> = Record<string, Command<Context, Answer>>;
+
+/** Two lines for each command: how it is called, and what it does. */
+export function usageOf(commands: Commands<never, unknown>): string {
+  const lines = Object.entries(commands).map(([name, { help, options, words }]) => {
+    const parts = Object.entries(options).map(([option, rule]) => {
+      const { description = '' } = rule;
+      const part = option === words ? description : `--${option} ${description}`.trim();
+      const isOptional = rule.safeParse(description.endsWith('…') ? [] : undefined).success;
+      return isOptional ? `[${part}]` : part;
+    });
+    return `  ${[name, ...parts].join(' ')}\n      ${help}`;
+  });
+  return lines.join('\n');
 }
 
 /**
- * Refuses surplus arguments, because a user would believe that an ignored argument had an effect.
- * @throws {UsageError} naming what the command does not take
+ * Reads `COMMAND WORD … --option VALUE …`.
+ * @param common options that every command takes
+ * @param short one-letter aliases, by option
+ * @returns null if help is asked for
+ * @throws {UsageError} naming what is wrong, given twice, not taken or was consumed by npm
  */
-export function refuseSurplus<Option extends string>(
-  command: string,
-  { names: most = 0, options: taken = [] }: Takes<Option>,
-  given: { names: string[]; options: Partial<Record<Option, unknown>> },
-): void {
-  const surplus = Object.keys(given.options).filter((name) => !taken.some((one) => one === name));
-  const rest = [...given.names.slice(most), ...surplus.map((name) => `--${name}`)];
-  if (rest.length > 0) throw new UsageError(`${command} does not take ${rest.join(', ')}: nothing was done`);
+export function readCommandLine<Context, Answer, O extends Options>(
+  argv: string[],
+  commands: Commands<Context, Answer>,
+  common: O,
+  short: Record<string, string> = {},
+) {
+  if (argv.some((word) => ['--help', '-h'].includes(word))) return null;
+  const rules: Options = Object.assign({}, ...Object.values(commands).map(({ options }) => options), common);
+  refuseConsumedByNpm(Object.keys(rules));
+  const { values, positionals, tokens } = parse(argv, rules, short);
+  const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+  const twice = given.find((name, index) => given.indexOf(name) !== index);
+  if (twice) throw new UsageError(`--${twice} is given twice: nothing was done`);
+  const [first = 'help', second] = positionals;
+  if (first === 'help') return null;
+  const name = Object.hasOwn(commands, `${first} ${second}`) ? `${first} ${second}` : first;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(`There is no command "${positionals.join(' ')}"`);
+  const words = positionals.slice(name.split(' ').length);
+  const takesAll = command.words && command.options[command.words]?.description?.endsWith('…');
+  // A user would believe that an ignored argument had an effect.
+  const surplus = [
+    ...words.slice(takesAll ? Infinity : command.words ? 1 : 0),
+    ...given
+      .filter((each) => each === command.words || !(each in command.options || each in common))
+      .map((each) => `--${each}`),
+  ];
+  if (surplus.length > 0)
+    throw new UsageError(`${name} does not take ${surplus.join(', ')}: nothing was done`);
+  const own = command.words ? { [command.words]: takesAll ? words : words[0] } : {};
+  return {
+    name,
+    common: z.object(common).parse(values),
+    run: command.prepare({ ...values, ...own }),
+  };
 }
 
-function parse(args: string[], names: string[], short: Record<string, string>) {
-  const options = names.map((name) => {
-    const option = { type: name === 'json' ? 'boolean' : 'string' } as const;
+function parse(args: string[], rules: Options, short: Record<string, string>) {
+  const options = Object.entries(rules).map(([name, { description }]) => {
+    const option = { type: description ? 'string' : 'boolean' } as const;
     return [name, short[name] ? { ...option, short: short[name] } : option] as const;
   });
   try {

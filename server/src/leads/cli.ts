@@ -5,17 +5,16 @@ import { codeOf } from '../observe/error-words';
 import { createLogger } from '../observe/logger';
 import { openAt } from '../storage/open-at';
 import { createOutbox } from './delivery/outbox';
-import { readArguments, USAGE } from './staff/arguments';
-import { runCommand } from './staff/commands';
+import { readCommand, USAGE } from './staff/commands';
 import { openLeadStore } from './store';
 import { sqliteFile } from './store/sqlite';
 
 /** `npm run leads`: the staff commands; they may run while the server is running. */
 async function main(): Promise<number> {
-  const args = readArguments(process.argv.slice(2));
+  const command = readCommand(process.argv.slice(2));
   const write = (line: string) => process.stdout.write(`${line}\n`);
   const note = (line: string) => process.stderr.write(`${line}\n`);
-  if (args.command === 'help') {
+  if (!command) {
     write(USAGE);
     return 0;
   }
@@ -27,7 +26,7 @@ async function main(): Promise<number> {
   if (!hasStore) throw new ConfigError(`DATA_DIR has no leads: there is no ${file}`);
   const logger = createLogger({ ...config, logLevel: 'silent' });
   await using store = await openLeadStore(config, { logger });
-  return await runCommand({ store, outbox: createOutbox(config), write, note }, args);
+  return await command.run({ store, outbox: createOutbox(config), write, note });
 }
 
 // A reader such as `head` may close the pipe early, which is not an error.

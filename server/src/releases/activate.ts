@@ -37,7 +37,7 @@ export function createActivate(store: ReleaseStore, preflight: Preflight) {
   return async function activate(
     actor: Actor,
     action: Action,
-    why: string,
+    why = '',
     derive: (changes: Change[]) => WantedChange,
   ): Promise<Change> {
     for (;;) {

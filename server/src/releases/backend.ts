@@ -10,6 +10,8 @@ import type { CommandAnswer, Commands, Releases } from './releases';
 
 /** Runs commands: on a local release store, or through another site's server. */
 export interface Backend {
+  /** The site's address, as a pull records it. */
+  site: string;
   run<N extends CommandName>(name: N, input: CommandInput<N>): Promise<CommandAnswer<N>>;
   publish(folder: string, about: About): Promise<{ area: string; build: string }>;
   /** Copies a published build into the folder `into`. */
@@ -23,6 +25,7 @@ const ANSWER_LIMIT_MS = 120_000;
 export function localBackend(releases: Releases, actor: Actor): Backend {
   const commands: Commands = releases;
   return {
+    site: 'here',
     run: (name, input) => commands[name]({ ...actor, signal: AbortSignal.timeout(COMMAND_LIMIT_MS) }, input),
     publish: (folder, about) => releases.publish(actor, folder, about),
     fetchBuild: async (area, build, into) =>
@@ -67,6 +70,7 @@ export function remoteBackend(to: string): Backend {
   }
 
   return {
+    site: origin,
     run: (name, input) => ask(name, { body: JSON.stringify(input) }),
     publish: (folder, { commit = '', message = '' }) =>
       ask(

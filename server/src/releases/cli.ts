@@ -10,8 +10,7 @@ import { operator, userName } from './actor';
 import { localBackend, remoteBackend } from './backend';
 import { createPreflight } from './preflight/preflight';
 import { createReleases } from './releases';
-import { readArguments, USAGE } from './staff/arguments';
-import { runCommand } from './staff/commands';
+import { readCommand, runCommand, USAGE } from './staff/commands';
 import { printFailure } from './staff/explain';
 import { openReleaseStore } from './store';
 
@@ -25,22 +24,18 @@ const write = (line: string) => console.log(line);
  * through another site's server.
  */
 async function main(): Promise<number> {
-  const args = readArguments(process.argv.slice(2));
-  if (args.command === 'help') {
+  const command = readCommand(process.argv.slice(2));
+  if (!command) {
     write(USAGE);
     return 0;
   }
-  const { to } = args.options;
-  if (to) return runCommand({ backend: remoteBackend(to), write }, args);
+  const { name, common } = command;
+  if (common.to) return runCommand({ backend: remoteBackend(common.to), write }, command);
   const config = readConfig(Object.fromEntries(NEEDED.map((name) => [name, process.env[name]])));
   // Otherwise a wrong RELEASES_DIR would look like an empty store.
-  if (
-    !config.databaseUrl &&
-    !['publish', 'promote'].includes(args.command) &&
-    !existsSync(config.releasesDir)
-  )
+  if (!config.databaseUrl && !['publish', 'promote'].includes(name) && !existsSync(config.releasesDir))
     throw new ConfigError(`RELEASES_DIR has no releases: there is no ${config.releasesDir}`);
-  if (args.command === 'preview' && !process.env.SITE_URL?.trim())
+  if (name === 'preview' && !process.env.SITE_URL?.trim())
     console.error(`SITE_URL is not set: the link is for a site at ${config.siteUrl}`);
   const logger = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
   const store = await openReleaseStore(config, logger);
@@ -53,7 +48,7 @@ async function main(): Promise<number> {
       request: (path) => pageRequest(path, config),
     });
     const releases = createReleases({ store, preflight, siteUrl: config.siteUrl });
-    return await runCommand({ backend: localBackend(releases, operator(userName())), write }, args);
+    return await runCommand({ backend: localBackend(releases, operator(userName())), write }, command);
   } finally {
     await store.close();
   }
@@ -63,5 +58,6 @@ try {
   process.exitCode = await main();
 } catch (error) {
   printFailure(error);
+  if (error instanceof UsageError) console.error('npm run release -- help shows the commands');
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

@@ -23,7 +23,7 @@ describe('garbage collection', () => {
     preflightBy(async () => {
       removed = await collect();
     });
-    await releases.rollback(ada, { setId: first?.set.id });
+    await releases.rollback(ada, { set: first?.set.id });
     expect(removed).toEqual(['news@b4']);
     expect(await store.build('news', 'b0')).not.toBeNull();
   });

@@ -12,17 +12,17 @@ it('repairs a damaged local build', async () => {
   await publish(build('shell', 'a1'));
   await promote({ shell: 'a1' });
   const into = join(folder, 'pulled');
-  await pull(site(), into, 'there');
+  await pull(site(), into);
   const file = join(into, 'shell/a1/server/area.js');
   rmSync(file);
-  await pull(site(), into, 'there');
+  await pull(site(), into);
   expect(readFileSync(file, 'utf8')).toBe('shell a1');
 });
 
 it('refuses a folder of something else', async () => {
   await publish(build('shell', 'a1'));
   await promote({ shell: 'a1' });
-  await expect(pull(site(), folder, 'there')).rejects.toThrow(`${folder} is a folder of something else`);
+  await expect(pull(site(), folder)).rejects.toThrow(`${folder} is a folder of something else`);
 });
 
 it('refuses when something else is made live in the local folder meanwhile', async () => {
@@ -38,8 +38,6 @@ it('refuses when something else is made live in the local folder meanwhile', asy
       return site().fetchBuild(...args);
     },
   };
-  await expect(pull(racing, into, 'there')).rejects.toThrow(
-    `Something else was made live in ${into} meanwhile`,
-  );
+  await expect(pull(racing, into)).rejects.toThrow(`Something else was made live in ${into} meanwhile`);
   expect((await store.changes())[0]?.set.id).toBe('other');
 });

@@ -8,11 +8,8 @@ import { ReleaseRefused, refuseIf } from './release-refused';
 import { openFolderStore } from './store';
 import type { PublishedBuild } from './store/records';
 
-/**
- * Copies a site's live set into the local release folder `into`, from which a server can serve it.
- * @param from the source, as recorded in the local log
- */
-export async function pull(backend: Backend, into: string, from: string): Promise<ReleaseSet> {
+/** Copies a site's live set into the local release folder `into`, from which a server can serve it. */
+export async function pull(backend: Backend, into: string): Promise<ReleaseSet> {
   const { changes, builds } = await backend.run('list', {});
   const [head] = changes;
   if (!head) throw new ReleaseRefused('Nothing is live there');
@@ -41,7 +38,7 @@ export async function pull(backend: Backend, into: string, from: string): Promis
   if (localHead?.set.id !== head.set.id) {
     const { rollout: _, ...live } = head;
     const number = (localHead?.number ?? 0) + 1;
-    if (!(await store.append({ ...live, number, why: `pulled from ${from}` })))
+    if (!(await store.append({ ...live, number, why: `pulled from ${backend.site}` })))
       throw new ReleaseRefused(`Something else was made live in ${into} meanwhile: pull again`);
   }
   return head.set;

@@ -167,16 +167,16 @@ describe('showing', () => {
   it('names a set’s builds with their provenance, and who made it live when and why', async () => {
     await releases.publish(ada, build('shell', 'a1'), { commit: 'c0ffee', message: 'First' });
     const { set } = await promote({ shell: 'a1' });
-    const shown = await releases.show(ada, { setId: set.id });
+    const shown = await releases.show(ada, { set: set.id });
     expect(shown.builds).toMatchObject([
       { area: 'shell', build: 'a1', by: 'ada', commit: 'c0ffee', message: 'First' },
     ]);
     expect(shown.changes).toMatchObject([{ action: 'promote', by: 'ada', why: 'test' }]);
     expect(describeSet(shown)).toContain('shell@a1  by ada');
     expect(describeList(await releases.list())).toMatch(new RegExp(`\\* ${set.id} .* promote by ada: test`));
-    await expect(releases.show(ada, { setId: 'unknown' })).rejects.toThrow('was never live');
+    await expect(releases.show(ada, { set: 'unknown' })).rejects.toThrow('was never live');
     await releases.publish(ada, build('shell', 'a2'), { message: 'Se\u001b[31mcond' });
-    await releases.promote(ada, { builds: { shell: 'a2' }, why: 'red\u001b[31m\nline' });
+    await releases.promote(ada, { builds: { shell: 'a2' }, message: 'red\u001b[31m\nline' });
     expect(describeList(await releases.list())).toMatch(/promote by ada: red \[31m line\n.* Se \[31mcond\n/s);
     await publish(build('shell', 'a3'));
     await releases.promote(ada, { builds: { shell: 'a3' }, percent: 10 });

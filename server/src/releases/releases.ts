@@ -46,10 +46,10 @@ export function createReleases({ store, preflight, siteUrl }: ReleasesOptions) {
 
     async promote(
       actor: Actor,
-      { builds, percent = 100, from, why = '' }: CommandInput<'promote'>,
+      { builds, percent = 100, from, message }: CommandInput<'promote'>,
     ): Promise<Change> {
       authorise(actor, 'promote', Object.keys(builds));
-      return activate(actor, 'promote', why, (changes) => {
+      return activate(actor, 'promote', message, (changes) => {
         const [head] = changes;
         const seen = changes.find(({ set }) => set.id === from);
         if (from && !seen) throw new ReleaseRefused(`Set ${from} was never live`);
@@ -58,8 +58,8 @@ export function createReleases({ store, preflight, siteUrl }: ReleasesOptions) {
       });
     },
 
-    rollback(actor: Actor, { area, setId, why = '' }: CommandInput<'rollback'>): Promise<Change> {
-      return activate(actor, 'rollback', why, (changes) => {
+    rollback(actor: Actor, { area, set: setId, message }: CommandInput<'rollback'>): Promise<Change> {
+      return activate(actor, 'rollback', message, (changes) => {
         const [head] = changes;
         if (!head || !area) {
           // During a rollout, the rolled-out set is the one to roll back.
@@ -73,8 +73,8 @@ export function createReleases({ store, preflight, siteUrl }: ReleasesOptions) {
       });
     },
 
-    remove(actor: Actor, { area, why = '' }: CommandInput<'remove'>): Promise<Change> {
-      return activate(actor, 'remove', why, ([head]) => {
+    remove(actor: Actor, { area, message }: CommandInput<'remove'>): Promise<Change> {
+      return activate(actor, 'remove', message, ([head]) => {
         const { [area]: removed, ...rest } = head?.set.builds ?? {};
         if (!removed) throw new ReleaseRefused(`${area} is not live`);
         if (area === 'shell') throw new ReleaseRefused('Without its shell there is no site');
@@ -140,7 +140,7 @@ export function createReleases({ store, preflight, siteUrl }: ReleasesOptions) {
     },
 
     /** One set: its builds with their provenance, and the changes that made it live. */
-    async show(_: Actor, { setId }: CommandInput<'show'>) {
+    async show(_: Actor, { set: setId }: CommandInput<'show'>) {
       const all = await store.changes();
       const changes = all.filter((change) => setsOf(change).some(({ id }) => id === setId));
       const set = changes.flatMap(setsOf).find(({ id }) => id === setId);

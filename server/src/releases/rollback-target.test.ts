@@ -10,7 +10,7 @@ describe('a rollback', () => {
     await publish(build('faq', 'c1'), build('faq', 'c2'));
     await promote({ shell: 'a1', news: 'b1', faq: 'c1' });
   });
-  const back = (to: { area?: string; setId?: string } = {}) => releases.rollback(ada, to);
+  const back = (to: { area?: string; set?: string } = {}) => releases.rollback(ada, to);
 
   it('goes to the last good set, never to one that a rollback abandoned', async () => {
     await promote({ news: 'b2' });
@@ -24,7 +24,7 @@ describe('a rollback', () => {
     const first = (await live())?.set;
     await promote({ news: 'b2' });
     await promote({ news: 'b3', faq: 'c2' });
-    await back({ setId: first?.id });
+    await back({ set: first?.id });
     await expect(back()).rejects.toThrow('There is no earlier set to go back to');
     await expect(back({ area: 'news' })).rejects.toThrow('There is no earlier build of news');
     await expect(back({ area: 'blog' })).rejects.toThrow('blog is not live, and no earlier set has a build');
@@ -49,8 +49,8 @@ describe('a rollback', () => {
     const first = (await live())?.set;
     await promote({ news: 'b2' });
     await promote({ faq: 'c2' });
-    expect((await back({ setId: first?.id })).set).toEqual(first);
-    await expect(back({ setId: 'unknown' })).rejects.toThrow('was never live');
+    expect((await back({ set: first?.id })).set).toEqual(first);
+    await expect(back({ set: 'unknown' })).rejects.toThrow('was never live');
   });
 
   it('takes only the named area’s build from an earlier set', async () => {
@@ -58,13 +58,13 @@ describe('a rollback', () => {
     await promote({ faq: 'c2' });
     await promote({ news: 'b2' });
     await promote({ news: 'b3' });
-    const { set } = await back({ area: 'news', setId: first?.id });
+    const { set } = await back({ area: 'news', set: first?.id });
     expect(set.builds).toEqual({ shell: 'a1', news: 'b1', faq: 'c2' });
-    await expect(back({ area: 'blog', setId: first?.id })).rejects.toThrow(/^Set \w+ has no blog: "show/);
+    await expect(back({ area: 'blog', set: first?.id })).rejects.toThrow(/^Set \w+ has no blog: "show/);
   });
 
   it('brings back a removed area', async () => {
-    const { set } = await releases.remove(ada, { area: 'faq', why: 'over' });
+    const { set } = await releases.remove(ada, { area: 'faq', message: 'over' });
     expect(set.builds).toEqual({ shell: 'a1', news: 'b1' });
     await expect(releases.remove(ada, { area: 'faq' })).rejects.toThrow('faq is not live');
     await expect(releases.remove(ada, { area: 'shell' })).rejects.toThrow('Without its shell');

@@ -83,7 +83,7 @@ export async function publish(...dirs: string[]): Promise<void> {
 }
 
 export const promote = (builds: Record<string, string>, percent?: number) =>
-  releases.promote(ada, { builds, percent, why: 'test' });
+  releases.promote(ada, { builds, percent, message: 'test' });
 
 export const live = async () => (await releases.list()).changes[0];
 

@@ -5,8 +5,7 @@ import { toSlug } from '@sharemore/platform/companies';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { readConfig } from '../config';
 import { createOutbox } from '../leads/delivery/outbox';
-import { readArguments } from '../leads/staff/arguments';
-import { runCommand } from '../leads/staff/commands';
+import { readCommand } from '../leads/staff/commands';
 import { type LeadStore, openLeadStore } from '../leads/store';
 import { logger } from './silent-logger';
 
@@ -30,7 +29,7 @@ export async function leads(...args: string[]) {
   const notes: string[] = [];
   const [write, note] = [(line: string) => lines.push(line), (line: string) => notes.push(line)];
   const outbox = createOutbox(readConfig({ DATA_DIR: dataDir }));
-  const code = await runCommand({ store, outbox, write, note }, readArguments(args));
+  const code = await readCommand(args)?.run({ store, outbox, write, note });
   const text = (said: string[]) => said.map((line) => `${line}\n`).join('');
   return { code, stdout: text(lines), stderr: text(notes) };
 }

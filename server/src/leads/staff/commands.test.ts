@@ -45,7 +45,7 @@ describe('the staff command', () => {
       stdout: '',
       stderr: 'There is no lead nothing\n',
     });
-    await expect(leads('show')).rejects.toThrow('Name the leads to show');
+    await expect(leads('show')).rejects.toThrow('ID … is needed');
   });
 
   it('retries rejected leads', async () => {
@@ -142,6 +142,11 @@ describe('the staff command', () => {
     const said = `${typed[0]} does not take ${rest.replace('ID', lead.id)}: nothing was done`;
     await expect(leads(...typed)).rejects.toThrow(new UsageError(said));
     expect(await leadsIn(store)).toEqual([lead]);
+  });
+
+  it('refuses times in the wrong order', async () => {
+    const chosen = ['--since', '2026-11-02', '--until', '2026-11-01'];
+    await expect(leads('list', ...chosen)).rejects.toThrow('--since must be before --until');
   });
 
   it('refuses a command that there is not', async () => {

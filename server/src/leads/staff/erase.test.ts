@@ -10,8 +10,7 @@ import { dataDir, leads, store, submit } from '../../testing/staff-leads';
 import { openLeads } from '..';
 import { createOutbox } from '../delivery/outbox';
 import type { LeadKind, Progress } from '../lead';
-import { readArguments } from './arguments';
-import { runCommand } from './commands';
+import { erase } from './erase';
 
 it('erases one person and keeps a record of it', async () => {
   const config = readConfig({ DATA_DIR: dataDir });
@@ -68,10 +67,7 @@ it.each(['outbox', 'store'] as const)(
     const outbox = part === 'outbox' ? { remove: fail } : createOutbox(readConfig({ DATA_DIR: dataDir }));
     const lines: string[] = [];
     const context = { store: part === 'store' ? { ...store, scrub: fail } : store, outbox };
-    const erased = runCommand(
-      { ...context, write: (line) => lines.push(line), note() {} },
-      readArguments(['erase', '--email', 'ada@example.org']),
-    );
+    const erased = erase({ ...context, write: (line) => lines.push(line) }, { email: 'ada@example.org' });
     await expect(erased).rejects.toThrow('no clean-up');
     expect(lines).toEqual(Array(2).fill(expect.stringMatching(/^Removed registration /)));
   },

@@ -12,24 +12,24 @@ import {
   releases,
 } from '../../testing/releases';
 import { type Backend, localBackend } from '../backend';
-import { readArguments } from './arguments';
-import { runCommand } from './commands';
+import { readCommand, runCommand } from './commands';
 
-const run = (...argv: string[]) =>
-  runCommand({ backend: localBackend(releases, ada), write() {} }, readArguments(argv));
+const given = (...argv: string[]) => readCommand(argv) ?? expect.fail('It asks for help');
+const run = async (...argv: string[]) =>
+  runCommand({ backend: localBackend(releases, ada), write() {} }, given(...argv));
 
 it.each([
-  [['promot', 'mf-news'], /^There is no command "promot"\nnpm run release/],
-  [['token', 'creat'], /^There is no command "token creat"\nnpm run release/],
-  [['toString'], /^There is no command "toString"\n/],
-  [['promote'], /^Name at least one area$/],
-  [['remove'], /^Name the area$/],
-  [['show'], /^Name the set/],
-  [['gc'], /^--keep says how many/],
-  [['token', 'create', '--area', 'mf-news', '--days', '1'], /^--can says .*publish/],
-  [['token', 'create', '--area', 'mf-news', '--can', 'publish'], /^--days says/],
-  [['token', 'revoke'], /^Name the token/],
-  [['token'], /^There is no command "token"\n/],
+  [['promot', 'mf-news'], /^There is no command "promot mf-news"$/],
+  [['token', 'creat'], /^There is no command "token creat"$/],
+  [['toString'], /^There is no command "toString"$/],
+  [['promote'], /^AREA … or --percent N is needed$/],
+  [['remove'], /^AREA is needed$/],
+  [['show'], /^SET is needed$/],
+  [['gc'], /^--keep must be a whole number/],
+  [['token', 'create', '--area', 'mf-news', '--days', '1'], /^--can is needed$/],
+  [['token', 'create', '--area', 'mf-news', '--can', 'publish'], /^--days must be a whole number/],
+  [['token', 'revoke'], /^ID is needed$/],
+  [['token'], /^There is no command "token"$/],
   [['remove', 'mf-account', 'mf-marketing'], /^remove does not take mf-marketing: nothing was done$/],
   [['rollback', 'mf-news', 'mf-account'], /^rollback does not take mf-account:/],
   [['show', 'one', 'other'], /^show does not take other:/],
@@ -37,6 +37,18 @@ it.each([
   [['promote', 'mf-news@x', '--set', 'y', '--keep', '1'], /^promote does not take --set, --keep:/],
   [['list', '-m', 'why'], /^list does not take --message:/],
   [['token', 'list', 'mf-news'], /^token list does not take mf-news:/],
+  [['publish'], /^AREA … is needed$/],
+  [['rollback', '--area', 'mf-news'], /^rollback does not take --area:/],
+  [['promote', 'mf-news', '--percent', '101'], /^--percent must be a whole number from 1 to 100$/],
+  [['promote', 'mf-news', '--percent', 'ten'], /^--percent must be a whole number from 1 to 100$/],
+  [['promote', 'mf-news', '--percent', '1.5'], /^--percent must be a whole number from 1 to 100$/],
+  [['promote', 'mf-news', '--percent', '0'], /^--percent must be a whole number from 1 to 100$/],
+  [['gc', '--keep', 'x'], /^--keep must be a whole number from 1 to 10000$/],
+  [['token', 'create', '--area', '../news', '--can', 'publish', '--days', '1'], /^--area /],
+  [
+    ['token', 'create', '--area', '*', '--can', 'fly,swim', '--days', '1'],
+    /^--can must be of publish,promote/,
+  ],
   [['promote', 'mf-news@a', 'mf-news@b'], /^mf-news is named twice/],
   [['promote', 'news'], /^There is no folder news to publish from; nothing is published yet$/],
 ])('refuses %j with the reason', async (argv, reason) => {
@@ -115,8 +127,8 @@ describe('what a change prints', () => {
     await run('promote', 'shell@a1', 'news@b1', 'faq@c1');
     const lines: string[] = [];
     const context = { backend: localBackend(releases, ada), write: (line: string) => lines.push(line) };
-    await runCommand(context, readArguments(['promote', 'news@b2', '--percent', '10']));
-    await runCommand(context, readArguments(['promote', 'faq@c1']));
+    await runCommand(context, given('promote', 'news@b2', '--percent', '10'));
+    await runCommand(context, given('promote', 'faq@c1'));
     expect(lines).toEqual([
       expect.stringMatching(/^rolling out: set \w+ for 10 %$/),
       expect.stringMatching(/^live: set \w+$/),
@@ -129,10 +141,10 @@ describe('what a change prints', () => {
     const run: Backend['run'] = (name, input) =>
       name === 'list' ? Promise.reject(new Error('no answer')) : local.run(name, input);
     const context = { backend: { ...local, run }, write() {} };
-    await expect(runCommand(context, readArguments(['promote', 'shell@a1']))).rejects.toThrow('no answer');
+    await expect(runCommand(context, given('promote', 'shell@a1'))).rejects.toThrow('no answer');
     expect(await live()).toBeUndefined();
     const token = ['token', 'create', '--area', 'news', '--can', 'publish', '--days', '1'];
-    await expect(runCommand(context, readArguments(token))).rejects.toThrow('no answer');
+    await expect(runCommand(context, given(...token))).rejects.toThrow('no answer');
     expect(await local.run('token-list', {})).toEqual([]);
   });
 });

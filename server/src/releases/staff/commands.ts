@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
-import { UsageError } from '../../cli/command-line';
+import { z } from 'zod';
+import { describeCommands, readCommandLine, UsageError, usageOf } from '../../cli/command-line';
 import type { Backend } from '../backend';
 import { findDamage, readManifest } from '../build-folder';
-import type { CommandInput } from '../command-schemas';
+import { type CommandInput, type CommandName, commandSchemas as schemas } from '../command-schemas';
 import { pull } from '../pull';
-import { ACTIONS, type Change } from '../store/records';
-import { type Arguments, type CommandWords, commandOf, type Options } from './arguments';
-import { describeList, describeSet } from './describe';
+import type { CommandAnswer } from '../releases';
+import type { Change } from '../store/records';
+import { describeList, describeSet, removals } from './describe';
 import { namedBuilds, publishDist } from './named-builds';
-import { removals } from './removals';
 
 export interface CommandContext {
   backend: Backend;
@@ -26,142 +26,175 @@ interface Outcome {
   code?: number;
 }
 
-/** Yields each outcome as soon as it is known. */
-type Command = (backend: Backend, names: string[], options: Options) => AsyncIterable<Outcome>;
+/** A command yields each outcome as soon as it is known. */
+const command = describeCommands<Backend, AsyncIterable<Outcome>>();
 
-const commands: Record<CommandWords, Command> = {
-  async *publish(backend, names, options) {
-    for (const name of atLeastOne(names)) {
-      const { area, build } = await publishDist(backend, name, options);
-      yield { data: { area, build }, text: `published ${area} ${build}` };
-    }
-  },
+const common = { to: z.string().optional().describe('URL'), json: z.boolean().default(false) };
+const areas = z.array(z.string());
+const someAreas = areas.min(1, 'is needed');
+const { percent, from, message } = schemas.promote.shape;
 
-  async *promote(backend, names, options) {
-    const { percent, from, message: why } = options;
-    if (percent === undefined) atLeastOne(names);
-    const builds = await namedBuilds(backend, names, options);
-    yield changed(backend, 'promote', { builds, percent, from, why }, percent);
-  },
-
-  async *rollback(backend, [area], { set: setId, message: why }) {
-    yield changed(backend, 'rollback', { area, setId, why });
-  },
-
-  async *remove(backend, [area], { message: why }) {
-    yield changed(backend, 'remove', { area: required(area, 'Name the area'), why });
-  },
-
-  async *preview(backend, names, options) {
-    const builds = await namedBuilds(backend, atLeastOne(names), options);
-    const data = await backend.run('preview', { builds });
-    const warnings = data.problems.map((problem) => `Would not go live: ${problem}`);
-    yield { data, text: data.link, warnings };
-  },
-
-  async *list(backend) {
-    const data = await backend.run('list', {});
-    yield { data, text: describeList(data) };
-  },
-
-  async *show(backend, [setId]) {
-    const data = await backend.run('show', {
-      setId: required(setId, 'Name the set: list says which there are'),
-    });
-    yield { data, text: describeSet(data) };
-  },
-
-  async *pull(backend, _, { into: folder = './releases-pulled', to = 'here' }) {
-    const into = resolve(folder);
-    const set = await pull(backend, into, to);
-    yield { data: { set, into }, text: `pulled set ${set.id} into ${into}` };
-  },
-
-  async *gc(backend, _, { keep }) {
-    const data = await backend.run('gc', {
-      keep: required(keep, '--keep says how many builds of an area stay'),
-    });
-    const lines = data.map(({ area, build }) => `removed ${area} ${build}`);
-    yield { data, text: lines.join('\n') || 'nothing to remove' };
-  },
-
-  async *doctor(backend, names) {
-    const folders = names.map((name) => resolve(name, 'dist'));
-    const manifests = await Promise.all(folders.map((folder) => readManifest(folder)));
-    const damage = manifests.map((manifest, index) => findDamage(folders[index] ?? '', manifest));
-    const data = await backend.run('doctor', { manifests });
-    const problems = [...(await Promise.all(damage)).flat(), ...data.problems];
-    yield {
-      data: { problems },
-      text: problems.join('\n') || 'everything fits',
-      code: problems.length > 0 ? 1 : 0,
-    };
-  },
-
-  async *'token create'(backend, _, { area, can, days }) {
-    const input = {
-      area: required(area, "--area says for which area: its name, or '*'"),
-      can: required(can, `--can says what it may do: ${ACTIONS.join(',')}`),
-      days: required(days, '--days says for how long'),
-    };
-    const { builds } = await backend.run('list', {});
-    const data = await backend.run('token-create', input);
-    const isKnown = area === '*' || builds.some(({ manifest }) => manifest.area === area);
-    const warnings = isKnown ? [] : [`No build of ${area} is published yet: is that its name?`];
-    yield { data, text: `Shown once; keep it as RELEASE_TOKEN:\n${data.token}`, warnings };
-  },
-
-  async *'token list'(backend) {
-    const data = await backend.run('token-list', {});
-    const lines = data.map(({ id, area, can, expiresAt, revokedAt }) =>
-      [id, area, can.join(','), `until ${expiresAt}`, ...(revokedAt ? ['revoked'] : [])].join('  '),
-    );
-    yield { data, text: lines.join('\n') || 'no tokens' };
-  },
-
-  async *'token revoke'(backend, [id]) {
-    const data = await backend.run('token-revoke', {
-      id: required(id, 'Name the token: token list says which there are'),
-    });
-    yield { data, text: data.ids.map((each) => `revoked ${each}`).join('\n') };
-  },
+const commands = {
+  publish: command({
+    help: 'puts the built AREA/dist into the store',
+    words: 'areas',
+    options: { areas: someAreas.describe('AREA …'), message },
+    async *run(backend, { areas, message }) {
+      for (const name of areas) {
+        const { area, build } = await publishDist(backend, name, message);
+        yield { data: { area, build }, text: `published ${area} ${build}` };
+      }
+    },
+  }),
+  promote: command({
+    help: 'makes builds live (without @BUILD: AREA/dist, published first), for N % of the visitors, while SET is live; without AREA: for N % of the rollout that runs',
+    words: 'areas',
+    options: { areas: areas.describe('AREA[@BUILD] …'), percent, from, message },
+    async *run(backend, { areas, ...input }) {
+      if (areas.length === 0 && input.percent === undefined)
+        throw new UsageError('AREA … or --percent N is needed');
+      const builds = await namedBuilds(backend, areas, input.message);
+      yield changed(backend, 'promote', { builds, ...input });
+    },
+  }),
+  rollback: command({
+    help: 'goes back to the last good set or to SET; with AREA only its build goes back',
+    words: 'area',
+    options: schemas.rollback.shape,
+    async *run(backend, input) {
+      yield changed(backend, 'rollback', input);
+    },
+  }),
+  remove: command({
+    help: 'takes an area off the site',
+    words: 'area',
+    options: schemas.remove.shape,
+    async *run(backend, input) {
+      yield changed(backend, 'remove', input);
+    },
+  }),
+  preview: command({
+    help: 'makes a link to the live site with these builds inside',
+    words: 'areas',
+    options: { areas: someAreas.describe('AREA[@BUILD] …'), message },
+    async *run(backend, { areas, message }) {
+      const data = await backend.run('preview', { builds: await namedBuilds(backend, areas, message) });
+      const warnings = data.problems.map((problem) => `Would not go live: ${problem}`);
+      yield { data, text: data.link, warnings };
+    },
+  }),
+  list: asking('list', 'what is and was live, who, when, why; what is published', describeList),
+  show: asking('show', 'the builds of a set, and when it was live', describeSet, 'set'),
+  pull: command({
+    help: 'fetches the live set into a release folder here (./releases-pulled)',
+    options: { into: z.string().default('./releases-pulled').describe('FOLDER') },
+    async *run(backend, given) {
+      const into = resolve(given.into);
+      const set = await pull(backend, into);
+      yield { data: { set, into }, text: `pulled set ${set.id} into ${into}` };
+    },
+  }),
+  gc: asking('gc', 'removes old builds that nobody can need, except the newest N of each area', (removed) =>
+    linesOf(removed, ({ area, build }) => `removed ${area} ${build}`, 'nothing to remove'),
+  ),
+  doctor: command({
+    help: 'what does not fit or is not whole; with AREA/dist inside',
+    words: 'areas',
+    options: { areas: areas.describe('AREA …') },
+    async *run(backend, { areas }) {
+      const folders = areas.map((area) => resolve(area, 'dist'));
+      const manifests = await Promise.all(folders.map((folder) => readManifest(folder)));
+      const damage = manifests.map((manifest, index) => findDamage(folders[index] ?? '', manifest));
+      const data = await backend.run('doctor', { manifests });
+      const problems = [...(await Promise.all(damage)).flat(), ...data.problems];
+      const text = problems.join('\n') || 'everything fits';
+      yield { data: { problems }, text, code: problems.length > 0 ? 1 : 0 };
+    },
+  }),
+  'token create': command({
+    help: 'makes a token, for people and programs that release with --to',
+    options: schemas['token-create'].shape,
+    async *run(backend, input) {
+      const { builds } = await backend.run('list', {});
+      const data = await backend.run('token-create', input);
+      const isKnown = input.area === '*' || builds.some(({ manifest: { area } }) => area === input.area);
+      const warnings = isKnown ? [] : [`No build of ${input.area} is published yet: is that its name?`];
+      yield { data, text: `Shown once; keep it as RELEASE_TOKEN:\n${data.token}`, warnings };
+    },
+  }),
+  'token list': asking('token-list', 'the tokens, newest first', (tokens) =>
+    linesOf(
+      tokens,
+      ({ id, area, can, expiresAt, revokedAt }) =>
+        [id, area, can.join(','), `until ${expiresAt}`, ...(revokedAt ? ['revoked'] : [])].join('  '),
+      'no tokens',
+    ),
+  ),
+  'token revoke': asking(
+    'token-revoke',
+    'ends a token, and those that it made',
+    ({ ids }) => linesOf(ids, (id) => `revoked ${id}`),
+    'id',
+  ),
 };
 
-/** Runs one command. @returns the process's exit code. @throws {UsageError} */
-export async function runCommand({ backend, write }: CommandContext, given: Arguments): Promise<number> {
-  const { words, names } = commandOf(given);
-  const { options } = given;
+export const USAGE = `npm run release -- COMMAND [--to https://site] [--json]      (elsewhere: npx sharemore release COMMAND …)
+${usageOf(commands)}
+--to asks the server of another site, with the token in RELEASE_TOKEN. -m is short for --message.
+--json prints an answer as one line of JSON; "npm run -s release" keeps npm's own lines out of it.`;
+
+/** Reads the command line. @returns null if help is asked for @throws {UsageError} */
+export const readCommand = (argv: string[]) => readCommandLine(argv, commands, common, { message: 'm' });
+
+export type GivenCommand = NonNullable<ReturnType<typeof readCommand>>;
+
+/** Runs one command. @returns the process's exit code. */
+export async function runCommand(
+  { backend, write }: CommandContext,
+  { run, common }: GivenCommand,
+): Promise<number> {
   let worst = 0;
-  for await (const { data, text, warnings = [], code = 0 } of commands[words](backend, names, options)) {
+  for await (const { data, text, warnings = [], code = 0 } of run(backend)) {
     for (const warning of warnings) console.error(warning);
-    write(options.json ? JSON.stringify(data) : text);
+    write(common.json ? JSON.stringify(data) : text);
     worst = Math.max(worst, code);
   }
   return worst;
+}
+
+/** A command whose answer is only written down. */
+function asking<N extends CommandName>(
+  name: N,
+  help: string,
+  textOf: (data: CommandAnswer<N>) => string,
+  words?: string,
+) {
+  return command({
+    help,
+    words,
+    options: schemas[name].shape as Record<string, z.ZodType>,
+    async *run(backend, input) {
+      const data = await backend.run(name, input as CommandInput<N>);
+      yield { data, text: textOf(data) };
+    },
+  });
+}
+
+function linesOf<T>(all: T[], lineOf: (one: T) => string, none = ''): string {
+  return all.map(lineOf).join('\n') || none;
 }
 
 async function changed<N extends 'promote' | 'rollback' | 'remove'>(
   backend: Backend,
   name: N,
   input: CommandInput<N>,
-  percent = 100,
 ): Promise<Outcome> {
   const before = await backend.run('list', {});
   const data: Change = await backend.run(name, input);
   const { set, rollout } = data;
   const warnings = removals(before, data);
   // Not by the change's action: a command that changes nothing returns an earlier change.
-  if (!rollout || percent === 100) return { data, text: `live: set ${set.id}`, warnings };
+  if (!rollout || !('percent' in input) || input.percent === 100)
+    return { data, text: `live: set ${set.id}`, warnings };
   return { data, text: `rolling out: set ${rollout.set.id} for ${rollout.percent} %`, warnings };
-}
-
-function atLeastOne(names: string[]): string[] {
-  if (names.length === 0) throw new UsageError('Name at least one area');
-  return names;
-}
-
-/** @param need the error message if the value is missing */
-function required<T>(value: T | undefined, need: string): T {
-  if (value === undefined) throw new UsageError(need);
-  return value;
 }

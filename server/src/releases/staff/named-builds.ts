@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { UsageError } from '../../cli/command-line';
 import type { Backend } from '../backend';
 import { ReleaseRefused } from '../release-refused';
-import type { Options } from './arguments';
 
 /** @throws {ReleaseRefused} listing the published areas, if the folder `name` does not exist. */
 async function demandFolder(backend: Backend, name: string): Promise<void> {
@@ -17,7 +16,7 @@ async function demandFolder(backend: Backend, name: string): Promise<void> {
 }
 
 /** Publishes `AREA/dist` with its git commit, if any, marked `-dirty` when there are uncommitted changes. */
-export async function publishDist(backend: Backend, name: string, { message }: Options) {
+export async function publishDist(backend: Backend, name: string, message?: string) {
   await demandFolder(backend, name);
   const git = async (...args: string[]) =>
     (await promisify(execFile)('git', args, { cwd: resolve(name) })).stdout.trim();
@@ -28,11 +27,11 @@ export async function publishDist(backend: Backend, name: string, { message }: O
 }
 
 /** Maps each area to its build, given as `AREA@BUILD` or as a folder `AREA`, whose `dist` is published first. */
-export async function namedBuilds(backend: Backend, names: string[], options: Options) {
+export async function namedBuilds(backend: Backend, names: string[], message?: string) {
   const builds: Record<string, string> = {};
   for (const name of names) {
     const [, area, build] = /^([a-z][a-z0-9-]*)@([a-z0-9]+)$/.exec(name) ?? [];
-    const named = area && build ? { area, build } : await publishDist(backend, name, options);
+    const named = area && build ? { area, build } : await publishDist(backend, name, message);
     if (builds[named.area])
       throw new UsageError(`${named.area} is named twice: say which build. Nothing was made live`);
     builds[named.area] = named.build;

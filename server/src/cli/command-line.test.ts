@@ -2,17 +2,17 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { UsageError } from '../../cli/command-line';
-import { readArguments as readReleaseArguments } from '../../releases/staff/arguments';
-import { readArguments } from './arguments';
+import { choice } from '../leads/staff/choice';
+import { readCommand } from '../leads/staff/commands';
+import { readCommand as readReleaseCommand } from '../releases/staff/commands';
+import { UsageError } from './command-line';
 
 afterEach(() => void vi.unstubAllEnvs());
 
 describe('the command line of staff', () => {
   it.each(['2026-11-01T09:00', '2026-11-01 09:00'])('reads %s as UTC in every time zone', (since) => {
     vi.stubEnv('TZ', 'America/New_York');
-    const { filter } = readArguments(['list', '--since', since]);
-    expect(filter.since).toBe(Date.UTC(2026, 10, 1, 9));
+    expect(choice.since.parse(since)).toBe(Date.UTC(2026, 10, 1, 9));
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('the command line of staff', () => {
     ['npm_config_token_description', 'to'],
   ])('refuses to run when npm consumed an option (%s)', (variable, option) => {
     vi.stubEnv(variable, 'x');
-    const read = ['to', 'message'].includes(option) ? readReleaseArguments : readArguments;
+    const read = ['to', 'message'].includes(option) ? readReleaseCommand : readCommand;
     expect(() => read(['list'])).toThrow(`npm kept --${option} for itself: write -- before the options`);
     vi.unstubAllEnvs();
     expect(() => read(['list'])).not.toThrow();
@@ -35,9 +35,9 @@ describe('the command line of staff', () => {
     writeFileSync(file, 'always-auth = true\nemail = "ada@example.org"\n');
     vi.stubEnv('npm_config_userconfig', file);
     vi.stubEnv('npm_config_email', 'ada@example.org');
-    expect(() => readArguments(['list'])).not.toThrow();
+    expect(() => readCommand(['list'])).not.toThrow();
     vi.stubEnv('npm_config_email', 'eve@example.org');
-    expect(() => readArguments(['list'])).toThrow('npm kept --email for itself');
+    expect(() => readCommand(['list'])).toThrow('npm kept --email for itself');
   });
 
   it.each([
@@ -45,18 +45,19 @@ describe('the command line of staff', () => {
     ['list --since soon', '--since must be a date, like 2026-11-01'],
     ['list --since 2026-02-31', '--since must be a date, like 2026-11-01'],
     ['list --until 2026-02-31T09:00Z', '--until must be a date'],
-    ['list --since 2026-11-02 --until 2026-11-01', '--since must be before --until'],
+    ['erase --reference 4', '--email is needed'],
+    ['list --foo', "Unknown option '--foo'"],
     ['erase --email ada', '--email must be one address'],
     ['erase --email <ada@example.org>', '--email must be one address'],
     ['list --state held --email a@b.example --state retrying', '--state is given twice: nothing was done'],
   ])('refuses "%s"', (line, problem) => {
-    const read = () => readArguments(line.split(' '));
+    const read = () => readCommand(line.split(' '));
     expect(read).toThrow(UsageError);
     expect(read).toThrow(problem);
   });
 
   it('takes a time with its zone beside a day', () => {
-    const { filter } = readArguments(['list', '--since', '2026-02-28T09:00Z', '--until', '2026-11-01']);
-    expect(filter).toMatchObject({ since: Date.UTC(2026, 1, 28, 9), until: Date.UTC(2026, 10, 2) });
+    expect(choice.since.parse('2026-02-28T09:00Z')).toBe(Date.UTC(2026, 1, 28, 9));
+    expect(choice.until.parse('2026-11-01')).toBe(Date.UTC(2026, 10, 2));
   });
 });

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Outbox } from '../delivery/outbox';
+import type { Lead } from '../lead';
+import type { LeadStore } from '../store';
+
+export interface EraseContext {
+  store: LeadStore;
+  outbox: Pick<Outbox, 'remove'>;
+  write(line: string): void;
+}
+
+/** Longer than a lease, so a delivery that is running at the start of an erasure has ended by then. */
+const ERASE_PATIENCE_MS = 70_000;
+
+/** Removes all that one person sent. @returns the process's exit code */
+export async function erase(
+  { store, outbox, write }: EraseContext,
+  { email, reference }: { email: string; reference?: string },
+) {
+  const patience = Date.now() + ERASE_PATIENCE_MS;
+  let isFound = false;
+  for (;;) {
+    const { removed, busy } = await store.erase(email, reference);
+    for (const lead of removed) {
+      isFound = true;
+      write(`Removed ${lead.kind} ${lead.id}${externalCopies(lead)}`);
+    }
+    // Only afterwards: when one of these fails, the lines are the last trace of the copies elsewhere.
+    for (const lead of removed) await outbox.remove(lead);
+    await store.scrub();
+    if (busy === 0) break;
+    if (Date.now() > patience) {
+      write(`${busy} still being delivered: run this again in a minute`);
+      return 1;
+    }
+    await sleep(1_000);
+  }
+  if (!isFound) {
+    write(`Nothing is stored of ${email}: it is recorded that this was looked for`);
+    return 1;
+  }
+  write(
+    'Done, and recorded. Copies in mailboxes, exports and backups are yours to remove, and in DATA_DIR/outbox of other machines on the same database the files that end with these ids.',
+  );
+  return 0;
+}
+
+/** The copies of a lead in other services, which staff must remove there. */
+function externalCopies({ kind, progress, state }: Lead): string {
+  const places: string[] = [];
+  if (progress.personId) places.push(`Pipedrive person ${progress.personId}`);
+  if (progress.dealId) places.push(`Pipedrive deal ${progress.dealId}`);
+  if (progress.mailedTo?.length) places.push(`mail to ${progress.mailedTo.join(', ')}`);
+  if (kind === 'newsletter' && state === 'delivered') places.push('the newsletter provider’s list');
+  return places.length > 0 ? `; remove also: ${places.join(', ')}` : '';
+}
