@@ -41,7 +41,9 @@ describe('readConfig', () => {
   });
 
   it('requires a recipient when a mail server is set', () => {
-    expect(() => readConfig({ SMTP_URL: 'smtp://localhost:25' })).toThrow(/CONTACT_TO/);
+    const SMTP_URL = 'smtp://localhost:25';
+    expect(() => readConfig({ SMTP_URL })).toThrow(/CONTACT_TO must say who gets contact mail/);
+    expect(() => readConfig({ SMTP_URL, CONTACT_TO: 'ada' })).toThrow(/CONTACT_TO must be an email address$/);
     expect(
       readConfig({ SMTP_URL: 'smtp://localhost:25', CONTACT_TO: 'a@example.org, b@example.org' }).mail,
     ).toMatchObject({ to: ['a@example.org', 'b@example.org'], from: 'a@example.org' });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { operatorSettings, readOperator } from './settings/operator';
+import { readOperator } from './settings/operator';
+import { settingReader } from './settings/setting-reader';
 import {
   addressOf,
   emailAddress,
@@ -11,6 +12,7 @@ import {
   listenAddress,
   secureAddress,
   siteOrigin,
+  text,
   trustedProxies,
   webAddress,
   wholeNumber,
@@ -26,118 +28,87 @@ export class ConfigError extends Error {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const retention = wholeNumber(1, 36_500).default(2190);
+const days = wholeNumber(1, 36_500);
+const SIX_YEARS = 2190;
 
-const environment = z.object({
-  PORT: wholeNumber(1, 65_535).default(3000),
-  HOST: host.default('127.0.0.1'),
-  SITE_URL: siteOrigin.optional(),
-  DATA_DIR: z.string().default('./data'),
-  RELEASES_DIR: folder.default('./releases'),
-  DATABASE_URL: addressOf('postgres', 'postgresql').optional(),
-  GOOGLE_SHEETS_ID: z.string().optional(),
-  GOOGLE_SHEETS_RANGE: z.string().default('A:Z'),
-  GOOGLE_API_KEY: z.string().optional(),
-  GOOGLE_APPLICATION_CREDENTIALS: jsonFile.optional(),
-  GOOGLE_SHEETS_ROOT_URL: webAddress.optional(),
-  USE_SAMPLE_DATA: flag,
-  SMTP_URL: addressOf('smtp', 'smtps')
-    .refine(
-      (address) => !URL.canParse(address) || new URL(address).hostname !== '',
-      'must name the mail server, as in smtp://HOST:PORT',
-    )
-    .optional(),
-  CONTACT_TO: z
-    .string()
-    .transform((value) => value.split(',').map((part) => part.trim()))
-    .pipe(z.array(emailAddress).min(1))
-    .optional(),
-  CONTACT_FROM: emailAddress.optional(),
-  PIPEDRIVE_API_TOKEN: z.string().optional(),
-  PIPEDRIVE_BASE_URL: secureAddress
-    .refine((address) => !/[?#]/.test(address), 'must be an address without a query')
-    .default('https://api.pipedrive.com'),
-  PIPEDRIVE_API_VERSION: z.enum(['v1', 'v2'], { error: 'must be v1 or v2' }).default('v2'),
-  NEWSLETTER_FORM_URL: secureAddress.optional(),
-  NEWSLETTER_HONEYPOT_FIELD: z
-    .string()
-    .regex(/^(?!(email|returnTo)$)/i, 'must be a name that no other field of the form has')
-    .default('b_website'),
-  TRUST_PROXY: trustedProxies,
-  FORM_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
-  RETENTION_DAYS_CONTACT: retention,
-  RETENTION_DAYS_REGISTRATION: retention,
-  RETENTION_DAYS_NEWSLETTER: retention,
-  RETENTION_DAYS_SUSPECTED: wholeNumber(1, 36_500).default(30),
-  HSTS_PRELOAD: flag,
-  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
-  ...operatorSettings.shape,
-  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
-});
+const mailServer = addressOf('smtp', 'smtps').refine(
+  (address) => !URL.canParse(address) || new URL(address).hostname !== '',
+  'must name the mail server, as in smtp://HOST:PORT',
+);
 
-const settings = environment
-  .refine((env) => !env.SMTP_URL || env.CONTACT_TO, {
-    path: ['CONTACT_TO'],
-    error: 'must say who gets contact mail when SMTP_URL is set',
-  })
-  .refine((env) => !env.GOOGLE_SHEETS_ID || env.GOOGLE_API_KEY || env.GOOGLE_APPLICATION_CREDENTIALS, {
-    path: ['GOOGLE_API_KEY'],
-    error: 'or GOOGLE_APPLICATION_CREDENTIALS must be set when GOOGLE_SHEETS_ID is set',
-  });
+const recipients = text
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .pipe(z.array(emailAddress));
+
+const crmAddress = secureAddress
+  .refine((address) => !/[?#]/.test(address), 'must be an address without a query')
+  .transform((address) => address.replace(/\/+$/, ''));
+
+const honeypot = text.regex(/^(?!(email|returnTo)$)/i, 'must be a name that no other field of the form has');
 
 /**
  * Reads the settings from the environment. An empty value counts as not set.
  * @throws {ConfigError} naming every wrong variable, never its value
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const result = settings.safeParse(present);
-  if (!result.success) {
-    const problems = result.error.issues.map((issue) => `  ${issue.path[0]?.toString()} ${issue.message}`);
-    throw new ConfigError(`These settings are wrong:\n${problems.join('\n')}`);
-  }
-  const values = result.data;
-  const exampleSettings = Object.keys(operatorSettings.shape).filter((name) => !present[name]);
-  const to = values.CONTACT_TO ?? ['contact@localhost'];
-  return {
-    host: values.HOST,
-    port: values.PORT,
-    siteUrl: values.SITE_URL ?? listenAddress(values.HOST, values.PORT),
-    dataDir: resolve(values.DATA_DIR),
-    releasesDir: resolve(values.RELEASES_DIR),
+  const { read, problems } = settingReader(env);
+  const listening = {
+    host: read('HOST', host, '127.0.0.1'),
+    port: read('PORT', wholeNumber(1, 65_535), 3000),
+  };
+  const smtpUrl = read('SMTP_URL', mailServer);
+  const to = read('CONTACT_TO', recipients);
+  const [sender = 'contact@localhost'] = to ?? [];
+  const config = {
+    ...listening,
+    siteUrl: read('SITE_URL', siteOrigin, listenAddress(listening)),
+    dataDir: resolve(read('DATA_DIR', text, './data')),
+    releasesDir: resolve(read('RELEASES_DIR', folder, './releases')),
     /** PostgreSQL for leads and releases; when undefined, leads are in SQLite and releases in folders. */
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl: read('DATABASE_URL', addressOf('postgres', 'postgresql')),
     sheets: {
-      id: values.GOOGLE_SHEETS_ID,
-      range: values.GOOGLE_SHEETS_RANGE,
-      apiKey: values.GOOGLE_API_KEY,
-      credentialsFile: values.GOOGLE_APPLICATION_CREDENTIALS,
-      rootUrl: values.GOOGLE_SHEETS_ROOT_URL,
-      useSampleData: values.USE_SAMPLE_DATA,
+      id: read('GOOGLE_SHEETS_ID', text),
+      range: read('GOOGLE_SHEETS_RANGE', text, 'A:Z'),
+      apiKey: read('GOOGLE_API_KEY', text),
+      credentialsFile: read('GOOGLE_APPLICATION_CREDENTIALS', jsonFile),
+      rootUrl: read('GOOGLE_SHEETS_ROOT_URL', webAddress),
+      useSampleData: read('USE_SAMPLE_DATA', flag, false),
     },
-    mail: { smtpUrl: values.SMTP_URL, to, from: values.CONTACT_FROM ?? to[0] ?? 'contact@localhost' },
+    mail: { smtpUrl, to: to ?? [sender], from: read('CONTACT_FROM', emailAddress, sender) },
     pipedrive: {
-      token: values.PIPEDRIVE_API_TOKEN,
-      baseUrl: values.PIPEDRIVE_BASE_URL.replace(/\/+$/, ''),
-      version: values.PIPEDRIVE_API_VERSION,
+      token: read('PIPEDRIVE_API_TOKEN', text),
+      baseUrl: read('PIPEDRIVE_BASE_URL', crmAddress, 'https://api.pipedrive.com'),
+      version: read('PIPEDRIVE_API_VERSION', z.enum(['v1', 'v2'], { error: 'must be v1 or v2' }), 'v2'),
     },
-    newsletter: { formUrl: values.NEWSLETTER_FORM_URL, honeypotField: values.NEWSLETTER_HONEYPOT_FIELD },
-    trustProxy: values.TRUST_PROXY,
+    newsletter: {
+      formUrl: read('NEWSLETTER_FORM_URL', secureAddress),
+      honeypotField: read('NEWSLETTER_HONEYPOT_FIELD', honeypot, 'b_website'),
+    },
+    trustProxy: read('TRUST_PROXY', trustedProxies, false),
     /** Form posts per minute and client address. */
-    formRateLimit: values.FORM_RATE_LIMIT,
+    formRateLimit: read('FORM_RATE_LIMIT', wholeNumber(1, 1_000_000), 20),
     /** Days that a settled lead is kept, by kind; `suspected` applies to suspected leads of every kind. */
     retentionDays: {
-      contact: values.RETENTION_DAYS_CONTACT,
-      registration: values.RETENTION_DAYS_REGISTRATION,
-      newsletter: values.RETENTION_DAYS_NEWSLETTER,
-      suspected: values.RETENTION_DAYS_SUSPECTED,
+      contact: read('RETENTION_DAYS_CONTACT', days, SIX_YEARS),
+      registration: read('RETENTION_DAYS_REGISTRATION', days, SIX_YEARS),
+      newsletter: read('RETENTION_DAYS_NEWSLETTER', days, SIX_YEARS),
+      suspected: read('RETENTION_DAYS_SUSPECTED', days, 30),
     },
     /** Whether browsers may add the whole domain to their HSTS preload lists. */
-    hstsPreload: values.HSTS_PRELOAD,
-    metrics: { token: values.METRICS_TOKEN },
-    operator: readOperator(values, exampleSettings.length > 0),
-    /** Settings of `operator` that are not set, so that pages show an example. */
-    exampleSettings,
-    logLevel: values.LOG_LEVEL,
+    hstsPreload: read('HSTS_PRELOAD', flag, false),
+    metrics: { token: read('METRICS_TOKEN', text.min(16, 'must have 16 characters or more')) },
+    ...readOperator(read),
+    logLevel: read('LOG_LEVEL', z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   };
+  const { id, apiKey, credentialsFile } = config.sheets;
+  // A wrong one is among the problems already.
+  const isRight = problems.length === 0;
+  if (isRight && smtpUrl && !to)
+    problems.push('CONTACT_TO must say who gets contact mail when SMTP_URL is set');
+  if (isRight && id && !apiKey && !credentialsFile)
+    problems.push(
+      'GOOGLE_API_KEY or GOOGLE_APPLICATION_CREDENTIALS must be set when GOOGLE_SHEETS_ID is set',
+    );
+  if (problems.length > 0) throw new ConfigError(`These settings are wrong:\n  ${problems.join('\n  ')}`);
+  return config;
 }

@@ -1,40 +1,31 @@
 import { exampleOperator, type Operator } from '@sharemore/platform/contract';
-import { z } from 'zod';
-import { emailAddress, webAddress } from './setting-types';
+import type { z } from 'zod';
+import type { ReadSetting } from './setting-reader';
+import { emailAddress, text, webAddress } from './setting-types';
 
-const { social, ...example } = exampleOperator;
-
-/** The settings that say who runs the site; pages show an example for each that is not set. */
-export const operatorSettings = z.object({
-  COMPANY_LEGAL_NAME: z.string().default(example.legalName),
-  COMPANY_NUMBER: z.string().default(example.number),
-  COMPANY_ADDRESS: z.string().default(example.address),
-  COMPANY_STATUS: z.string().default(example.status),
-  CONTACT_EMAIL: emailAddress.default(example.email),
-  COMPLAINTS_URL: webAddress.default(example.complaintsUrl),
-  EMPLOYER_REQUEST_EMAIL: emailAddress.default(example.employerRequestEmail),
-  SOCIAL_WHATSAPP: webAddress.default(social.whatsapp),
-  SOCIAL_FACEBOOK: webAddress.default(social.facebook),
-  SOCIAL_LINKEDIN: webAddress.default(social.linkedin),
-  SOCIAL_INSTAGRAM: webAddress.default(social.instagram),
-});
-
-/** The operator as pages show it. */
-export function readOperator(settings: z.infer<typeof operatorSettings>, isExample: boolean): Operator {
-  return {
-    legalName: settings.COMPANY_LEGAL_NAME,
-    number: settings.COMPANY_NUMBER,
-    address: settings.COMPANY_ADDRESS,
-    status: settings.COMPANY_STATUS,
-    email: settings.CONTACT_EMAIL,
-    complaintsUrl: settings.COMPLAINTS_URL,
-    employerRequestEmail: settings.EMPLOYER_REQUEST_EMAIL,
-    social: {
-      whatsapp: settings.SOCIAL_WHATSAPP,
-      facebook: settings.SOCIAL_FACEBOOK,
-      linkedin: settings.SOCIAL_LINKEDIN,
-      instagram: settings.SOCIAL_INSTAGRAM,
-    },
-    isExample,
+/** Who runs the site, as pages show it, and the names of the settings that are not set: pages show an example for each. */
+export function readOperator(read: ReadSetting): { operator: Operator; exampleSettings: string[] } {
+  const { social, ...example } = exampleOperator;
+  const exampleSettings: string[] = [];
+  const show = (name: string, schema: z.ZodType<string>, exampleValue: string) => {
+    const value = read(name, schema);
+    if (value === undefined) exampleSettings.push(name);
+    return value ?? exampleValue;
   };
+  const details = {
+    legalName: show('COMPANY_LEGAL_NAME', text, example.legalName),
+    number: show('COMPANY_NUMBER', text, example.number),
+    address: show('COMPANY_ADDRESS', text, example.address),
+    status: show('COMPANY_STATUS', text, example.status),
+    email: show('CONTACT_EMAIL', emailAddress, example.email),
+    complaintsUrl: show('COMPLAINTS_URL', webAddress, example.complaintsUrl),
+    employerRequestEmail: show('EMPLOYER_REQUEST_EMAIL', emailAddress, example.employerRequestEmail),
+    social: {
+      whatsapp: show('SOCIAL_WHATSAPP', webAddress, social.whatsapp),
+      facebook: show('SOCIAL_FACEBOOK', webAddress, social.facebook),
+      linkedin: show('SOCIAL_LINKEDIN', webAddress, social.linkedin),
+      instagram: show('SOCIAL_INSTAGRAM', webAddress, social.instagram),
+    },
+  };
+  return { operator: { ...details, isExample: exampleSettings.length > 0 }, exampleSettings };
 }

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 
+export const text = z.string();
 export const emailAddress = z.email({ error: 'must be an email address' });
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
@@ -37,7 +38,6 @@ export const secureAddress = webAddress.refine(
 
 export const flag = z
   .enum(['true', 'false'], { error: 'must be true or false' })
-  .optional()
   .transform((value) => value === 'true');
 
 /** Without a path: the areas' paths start at the root. */
@@ -52,7 +52,7 @@ export const siteOrigin = webAddress
 export const host = z
   .string()
   .refine(
-    (name) => siteOrigin.safeParse(listenAddress(name, 80)).success,
+    (name) => siteOrigin.safeParse(listenAddress({ host: name, port: 80 })).success,
     'must be a host name or IP address',
   );
 
@@ -63,7 +63,7 @@ export const folder = z
 
 export const jsonFile = z.string().refine(isJsonFile, 'must be a JSON file that can be read');
 
-export const trustedProxies = z.string().default('off').transform(readTrustProxy);
+export const trustedProxies = text.transform(readTrustProxy);
 
 function isJsonFile(file: string): boolean {
   try {
@@ -91,7 +91,7 @@ function readTrustProxy(value: string, context: z.RefinementCtx): false | number
 }
 
 /** The address at which this machine reaches a server that listens on `host`. */
-export function listenAddress(host: string, port: number): string {
+export function listenAddress({ host, port }: { host: string; port: number }): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   // A URL cannot contain the zone of a link-local address (`fe80::1%eth0`).
   const name = everywhere ? 'localhost' : isIP(host) === 6 ? `[${host.replace(/%.*/, '')}]` : host;
