@@ -44,15 +44,13 @@ export type Submission = Payload & {
 /** The progress of a delivery, saved after each step so that no step is repeated. */
 export interface Progress {
   personId?: number;
-  /** Set when the person is new, or may be because a call has no answer: the search finds it from this time on. */
-  findableFrom?: number;
+  /** Until this time a call without an answer may still take effect, and the search may not find a new person. */
+  certainFrom?: number;
   dealId?: number;
   /** Set before creating a deal: the next attempt searches for it first. */
   dealAsked?: Employer;
-  /** Set when the call that creates the deal has no answer: until then it may still create it. */
-  dealCertainFrom?: number;
-  /** Set after a refusal: from this time on the person is searched for again, because staff may have deleted it. */
-  lookAgainFrom?: number;
+  /** Whether the last call was refused, so that nothing that it asked for will still be created. */
+  isRefused?: boolean;
   /** Staff addresses that already received the contact message. */
   mailedTo?: string[];
   /** How often the mail server refused the contact message. */

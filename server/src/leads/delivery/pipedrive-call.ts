@@ -7,8 +7,8 @@ import { RefusedError, UnansweredError } from './destination';
 /** Far shorter than a lease, and longer than Pipedrive normally needs. */
 const CALL_LIMIT_MS = 10_000;
 
-/** Pipedrive's search finds a new person after this time. */
-export const INDEXED_AFTER_MS = 30_000;
+/** After this time a call without an answer has taken effect or never will, and Pipedrive's search finds a new person. */
+export const CERTAIN_AFTER_MS = 30_000;
 
 /** Temporary errors that say nothing about the lead. */
 const TEMPORARY = new Set([408, 425, 429]);
@@ -95,7 +95,7 @@ function unanswered(
   reason: string,
   { waitMs = 0, refusal = '', needsStaff = false } = {},
 ): UnansweredError {
-  const doubtMs = method === 'POST' ? INDEXED_AFTER_MS : 0;
+  const doubtMs = method === 'POST' ? CERTAIN_AFTER_MS : 0;
   return new UnansweredError(`Pipedrive did not answer: ${reason}`, {
     retryAfterMs: Math.max(waitMs, doubtMs),
     pausesAll: waitMs > 0,

@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import type { Registration } from '../lead';
 import { RefusedError, UnansweredError } from './destination';
-import { INDEXED_AFTER_MS, type PipedriveAccess, pipedriveCall } from './pipedrive-call';
+import { CERTAIN_AFTER_MS, type PipedriveAccess, pipedriveCall } from './pipedrive-call';
 
 const PAGE = 500;
 const MOST_PAGES = 20;
-
-export interface Person {
-  personId: number;
-  /** Set for a person so new that the search may not find it before this time. */
-  findableFrom?: number;
-}
 
 export interface Deal {
   title: string;
@@ -67,13 +61,12 @@ export function createPipedrive(access: PipedriveAccess) {
       return hits?.items.find(({ item: { emails } }) => !emails || emails.some(isSame))?.item.id;
     },
 
-    async createPerson(person: Registration, signal: AbortSignal): Promise<Person> {
+    async createPerson(person: Registration, signal: AbortSignal): Promise<number> {
       const emails = [{ value: person.email, primary: true }];
       const name = `${person.firstName} ${person.lastName}`;
       const body = version === 'v2' ? { name, emails } : { name, email: emails };
       const { data } = await call('POST', '/persons', body, signal, 'Failed to create person');
-      const personId = idOf(data, 'Failed to create person in Pipedrive');
-      return { personId, findableFrom: (await access.now()) + INDEXED_AFTER_MS };
+      return idOf(data, 'Failed to create person in Pipedrive');
     },
 
     /** Whether the deal with this id exists: staff may have deleted it. */
@@ -116,7 +109,7 @@ export function createPipedrive(access: PipedriveAccess) {
 /** @throws {UnansweredError} without an id: the record may exist, so the next attempt looks for it */
 function idOf(data: unknown, refusal: string): number {
   const id = created.safeParse(data).data?.id;
-  if (id === undefined) throw new UnansweredError(refusal, { retryAfterMs: INDEXED_AFTER_MS, refusal });
+  if (id === undefined) throw new UnansweredError(refusal, { retryAfterMs: CERTAIN_AFTER_MS, refusal });
   return id;
 }
 

@@ -2,22 +2,22 @@ import { type CompanyOf, NO_PIPELINE } from '../../sheet/company-of';
 import type { Employer, LeadOf, Progress, Registration } from '../lead';
 import type { LeadStore } from '../store';
 import { type Destination, RefusedError, UnansweredError } from './destination';
-import { createPipedrive, type Deal, type Person } from './pipedrive';
-import type { PipedriveAccess } from './pipedrive-call';
+import { createPipedrive, type Deal } from './pipedrive';
+import { CERTAIN_AFTER_MS, type PipedriveAccess } from './pipedrive-call';
+
+/** How a call ended that Pipedrive answered with a refusal. */
+const REFUSED: UnansweredError['how'] = { refusal: 'refused' };
 
 /** One attempt to deliver a registration. */
 interface Attempt {
   lead: LeadOf<'registration'>;
   employer: Employer;
   signal: AbortSignal;
-  /** What earlier attempts and this one have done. */
-  progress: Progress;
+  /** What earlier attempts have done. */
+  earlier: Progress;
   /** Adds to the progress, and syncs it to disk. */
   note(changes: Progress): Promise<void>;
 }
-
-/** The doubts that a deal which was found, or is asked for now, puts an end to. */
-const NO_DOUBT = { dealCertainFrom: undefined, lookAgainFrom: undefined };
 
 /**
  * Delivers registrations to Pipedrive: finds or creates the person, then creates the deal (spec section 7). Pipedrive
@@ -37,25 +37,21 @@ export function registrationDestination(
     kind: 'registration',
     concurrency: 8,
     async deliver(lead: LeadOf<'registration'>, { signal, save }) {
-      const attempt: Attempt = {
-        lead,
-        employer: employerOf(lead.payload, companyOf),
-        signal,
-        progress: await progressOf(lead),
-        note(changes) {
-          attempt.progress = { ...attempt.progress, ...changes };
-          return save(attempt.progress);
-        },
+      const employer = employerOf(lead.payload, companyOf);
+      const earlier = await progressOf(lead);
+      let progress = earlier;
+      const note = (changes: Progress) => {
+        progress = { ...progress, ...changes };
+        return save(progress);
       };
-      const { lookAgainFrom } = attempt.progress;
-      const person = await findOrCreatePerson(attempt);
+      const attempt = { lead, employer, signal, earlier, note };
       try {
-        await findOrCreateDeal(attempt, person);
+        await findOrCreateDeal(attempt, await findOrCreatePerson(attempt));
       } catch (error) {
-        if (error instanceof RefusedError) {
-          const from = person.findableFrom ?? lookAgainFrom ?? (await now());
-          await attempt.note({ ...person, lookAgainFrom: from });
-        }
+        const { retryAfterMs = 0, refusal } = error instanceof UnansweredError ? error.how : REFUSED;
+        const certainFrom = Math.max(progress.certainFrom ?? 0, (await now()) + retryAfterMs);
+        // Without the lease or the store the lead stays claimed for longer, so that nobody asks again meanwhile.
+        await note({ certainFrom, isRefused: Boolean(refusal) || progress.isRefused }).catch(() => {});
         throw error;
       }
     },
@@ -72,39 +68,35 @@ export function registrationDestination(
   }
 
   /**
-   * The person who registered. A retry uses the saved person; a repeated registration searches again, and so does a
-   * retry after a refusal once the search index is complete.
+   * The id of the person who registered. A retry uses the saved person; a repeated registration searches again, and so
+   * does a retry after a refusal, because staff may have merged or deleted the person.
    */
-  async function findOrCreatePerson({ lead, progress, signal, note }: Attempt): Promise<Person> {
+  async function findOrCreatePerson({ lead, earlier, signal, note }: Attempt): Promise<number> {
     const { email } = lead.payload;
-    const { personId, findableFrom, lookAgainFrom, dealId } = progress;
+    const { personId, dealId, isRefused } = earlier;
     const isRepeated = dealId !== undefined;
-    const isRefused = lookAgainFrom !== undefined && lookAgainFrom <= (await now());
-    if (personId && !isRepeated && !isRefused) return { personId, findableFrom };
+    if (personId && !isRepeated && !isRefused) return personId;
 
-    const found = await pipedrive.findPerson(email, signal);
-    const known = found ? { personId: found } : await personNotFoundYet(email);
-    if (known) {
-      // Makes up for the call in which a new registration creates the person.
-      if (isRepeated) await pipedrive.findPerson(email, signal);
-      return known;
-    }
-    return creating(pipedrive.createPerson(firstWords(lead), signal), (findableFrom) =>
-      note({ findableFrom }),
-    );
+    const known = (await pipedrive.findPerson(email, signal)) ?? (await personNotFoundYet(email));
+    // Makes up for the call in which a new registration creates the person.
+    if (known && isRepeated) await pipedrive.findPerson(email, signal);
+    if (known) return known;
+    const created = await pipedrive.createPerson(firstWords(lead), signal);
+    await note({ personId: created, certainFrom: (await now()) + CERTAIN_AFTER_MS });
+    return created;
   }
 
   /**
    * The person that a registration of this address created so lately that the search may not find it yet.
    * @throws {UnansweredError} while the call that may have created the person has no answer
    */
-  async function personNotFoundYet(email: string): Promise<Person | undefined> {
+  async function personNotFoundYet(email: string): Promise<number | undefined> {
     const time = await now();
     for await (const { progress } of list({ kind: 'registration', email })) {
-      const { personId, findableFrom = 0 } = progress;
-      if (findableFrom <= time) continue;
-      if (personId) return { personId, findableFrom };
-      const retryAfterMs = findableFrom - time;
+      const { personId, certainFrom = 0 } = progress;
+      if (certainFrom <= time) continue;
+      if (personId) return personId;
+      const retryAfterMs = certainFrom - time;
       throw new UnansweredError('An earlier call may have created the person', { retryAfterMs });
     }
     return undefined;
@@ -114,51 +106,24 @@ export function registrationDestination(
    * Saves the deal of an earlier attempt, or creates one.
    * @throws {UnansweredError} also while a call without an answer may still create it
    */
-  async function findOrCreateDeal(attempt: Attempt, person: Person): Promise<void> {
-    const { lead, employer, progress, signal, note } = attempt;
-    // In place of the person who was saved there is a new one: staff deleted that one, whose deal does not count.
-    const isReplaced = person.findableFrom !== undefined && person.personId !== progress.personId;
-    const dealId = isReplaced ? undefined : progress.dealId;
+  async function findOrCreateDeal(attempt: Attempt, personId: number): Promise<void> {
+    const { lead, employer, earlier, signal, note } = attempt;
+    const { dealId, dealAsked, certainFrom = 0, isRefused } = earlier;
     // A lead that was stored before the sheet was read may repeat an earlier one, which has a deal.
-    const asked = progress.dealAsked ?? (lead.payload.pipelineId ? undefined : employer);
+    const asked = dealAsked ?? (lead.payload.pipelineId ? undefined : employer);
     if (asked) {
-      await note({ ...person, dealId });
       // By its id, because staff may have moved it to another pipeline or person.
       const isThere = dealId !== undefined && (await pipedrive.hasDeal(dealId, signal));
-      const found = isThere ? dealId : await pipedrive.findDeal(dealFor(asked, person.personId), signal);
-      if (found !== undefined) return note({ dealAsked: asked, dealId: found, ...NO_DOUBT });
+      const found = isThere ? dealId : await pipedrive.findDeal(dealFor(asked, personId), signal);
+      if (found !== undefined) return note({ personId, dealAsked: asked, dealId: found });
     }
-    const waitMs = (progress.dealCertainFrom ?? 0) - (await now());
-    if (waitMs > 0) {
-      throw new UnansweredError('An earlier call may still create the deal', { retryAfterMs: waitMs });
+    const retryAfterMs = certainFrom - (await now());
+    if (dealAsked && !isRefused && retryAfterMs > 0) {
+      throw new UnansweredError('An earlier call may still create the deal', { retryAfterMs });
     }
-    await note({ ...person, dealAsked: employer, dealId: undefined, ...NO_DOUBT });
-    const created = await creating(
-      pipedrive.createDeal(dealFor(employer, person.personId), signal),
-      async (dealCertainFrom, { refusal }) => {
-        // With words of its own, Pipedrive is done with the call.
-        if (!refusal) await note({ dealCertainFrom });
-      },
-    );
+    await note({ personId, dealAsked: employer, dealId: undefined, isRefused: undefined });
+    const created = await pipedrive.createDeal(dealFor(employer, personId), signal);
     await note({ dealId: created });
-  }
-
-  /** A call that creates something. When it has no answer, saves from when on a search tells what it created. */
-  async function creating<T>(
-    call: Promise<T>,
-    noteDoubt: (certainFrom: number, how: UnansweredError['how']) => Promise<void>,
-  ): Promise<T> {
-    try {
-      return await call;
-    } catch (error) {
-      if (error instanceof UnansweredError) {
-        const { how } = error;
-        const save = async () => noteDoubt((await now()) + (how.retryAfterMs ?? 0), how);
-        // Without the lease or the store the lead stays claimed for longer, so that nobody asks again meanwhile.
-        await save().catch(() => {});
-      }
-      throw error;
-    }
   }
 }
 
