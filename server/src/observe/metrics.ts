@@ -113,8 +113,8 @@ export function createMetrics() {
       }),
       policyReports: new Counter({
         name: 'site_policy_reports_total',
-        help: 'What the policy of pages stopped in browsers, by release and directive',
-        labelNames: ['release', 'directive'],
+        help: 'What the policy of pages stopped in browsers, by release; the log names the directive',
+        labelNames: ['release'],
         registers,
       }),
       /** `readAt` returns the time of the last good read of the company sheet, in milliseconds. */

@@ -14,12 +14,19 @@ it('keeps the limit of its destination when 100 leads are attempted at once', as
   await using store = await openLeadStore({ dataDir: mkdtempSync(join(tmpdir(), 'worker-')) }, { logger });
   let running = 0;
   let most = 0;
+  let whenFull = () => {};
+  const full = new Promise<void>((resolve) => {
+    whenFull = resolve;
+  });
   const destination: Destination = {
     kind: 'newsletter',
     concurrency: 8,
     async deliver() {
       running += 1;
       most = Math.max(most, running);
+      // The first ones wait for each other, however slow the machine is; a ninth would have joined them by then.
+      if (running === 8) whenFull();
+      await full;
       await sleep(20);
       running -= 1;
     },

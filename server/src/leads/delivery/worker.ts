@@ -36,7 +36,6 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
   let draining = false;
   let polling: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
-  let wanted = false;
 
   /**
    * Begins the delivery of the lane's next due lead, or of the lead `id`. Its place in the lane is taken before the
@@ -102,22 +101,14 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     }
   }
 
-  /** Starts a round of claiming due leads; calls during a round cause exactly one more. No effect before `start`. */
+  /** Claims due leads, unless a round of this is running: what that misses, the next poll finds. No effect before `start`. */
   function wake(): void {
     if (!polling) return;
-    wanted = true;
-    round ??= (async () => {
-      try {
-        while (wanted) {
-          wanted = false;
-          await takeDue();
-        }
-      } catch (error) {
-        logger.error({ err: error }, 'The lead store could not be asked for due leads');
-      } finally {
+    round ??= takeDue()
+      .catch((error) => logger.error({ err: error }, 'The lead store could not be asked for due leads'))
+      .finally(() => {
         round = undefined;
-      }
-    })();
+      });
   }
 
   return {

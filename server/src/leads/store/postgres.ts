@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { withTimeLimit } from '../../async/time-limit';
 import { codeOf } from '../../observe/error-words';
 import { openPool } from '../../storage/postgres-pool';
 import { ConflictError, type Database, type Parameter, type Query, type Transaction } from './database';
 
 const CONNECTIONS = 10;
 const STATEMENT_TIMEOUT_MS = 10_000;
-const ROLLBACK_LIMIT_MS = 1_000;
 const ATTEMPTS = 5;
 
 /** Serialisation failure and deadlock. */
@@ -42,7 +40,7 @@ export function openPostgres(databaseUrl: string, logger: Logger, clock?: () => 
   async function attempt<T>(work: (transaction: Transaction, now: number) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     const query = queryOn(client);
-    let isBroken = false;
+    let isCommitted = false;
     try {
       await query('begin');
       const lock = async (names: string[]) => {
@@ -53,14 +51,11 @@ export function openPostgres(databaseUrl: string, logger: Logger, clock?: () => 
       };
       const result = await work({ query, lock }, await now(query));
       await query('commit');
+      isCommitted = true;
       return result;
-    } catch (error) {
-      // The caller has already waited for one time limit, so a connection that does not answer is dropped quickly.
-      const answer = await withTimeLimit(ROLLBACK_LIMIT_MS, () => query('rollback')).catch(() => undefined);
-      isBroken = answer === undefined;
-      throw error;
     } finally {
-      client.release(isBroken);
+      // Closing a connection rolls its transaction back, also when the database does not answer.
+      client.release(!isCommitted);
     }
   }
 
