@@ -10,7 +10,7 @@ describe('a release set that would fail', () => {
     const dist = forgeBuild('mf-news', 'bad1', withCode('throw new Error("boom")'));
     expect((await local('publish', dirname(dist))).code).toBe(0);
     const { code, out, error } = await local('preview', 'mf-news@bad1');
-    expect(out).toMatch(/^http:\/\/127\.0\.0\.1:3000\/api\/releases\/preview\?pass=\S+$/);
+    expect(out).toMatch(/^http:\/\/127\.0\.0\.1:3000\/api\/releases\/preview\?token=\S+$/);
     expect(error).toContain('SITE_URL is not set: the link is for a site at http://127.0.0.1:3000');
     expect(error).toMatch(/^Would not go live: mf-news fails on all its pages: .*boom/m);
     expect(code).toBe(0);

@@ -1,7 +1,7 @@
 import express from 'express';
 import { expect, it } from 'vitest';
 import { createMetrics } from '../observe/metrics';
-import type { PreviewPass } from '../releases/preview-token';
+import type { PreviewToken } from '../releases/preview-token';
 import { releaseSet } from '../releases/release-set';
 import type { LiveSite } from '../site/live-site';
 import type { RolloutWatch } from '../site/rollout-watch';
@@ -13,7 +13,7 @@ const set = releaseSet({ shell: 'a1' });
 /** Serves the beacon of a site that serves `set`. @returns its address */
 function open(
   failed: RolloutWatch['failed'] = () => {},
-  preview: PreviewPass | null = null,
+  preview: PreviewToken | null = null,
   metrics = createMetrics(),
   find: LiveSite['find'] = (id) => (id === set.id ? set : undefined),
 ): Promise<string> {

@@ -17,13 +17,13 @@ export function previewRouter(releases: Pick<Releases, 'previewOf'>, siteUrl: st
     next();
   };
   router.get('/preview', privately, async (request, response) => {
-    const text = typeof request.query.pass === 'string' ? request.query.pass : '';
-    const pass = await releases.previewOf(text);
-    if (!pass) {
+    const text = typeof request.query.token === 'string' ? request.query.token : '';
+    const token = await releases.previewOf(text);
+    if (!token) {
       response.status(403).set(plainPageHeaders).send(invalidPreviewPage);
       return;
     }
-    response.cookie(PREVIEW_COOKIE, text, { ...cookie, expires: new Date(pass.until) }).redirect(303, '/');
+    response.cookie(PREVIEW_COOKIE, text, { ...cookie, expires: new Date(token.until) }).redirect(303, '/');
   });
   router.get('/leave-preview', privately, (_request, response) => {
     response.clearCookie(PREVIEW_COOKIE, cookie).redirect(303, '/');

@@ -6,7 +6,7 @@ import express from 'express';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../async/day';
 import { packBuild } from '../releases/archive';
-import { signPass } from '../releases/preview-token';
+import { signPreviewToken } from '../releases/preview-token';
 import { listen } from '../testing/listen';
 import {
   ada,
@@ -141,7 +141,7 @@ it.each(['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT'])(
 
 it('limits all calls, also attempts at preview links, which need no token', async () => {
   const url = await open();
-  const attempt = () => fetch(`${url}/preview?pass=guessed`);
+  const attempt = () => fetch(`${url}/preview?token=guessed`);
   expect(await (await fetch(`${url}/preview`)).text()).toContain('<h1>This preview link does not work</h1>');
   expect((await fetch(`${url}/list`, { method: 'POST' })).status).toBe(401);
   const answers = await Promise.all(Array.from({ length: 299 }, attempt));
@@ -150,10 +150,10 @@ it('limits all calls, also attempts at preview links, which need no token', asyn
   expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
 
-it('keeps a preview’s pass from scripts, other sites, plain HTTP and the next page’s referrer', async () => {
+it('keeps a preview’s token from scripts, other sites, plain HTTP and the next page’s referrer', async () => {
   const until = new Date(Date.now() + 60_000).toISOString();
-  const pass = signPass({ builds: { news: 'b1' }, until }, await store.secret());
-  const answer = await fetch(`${await open('https://localhost')}/preview?pass=${pass}`, {
+  const token = signPreviewToken({ builds: { news: 'b1' }, until }, await store.secret());
+  const answer = await fetch(`${await open('https://localhost')}/preview?token=${token}`, {
     redirect: 'manual',
   });
   const cookie = answer.headers.get('Set-Cookie');

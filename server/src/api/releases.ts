@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import express, { type ErrorRequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { TimeLimitError } from '../async/time-limit';
 import { limitPerMinute } from '../http/limit-per-minute';
@@ -58,10 +58,8 @@ export function releasesRouter({ releases, logger, siteUrl, releasesDir }: Relea
     authorise(actorOf(response), 'publish', []);
     await using work = await draftFolder(releasesDir);
     await unpack(request, work.path);
-    const about = {
-      commit: headerText(request, 'Release-Commit'),
-      message: headerText(request, 'Release-Message'),
-    };
+    const { commit, message } = request.query;
+    const about = { commit: shortText(commit), message: shortText(message) };
     const { area, build } = await releases.publish(actorOf(response), work.path, about, 'the upload');
     logger.info({ area, build, by: actorOf(response).name, ...about }, 'build published');
     response.json({ area, build });
@@ -104,10 +102,5 @@ function answerError(logger: Pick<Logger, 'warn'>): ErrorRequestHandler {
   };
 }
 
-function headerText(request: Request, name: string): string | undefined {
-  try {
-    return decodeURIComponent(request.get(name) ?? '').slice(0, 500) || undefined;
-  } catch {
-    return undefined;
-  }
-}
+const shortText = (given: unknown) =>
+  typeof given === 'string' ? given.slice(0, 500) || undefined : undefined;

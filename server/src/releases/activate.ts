@@ -64,7 +64,7 @@ const isSame = (one: WantedChange, other: WantedChange): boolean =>
   isDeepStrictEqual([one.set, one.rollout], [other.set, other.rollout]);
 
 /** @throws {ReleaseRefused} if `newest` differs from `before` in one of `ownAreas`. */
-export function refuseClash(before: Change | undefined, newest: Change, ownAreas: string[]): void {
+function refuseClash(before: Change | undefined, newest: Change, ownAreas: string[]): void {
   const clash = affectedAreas(before, newest).find((area) => ownAreas.includes(area));
   if (!clash) return;
   const { by, at, set } = newest;

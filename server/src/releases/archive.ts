@@ -3,16 +3,23 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { create, extract, type ReadEntry } from 'tar';
-import { BUILD_LIMITS, countEntries } from './build-rules';
+import { BUILD_LIMITS, COMPRESSED, countEntries } from './build-rules';
 import { ReleaseRefused, storeTrouble } from './release-refused';
 
 const LIMITS = { ...BUILD_LIMITS, packedBytes: 64 * 1024 * 1024, ms: 120_000 };
 
 const refusal = (reason: string) => new ReleaseRefused(`The archive is refused: ${reason}`);
 
-/** Streams a build's folder as a gzipped tar. */
-export function packBuild(folder: string): AsyncIterable<Buffer> {
-  return create({ gzip: true, cwd: folder, portable: true }, ['area.json', 'client', 'server']);
+/**
+ * Streams a build's folder as a gzipped tar.
+ * @param keep the files to take; otherwise all but the compressed forms that a store makes
+ */
+export function packBuild(
+  folder: string,
+  keep = (path: string) => !COMPRESSED.test(path),
+): AsyncIterable<Buffer> {
+  const options = { gzip: true, cwd: folder, portable: true, filter: keep };
+  return create(options, ['area.json', 'client', 'server']);
 }
 
 /**

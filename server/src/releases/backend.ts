@@ -1,4 +1,3 @@
-import { cp } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { UsageError } from '../cli/command-line';
 import { type Actor, COMMAND_LIMIT_MS } from './actor';
@@ -29,7 +28,7 @@ export function localBackend(releases: Releases, actor: Actor): Backend {
     run: (name, input) => commands[name]({ ...actor, signal: AbortSignal.timeout(COMMAND_LIMIT_MS) }, input),
     publish: (folder, about) => releases.publish(actor, folder, about),
     fetchBuild: async (area, build, into) =>
-      cp(await releases.buildFolder(area, build), into, { recursive: true }),
+      unpack(Readable.from(packBuild(await releases.buildFolder(area, build))), into),
   };
 }
 
@@ -44,12 +43,12 @@ export function remoteBackend(to: string): Backend {
   const unknown = `What is live now is not known: "npm run release -- list --to ${origin}" says it`;
 
   /** @throws {ReleaseRefused} with the site's reasons when it refuses */
-  async function call(path: string, request: object, headers: object = {}): Promise<Response> {
+  async function call(path: string, request: object): Promise<Response> {
     const response = await fetch(`${origin}/api/releases/${path}`, {
       method: 'POST',
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
       ...request,
-      headers: { 'Content-Type': 'application/json', ...headers, Authorization: `Bearer ${token}` },
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     }).catch(({ cause, message }) => {
       const reason = cause?.message || cause?.code || message;
       throw new ReleaseRefused(`${origin} does not answer: ${reason}`, unknown);
@@ -73,11 +72,11 @@ export function remoteBackend(to: string): Backend {
     site: origin,
     run: (name, input) => ask(name, { body: JSON.stringify(input) }),
     publish: (folder, { commit = '', message = '' }) =>
-      ask(
-        'builds',
-        { method: 'PUT', body: packBuild(folder), duplex: 'half' },
-        { 'Release-Commit': encodeURIComponent(commit), 'Release-Message': encodeURIComponent(message) },
-      ),
+      ask(`builds?${new URLSearchParams({ commit, message })}`, {
+        method: 'PUT',
+        body: packBuild(folder),
+        duplex: 'half',
+      }),
     async fetchBuild(area, build, into) {
       const { body } = await call(`builds/${area}/${build}`, { method: 'GET' });
       if (!body) throw new ReleaseRefused(`${origin} sent no build`);

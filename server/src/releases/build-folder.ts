@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { type AreaManifest, CONTRACT_VERSION } from '@sharemore/platform/contract';
 import { z } from 'zod';
 import { codeOf, issuesIn } from '../observe/error-words';
-import { countEntries } from './build-rules';
+import { COMPRESSED, countEntries } from './build-rules';
 import { ReleaseRefused, refuseIf } from './release-refused';
 import { areaManifestSchema } from './store/records';
 
@@ -64,7 +64,9 @@ export async function findSurplus(
     const kind = entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : 'other';
     const problem = problemOf(file, kind, (await lstat(path)).size);
     if (problem) return [`${name}: ${problem}`];
-    if (kind === 'file' && file !== 'area.json' && !integrity[file])
+    if (kind === 'file' && COMPRESSED.test(file))
+      problems.push(`${name}: ${file} is compressed, which the store does itself`);
+    else if (kind === 'file' && file !== 'area.json' && !integrity[file])
       problems.push(`${name}: ${file} is not in its manifest`);
   }
   return problems;

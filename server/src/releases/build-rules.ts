@@ -1,6 +1,9 @@
 /** The maximum size of a build. */
 export const BUILD_LIMITS = { files: 2000, bytes: 200 * 1024 * 1024 };
 
+/** A store makes these forms of text files itself: one that came with a build could be another file. */
+export const COMPRESSED = /\.(br|gz)$/;
+
 const LONGEST_PATH = 100;
 /** At most 16 names, of which none begins with a dot. */
 const PATH = /^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*){0,15}$/;

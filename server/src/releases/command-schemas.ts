@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACTIONS, areaManifestSchema, areaName, buildId } from './store/records';
+import { ACTIONS, areaName, buildId } from './store/records';
 
 /** Area to build. */
 const builds = z.record(areaName, buildId);
@@ -23,8 +23,6 @@ export const commandSchemas = {
     builds,
     /** The share of visitors that get the builds; default 100. */
     percent: between(1, 100).optional().describe('N'),
-    /** The live set that the caller saw: the promotion is refused if its areas have changed since. */
-    from: set.optional().describe('SET'),
     message,
   }),
   rollback: z.object({
@@ -37,7 +35,7 @@ export const commandSchemas = {
   list: z.object({}),
   show: z.object({ set }),
   gc: z.object({ keep: between(1, 10_000) }),
-  doctor: z.object({ manifests: z.array(areaManifestSchema) }),
+  doctor: z.object({}),
   'token-create': z.object({
     area: z.union([areaName, z.literal('*')]).describe("AREA|'*'"),
     can: z

@@ -35,11 +35,12 @@ export function findGarbage(
   });
 }
 
-/** Protects a build, if it is published, from garbage collection for at least this long. */
-export async function keepBuild(store: ReleaseStore, area: string, build: string, ms: number): Promise<void> {
+/** Protects a build from garbage collection for at least this long. @returns null if it is not published. */
+export async function keepBuild(store: ReleaseStore, area: string, build: string, ms: number) {
   const until = new Date((await store.now()) + ms).toISOString();
   const found = await store.build(area, build);
   if (found && (found.keepUntil ?? '') < until) {
     await store.updateBuild({ ...found, keepUntil: until });
   }
+  return found;
 }

@@ -5,11 +5,12 @@ import type { ReleaseStore } from './store/release-store';
 
 /**
  * Reads the manifests of a set's builds, downloads their files if the store is remote, and checks the code that the
- * server runs. A build that is not there or does not fit its hashes is refused: it gets no folder, and `problems` say why.
+ * server runs, or all files. A build that is not there or does not fit its hashes is refused: it gets no folder, and `problems` say why.
  */
 export async function loadSet(
   store: Pick<ReleaseStore, 'build' | 'folder'>,
   set: ReleaseSet,
+  part: 'server/' | '' = 'server/',
 ): Promise<LoadedSet> {
   const loaded: LoadedSet = { set, manifests: {}, folders: {}, problems: [] };
   for (const [area, build] of Object.entries(set.builds)) {
@@ -20,7 +21,7 @@ export async function loadSet(
     }
     loaded.manifests[area] = found.manifest;
     const folder = await store.folder(area, build);
-    const damage = await findDamage(folder, found.manifest, 'server/');
+    const damage = await findDamage(folder, found.manifest, part);
     loaded.problems.push(...damage);
     if (damage.length === 0) loaded.folders[area] = folder;
   }

@@ -3,23 +3,23 @@ import { z } from 'zod';
 import { constantTimeEqual } from '../http/constant-time';
 import { areaName, buildId } from './store/records';
 
-const passSchema = z.object({ builds: z.record(areaName, buildId), until: z.iso.datetime() });
+const tokenSchema = z.object({ builds: z.record(areaName, buildId), until: z.iso.datetime() });
 
-/** The builds that the bearer may see inside the live site, and until when. */
-export type PreviewPass = z.infer<typeof passSchema>;
+/** The builds that its holder may see inside the live site, and until when. */
+export type PreviewToken = z.infer<typeof tokenSchema>;
 
-/** Encodes a pass for links and cookies, signed so that nobody can forge one. */
-export function signPass(pass: PreviewPass, secret: string): string {
-  const body = Buffer.from(JSON.stringify(pass)).toString('base64url');
+/** Encodes a token for links and cookies, signed so that nobody can forge one. */
+export function signPreviewToken(token: PreviewToken, secret: string): string {
+  const body = Buffer.from(JSON.stringify(token)).toString('base64url');
   return `${body}.${signatureOf(body, secret)}`;
 }
 
-/** Verifies and decodes a pass. @returns null if the signature is wrong or the pass has expired. */
-export function readPass(text: string, secret: string, now: Date): PreviewPass | null {
+/** Verifies and decodes a token. @returns null if the signature is wrong or the token has expired. */
+export function readPreviewToken(text: string, secret: string, now: Date): PreviewToken | null {
   const [body = '', signature = ''] = text.split('.');
   if (!constantTimeEqual(signature, signatureOf(body, secret))) return null;
-  const pass = passSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString())).data;
-  return pass && pass.until > now.toISOString() ? pass : null;
+  const token = tokenSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString())).data;
+  return token && token.until > now.toISOString() ? token : null;
 }
 
 function signatureOf(body: string, secret: string): string {

@@ -1,7 +1,10 @@
+import { hash } from 'node:crypto';
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ada, build, folder, promote, publish, releases, store } from '../testing/releases';
+
+const hashOf = (text: string) => `sha256-${hash('sha256', text, 'base64')}`;
 
 describe('publishing', () => {
   const expectRefusal = (dir: string, reason: RegExp | string) =>
@@ -30,7 +33,7 @@ describe('publishing', () => {
     await expectRefusal(old, /contract 1, this server speaks.*build it again/);
   });
 
-  it('refuses damaged, missing and unlisted files, and links', async () => {
+  it('refuses damaged, missing, unlisted and compressed files, and links', async () => {
     const damaged = build('news', 'b1');
     writeFileSync(join(damaged, 'server/area.js'), 'other');
     await expectRefusal(damaged, 'news b1: server/area.js is damaged');
@@ -40,6 +43,10 @@ describe('publishing', () => {
     const more = build('news', 'b3');
     writeFileSync(join(more, 'client/more.js'), '');
     await expectRefusal(more, 'client/more.js is not in its manifest');
+    const integrity = { 'server/area.js': hashOf('news b5'), 'client/a.mjs.br': hashOf('other') };
+    const compressed = build('news', 'b5', { integrity });
+    writeFileSync(join(compressed, 'client/a.mjs.br'), 'other');
+    await expectRefusal(compressed, 'news b5: client/a.mjs.br is compressed');
     const linked = build('news', 'b4');
     symlinkSync('/etc/passwd', join(linked, 'client/passwd'));
     await expectRefusal(linked, 'client/passwd is a link');

@@ -2,15 +2,15 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import { draftFolder } from '../storage/write-durably';
+import { operator } from './actor';
 import type { Backend } from './backend';
-import { findDamage } from './build-folder';
-import { ReleaseRefused, refuseIf } from './release-refused';
+import { publishBuild } from './publish-build';
+import { ReleaseRefused } from './release-refused';
 import { openFolderStore } from './store';
-import type { PublishedBuild } from './store/records';
 
 /** Copies a site's live set into the local release folder `into`, from which a server can serve it. */
 export async function pull(backend: Backend, into: string): Promise<ReleaseSet> {
-  const { changes, builds } = await backend.run('list', {});
+  const { changes } = await backend.run('list', {});
   const [head] = changes;
   if (!head) throw new ReleaseRefused('Nothing is live there');
   const inside: string[] = await readdir(into).catch(() => []);
@@ -20,20 +20,17 @@ export async function pull(backend: Backend, into: string): Promise<ReleaseSet> 
   const [localHead] = await store.changes();
   await using work = await draftFolder(into);
   for (const [area, build] of Object.entries(head.set.builds)) {
-    const record = builds.find(
-      (each): each is PublishedBuild => each.manifest.area === area && each.manifest.build === build,
-    );
-    if (!record) throw new ReleaseRefused(`${area} ${build} is live there and not published`);
-    const { manifest } = record;
-    if (
-      (await store.build(area, build)) &&
-      (await findDamage(await store.folder(area, build), manifest)).length === 0
-    )
-      continue;
     const folder = join(work.path, area);
     await backend.fetchBuild(area, build, folder);
-    refuseIf(await findDamage(folder, manifest));
-    await store.addBuild(folder, record);
+    const manifest = await publishBuild(
+      store,
+      operator(backend.site),
+      folder,
+      {},
+      `the answer of ${backend.site}`,
+    );
+    if (manifest.area !== area || manifest.build !== build)
+      throw new ReleaseRefused(`${backend.site} sent ${manifest.area} ${manifest.build} as ${area} ${build}`);
   }
   if (localHead?.set.id !== head.set.id) {
     const { rollout: _, ...live } = head;

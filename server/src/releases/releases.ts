@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS } from '../async/day';
-import { createActivate, type Preflight, refuseClash } from './activate';
+import { createActivate, type Preflight } from './activate';
 import { type Actor, authorise, operator } from './actor';
-import { findDamage } from './build-folder';
 import type { CommandInput, CommandName } from './command-schemas';
 import { findGarbage, keepBuild } from './garbage';
-import { checkSet } from './preflight/check-set';
-import { readPass, signPass } from './preview-token';
+import { readPreviewToken, signPreviewToken } from './preview-token';
 import { promotion, remainingRollout, rolledOut } from './promotion';
 import { type About, publishBuild } from './publish-build';
 import { NothingLive, ReleaseRefused } from './release-refused';
@@ -46,16 +44,10 @@ export function createReleases({ store, preflight, siteUrl }: ReleasesOptions) {
 
     async promote(
       actor: Actor,
-      { builds, percent = 100, from, message }: CommandInput<'promote'>,
+      { builds, percent = 100, message }: CommandInput<'promote'>,
     ): Promise<Change> {
       authorise(actor, 'promote', Object.keys(builds));
-      return activate(actor, 'promote', message, (changes) => {
-        const [head] = changes;
-        const seen = changes.find(({ set }) => set.id === from);
-        if (from && !seen) throw new ReleaseRefused(`Set ${from} was never live`);
-        if (seen && head) refuseClash(seen, head, Object.keys(builds));
-        return promotion(head, builds, percent);
-      });
+      return activate(actor, 'promote', message, ([head]) => promotion(head, builds, percent));
     },
 
     rollback(actor: Actor, { area, set: setId, message }: CommandInput<'rollback'>): Promise<Change> {
@@ -100,23 +92,19 @@ export function createReleases({ store, preflight, siteUrl }: ReleasesOptions) {
     /** A link that shows the live set with these builds in it; `problems` are why it could not go live. */
     async preview(actor: Actor, { builds }: CommandInput<'preview'>) {
       authorise(actor, 'preview', Object.keys(builds));
+      for (const [area, build] of Object.entries(builds))
+        if (!(await keepBuild(store, area, build, PREVIEW_MS)))
+          throw new ReleaseRefused(`There is no build ${build} of ${area}: publish it first`);
       const [head] = await store.changes();
       const set = releaseSet({ ...head?.set.builds, ...builds });
-      const manifests = Object.entries(set.builds).map(async ([area, build]) => {
-        const found = await store.build(area, build);
-        if (!found) throw new ReleaseRefused(`There is no build ${build} of ${area}: publish it first`);
-        return found.manifest;
-      });
-      checkSet(await Promise.all(manifests));
       const until = new Date((await store.now()) + PREVIEW_MS).toISOString();
-      for (const [area, build] of Object.entries(builds)) await keepBuild(store, area, build, PREVIEW_MS);
-      const problems = await preflight(actor, set, head?.set).then(() => [], problemsOf);
-      const pass = signPass({ builds, until }, await store.secret());
-      return { set, until, problems, link: `${siteUrl}/api/releases/preview?pass=${pass}` };
+      const problems = await problemsOf(preflight(actor, set, head?.set));
+      const token = signPreviewToken({ builds, until }, await store.secret());
+      return { set, until, problems, link: `${siteUrl}/api/releases/preview?token=${token}` };
     },
 
     /** What a preview link's token shows; null if it is not valid, or no longer. */
-    previewOf: async (token: string) => readPass(token, await store.secret(), new Date()),
+    previewOf: async (token: string) => readPreviewToken(token, await store.secret(), new Date()),
 
     /** The folder of a published build. @throws {ReleaseRefused} if there is none */
     async buildFolder(area: string, build: string): Promise<string> {
@@ -125,18 +113,14 @@ export function createReleases({ store, preflight, siteUrl }: ReleasesOptions) {
       return store.folder(area, build);
     },
 
-    /** What is and was live, and what is published: with whole manifests only if visitors can get it. */
+    /** What is and was live, and what is published. */
     async list() {
-      const changes = await store.changes();
-      const sets = changes.slice(0, 1).flatMap(setsOf);
       const builds = (await store.builds()).map((each) => {
-        const { area, build, slots } = each.manifest;
-        const pages = Object.fromEntries(Object.keys(each.manifest.pages).map((path) => [path, null]));
-        const isLive = sets.some(({ builds: of }) => of[area] === build);
+        const { area, build, slots, pages } = each.manifest;
         // A manifest has 10 KB, and there may be a thousand builds.
-        return isLive ? each : { ...each, manifest: { area, build, pages, slots } };
+        return { ...each, manifest: { area, build, pages: Object.keys(pages), slots: Object.keys(slots) } };
       });
-      return { changes, builds };
+      return { changes: await store.changes(), builds };
     },
 
     /** One set: its builds with their provenance, and the changes that made it live. */
@@ -166,32 +150,22 @@ export function createReleases({ store, preflight, siteUrl }: ReleasesOptions) {
       return removed;
     },
 
-    /** What is incompatible or damaged in the live set with `candidates` in it. */
-    async doctor(actor: Actor, { manifests: candidates }: CommandInput<'doctor'>) {
+    /** What would keep the sets that visitors get from going live now. */
+    async doctor(actor: Actor) {
       const [head] = await store.changes();
       const problems: string[] = [];
-      const manifests = new Map(candidates.map((manifest) => [manifest.area, manifest]));
-      const parts = (head ? setsOf(head) : []).flatMap(({ builds }) => Object.entries(builds));
-      for (const [area, build] of new Map(parts.map((part) => [part.join(), part])).values()) {
-        const found = await store.build(area, build);
-        if (!found) problems.push(`${area} ${build} is live and not published here`);
-        else {
-          problems.push(...(await findDamage(await store.folder(area, build), found.manifest)));
-          if (!manifests.has(area)) manifests.set(area, found.manifest);
-        }
-      }
-      try {
-        checkSet([...manifests.values()]);
-        if (head && candidates.length === 0 && problems.length === 0) await preflight(actor, head.set);
-      } catch (error) {
-        problems.push(...problemsOf(error));
-      }
-      return { problems };
+      for (const set of head ? setsOf(head) : []) problems.push(...(await problemsOf(preflight(actor, set))));
+      return { problems: [...new Set(problems)] };
     },
   };
 }
 
-function problemsOf(error: unknown): string[] {
-  if (error instanceof ReleaseRefused) return error.problems;
-  throw error;
+async function problemsOf(preflight: Promise<void>): Promise<string[]> {
+  try {
+    await preflight;
+    return [];
+  } catch (error) {
+    if (error instanceof ReleaseRefused) return error.problems;
+    throw error;
+  }
 }

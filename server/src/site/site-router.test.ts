@@ -4,7 +4,7 @@ import express from 'express';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../config';
 import { prepareBody } from '../http/prepared-body';
-import { signPass } from '../releases/preview-token';
+import { signPreviewToken } from '../releases/preview-token';
 import { releaseSet } from '../releases/release-set';
 import { pageRequest } from '../render/page-request';
 import type { RenderPool } from '../render/render-pool';
@@ -105,8 +105,8 @@ it.each<[string, Partial<LiveSite>]>([
 ])('explains a preview whose build %s and links out of it', async (_, site) => {
   const get = await open({}, site);
   const until = new Date(Date.now() + 60_000).toISOString();
-  const pass = signPass({ builds: { shell: 'a2' }, until }, secret);
-  const answer = await get('/news', { Cookie: `preview=${pass}` });
+  const token = signPreviewToken({ builds: { shell: 'a2' }, until }, secret);
+  const answer = await get('/news', { Cookie: `preview=${token}` });
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   expect(await answer.text()).toContain('href="/api/releases/leave-preview"');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signPass } from '../releases/preview-token';
+import { signPreviewToken } from '../releases/preview-token';
 import { releaseSet } from '../releases/release-set';
 import { poolOf } from '../testing/live-site';
 import { createVisitorSets } from './visitor-set';
@@ -63,15 +63,15 @@ it('draws once per request, however often the set is asked for', () => {
   expect(setOf({}, { headers: {} }).set).toEqual(live);
 });
 
-it('gives a preview for a pass that is valid and has not expired', () => {
-  const pass = signPass({ builds: { news: 'b9', faq: 'c9' }, until }, secret);
-  const shown = open({ percent: 100 })({ cookie: `preview=${pass}` });
+it('gives a preview for a token that is valid and has not expired', () => {
+  const token = signPreviewToken({ builds: { news: 'b9', faq: 'c9' }, until }, secret);
+  const shown = open({ percent: 100 })({ cookie: `preview=${token}` });
   expect(shown.set?.builds).toEqual({ shell: 'a1', news: 'b9', faq: 'c9' });
   expect(shown.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
 
-  const forged = signPass({ builds: { news: 'b9' }, until }, 'another secret');
-  const old = signPass({ builds: { news: 'b9' }, until: '2026-01-01T00:00:00.000Z' }, secret);
-  for (const bad of [forged, old, `${pass}x`, pass.replace('.', ''), 'e30.e30', '']) {
+  const forged = signPreviewToken({ builds: { news: 'b9' }, until }, 'another secret');
+  const old = signPreviewToken({ builds: { news: 'b9' }, until: '2026-01-01T00:00:00.000Z' }, secret);
+  for (const bad of [forged, old, `${token}x`, token.replace('.', ''), 'e30.e30', '']) {
     expect(open()({ cookie: `preview=${bad}` })).toMatchObject({ set: live, preview: null });
   }
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { ReleaseSet } from '@sharemore/platform/contract';
-import { type PreviewPass, readPass } from '../releases/preview-token';
+import { type PreviewToken, readPreviewToken } from '../releases/preview-token';
 import { releaseSet } from '../releases/release-set';
 import type { LiveSite } from './live-site';
 
@@ -14,7 +14,7 @@ const SET_HEADER = 'release-set';
 export interface VisitorSet {
   /** Undefined if the tab's set is no longer kept. */
   set: ReleaseSet | undefined;
-  preview: PreviewPass | null;
+  preview: PreviewToken | null;
   headers: Record<string, string>;
 }
 
@@ -48,8 +48,8 @@ export function createVisitorSets({
     const cookies = request.headers.cookie;
     if (!asked && !cookies && !rollout) return { set: live.set, preview: null, headers: nothingSpecial };
 
-    const pass = readCookie(cookies, PREVIEW_COOKIE);
-    const preview = pass ? readPass(pass, previewSecret, new Date()) : null;
+    const token = readCookie(cookies, PREVIEW_COOKIE);
+    const preview = token ? readPreviewToken(token, previewSecret, new Date()) : null;
     const previewed = preview && releaseSet({ ...live.set.builds, ...preview.builds });
     if (typeof asked === 'string') {
       const set = previewed?.id === asked ? previewed : liveSite.find(asked);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { serverFolder, workspaceAround } from './workspace';
 
 /** The commands that publish what is in an area's `dist`. */
-const TAKES_BUILDS = ['publish', 'promote', 'preview', 'doctor'];
+const TAKES_BUILDS = ['publish', 'promote', 'preview'];
 const sharemore = resolve(import.meta.dirname, '../bin/sharemore.mjs');
 
 /**

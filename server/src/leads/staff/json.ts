@@ -5,18 +5,10 @@ export function withReadableTime(name: string, value: unknown): unknown {
   return name.endsWith('At') && typeof value === 'number' ? new Date(value).toISOString() : value;
 }
 
+const FIELDS = ['id', 'kind', 'state', 'attempts', 'createdAt', 'payload', 'lastError'] as const;
+
 /** The public fields of a lead on one line. */
 export function jsonLine(lead: Lead): string {
-  const { id, kind, state, attempts, createdAt, payload, lastError } = lead;
-  const fields = {
-    id,
-    kind,
-    state,
-    attempts,
-    createdAt,
-    payload,
-    lastError,
-    timesChanged: timesChanged(lead),
-  };
-  return JSON.stringify(fields, withReadableTime);
+  const fields = Object.fromEntries(FIELDS.map((name) => [name, lead[name]]));
+  return JSON.stringify({ ...fields, timesChanged: timesChanged(lead) }, withReadableTime);
 }

@@ -26,17 +26,20 @@ it('refuses an area that imports a name that the shell does not provide', () => 
   );
 });
 
+const form = { page: '/', place: 'contact', success: 'Thank you', failure: 'Try again' };
+
 it('names every clash, whatever the names of path parameters', () => {
   const set = [
     shell,
     manifestOf('news', 'b1', { pages: { '/news/:slug': page } }),
     manifestOf('blog', 'd1', { pages: { '/news/:article': page } }),
-    manifestOf('one', 'e1', { slots: { 'employer-finder': page } }),
-    manifestOf('two', 'f1', { slots: { 'employer-finder': page } }),
+    manifestOf('one', 'e1', { slots: { 'employer-finder': page }, forms: { contact: form } }),
+    manifestOf('two', 'f1', { slots: { 'employer-finder': page }, forms: { contact: form } }),
   ];
   expect(() => checkSet(set)).toThrow(
     `news and blog both claim the path /news/:article: only one may
-one and two both claim the slot employer-finder: only one may`,
+one and two both claim the slot employer-finder: only one may
+one and two both claim the form contact: only one may`,
   );
 });
 

@@ -12,7 +12,7 @@ const ENCODED = /[^\w\-.~!'()*:/]|[^/]:/;
 
 /**
  * Checks that the builds of a set are compatible: there is a shell; all have this server's contract; the platform is in
- * every area's range and exports all that areas import; no path or slot is claimed by two areas; no path is the
+ * every area's range and exports all that areas import; no path, slot or form is claimed by two areas; no path is the
  * server's own or one that is encoded in requests.
  * @throws {ReleaseRefused} with every problem found.
  */
@@ -24,6 +24,7 @@ export function checkSet(manifests: AreaManifest[]): void {
     ...manifests.filter((manifest) => manifest !== shell).flatMap((area) => platformProblems(area, shell)),
     ...duplicateClaims(manifests, 'path', ({ pages }) => Object.keys(pages), overlap),
     ...duplicateClaims(manifests, 'slot', ({ slots }) => Object.keys(slots)),
+    ...duplicateClaims(manifests, 'form', ({ forms }) => Object.keys(forms ?? {})),
     ...manifests.flatMap(pathProblems),
   ]);
 }

@@ -13,7 +13,6 @@ import {
 import { createRenderQueue, Overloaded } from '../../render/render-queue';
 import type { Preflight } from '../activate';
 import { refuseIfOver } from '../actor';
-import { findDamage } from '../build-folder';
 import { loadSet } from '../load-set';
 import { ReleaseRefused, refuseIf } from '../release-refused';
 import type { ReleaseStore } from '../store/release-store';
@@ -60,12 +59,11 @@ export function createPreflight(options: PreflightOptions): Preflight {
       });
 
   async function preflight(set: ReleaseSet, before?: ReleaseSet, signal?: AbortSignal): Promise<void> {
-    const loaded = await loadSet(options.store, set);
+    const loaded = await loadSet(options.store, set, '');
     refuseIf(loaded.problems);
     const manifests = Object.values(loaded.manifests);
     checkSet(manifests);
     const folderOf = ({ area }: AreaManifest) => loaded.folders[area] ?? '';
-    refuseIf((await Promise.all(manifests.map((each) => findDamage(folderOf(each), each)))).flat());
     refuseIf(manifests.flatMap(lostFiles));
     refuseIf((await Promise.all(manifests.map((each) => overBudget(folderOf(each), each)))).flat());
     const atRisk = await areasAtRisk(options.store, loaded, before);

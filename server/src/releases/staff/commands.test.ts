@@ -1,16 +1,5 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import {
-  ada,
-  build,
-  folder,
-  live,
-  promote,
-  publish,
-  publishThreeOfEach,
-  releases,
-} from '../../testing/releases';
+import { ada, build, live, publish, releases } from '../../testing/releases';
 import { type Backend, localBackend } from '../backend';
 import { readCommand, runCommand } from './commands';
 
@@ -50,19 +39,9 @@ it.each([
     /^--can must be of publish,promote/,
   ],
   [['promote', 'mf-news@a', 'mf-news@b'], /^mf-news is named twice/],
-  [['promote', 'news'], /^There is no folder news to publish from; nothing is published yet$/],
+  [['promote', 'news'], /^There is no build in .*news.dist: build it first/],
 ])('refuses %j with the reason', async (argv, reason) => {
   await expect(run(...argv)).rejects.toThrow(reason);
-});
-
-it('finds what is missing in a build that is not published yet', async () => {
-  await publish(build('shell', 'a1'));
-  await releases.promote(ada, { builds: { shell: 'a1' } });
-  const area = mkdtempSync(join(folder, 'area-'));
-  renameSync(build('news', 'b1'), join(area, 'dist'));
-  expect(await run('doctor', area)).toBe(0);
-  rmSync(join(area, 'dist/server/area.js'));
-  expect(await run('doctor', area)).toBe(1);
 });
 
 describe('what a change prints', () => {
@@ -143,25 +122,5 @@ describe('what a change prints', () => {
     const context = { backend: { ...local, run }, write() {} };
     await expect(runCommand(context, given('promote', 'shell@a1'))).rejects.toThrow('no answer');
     expect(await live()).toBeUndefined();
-    const token = ['token', 'create', '--area', 'news', '--can', 'publish', '--days', '1'];
-    await expect(runCommand(context, given(...token))).rejects.toThrow('no answer');
-    expect(await local.run('token-list', {})).toEqual([]);
   });
-});
-
-it('lists whole manifests only of the builds that visitors can get', async () => {
-  await publishThreeOfEach();
-  await promote({ news: 'x2' }, 10);
-  const { builds } = await releases.list();
-  const whole = builds.filter(({ manifest }) => 'integrity' in manifest);
-  const names = whole.map(({ manifest: { area, build: id } }) => `${area}@${id}`);
-  expect(names).toEqual(['faq@x1', 'news@x2', 'news@x1', 'shell@a1']);
-  expect(builds).toHaveLength(7);
-});
-
-it('lists the published areas when there is no folder of that name', async () => {
-  await publish(build('shell', 'a1'), build('news', 'b1'), build('news', 'b2'));
-  await expect(run('promote', 'nws')).rejects.toThrow(
-    /^There is no folder nws to publish from; published are news, shell$/,
-  );
 });

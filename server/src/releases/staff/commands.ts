@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { describeCommands, readCommandLine, UsageError, usageOf } from '../../cli/command-line';
 import type { Backend } from '../backend';
-import { findDamage, readManifest } from '../build-folder';
 import { type CommandInput, type CommandName, commandSchemas as schemas } from '../command-schemas';
 import { pull } from '../pull';
 import type { CommandAnswer } from '../releases';
@@ -32,7 +31,7 @@ const command = describeCommands<Backend, AsyncIterable<Outcome>>();
 const common = { to: z.string().optional().describe('URL'), json: z.boolean().default(false) };
 const areas = z.array(z.string());
 const someAreas = areas.min(1, 'is needed');
-const { percent, from, message } = schemas.promote.shape;
+const { percent, message } = schemas.promote.shape;
 
 const commands = {
   publish: command({
@@ -47,9 +46,9 @@ const commands = {
     },
   }),
   promote: command({
-    help: 'makes builds live (without @BUILD: AREA/dist, published first), for N % of the visitors, while SET is live; without AREA: for N % of the rollout that runs',
+    help: 'makes builds live (without @BUILD: AREA/dist, published first), for N % of the visitors; without AREA: for N % of the rollout that runs',
     words: 'areas',
-    options: { areas: areas.describe('AREA[@BUILD] …'), percent, from, message },
+    options: { areas: areas.describe('AREA[@BUILD] …'), percent, message },
     async *run(backend, { areas, ...input }) {
       if (areas.length === 0 && input.percent === undefined)
         throw new UsageError('AREA … or --percent N is needed');
@@ -98,30 +97,19 @@ const commands = {
     linesOf(removed, ({ area, build }) => `removed ${area} ${build}`, 'nothing to remove'),
   ),
   doctor: command({
-    help: 'what does not fit or is not whole; with AREA/dist inside',
-    words: 'areas',
-    options: { areas: areas.describe('AREA …') },
-    async *run(backend, { areas }) {
-      const folders = areas.map((area) => resolve(area, 'dist'));
-      const manifests = await Promise.all(folders.map((folder) => readManifest(folder)));
-      const damage = manifests.map((manifest, index) => findDamage(folders[index] ?? '', manifest));
-      const data = await backend.run('doctor', { manifests });
-      const problems = [...(await Promise.all(damage)).flat(), ...data.problems];
-      const text = problems.join('\n') || 'everything fits';
-      yield { data: { problems }, text, code: problems.length > 0 ? 1 : 0 };
+    help: 'what would keep what is live from going live now',
+    options: {},
+    async *run(backend) {
+      const data = await backend.run('doctor', {});
+      const text = linesOf(data.problems, (problem) => problem, 'everything fits');
+      yield { data, text, code: data.problems.length > 0 ? 1 : 0 };
     },
   }),
-  'token create': command({
-    help: 'makes a token, for people and programs that release with --to',
-    options: schemas['token-create'].shape,
-    async *run(backend, input) {
-      const { builds } = await backend.run('list', {});
-      const data = await backend.run('token-create', input);
-      const isKnown = input.area === '*' || builds.some(({ manifest: { area } }) => area === input.area);
-      const warnings = isKnown ? [] : [`No build of ${input.area} is published yet: is that its name?`];
-      yield { data, text: `Shown once; keep it as RELEASE_TOKEN:\n${data.token}`, warnings };
-    },
-  }),
+  'token create': asking(
+    'token-create',
+    'makes a token, for people and programs that release with --to',
+    ({ token }) => `Shown once; keep it as RELEASE_TOKEN:\n${token}`,
+  ),
   'token list': asking('token-list', 'the tokens, newest first', (tokens) =>
     linesOf(
       tokens,

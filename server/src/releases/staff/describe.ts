@@ -83,9 +83,7 @@ function removed(
   after: ReleaseSet,
 ): string[] {
   const offeredBy = (of: ReleaseSet | undefined) =>
-    builds.flatMap(({ manifest }) =>
-      of?.builds[manifest.area] === manifest.build ? Object.keys(manifest[kind]) : [],
-    );
+    builds.flatMap(({ manifest }) => (of?.builds[manifest.area] === manifest.build ? manifest[kind] : []));
   const offered = offeredBy(after);
   return offeredBy(before).filter((name) => !offered.includes(name));
 }

@@ -1,23 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { UsageError } from '../../cli/command-line';
 import type { Backend } from '../backend';
-import { ReleaseRefused } from '../release-refused';
-
-/** @throws {ReleaseRefused} listing the published areas, if the folder `name` does not exist. */
-async function demandFolder(backend: Backend, name: string): Promise<void> {
-  if (existsSync(name)) return;
-  const { builds } = await backend.run('list', {});
-  const areas = [...new Set(builds.map(({ manifest }) => manifest.area))].sort();
-  const known = areas.length > 0 ? `published are ${areas.join(', ')}` : 'nothing is published yet';
-  throw new ReleaseRefused(`There is no folder ${name} to publish from; ${known}`);
-}
 
 /** Publishes `AREA/dist` with its git commit, if any, marked `-dirty` when there are uncommitted changes. */
 export async function publishDist(backend: Backend, name: string, message?: string) {
-  await demandFolder(backend, name);
   const git = async (...args: string[]) =>
     (await promisify(execFile)('git', args, { cwd: resolve(name) })).stdout.trim();
   const commit = await git('rev-parse', 'HEAD')
