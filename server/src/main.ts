@@ -105,7 +105,6 @@ async function serve(config: Config): Promise<void> {
     sheet.stop();
     await closeGracefully(server, DRAIN_MS / 2);
     await leads.stop(DRAIN_MS - (Date.now() - began));
-    await site.liveSite.close();
     process.exit(0);
   };
   process.on('SIGTERM', stop);

@@ -44,7 +44,7 @@ async function main(): Promise<number> {
       store,
       sheet: sheetText(openSheet(config, { logger })),
       // The render process is bundled beside this file.
-      openPool: (loaded) => openRenderPool(loaded, { processes: 2, childDir: import.meta.dirname }),
+      openPool: (loaded) => openRenderPool(loaded, { childDir: import.meta.dirname }),
       request: (path) => pageRequest(path, config),
     });
     const releases = createReleases({ store, preflight, siteUrl: config.siteUrl });

@@ -16,7 +16,7 @@ type PageOf<Answer> = Answer extends { kind: 'page' } ? Omit<Answer, 'html'> & {
 /** The shell's answer, its HTML encoded. */
 export type PageAnswer = PageOf<RenderAnswer>;
 
-export { ProcessLost, RenderTimeout } from './render-process';
+export { ProcessLost } from './render-process';
 
 export type PageRequest = Omit<RenderRequest, 'sheet'>;
 
@@ -24,8 +24,6 @@ export type PageRequest = Omit<RenderRequest, 'sheet'>;
 export type RenderPool = ReturnType<typeof openRenderPool>;
 
 export interface RenderPoolOptions {
-  /** How many processes there are at most. */
-  processes: number;
   /** Folder of the bundled `render-child`. */
   childDir: string;
   /** Called with the stack of each error that an area throws outside a render. */
@@ -39,43 +37,38 @@ const sitemapEntries = z.array(
   z.object({ path: z.string().startsWith('/'), lastModified: z.string().optional() }),
 );
 
-/** All processes but one end after this time without work. */
+/** Processes end after this time without work, all but one. */
 const IDLE_MS = 60_000;
 
-/** Starts processes for one set, so that an area that throws, hangs or leaks harms only its own pages. */
+/**
+ * Renders one set in as many processes as there are renders at a time, so that an area that throws, hangs or leaks harms
+ * only its own pages.
+ */
 export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions) {
-  const all = new Set<RenderProcess>();
-  const idle: { process: RenderProcess; since: number }[] = [];
-  const waiting: (() => void)[] = [];
+  /** The longest without work first. */
+  let idle: { process: RenderProcess; since: number }[] = [];
+  let isClosed = false;
   let firstUncaught: string | undefined;
 
   function start(): RenderProcess {
-    const process = startRenderProcess(join(options.childDir, 'render-child.js'), loaded, {
+    const process: RenderProcess = startRenderProcess(join(options.childDir, 'render-child.js'), loaded, {
       onUncaught(error) {
         firstUncaught ??= error;
         options.onUncaught?.(loaded.set.id, error);
       },
       onOutput: (output) => options.onOutput?.(loaded.set.id, output),
       onExit() {
-        all.delete(process);
-        waiting.shift()?.();
+        idle = idle.filter((each) => each.process !== process);
       },
     });
-    all.add(process);
     return process;
   }
 
-  async function take(): Promise<RenderProcess> {
-    for (;;) {
-      const free = idle.pop()?.process ?? (all.size < options.processes ? start() : undefined);
-      if (free && !free.hasEnded()) return free;
-      if (!free) await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-  }
-
   const endIdle = setInterval(() => {
-    const [longest] = idle;
-    if (longest && all.size > 1 && performance.now() - longest.since > IDLE_MS) idle.shift()?.process.end();
+    const [longest, ...others] = idle;
+    if (!longest || others.length === 0 || performance.now() - longest.since < IDLE_MS) return;
+    idle = others;
+    longest.process.end();
   }, IDLE_MS / 10).unref();
 
   async function run(
@@ -84,12 +77,12 @@ export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions) {
     sheet: SheetText,
     limitMs = TIME_LIMIT_MS,
   ): Promise<unknown> {
-    const process = await take();
+    const process = idle.pop()?.process ?? start();
     try {
       return await process.run({ job, request }, sheet, limitMs);
     } finally {
-      if (!process.hasEnded()) idle.push({ process, since: performance.now() });
-      waiting.shift()?.();
+      if (isClosed) process.end();
+      else if (!process.hasEnded()) idle.push({ process, since: performance.now() });
     }
   }
 
@@ -112,13 +105,11 @@ export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions) {
     /** Loads an area's browser modules. */
     tryScripts: (area: string, request: PageRequest, sheet: SheetText) =>
       run({ scripts: area }, request, sheet, WARM_LIMIT_MS) as Promise<ScriptFault[]>,
-    /** Ends the processes once their current tasks are done. */
-    async close(): Promise<void> {
+    /** Ends the processes, those that render once they are done. */
+    close(): void {
+      isClosed = true;
       clearInterval(endIdle);
-      while (all.size > 0) {
-        for (const { process } of idle.splice(0)) process.end();
-        if (all.size > 0) await new Promise<void>((resolve) => waiting.push(resolve));
-      }
+      for (const { process } of idle) process.end();
     },
   };
 }

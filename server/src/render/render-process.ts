@@ -9,22 +9,17 @@ import type { LoadedSet, SheetText } from './loaded-set';
 import type { RenderTask } from './render-child';
 import { Overloaded } from './render-queue';
 
-/** A render lost its process, or failed in it; `used` names the areas whose code it had reached. */
+/** A render lost its process, or failed in it. */
 export class ProcessLost extends Error {
   override name = 'ProcessLost';
   constructor(
     message: string,
+    /** The areas whose code the render had reached. */
     readonly used: string[] = [],
+    /** Whether the render exceeded its time limit, for which its process was ended. */
+    readonly isLate = false,
   ) {
     super(message);
-  }
-}
-
-/** A render exceeded its time limit, and its process was ended. */
-export class RenderTimeout extends ProcessLost {
-  override name = 'RenderTimeout';
-  constructor(used?: string[]) {
-    super('Rendering did not come back in time', used);
   }
 }
 
@@ -80,7 +75,12 @@ export function startRenderProcess(file: string, loaded: LoadedSet, events: Proc
   let sheetVersion = '';
   let settle = { resolve: (_: unknown) => {}, reject: (_: Error) => {} };
 
-  const ready = new Promise<void>((resolve) => {
+  function end(reason: Error): void {
+    hasEnded = true;
+    lost.abort(reason);
+    child.kill('SIGKILL');
+  }
+  const begun = new Promise<void>((resolve) => {
     child.on('message', (said) => {
       const message = childMessage.safeParse(said).data;
       if (message?.kind === 'ready') resolve();
@@ -90,11 +90,8 @@ export function startRenderProcess(file: string, loaded: LoadedSet, events: Proc
       if (message?.kind === 'uncaught') events.onUncaught(message.error);
     });
   });
-  function end(reason: Error): void {
-    hasEnded = true;
-    lost.abort(reason);
-    child.kill('SIGKILL');
-  }
+  const ready = withTimeLimit(START_LIMIT_MS, () => begun, lost.signal);
+  ready.catch((error) => end(error instanceof TimeLimitError ? new Overloaded() : error));
   child.on('error', end);
   child.on('exit', () => {
     hasEnded = true;
@@ -105,29 +102,28 @@ export function startRenderProcess(file: string, loaded: LoadedSet, events: Proc
   for (const output of [child.stdout, child.stderr]) if (output) readLines(output, events.onOutput);
   child.send(loaded);
 
-  const send = (task: RenderTask) =>
-    new Promise<unknown>((resolve, reject) => {
+  function send(task: Omit<RenderTask, 'sheet'>, sheet: SheetText): Promise<unknown> {
+    const isKnown = sheet.version === sheetVersion;
+    sheetVersion = sheet.version;
+    return new Promise((resolve, reject) => {
       settle = { resolve, reject };
-      child.send(task);
+      child.send({ ...task, sheet: isKnown ? undefined : sheet } satisfies RenderTask);
     });
+  }
 
   return {
-    /** @throws {ProcessLost} {RenderTimeout} {Overloaded} if the process has not started in time */
+    /** @throws {ProcessLost} {Overloaded} if the process has not started in time */
     async run(task: Omit<RenderTask, 'sheet'>, sheet: SheetText, limitMs: number): Promise<unknown> {
       used.clear();
       try {
-        await withTimeLimit(START_LIMIT_MS, () => ready, lost.signal).catch((error) => {
-          throw error instanceof TimeLimitError ? new Overloaded() : error;
-        });
-        const isKnown = sheet.version === sheetVersion;
-        sheetVersion = sheet.version;
-        const whole = { ...task, sheet: isKnown ? undefined : sheet };
-        return await withTimeLimit(limitMs, () => send(whole), lost.signal);
+        await ready;
+        return await withTimeLimit(limitMs, () => send(task, sheet), lost.signal);
       } catch (error) {
-        const isLate = error instanceof TimeLimitError || error instanceof Overloaded;
+        if (lost.signal.reason instanceof Overloaded) throw lost.signal.reason;
+        const isLate = error instanceof TimeLimitError;
         if (isLate) end(error);
-        if (error instanceof Overloaded) throw error;
-        throw isLate ? new RenderTimeout([...used]) : new ProcessLost(messageOf(error), [...used]);
+        const message = isLate ? 'Rendering did not come back in time' : messageOf(error);
+        throw new ProcessLost(message, [...used], isLate);
       }
     },
     hasEnded: () => hasEnded,

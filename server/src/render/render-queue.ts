@@ -1,3 +1,5 @@
+import { withTimeLimit } from '../async/time-limit';
+
 /** The queue is full or a render waited too long; the visitor should retry shortly. */
 export class Overloaded extends Error {
   override name = 'Overloaded';
@@ -13,6 +15,7 @@ export interface RenderQueueOptions {
 }
 
 interface Turn {
+  client: string;
   area: string;
   begin: () => void;
 }
@@ -21,55 +24,40 @@ interface Turn {
 export function createRenderQueue(options: RenderQueueOptions) {
   const { concurrency, waitLimitMs = 700, mostWaiting = 120, share = 40 } = options;
   const mostOfArea = Math.max(1, concurrency - 1);
-  /** Waiting turns by client, in the order in which clients are served. */
-  const waiting = new Map<string, Turn[]>();
+  /** In the order in which they begin. */
+  let waiting: Turn[] = [];
   /** The areas of running renders. */
   const running: string[] = [];
 
   const mayRun = (area: string) =>
     running.length < concurrency && running.filter((one) => one === area).length < mostOfArea;
 
-  function isFull(client: string): boolean {
-    const isOverShare = (waiting.get(client)?.length ?? 0) >= share;
-    return isOverShare || [...waiting.values()].flat().length >= mostWaiting;
-  }
+  const isFull = (client: string) =>
+    waiting.length >= mostWaiting || waiting.filter((turn) => turn.client === client).length >= share;
 
-  function turn(client: string, area: string, signal?: AbortSignal): Promise<void> {
-    if (signal?.aborted || isFull(client)) return Promise.reject(new Overloaded());
-    return new Promise((resolve, reject) => {
-      const begin = () => {
-        clearTimeout(limit);
-        resolve();
-      };
-      const mine = { area, begin };
-      const leave = () => {
-        dequeue(client, mine);
-        reject(new Overloaded());
-      };
-      const limit = setTimeout(leave, waitLimitMs);
-      signal?.addEventListener('abort', leave);
-      waiting.set(client, [...(waiting.get(client) ?? []), mine]);
+  async function waitForTurn(client: string, area: string, signal?: AbortSignal): Promise<void> {
+    if (isFull(client)) throw new Overloaded();
+    const turn: Turn = { client, area, begin: () => {} };
+    const begun = new Promise<void>((resolve) => {
+      turn.begin = resolve;
+    });
+    waiting.push(turn);
+    await withTimeLimit(waitLimitMs, () => begun, signal).catch(() => {
+      waiting = waiting.filter((other) => other !== turn);
+      throw new Overloaded();
     });
   }
 
-  /** Removes a turn and moves the client's other turns behind all other clients. */
-  function dequeue(client: string, turn: Turn): void {
-    const more = waiting.get(client)?.filter((one) => one !== turn) ?? [];
-    waiting.delete(client);
-    if (more.length > 0) waiting.set(client, more);
-  }
-
-  /** Frees a place and begins the next turn. */
+  /** Frees a place, begins the next turn, and moves the other turns of its client behind those of all other clients. */
   function release(area: string): void {
     running.splice(running.indexOf(area), 1);
-    for (const [client, turns] of waiting) {
-      const next = turns.find((turn) => mayRun(turn.area));
-      if (!next) continue;
-      dequeue(client, next);
-      running.push(next.area);
-      next.begin();
-      return;
-    }
+    const next = waiting.find((turn) => mayRun(turn.area));
+    if (!next) return;
+    const isOfSame = (turn: Turn) => turn.client === next.client;
+    const later = waiting.filter((turn) => isOfSame(turn) && turn !== next);
+    waiting = [...waiting.filter((turn) => !isOfSame(turn)), ...later];
+    running.push(next.area);
+    next.begin();
   }
 
   return {
@@ -82,7 +70,7 @@ export function createRenderQueue(options: RenderQueueOptions) {
      */
     async run<T>(client: string, work: () => Promise<T>, area = '', signal?: AbortSignal): Promise<T> {
       if (mayRun(area)) running.push(area);
-      else await turn(client, area, signal);
+      else await waitForTurn(client, area, signal);
       try {
         return await work();
       } finally {

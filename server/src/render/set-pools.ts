@@ -32,7 +32,7 @@ export function createSetPools({ load, openPool, warm, logger }: SetPoolsOptions
     ttlAutopurge: true,
     updateAgeOnGet: true,
     dispose: (pool, setId) => {
-      if (!pinned.has(setId)) void pool.close();
+      if (!pinned.has(setId)) pool.close();
     },
   });
 
@@ -46,18 +46,18 @@ export function createSetPools({ load, openPool, warm, logger }: SetPoolsOptions
       idle.set(set.id, pool);
       return pool;
     } catch (error) {
-      await pool.close();
+      pool.close();
       throw error;
     }
   }
 
-  /** Gets a set's processes; opens and warms them if necessary. Rejects if the set's shell fails. */
+  const opened = (setId: string) => pinned.get(setId) ?? idle.get(setId);
+  /** Rejects if the set's shell fails. */
   const poolOf = async (set: ReleaseSet): Promise<RenderPool> =>
     opened(set.id) ?? opening.run(set.id, () => openSet(set));
 
-  /** Gets a set's processes if they are already open. */
-  const opened = (setId: string) => pinned.get(setId) ?? idle.get(setId);
   return {
+    /** Gets a set's processes if they are already open. */
     opened,
     /** Gets a set's processes, opened and warmed if necessary, and keeps them open at least until the next `serve`. */
     async pin(set: ReleaseSet): Promise<RenderPool> {
@@ -72,7 +72,7 @@ export function createSetPools({ load, openPool, warm, logger }: SetPoolsOptions
     },
     /** Keeps the warm processes of a preflight, to serve its set. */
     reuse(pool: RenderPool): void {
-      if (opened(pool.set.id)) void pool.close();
+      if (opened(pool.set.id)) pool.close();
       else idle.set(pool.set.id, pool);
     },
     /** Marks these pools as served; all others close after a time without requests. */
@@ -84,12 +84,6 @@ export function createSetPools({ load, openPool, warm, logger }: SetPoolsOptions
         idle.delete(pool.set.id);
       }
       for (const pool of before) if (!pinned.has(pool.set.id)) idle.set(pool.set.id, pool);
-    },
-    async close(): Promise<void> {
-      const pools = [...pinned.values(), ...idle.values()];
-      for (const pool of pools) pinned.set(pool.set.id, pool);
-      idle.clear();
-      await Promise.all(pools.map((pool) => pool.close()));
     },
   };
 }

@@ -63,29 +63,27 @@ export async function followLiveSet(options: LiveSiteOptions) {
     return { live, rollout: beside, problem: rollout && !pool ? problemOf(rollout) : null, hasShell: true };
   }
 
+  /** Of a set that opens too slowly nothing is known, so visitors do not get an older one for it: it is tried again. */
   async function newestWorking(): Promise<Serving> {
-    for (const change of changes) {
+    let left = changes;
+    for (let change = left[0]; change; change = left[0]) {
       try {
         const serving = await servingOf(change);
         refused ??= serving.problem;
         return serving;
       } catch (error) {
+        const about = { err: error, set: change.set.id };
         if (error instanceof Overloaded) {
-          // It says nothing about the set; visitors must not go back to an older one because the machine is busy.
-          logger.error(
-            { set: change.set.id },
-            'no render process starts, so the site is not up: the machine is too busy, or the shell hangs; trying again',
-          );
+          logger.error(about, 'the site is not up, because no render process starts in time; trying again');
           // Staff may have rolled back a shell that hangs.
           changes = await store.changes().catch(() => changes);
+          left = changes;
           refused = null;
-          return newestWorking();
+        } else {
+          logger.error(about, 'release set cannot be served; trying the one before');
+          left = left.slice(1);
+          refused ??= problemOf(change);
         }
-        refused ??= problemOf(change);
-        logger.error(
-          { err: error, set: change.set.id },
-          'release set cannot be served; trying the one before',
-        );
       }
     }
     if (!refused) throw new NothingLive();
@@ -149,12 +147,10 @@ export async function followLiveSet(options: LiveSiteOptions) {
   }
 
   // One look at a time: looks at a silent database would pile up. A change during a look is found by the next poll.
-  const stopWatching = store.watch(
-    () =>
-      void looks.run('', () =>
-        look().catch((error) => logger.error({ err: error }, 'releases are not followed')),
-      ),
-  );
+  store.watch(() => {
+    const looking = looks.run('', look);
+    looking.catch((error) => logger.error({ err: error }, 'releases are not followed'));
+  });
 
   const { opened, poolFor, reuse } = pools;
   return {
@@ -168,11 +164,6 @@ export async function followLiveSet(options: LiveSiteOptions) {
         .slice(0, RECENT)
         .flatMap(setsOf)
         .find(({ id }) => id === setId),
-    async close(): Promise<void> {
-      stopWatching();
-      await looks.running('');
-      await pools.close();
-    },
   };
 }
 

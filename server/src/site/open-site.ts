@@ -28,7 +28,6 @@ export async function openSite(options: SiteOptions) {
   const request = (path: string) => pageRequest(path, config);
   const openPool = (loaded: LoadedSet) =>
     openRenderPool(loaded, {
-      processes,
       childDir,
       onUncaught: (set, error) => logger.error({ set, error }, 'an area threw outside a render'),
       onOutput: (set, output) => logger.warn({ set, output }, 'an area wrote to the console'),

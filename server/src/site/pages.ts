@@ -9,13 +9,7 @@ import { type HeaderConfig, pageHeaders, securityHeaders } from '../http/securit
 import { messageOf } from '../observe/error-words';
 import { type Attempt, createDegradedRender } from '../render/degraded-render';
 import type { SheetText } from '../render/loaded-set';
-import {
-  type PageAnswer,
-  type PageRequest,
-  ProcessLost,
-  type RenderPool,
-  RenderTimeout,
-} from '../render/render-pool';
+import { type PageAnswer, type PageRequest, ProcessLost, type RenderPool } from '../render/render-pool';
 import { createRenderQueue, Overloaded, type RenderQueueOptions } from '../render/render-queue';
 
 const MEGABYTE = 1024 * 1024;
@@ -62,8 +56,8 @@ export function createPages(options: PagesOptions) {
       if (error instanceof Overloaded) throw error;
       tell('timeout');
       const answer = { kind: 'failed' as const, error: messageOf(error) };
-      const cost = error instanceof RenderTimeout ? 'time' : 'process';
-      return { answer, cost, used: error instanceof ProcessLost ? error.used : [] };
+      const { isLate = false, used = [] } = error instanceof ProcessLost ? error : {};
+      return { answer, cost: isLate ? 'time' : 'process', used };
     }
   }
 

@@ -19,7 +19,7 @@ export function poolOf(set: ReleaseSet, changes: Partial<RenderPool> = {}): Rend
     trySlots: fail,
     tryScripts: fail,
     firstUncaught: () => undefined,
-    close: async () => {},
+    close() {},
     ...changes,
   };
 }
@@ -32,7 +32,6 @@ export function liveSiteOn(live: RenderPool, changes: Partial<LiveSite> = {}): L
     opened: () => undefined,
     poolFor: () => Promise.reject(new Error('the shell fails')),
     reuse: () => {},
-    close: async () => {},
     ...changes,
   };
 }

@@ -5,8 +5,8 @@ import { NOWHERE } from '../../render/page-request';
 import {
   type PageAnswer,
   type PageRequest,
+  ProcessLost,
   type RenderPool,
-  RenderTimeout,
   TIME_LIMIT_MS,
   WARM_LIMIT_MS,
 } from '../../render/render-pool';
@@ -68,8 +68,8 @@ export function createPreflight(options: PreflightOptions): Preflight {
     refuseIf((await Promise.all(manifests.map((each) => overBudget(folderOf(each), each)))).flat());
     const atRisk = await areasAtRisk(options.store, loaded, before);
     const pool = options.openPool(loaded);
-    const found = await findFaults({ ...options, pool, atRisk, signal }).catch(async (error) => {
-      await pool.close();
+    const found = await findFaults({ ...options, pool, atRisk, signal }).catch((error) => {
+      pool.close();
       throw error;
     });
     const uncaught = pool.firstUncaught();
@@ -78,7 +78,7 @@ export function createPreflight(options: PreflightOptions): Preflight {
       ? [`${thrower(uncaught, pool)} throws outside a render: ${firstLine(uncaught)}`]
       : found;
     if (faults.length === 0 && options.keep) options.keep(pool);
-    else await pool.close();
+    else pool.close();
     refuseIf(faults);
   }
 }
@@ -166,7 +166,7 @@ async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
   try {
     return { answer: await work };
   } catch (error) {
-    if (error instanceof RenderTimeout)
+    if (error instanceof ProcessLost && error.isLate)
       return { lost: `does not come back within ${WARM_LIMIT_MS / 1000} s` };
     if (error instanceof Overloaded)
       return { lost: 'got no process in time: is the machine busy? Try again' };
