@@ -13,7 +13,6 @@ import { openLeads } from './leads';
 import { createLogger } from './observe/logger';
 import { createMetrics } from './observe/metrics';
 import { NothingLive } from './releases/release-refused';
-import { createReleases } from './releases/releases';
 import { explain } from './releases/staff/explain';
 import { openReleaseStore } from './releases/store';
 import { startWarnings } from './settings/start-warnings';
@@ -21,7 +20,6 @@ import { companiesOf } from './sheet/company-of';
 import { openSheet } from './sheet/open-sheet';
 import { sheetText } from './sheet/sheet-text';
 import { openSite } from './site/open-site';
-import { createRolloutWatch, type RolloutWatch } from './site/rollout-watch';
 
 /** Work that takes longer after a stop signal is interrupted; the process exits at most two seconds later. */
 const DRAIN_MS = 8_000;
@@ -44,35 +42,14 @@ async function serve(config: Config): Promise<void> {
   const site = await openSite({
     config,
     logger,
+    metrics,
     releaseStore,
     sheet: rows,
+    // The render process is bundled beside this file.
     childDir: import.meta.dirname,
-    onServing: ({ problem }) => metrics.releases.problem.set(problem ? 1 : 0),
-    rendered(milliseconds, result) {
-      metrics.site.renderSeconds.observe({ result }, milliseconds / 1000);
-      metrics.site.pageCache.inc({ result: 'miss' });
-    },
-    incomplete(set, areas, client) {
-      for (const area of areas) metrics.releases.failures.inc({ set, area, kind: 'render' });
-      watch.failed(set, 'render', client);
-    },
   });
-  const watch: RolloutWatch = createRolloutWatch({
-    sets() {
-      const { live, rollout } = site.liveSite.serving();
-      return rollout && { live: live.set.id, rollout: rollout.pool.set.id };
-    },
-    abort: (set, why) => {
-      logger.error({ set, why }, 'rollout aborted');
-      void releases.abort(set, why).catch((error) => logger.error({ err: error }, 'rollout not aborted'));
-    },
-  });
-  const areas = () => Object.values(site.liveSite.serving().live.manifests);
-  const releases = createReleases({
-    store: releaseStore,
-    preflight: site.preflight,
-    siteUrl: config.siteUrl,
-  });
+  const { liveSite, releases, watch } = site;
+  const liveSet = () => liveSite.serving().live;
   const server = createApp({
     config,
     logger,
@@ -82,10 +59,10 @@ async function serve(config: Config): Promise<void> {
     readOutcome: leads.store.readOutcome,
     api: [
       googleSheetsRouter({ sheet }),
-      formsRouter({ leads, areas, companyOf, config, logger }),
+      formsRouter({ leads, areas: () => Object.values(liveSet().manifests), companyOf, config, logger }),
       Router().use('/api/releases', releasesRouter({ ...config, releases, logger })),
-      beaconRouter({ ...site, metrics, watch }),
-      policyReportsRouter({ metrics, logger, liveRelease: () => site.liveSite.serving().live.set.id }),
+      beaconRouter({ ...site, metrics }),
+      policyReportsRouter({ metrics, logger, liveRelease: () => liveSet().set.id }),
       metricsRouter({ metrics, config }),
     ],
     ready: leads.ready,
@@ -116,7 +93,7 @@ async function serve(config: Config): Promise<void> {
   });
   server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, () => {
     for (const warning of startWarnings(config)) logger.warn(warning);
-    logger.info({ address: config.siteUrl, set: site.liveSite.serving().live.set.id }, 'the site is up');
+    logger.info({ address: config.siteUrl, set: liveSet().set.id }, 'the site is up');
     if (process.stdout.isTTY) process.stdout.write(`The site is up: ${config.siteUrl}\n`);
   });
 }

@@ -1,30 +1,30 @@
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import type { Metrics } from '../observe/metrics';
 import { createPreflight } from '../releases/preflight/preflight';
+import { createReleases } from '../releases/releases';
 import type { ReleaseStore } from '../releases/store/release-store';
 import type { LoadedSet, SheetText } from '../render/loaded-set';
 import { NOWHERE, pageRequest } from '../render/page-request';
 import { openRenderPool } from '../render/render-pool';
-import { followLiveSet, type Serving } from './live-site';
-import { createPages, type PagesOptions } from './pages';
+import { followLiveSet } from './live-site';
+import { createPages } from './pages';
+import { createRolloutWatch } from './rollout-watch';
 import { createVisitorSets } from './visitor-set';
 
-export interface SiteOptions extends Pick<PagesOptions, 'rendered' | 'incomplete'> {
+export interface SiteOptions {
   config: Config;
   logger: Logger;
+  metrics: Metrics;
   releaseStore: ReleaseStore;
   sheet: () => SheetText;
   /** Folder of the bundled `render-child`. */
   childDir: string;
-  onServing?: (serving: Serving) => void;
 }
 
-/** Opens the site: render processes that follow the live release set, and the page cache. */
-export async function openSite(options: SiteOptions) {
-  const { config, logger, releaseStore, sheet, childDir, rendered, incomplete, onServing } = options;
-  // At least two, because no area may occupy the last one.
-  const processes = Math.max(2, Math.min(4, availableParallelism()));
+/** Opens the site: the live release set and what changes it, its rollouts, and the pages. */
+export async function openSite({ config, logger, metrics, releaseStore, sheet, childDir }: SiteOptions) {
   const request = (path: string) => pageRequest(path, config);
   const openPool = (loaded: LoadedSet) =>
     openRenderPool(loaded, {
@@ -42,13 +42,37 @@ export async function openSite(options: SiteOptions) {
       // Loads the home page's modules; if its area fails, the set is still usable.
       await pool.render(request('/'), sheet()).catch(() => {});
     },
-    onServing,
+    onServing: ({ problem }) => metrics.releases.problem.set(problem ? 1 : 0),
   });
-  const queue = { concurrency: processes };
-  const pages = createPages({ config, logger, sheet, queue, rendered, incomplete });
-  const isSecure = config.siteUrl.startsWith('https:');
-  const setOf = createVisitorSets({ liveSite, isSecure, previewSecret: await releaseStore.secret() });
   // Keeps the processes of an accepted set warm for this site.
   const preflight = createPreflight({ store: releaseStore, sheet, openPool, request, keep: liveSite.reuse });
-  return { liveSite, pages, setOf, preflight };
+  const releases = createReleases({ store: releaseStore, preflight, siteUrl: config.siteUrl });
+  const watch = createRolloutWatch({
+    sets() {
+      const { live, rollout } = liveSite.serving();
+      return rollout && { live: live.set.id, rollout: rollout.pool.set.id };
+    },
+    abort(set, why) {
+      logger.error({ set, why }, 'rollout aborted');
+      releases.abort(set, why).catch((error) => logger.error({ err: error }, 'rollout not aborted'));
+    },
+  });
+  const pages = createPages({
+    config,
+    logger,
+    sheet,
+    // At least two, because no area may occupy the last one.
+    queue: { concurrency: Math.max(2, Math.min(4, availableParallelism())) },
+    rendered(milliseconds, result) {
+      metrics.site.renderSeconds.observe({ result }, milliseconds / 1000);
+      metrics.site.pageCache.inc({ result: 'miss' });
+    },
+    incomplete(set, areas, client) {
+      for (const area of areas) metrics.releases.failures.inc({ set, area, kind: 'render' });
+      watch.failed(set, 'render', client);
+    },
+  });
+  const isSecure = config.siteUrl.startsWith('https:');
+  const setOf = createVisitorSets({ liveSite, isSecure, previewSecret: await releaseStore.secret() });
+  return { liveSite, pages, setOf, releases, watch };
 }
