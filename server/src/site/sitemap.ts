@@ -1,5 +1,6 @@
 import type { SitemapEntry } from '@sharemore/platform/contract';
 import escapeText from 'escape-html';
+import { LRUCache } from 'lru-cache';
 import { type PreparedBody, prepareBody } from '../http/prepared-body';
 import type { SheetText } from '../render/loaded-set';
 import { pageRequest, type SiteConfig } from '../render/page-request';
@@ -19,44 +20,38 @@ export interface SitemapOptions {
  * The sitemap, made once per release set and sheet version. If an area could not list its pages, the sitemap is remade
  * only after a while, because an area that hangs occupies a process each time.
  */
-export function cachedSitemap(options: SitemapOptions): () => Promise<PreparedBody> {
-  const { siteUrl } = options.config;
-  let cached: { key: string; body: Promise<PreparedBody>; until: number } | undefined;
-  return () => {
-    const [{ live }, sheet] = [options.liveSite.serving(), options.sheet()];
-    const key = `${live.set.id} ${sheet.version}`;
-    if (cached?.key === key && performance.now() < cached.until) return cached.body;
-    const listed = sitemapEntries(live, pageRequest('/', options.config), sheet);
-    const body = listed.then(({ entries, isWhole }) => {
-      if (!isWhole) made.until = performance.now() + RETRY_SITEMAP_MS;
+export function cachedSitemap({ config, liveSite, sheet }: SitemapOptions): () => Promise<PreparedBody> {
+  const cache = new LRUCache<string, PreparedBody>({
+    max: 1,
+    async fetchMethod(_key, _last, { options }) {
+      const { entries, isWhole } = await listAll(liveSite.serving().live, pageRequest('/', config), sheet());
+      options.ttl = isWhole ? 0 : RETRY_SITEMAP_MS;
       const headers = { 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' };
-      return prepareBody(200, headers, sitemapXml(siteUrl, entries), isWhole);
-    });
-    const made = { key, body, until: Number.POSITIVE_INFINITY };
-    cached = made;
-    return body;
-  };
+      return prepareBody(200, headers, sitemapXml(config.siteUrl, entries), isWhole);
+    },
+  });
+  return () => cache.forceFetch(`${liveSite.serving().live.set.id} ${sheet().version}`);
 }
 
 /** All addresses of a set; `isWhole` is false if an area could list only its fixed paths. */
-async function sitemapEntries(
-  pool: RenderPool,
-  request: PageRequest,
-  sheet: SheetText,
-): Promise<{ entries: SitemapEntry[]; isWhole: boolean }> {
+async function listAll(pool: RenderPool, request: PageRequest, sheet: SheetText) {
+  const entries: SitemapEntry[] = [];
   let isWhole = true;
-  const lists = Object.values(pool.manifests).map(async ({ area, pages, unlisted }) => {
+  for (const { area, pages, unlisted } of Object.values(pool.manifests)) {
     const fixed = Object.keys(pages).filter(
       (path) => pages[path] !== null && !path.includes(':') && !unlisted?.includes(path),
     );
-    const own = area === 'shell' ? Promise.resolve([]) : pool.sitemap(area, request, sheet);
-    const more = await own.catch(() => {
-      isWhole = false;
-      return [];
-    });
-    return [...fixed.map((path) => ({ path })), ...more];
-  });
-  return { entries: (await Promise.all(lists)).flat(), isWhole };
+    entries.push(...fixed.map((path) => ({ path })));
+    if (area === 'shell') continue;
+    const listed = pool.sitemap(area, request, sheet);
+    await listed.then(
+      (more) => entries.push(...more),
+      () => {
+        isWhole = false;
+      },
+    );
+  }
+  return { entries, isWhole };
 }
 
 function sitemapXml(siteUrl: string, entries: SitemapEntry[]): string {
