@@ -25,17 +25,7 @@ import { trySlots } from './server/try-slots';
 /** Renders the pages of one release set. Areas load only for pages that use them: a broken area breaks no other. */
 export const createRenderer: CreateRenderer = async (host) => {
   const slots = offeredSlots(host);
-  const handlers = new Map<string, StaticHandler>();
   const integrityOf = integrityReader(host);
-
-  async function handlerFor(owner: Owner | null, isUnavailable: boolean): Promise<StaticHandler> {
-    const key = `${isUnavailable} ${owner?.pattern}`;
-    const known = handlers.get(key);
-    if (known) return known;
-    const handler = createStaticHandler(composeRoutes(owner ? [await routeOf(owner, isUnavailable)] : []));
-    handlers.set(key, handler);
-    return handler;
-  }
 
   async function routeOf(owner: Owner, isUnavailable: boolean) {
     const { title = '' } = host.manifests[owner.area] ?? {};
@@ -51,7 +41,8 @@ export const createRenderer: CreateRenderer = async (host) => {
     const isUnavailable = request.unavailable.includes(area);
     if (!isUnavailable) host.uses?.(area);
     try {
-      const handler = await handlerFor(owner, isUnavailable);
+      const routes = owner ? [await routeOf(owner, isUnavailable)] : [];
+      const handler = createStaticHandler(composeRoutes(routes));
       const context = serverContext(request);
       if (owner && !isUnavailable && host.manifests[area]?.pages[owner.pattern] === null) {
         return await answerResource(handler, request.url, context);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -116,23 +116,15 @@ function importFile({ folders }: LoadedSet, area: string, file: string): Promise
   return import(pathToFileURL(join(folders[area] ?? '', file)).href);
 }
 
+/** The text of all styles, by public address. If one is lost, its area's pages are shown without it. */
 function readStyles({ manifests, folders }: LoadedSet): Record<string, string> {
-  const styles = Object.values(manifests).flatMap((manifest) => {
-    const parts = [manifest.base, ...Object.values(manifest.pages), ...Object.values(manifest.slots)];
-    const files = new Set(parts.flatMap((part) => part?.styles ?? []));
-    return [...files].map((file) => [
-      builtFileUrl(manifest, file),
-      readIfThere(join(folders[manifest.area] ?? '', 'client', file)),
-    ]);
-  });
-  return Object.fromEntries(styles);
-}
-
-/** If a stylesheet is lost, the area's pages are shown without it. */
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    return '';
+  const styles: Record<string, string> = {};
+  for (const [area, manifest] of Object.entries(manifests)) {
+    for (const file of Object.keys(manifest.integrity)) {
+      const path = join(folders[area] ?? '', file);
+      if (!file.endsWith('.css') || !existsSync(path)) continue;
+      styles[builtFileUrl(manifest, file.replace('client/', ''))] = readFileSync(path, 'utf8').trim();
+    }
   }
+  return styles;
 }

@@ -23,9 +23,9 @@ it.each([
   ['@font-face { font-family: Figtree }', '"@font-face" would change other areas\' pages too'],
   ['@import "/r/other/b1/a.css";', '"@import "/r/other/b1/a.css"" would change other areas\' pages too'],
   ['.x1A { color: red', 'it cannot be read: <css input>:1:1: Unclosed block'],
-])('refuses an area’s style %s under any file name, not the shell’s', async (css, reason) => {
+])('refuses an area’s style %s, not the shell’s', async (css, reason) => {
   await expect(publishStyled(css)).rejects.toThrow(`news b1: client/page.css: ${reason}`);
-  await expect(publishStyled(css, { file: 'page.txt' })).rejects.toThrow('news b1: client/page.txt: ');
+  await expect(publishStyled(css, { file: 'page.CSS' })).rejects.toThrow('news b1: client/page.CSS: ');
   await publishStyled(css, { area: 'shell' });
 });
 

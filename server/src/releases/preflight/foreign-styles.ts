@@ -13,11 +13,10 @@ const MOST_BYTES = 512 * 1024;
  * the preset refuses the former, but a build may have been made without it, or with an older one.
  */
 export async function findForeignStyles(folder: string, manifest: AreaManifest): Promise<string[]> {
-  const { area, build, base, pages, slots, integrity } = manifest;
+  const { area, build, integrity } = manifest;
   if (area === 'shell') return [];
-  const parts = [base, ...Object.values(pages), ...Object.values(slots)];
-  const named = parts.flatMap((part) => part?.styles ?? []).map((file) => `client/${file}`);
-  const files = Object.keys(integrity).filter((file) => /\.css$/i.test(file) || named.includes(file));
+  // Browsers take no other file for a style, and the server inlines no other.
+  const files = Object.keys(integrity).filter((file) => /\.css$/i.test(file));
   const problems: string[] = [];
   let bytes = 0;
   for (const file of files) {
