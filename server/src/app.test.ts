@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { type Logger, pino } from 'pino';
 import { expect } from 'vitest';
 import { readConfig } from './config';
@@ -57,24 +55,6 @@ it('answers 500 when a prepared page has a header that Node refuses', async ({ s
     expect(status).toBe(500);
   }
 });
-
-it.for([
-  [8, 8],
-  [16, 0],
-  [200, 0],
-] as const)(
-  'answers few pipelined requests, and closes a connection with many (%i)',
-  async ([sent, answered], { start }) => {
-    const paths: unknown[] = [];
-    const logger = pino({}, { write: (line) => paths.push(JSON.parse(line).req?.path) });
-    const site = await start({}, { logger: () => logger });
-    const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
-    socket.end('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(sent));
-    const got = await text(socket).catch(() => '');
-    expect(got.split('HTTP/1.1 200')).toHaveLength(answered + 1);
-    expect(paths.length).toBeLessThan(20);
-  },
-);
 
 it('keeps idle connections open for longer than proxies do', async ({ start }) => {
   const { headers } = await fetch(`${(await start()).url}/healthz`);

@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import proxyAddr from 'proxy-addr';
@@ -24,8 +23,6 @@ import { type SiteRouterOptions, siteRouter } from './site/site-router';
 const IDLE_CONNECTION_MS = 75_000;
 /** Longer than the slowest answer, a promotion, and the slowest request, an upload; both clients wait for 120 s. */
 const SILENT_CONNECTION_MS = 130_000;
-/** Browsers and proxies send the next request after the answer; Node would begin hundreds that arrive at once. */
-const MOST_PIPELINED = 8;
 
 export interface AppServices extends SiteRouterOptions {
   config: Config;
@@ -66,9 +63,7 @@ export function createApp(services: AppServices): Server {
     return isPage ? pages.refusal(clientOf(request)) : undefined;
   }
 
-  const pipelined = limitPipelined();
   const server = createServer((request, response) => {
-    if (pipelined(request, response)) return;
     const target = requestTarget(request);
     if (target === null) {
       response.writeHead(400, { ...headers, connection: 'close' }).end();
@@ -89,20 +84,6 @@ export function createApp(services: AppServices): Server {
   server.timeout = SILENT_CONNECTION_MS;
   throttleNewConnections(server);
   return server;
-}
-
-/** Closes connections with too many requests that wait for an earlier answer. @returns whether to drop a request */
-function limitPipelined() {
-  const waiting = new WeakMap<Socket, number>();
-  return ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
-    // Node gives the response its socket when no earlier answer is left.
-    if (response.socket || socket.destroyed) return socket.destroyed;
-    const count = (waiting.get(socket) ?? 0) + 1;
-    waiting.set(socket, count);
-    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
-    if (count > MOST_PIPELINED) socket.destroy();
-    return socket.destroyed;
-  };
 }
 
 /** @param headers set on every response */

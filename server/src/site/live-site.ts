@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseSet } from '@sharemore/platform/contract';
@@ -116,24 +116,12 @@ export async function followLiveSet(options: LiveSiteOptions) {
     }
   }
 
-  /** Areas that were refused when they were loaded, or whose files are gone; `store.folder` downloads those where it can. */
-  async function lostAreas({ set, folders }: RenderPool): Promise<string[]> {
-    const found = Object.entries(set.builds).map(async ([area, build]) => {
-      const isReadable = store.folder(area, build).then((folder) => access(join(folder, 'area.json')));
-      return isReadable.then(() => (folders[area] ? [] : [area])).catch(() => [area]);
-    });
-    return (await Promise.all(found)).flat();
-  }
-
   /** Finds problems that visitors do not notice but operators must know. */
   async function stateOf({ live }: Serving, unread?: string): Promise<Pick<Serving, 'problem' | 'hasShell'>> {
-    const lost = await lostAreas(live);
-    const problems = [
-      refused,
-      unread,
-      lost.length > 0 && `the builds of ${lost.join(', ')} cannot be read`,
-    ].filter(Boolean);
-    return { problem: problems.join('; ') || null, hasShell: !lost.includes('shell') };
+    const lost = await lostAreas(store, live);
+    const lostBuilds = lost.length > 0 && `the builds of ${lost.join(', ')} cannot be read`;
+    const problem = [refused, unread, lostBuilds].filter(Boolean).join('; ') || null;
+    return { problem, hasShell: !lost.includes('shell') };
   }
 
   async function look(): Promise<void> {
@@ -170,4 +158,14 @@ export async function followLiveSet(options: LiveSiteOptions) {
 /** Public, so it does not give the reason; the log does. */
 function problemOf({ set }: Pick<Change, 'set'>): string {
   return `set ${set.id} cannot be served`;
+}
+
+/** Areas that were refused when they were loaded, or whose files are gone; `store.folder` downloads those where it can. */
+async function lostAreas(store: ReleaseStore, { set, folders }: RenderPool): Promise<string[]> {
+  const lost: string[] = [];
+  for (const [area, build] of Object.entries(set.builds)) {
+    const folder = await store.folder(area, build).catch(() => undefined);
+    if (!folders[area] || !folder || !existsSync(join(folder, 'area.json'))) lost.push(area);
+  }
+  return lost;
 }
