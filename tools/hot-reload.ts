@@ -1,22 +1,11 @@
 import type { Plugin, ViteDevServer } from 'vite';
 
-/** Adds hot reload for loaders, server styles and files that only the server uses. */
+/** Adds hot reload for server styles and files that only the server uses. */
 export const hotReload: Plugin = {
   name: 'sharemore:hot-reload',
-  // Registers a page's loader by its file, so that the routes in the browser can call the newest version.
-  transform(code, id, options) {
-    if (options?.ssr || !id.endsWith('-page.tsx') || !/^export .*\bloader\b/m.test(code)) return null;
-    const place = JSON.stringify(id);
-    return { code: `${code}\n(globalThis.pageLoaders ??= {})[loader.place = ${place}] = loader;`, map: null };
-  },
   transformIndexHtml: {
     order: 'pre',
     handler: async (_html, { server }) => [
-      // Without this, React Refresh reloads the whole page when a module also exports what the router reads.
-      {
-        tag: 'script',
-        children: "window.__getReactRefreshIgnoredExports = () => ['loader', 'shouldRevalidate'];",
-      },
       { tag: 'style', attrs: { id: 'server-styles' }, children: server ? await stylesOf(server) : '' },
     ],
   },

@@ -54,6 +54,7 @@ export const createRenderer: CreateRenderer = async (host) => {
       if (failures.length > 0) throw failures[0];
       return await renderPage(request, owner, handler, found);
     } catch (error) {
+      host.onError?.(error);
       return { kind: 'failed', error: errorText(error) };
     }
   }

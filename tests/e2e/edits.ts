@@ -20,10 +20,10 @@ export const edits: Edit[] = [
   {
     kind: 'a component',
     path: '/news',
-    file: `${newsPage}.tsx`,
-    before: 'title="Sharesave, thought through"',
-    after: 'title="Edited"',
-    shown: headingIs('Edited'),
+    file: 'mf-news/src/research/featured-research.tsx',
+    before: '>Featured research<',
+    after: '>Edited<',
+    shown: `[...document.querySelectorAll('h2')].some(({ textContent }) => textContent === 'Edited')`,
   },
   {
     kind: 'a style',
@@ -40,6 +40,7 @@ export const edits: Edit[] = [
     before: '= () => loadSummaries()',
     after: "= async () => (await loadSummaries()).map((all) => ({ ...all, title: 'Loaded' }))",
     shown: `document.querySelector('main').textContent.includes('Loaded')`,
+    reloads: true,
   },
   {
     kind: 'content',

@@ -13,6 +13,8 @@ export interface RenderHost {
   importArea(name: string): Promise<{ area: AreaModule }>;
   /** Called before an area's code runs for a page, so that the server knows which area hangs. */
   uses?(area: string): void;
+  /** Called with the error of each failed render; answers have only its text. */
+  onError?(error: unknown): void;
 }
 
 export interface RenderRequest {

@@ -1,0 +1,86 @@
+import type { Server } from 'node:http';
+import type { ViteDevServer } from 'vite';
+import { formsRouter } from '../server/src/api/forms';
+import { googleSheetsRouter } from '../server/src/api/google-sheets';
+import { createApp } from '../server/src/app';
+import type { Config } from '../server/src/config';
+import { prepareBody } from '../server/src/http/prepared-body';
+import { openLeads } from '../server/src/leads';
+import { createLogger } from '../server/src/observe/logger';
+import { createMetrics } from '../server/src/observe/metrics';
+import { openFolderStore } from '../server/src/releases/store/folder-store';
+import type { RenderPool } from '../server/src/render/render-pool';
+import { companiesOf } from '../server/src/sheet/company-of';
+import { openSheet } from '../server/src/sheet/open-sheet';
+import { sheetText } from '../server/src/sheet/sheet-text';
+import { createPages, type Pages } from '../server/src/site/pages';
+import { liveSiteOn, poolOf } from '../server/src/testing/live-site';
+import { openSourceSet } from './source-set';
+
+/** Creates the server's own app with the sources of these areas as the live release set. Caches no page. */
+export async function createDevApp(config: Config, vite: ViteDevServer, names: string[]): Promise<Server> {
+  const logger = createLogger(config);
+  const sheet = openSheet(config, { logger });
+  await sheet.start();
+  const companyOf = companiesOf(sheet);
+  const leads = await openLeads(config, { logger, metrics: createMetrics(), companyOf });
+  leads.start();
+  const rows = sheetText(sheet);
+  const openPages = () => createPages({ config, logger, sheet: rows, queue: { concurrency: 1 } });
+
+  let live = poolOf({ id: 'dev', builds: {} });
+  let failure: unknown;
+  const fail = (error: unknown) => {
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    failure ??= error;
+  };
+  async function poolFor(): Promise<RenderPool> {
+    failure = undefined;
+    live = await openSourceSet(vite, names, fail).catch((error) => {
+      fail(error);
+      return poolOf(live.set, { manifests: live.manifests });
+    });
+    return live;
+  }
+  const pages: Pages = {
+    ...openPages(),
+    cached: () => undefined,
+    async page(pool, address, ...rest) {
+      const { status, headers, identity } = await openPages().page(pool, address, ...rest);
+      if (!headers['content-type']?.startsWith('text/html')) return prepareBody(status, headers, identity);
+      const html = await vite.transformIndexHtml(address.path, identity.toString());
+      // Vite's client needs inline scripts and styles, and a socket.
+      const open = { 'content-security-policy': "frame-ancestors 'self'", 'cache-control': 'no-store' };
+      return prepareBody(status, { ...headers, ...open }, failure ? html + errorOverlay(failure) : html);
+    },
+  };
+  await poolFor();
+  return createApp({
+    config,
+    logger,
+    releaseStore: openFolderStore(config.releasesDir),
+    liveSite: liveSiteOn(live, {
+      serving: () => ({ live, rollout: null, problem: null, hasShell: true }),
+      poolFor,
+    }),
+    pages,
+    setOf: () => ({ set: live.set, preview: null, headers: {} }),
+    sheet: rows,
+    readOutcome: leads.store.readOutcome,
+    api: [
+      googleSheetsRouter({ sheet }),
+      formsRouter({ leads, areas: () => Object.values(live.manifests), companyOf, config, logger }),
+    ],
+    ready: leads.ready,
+  });
+}
+
+/** Shows an error of the page in Vite's overlay, which goes when the page reloads after the next edit. */
+function errorOverlay(error: unknown): string {
+  const { message, stack, frame, id, loc } = error as Error & Record<'frame' | 'id' | 'loc', unknown>;
+  const shown = JSON.stringify({ message, stack, frame, id, loc }).replaceAll('<', '\\u003c');
+  return `<script type="module">
+import { ErrorOverlay } from '/@vite/client';
+document.body.append(new ErrorOverlay(${shown}));
+</script>`;
+}
