@@ -36,6 +36,23 @@ it('npm ci --omit=dev for the server installs at most 200 packages, and no build
   expect(added.filter((name) => NOT_OF_THE_SERVER.test(name))).toEqual([]);
 });
 
+it('one version of each build tool is installed, and no package has an install script that npm would ask about', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { hasInstallScript?: boolean; optional?: boolean }>;
+  };
+  const tools = /node_modules\/(esbuild|postcss|rolldown|rollup|terser|tsx|typescript|vite|vitest)$/;
+  const nested = Object.keys(packages).filter(
+    (path) => tools.test(path) && !/^node_modules\/[\w-]+$/.test(path),
+  );
+  expect(nested).toEqual([]);
+  const asked = Object.keys(packages).filter(
+    (path) => packages[path]?.hasInstallScript && !packages[path].optional,
+  );
+  expect(asked.map((path) => path.replace('node_modules/', ''))).toEqual(
+    Object.keys(rootManifest.allowScripts),
+  );
+});
+
 it('the packed server runs, and lists leads and releases, with the packages that it names alone', async () => {
   await buildServer();
   const folder = temporary();
