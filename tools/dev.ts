@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { createServer, mergeConfig, type Plugin } from 'vite';
 import { readConfig } from '../server/src/config';
 import { explain } from '../server/src/releases/staff/explain';
+import { tryPort } from '../shell/build/cli/try-port';
 import { devConfig } from '../shell/build/vite';
 import { readAreaConfig } from '../shell/build/vite/area-config';
 import { classicScript } from '../shell/build/vite/classic-script';
@@ -33,6 +34,7 @@ const shellFiles: Plugin = {
 try {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
   const { port, host, siteUrl } = config;
+  await tryPort(port, host);
   const vite = await createServer(
     mergeConfig(devConfig(root), {
       appType: 'custom',

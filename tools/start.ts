@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from '../server/src/config';
 import { explain } from '../server/src/releases/staff/explain';
 import { openAt } from '../server/src/storage/open-at';
 import { makeFolder } from '../server/src/storage/write-durably';
-import { tryPort } from '../shell/build/cli/free-port';
+import { tryPort } from '../shell/build/cli/try-port';
 import { apps, root } from './apps';
 import { buildStale } from './build';
 import { BuildFailed, buildServer } from './build-server';
@@ -23,9 +23,7 @@ try {
   if (process.argv.length > 2) throw new ConfigError('npm start takes no arguments: see README, "Settings"');
   const config = readConfig(process.env);
   // Before publishing, which would change the live set of another site with the same folder and port.
-  await tryPort(config.port, config.host).catch((error) => {
-    throw new ConfigError(error.message);
-  });
+  await tryPort(config.port, config.host);
   for (const [setting, folder] of [
     ['RELEASES_DIR', config.releasesDir],
     ['DATA_DIR', config.dataDir],

@@ -5,7 +5,7 @@ import { type Agent, get, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { freePort } from '../../shell/build/cli/free-port';
+import { freePort } from '../free-port';
 import { endProcess } from '../programs';
 
 /** A response as sent, with its body still compressed. */

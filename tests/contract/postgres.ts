@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { listen } from '../../server/src/testing/listen';
-import { freePort } from '../../shell/build/cli/free-port';
+import { freePort } from '../free-port';
 import { installPackages } from '../installed-programs';
 import { endProcess } from '../programs';
 

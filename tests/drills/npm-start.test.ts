@@ -9,12 +9,12 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { listen } from '../../server/src/testing/listen';
-import { freePort } from '../../shell/build/cli/free-port';
 import { apps, root } from '../../tools/apps';
 import { publishBuilds } from '../../tools/publish-builds';
 import { startPostgres } from '../contract/postgres';
 import { findBrowser } from '../e2e/browser';
 import { copyCheckout } from '../e2e/checkout';
+import { freePort } from '../free-port';
 import { runProgram } from '../programs';
 
 // SIGINT, as Ctrl+C on a terminal, reaches all processes, SIGTERM only npm.

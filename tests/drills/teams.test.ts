@@ -5,6 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { apps, root } from '../../tools/apps';
 import { copyCheckout } from '../e2e/checkout';
 import { startSite } from '../e2e/site';
+import { freePort } from '../free-port';
 import { runProgram, startProgram } from '../programs';
 import { copyReleases, liveBuilds } from '../release-folder';
 import { releaseToken } from './release-commands';
@@ -70,10 +71,10 @@ it('a team with only its own folder installs, tests, builds, ships and develops 
   });
   await expect.poll(news).not.toContain('Made elsewhere');
 
-  // Development inside the live builds. `dev-on-site.spec.ts` tests hot reload.
-  const token = { RELEASE_TOKEN: await tokenFor('mf-news') };
+  // Development inside the live builds. `dev-on-site.spec.ts` tests edits.
+  const env = { RELEASE_TOKEN: await tokenFor('mf-news'), PORT: String(await freePort()) };
   const command = ['npx', 'sharemore', 'dev', '--site', site.url];
-  await using dev = await startProgram(folder, command, token, /reloading on change: (\S+)/);
+  await using dev = await startProgram(folder, command, env, /built on each save: (\S+)/);
   const here = async () => (await fetch(`${dev.url}/news`)).text();
   expect(await here()).toContain('Made elsewhere');
   expect(await here()).toContain(`/r/shell/${liveBuilds(releases.dir).shell}/`);

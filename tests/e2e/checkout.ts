@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../shell/build/cli/free-port';
 import { root } from '../../tools/apps';
+import { freePort } from '../free-port';
 import { type Program, startProgram } from '../programs';
 
 // The `dist` of an installed package is its code.

@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaNames, root } from '../../tools/apps';
 import { releaseToken } from '../drills/release-commands';
+import { freePort } from '../free-port';
 import { type Program, startProgram } from '../programs';
 import { liveBuilds } from '../release-folder';
 import { type Checkout, copyCheckout } from './checkout';
@@ -22,7 +23,8 @@ const test = base.extend<{ checkout: Checkout; dev: Program }>({
   dev: async ({ checkout, site }, use) => {
     const RELEASE_TOKEN = await releaseToken({ RELEASES_DIR: site.releasesDir }, 'mf-news', 'publish');
     const command = ['npm', 'run', 'dev', '-w', 'mf-news', '--', '--site', site.url];
-    const dev = await startProgram(checkout.dir, command, { RELEASE_TOKEN }, /reloading on change: (\S+)/);
+    const env = { RELEASE_TOKEN, PORT: String(await freePort()) };
+    const dev = await startProgram(checkout.dir, command, env, /built on each save: (\S+)/);
     await use(dev);
     await dev.stop();
   },
@@ -30,7 +32,7 @@ const test = base.extend<{ checkout: Checkout; dev: Program }>({
 
 test.describe.configure({ timeout: 400_000 });
 
-test('an area runs from source inside a site’s live builds, and updates after each save', async ({
+test('an area runs from source inside a site’s live builds, with each save', async ({
   page,
   site,
   dev,
@@ -51,10 +53,11 @@ test('an area runs from source inside a site’s live builds, and updates after 
   expect((await page.reload())?.status()).toBe(200);
   await expect(heading).toHaveText('Sharesave, thought through');
 
-  await hydrated(page);
   await checkout.edit(file, 'title=="Broken"', 'title="Edited by hand"');
-  await expect(heading).toHaveText('Edited by hand', { timeout: 60_000 });
-  expect(await (await fetch(`${dev.url}/news`)).text()).toContain('Edited by hand');
-  expect(await (await fetch(`${site.url}/news`)).text()).not.toContain('Edited by hand');
+  const served = async () => (await fetch(`${dev.url}/news`)).text();
+  await expect.poll(served, { timeout: 60_000 }).toContain('Edited by hand');
+  await page.reload();
   await hydrated(page);
+  await expect(heading).toHaveText('Edited by hand');
+  expect(await (await fetch(`${site.url}/news`)).text()).not.toContain('Edited by hand');
 });

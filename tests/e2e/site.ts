@@ -3,8 +3,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../shell/build/cli/free-port';
 import { serverArguments } from '../../tools/server-arguments';
+import { freePort } from '../free-port';
 import { endProcess } from '../programs';
 
 /** The running servers. Vitest ends its worker with SIGTERM, without the clean-up of tests that a filter left out. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { Builder, By, Key, until } from 'selenium-webdriver';
-import { freePort } from '../../shell/build/cli/free-port';
+import { freePort } from '../free-port';
 import { endProcess } from '../programs';
 import type { Engine } from './engine';
 

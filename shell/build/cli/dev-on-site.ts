@@ -5,8 +5,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer } from 'vite';
 import { builtFrom, fingerprint } from '../vite/sources';
-import { freePort, tryPort } from './free-port';
-import { reloadingProxy } from './reloading-proxy';
+import { tryPort } from './try-port';
 import { serverFolder, workspaceAround } from './workspace';
 
 /** Debounces saves, so that saving several files makes one build. */
@@ -15,10 +14,11 @@ const sharemore = join(import.meta.dirname, '../bin/sharemore.mjs');
 
 /**
  * Runs one area from source inside the live builds of a site, which it pulls into a separate folder. Each save is built
- * and promoted there, with the same checks as on any site. If they fail, the last good build stays live.
+ * and promoted there, with the same checks as on any site, and open pages follow as on any site: with the next navigation
+ * or reload. If the checks fail, the last good build stays live.
  */
 export async function devOnSite(areaDir: string, site: string): Promise<void> {
-  const port = Number(process.env.PORT || (await freePort()));
+  const port = Number(process.env.PORT || 3000);
   // Otherwise a taken port ends the command only after minutes of work.
   await tryPort(port);
   const server = serverFolder(areaDir);
@@ -32,12 +32,11 @@ export async function devOnSite(areaDir: string, site: string): Promise<void> {
   await buildAndPromote();
 
   const url = `http://127.0.0.1:${port}`;
-  const behind = await freePort();
-  const running = startProgram('main', [], { LOG_LEVEL: 'warn', SITE_URL: url, PORT: String(behind) });
+  const running = startProgram('main', [], { LOG_LEVEL: 'warn', SITE_URL: url, PORT: String(port) });
   running.on('exit', (code) => process.exit(code ?? 0));
   process.on('exit', () => running.kill());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => running.kill(signal));
-  while (!(await isUp(behind))) await sleep(SETTLE_MS);
+  while (!(await isUp(port))) await sleep(SETTLE_MS);
 
   const { watcher } = await createServer({
     configFile: false,
@@ -53,14 +52,7 @@ export async function devOnSite(areaDir: string, site: string): Promise<void> {
       working = working.then(buildAndPromote);
     }, SETTLE_MS);
   });
-  const proxy = reloadingProxy(behind).on('error', (error) => {
-    console.error(`The site cannot listen at 127.0.0.1:${port}: ${error.message}`);
-    process.exit(1);
-  });
-  proxy.listen(port, '127.0.0.1', () => {
-    const line = `${basename(areaDir)} from source inside ${site}, reloading on change: ${url}`;
-    process.stdout.write(`${line}\n`);
-  });
+  process.stdout.write(`${basename(areaDir)} from source inside ${site}, built on each save: ${url}\n`);
 
   async function buildAndPromote(): Promise<void> {
     try {
