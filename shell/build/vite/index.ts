@@ -8,7 +8,6 @@ import { type Alias, type InlineConfig, mergeConfig, type Rollup } from 'vite';
 import { areaChunks, clientOutput, serverOutput, shellChunk } from './chunks';
 import { emitScript } from './classic-script';
 import { cssModuleNames } from './css-names';
-import { colourDrawings } from './drawings';
 import { notBundled, remotePlugins, shareScope } from './federation';
 import { platformFile } from './folders';
 import { provideShared } from './provide-shared';
@@ -27,7 +26,7 @@ function baseConfig(root: string): InlineConfig {
   return {
     configFile: false,
     root,
-    plugins: [react(), colourDrawings],
+    plugins: [react()],
     css: { postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] } },
     logLevel: 'warn',
     publicDir: false,

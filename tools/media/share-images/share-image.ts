@@ -5,7 +5,6 @@ import { mark } from '@sharemore/platform/brand';
 import type { ShareImage } from '@sharemore/platform/contract';
 import { type Font, create as openFont } from 'fontkit';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { lightColour } from '../../../shell/build/vite/drawings';
 import { platformFile } from '../../../shell/build/vite/folders';
 
 const WIDTH = 1200;
@@ -48,11 +47,22 @@ ${lines.map((line, index) => outline(display, line, MARGIN, first + index * step
   return svg.replace(/var\((--[\w-]+)\)/g, (_, name: string) => lightColour(name));
 }
 
+const tokens = readFileSync(platformFile('tokens.css'), 'utf8');
+
+/** The light scheme's value, which comes first. @throws if there is no such token */
+function lightColour(name: string): string {
+  const [, value] = new RegExp(`${name}: (#\\w+);`).exec(tokens) ?? [];
+  if (!value) throw new Error(`A share image uses ${name}, which is not a colour in tokens.css`);
+  return value;
+}
+
 const MARK = mark.map(({ path, token }) => `<path fill="var(${token})" d="${path}"/>`).join('\n');
 
 function place(markup: string): string {
   const { x, y, width, height } = ART;
-  return markup.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `);
+  // Without a drawing's own colours, which are those of both schemes.
+  const bare = markup.replace(/\n {2}<style>.*?<\/style>/s, '');
+  return bare.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `);
 }
 
 /** Finds the largest size at which the title fits. */
