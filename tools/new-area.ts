@@ -13,10 +13,6 @@ const NAME = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const PATH = /^\/[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const [name = '', path = '', ...rest] = process.argv.slice(2);
-if (name === '--help') {
-  process.stdout.write(`${USAGE}\n`);
-  process.exit();
-}
 const areaDir = join(root, name);
 const problem = await findProblem();
 if (problem) {
@@ -26,46 +22,21 @@ if (problem) {
 
 const page = path.slice(1);
 const title = page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
-const manifestOf = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-const platform = manifestOf('shell/platform');
-const versionOf = (dependency: string): string =>
-  platform.dependencies[dependency] ?? manifestOf('.').devDependencies[dependency];
-const versions = (names: string[]) => Object.fromEntries(names.map((each) => [each, versionOf(each)]));
+// What each area has: the packages and settings of a small one.
+const manifest = JSON.parse(readFileSync(join(root, 'mf-account/package.json'), 'utf8'));
+delete manifest.dependencies['@lucide/icons'];
+delete manifest.devDependencies['@testing-library/user-event'];
 
 const files: Record<string, string> = {
-  'package.json': `${JSON.stringify(
-    {
-      name,
-      private: true,
-      version: '1.0.0',
-      type: 'module',
-      scripts: {
-        dev: 'sharemore dev',
-        build: 'sharemore build',
-        test: 'sharemore test',
-        typecheck: 'tsc -p tsconfig.json',
-      },
-      dependencies: {
-        '@sharemore/platform': `^${platform.version}`,
-        ...versions(['react', 'react-router-dom']),
-      },
-      devDependencies: {
-        '@sharemore/build': `^${platform.version}`,
-        ...versions(['@testing-library/react', 'happy-dom', 'typescript', 'vitest']),
-      },
-    },
-    null,
-    2,
-  )}\n`,
-  'tsconfig.json':
-    '{ "extends": "@sharemore/platform/tsconfig.json", "include": ["src", "area.config.ts"] }\n',
+  'package.json': `${JSON.stringify({ ...manifest, name }, null, 2)}\n`,
+  'tsconfig.json': readFileSync(join(root, 'mf-account/tsconfig.json'), 'utf8'),
   'area.config.ts': `import type { AreaConfig } from '@sharemore/platform/contract';
 
 export default {
   name: '${name}',
   title: '${title}',
   pages: { '${path}': 'src/pages/${page}/${page}-page.tsx' },
-  platform: '^${platform.version}',
+  platform: '${manifest.dependencies['@sharemore/platform']}',
 } satisfies AreaConfig;
 `,
   'src/area.ts': `import { type AreaModule, pageRoutes } from '@sharemore/platform/contract';
