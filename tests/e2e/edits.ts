@@ -13,7 +13,6 @@ export interface Edit {
 
 export const headingIs = (text: string) =>
   `document.querySelector('h1')?.textContent === ${JSON.stringify(text)}`;
-const newsPage = 'mf-news/src/pages/news/news-page';
 
 /** An edit of each kind of file that leaves the page's form in place. */
 export const edits: Edit[] = [
@@ -28,15 +27,15 @@ export const edits: Edit[] = [
   {
     kind: 'a style',
     path: '/news',
-    file: `${newsPage}.module.css`,
-    before: 'text-align: center',
-    after: 'text-align: end',
-    shown: `[...document.querySelectorAll('main p')].some((each) => getComputedStyle(each).textAlign === 'end')`,
+    file: 'mf-news/src/research/featured-research.module.css',
+    before: 'flex-wrap: wrap;',
+    after: 'flex-wrap: wrap-reverse;',
+    shown: `[...document.querySelectorAll('main p')].some((p) => getComputedStyle(p).flexWrap === 'wrap-reverse')`,
   },
   {
     kind: 'a loader',
     path: '/news',
-    file: `${newsPage}.tsx`,
+    file: 'mf-news/src/pages/news/news-page.tsx',
     before: '= () => loadSummaries()',
     after: "= async () => (await loadSummaries()).map((all) => ({ ...all, title: 'Loaded' }))",
     shown: `document.querySelector('main').textContent.includes('Loaded')`,
