@@ -8,7 +8,7 @@ import { prepareBody } from '../server/src/http/prepared-body';
 import { openLeads } from '../server/src/leads';
 import { createLogger } from '../server/src/observe/logger';
 import { createMetrics } from '../server/src/observe/metrics';
-import { openFolderStore } from '../server/src/releases/store/folder-store';
+import { openFolderStore } from '../server/src/releases/store';
 import type { RenderPool } from '../server/src/render/render-pool';
 import { companiesOf } from '../server/src/sheet/company-of';
 import { openSheet } from '../server/src/sheet/open-sheet';
