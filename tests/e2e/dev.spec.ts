@@ -57,7 +57,8 @@ for (const { kind, path, file, before, after, shown, reloads } of edits) {
     if (!reloads) await field.fill('Ada');
     await checkout.edit(file, before, after);
     await page.waitForFunction(shown);
-    if (!reloads) {
+    if (reloads) await hydrated(page);
+    else {
       await expectSameDocument(page);
       await expect(field).toHaveValue('Ada');
     }

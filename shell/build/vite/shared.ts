@@ -1,6 +1,6 @@
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { platformDir } from './folders';
-import { installedPackage } from './installed-package';
 
 /** Source files of the shared names that are not plain packages. */
 export const sharedSources: Record<string, string> = {
@@ -17,8 +17,10 @@ const sharedPackages = ['react', 'react/jsx-runtime', 'react-dom', 'zustand'];
 /** Every specifier of which a page and a server have exactly one copy, the shell's. */
 export const sharedNames: string[] = [...sharedPackages, ...Object.keys(sharedSources)];
 
+const installed = createRequire(resolve(platformDir, 'package.json'));
+
 /** The installed version of the package that a shared name belongs to. */
 export function versionOf(name: string): string {
   const [owner = ''] = /^(@[^/]+\/)?[^/]+/.exec(name) ?? [];
-  return installedPackage(owner, platformDir).version;
+  return installed(`${owner}/package.json`).version;
 }
