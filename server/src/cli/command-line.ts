@@ -8,43 +8,16 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/**
- * The rules of options. A rule's description stands for its value in the usage text; an option without one takes no
- * value.
- */
+/** The rules of options. A rule's description stands for its value; an option without one takes no value. */
 type Options = Record<string, z.ZodType>;
 
-interface CommandSpec<O extends Options, Context, Answer> {
+export interface Command<Context, Answer, O extends Options = Options> {
   help: string;
   options: O;
   /** The option that the words after the command are: the first one, or all if its description ends with `…`. */
-  words?: keyof O & string;
+  words?: string;
   run(context: Context, given: z.infer<z.ZodObject<O>>): Answer;
 }
-
-export interface Command<Context, Answer> extends Pick<CommandSpec<Options, Context, Answer>, 'help'> {
-  options: Options;
-  words?: string;
-  /** Checks what was given. @throws {UsageError} */
-  prepare(given: Record<string, unknown>): (context: Context) => Answer;
-}
-
-/** Describes commands of one program: what each takes stands in its options, and nowhere else. */
-export const describeCommands =
-  <Context, Answer>() =>
-  <O extends Options>(spec: CommandSpec<O, Context, Answer>): Command<Context, Answer> => ({
-    ...spec,
-    prepare(given) {
-      const error = ({ input }: { input?: unknown }) => (input === undefined ? 'is needed' : undefined);
-      const read = z.object(spec.options).safeParse(given, { error });
-      if (read.success) return (context) => spec.run(context, read.data);
-      const { words, options }: { words?: string; options: Options } = spec;
-      const labelOf = (name: PropertyKey | undefined) =>
-        words && name === words ? options[words]?.description : `--${String(name)}`;
-      const problems = read.error.issues.map(({ path, message }) => `${labelOf(path[0])} ${message}`);
-      throw new UsageError([...new Set(problems)].join('\n'));
-    },
-  });
 
 type Commands<Context, Answer> = Record<string, Command<Context, Answer>>;
 
@@ -99,12 +72,21 @@ export function readCommandLine<Context, Answer, O extends Options>(
   if (surplus.length > 0)
     throw new UsageError(`${name} does not take ${surplus.join(', ')}: nothing was done`);
   const own = command.words ? { [command.words]: takesAll ? words : words[0] } : {};
+  const checked = z.object(command.options).safeParse({ ...values, ...own }, { error: missing });
+  if (!checked.success) {
+    const labelOf = (option: PropertyKey | undefined) =>
+      option === command.words ? command.options[String(option)]?.description : `--${String(option)}`;
+    const problems = checked.error.issues.map(({ path, message }) => `${labelOf(path[0])} ${message}`);
+    throw new UsageError([...new Set(problems)].join('\n'));
+  }
   return {
     name,
     common: z.object(common).parse(values),
-    run: command.prepare({ ...values, ...own }),
+    run: (context: Context) => command.run(context, checked.data),
   };
 }
+
+const missing = ({ input }: { input?: unknown }) => (input === undefined ? 'is needed' : undefined);
 
 function parse(args: string[], rules: Options, short: Record<string, string>) {
   const options = Object.entries(rules).map(([name, { description }]) => {

@@ -15,7 +15,6 @@ export function manifestOf(area: string, build: string, changes: Partial<AreaMan
     fonts: [],
     provides: {},
     imports: {},
-    examples: {},
     integrity: {},
     ...changes,
   };

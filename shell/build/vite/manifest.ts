@@ -51,7 +51,6 @@ export function describeBuild(
       .map((file) => file.slice('client/'.length)),
     provides: isShell ? providedBy(chunks) : {},
     imports: isShell ? {} : importedBy(chunks),
-    examples: config.examples ?? {},
     budget: config.budget,
   };
 }

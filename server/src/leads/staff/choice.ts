@@ -15,7 +15,7 @@ const time = z
     'must be a date, like 2026-11-01',
   );
 
-export const oneOf = <T extends readonly [string, ...string[]]>(values: T) =>
+const oneOf = <T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
 export const email = z

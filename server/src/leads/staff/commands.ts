@@ -1,9 +1,8 @@
-import { open, rm } from 'node:fs/promises';
 import { z } from 'zod';
-import { describeCommands, readCommandLine, UsageError, usageOf } from '../../cli/command-line';
+import { type Command, readCommandLine, UsageError, usageOf } from '../../cli/command-line';
 import { oneLine } from '../../observe/one-line';
 import { LEAD_KINDS, LEAD_STATES, type Lead, timesChanged } from '../lead';
-import { type Choice, choice, email, filterOf, oneOf } from './choice';
+import { type Choice, choice, email, filterOf } from './choice';
 import { csvHeader, csvRow } from './csv';
 import { type EraseContext, erase } from './erase';
 import { jsonLine, withReadableTime } from './json';
@@ -17,7 +16,9 @@ interface CommandContext extends EraseContext {
   note(line: string): void;
 }
 
-const command = describeCommands<CommandContext, Promise<number>>();
+const command = <O extends Record<string, z.ZodType>>(
+  described: Command<CommandContext, Promise<number>, O>,
+): Command<CommandContext, Promise<number>> => described;
 const ids = z.array(z.string());
 
 const commands = {
@@ -50,13 +51,14 @@ const commands = {
     run: retry,
   }),
   export: command({
-    help: 'these leads as CSV (default) or JSON lines; with -o into a new file that only you can read',
-    options: {
-      ...choice,
-      format: oneOf(['csv', 'jsonl']).default('csv').describe('csv|jsonl'),
-      output: z.string().optional().describe('FILE'),
+    help: 'these leads as CSV',
+    options: choice,
+    async run({ store, write }, choice) {
+      const filter = filterOf(choice);
+      write(csvHeader());
+      for await (const lead of store.list(filter)) write(csvRow(lead));
+      return 0;
     },
-    run: exportLeads,
   }),
   erase: command({
     help: "removes all that one person sent (UK GDPR), and records it with TEXT, your own note, e.g. the request's number; no personal data",
@@ -91,10 +93,10 @@ const commands = {
 export const USAGE = `npm run leads -- <command> [options]
 ${usageOf(commands)}
 KIND is ${LEAD_KINDS.join(', ')}; STATE ${LEAD_STATES.join(', ')}.
-TIME is a day or a time in UTC, e.g. 2026-11-01 or 2026-11-01T09:00; --until includes its day. -o is short for --output.`;
+TIME is a day or a time in UTC, e.g. 2026-11-01 or 2026-11-01T09:00; --until includes its day.`;
 
 /** Reads the command line. @returns null if help is asked for @throws {UsageError} */
-export const readCommand = (argv: string[]) => readCommandLine(argv, commands, {}, { output: 'o' });
+export const readCommand = (argv: string[]) => readCommandLine(argv, commands, {});
 
 function tableLine(lead: Lead): string {
   const { kind, state, attempts, id, lastError } = lead;
@@ -124,31 +126,3 @@ async function retry({ store, write, note }: CommandContext, { ids, ...choice }:
 }
 
 const countOf = (leads: number) => (leads === 1 ? '1 lead is' : `${leads} leads are`);
-
-async function exportLeads(
-  context: CommandContext,
-  { format, output, ...choice }: Choice & { format: 'csv' | 'jsonl'; output?: string },
-) {
-  const filter = filterOf(choice);
-  const file = output ? await open(output, 'wx', 0o600) : undefined;
-  const write = async (line: string) => {
-    if (file) await file.writeFile(`${line}\r\n`);
-    else context.write(line);
-  };
-  let count = 0;
-  try {
-    if (format !== 'jsonl') await write(csvHeader());
-    for await (const lead of context.store.list(filter)) {
-      await write(format === 'jsonl' ? jsonLine(lead) : csvRow(lead));
-      count += 1;
-    }
-  } catch (error) {
-    // A part would look like the whole.
-    if (output) await rm(output);
-    throw error;
-  } finally {
-    await file?.close();
-  }
-  if (file) context.note(`${countOf(count)} in ${output}`);
-  return 0;
-}

@@ -7,8 +7,8 @@ import { noSheet } from '../../sheet/sheet-text';
 const MAX_PER_PATTERN = 50;
 
 /**
- * The paths of an area to try: all fixed paths, and for each pattern its example, or the paths that the area's sitemap
- * lists without the sheet, or else one that it lists with the sheet, or else an invented path, which may be missing.
+ * The paths of an area to try: all fixed paths, and for each pattern the paths that the area's sitemap lists without the
+ * sheet, or else one that it lists with the sheet, or else an invented path, which may be missing.
  * One sheet row is enough: a row that breaks its page is not the build's fault and must not block a rollback.
  */
 export async function addressesOf(
@@ -17,8 +17,8 @@ export async function addressesOf(
   request: PageRequest,
   sheet: () => SheetText,
 ) {
-  const { area, pages, examples } = manifest;
-  const needsSitemap = Object.keys(pages).some((pattern) => pattern.includes(':') && !examples[pattern]);
+  const { area, pages } = manifest;
+  const needsSitemap = Object.keys(pages).some((pattern) => pattern.includes(':'));
   const list = async (rows: SheetText) => {
     const entries = needsSitemap ? await pool.sitemap(area, request, rows).catch(() => []) : [];
     return entries.map(({ path }) => path);
@@ -31,8 +31,7 @@ export async function addressesOf(
   };
   return Object.keys(pages).flatMap((pattern) => {
     if (!pattern.includes(':')) return { path: pattern, mayBeMissing: false };
-    const example = examples[pattern];
-    const known = example === undefined ? listedOf(pattern) : [example];
+    const known = listedOf(pattern);
     if (known.length > 0) return known.map((path) => ({ path, mayBeMissing: false }));
     return { path: pattern.replace(/:[^/]+/g, 'example'), mayBeMissing: true };
   });

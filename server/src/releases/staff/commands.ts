@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { describeCommands, readCommandLine, UsageError, usageOf } from '../../cli/command-line';
+import { type Command, readCommandLine, UsageError, usageOf } from '../../cli/command-line';
 import type { Backend } from '../backend';
 import { type CommandInput, type CommandName, commandSchemas as schemas } from '../command-schemas';
 import { pull } from '../pull';
@@ -26,7 +26,9 @@ interface Outcome {
 }
 
 /** A command yields each outcome as soon as it is known. */
-const command = describeCommands<Backend, AsyncIterable<Outcome>>();
+const command = <O extends Record<string, z.ZodType>>(
+  described: Command<Backend, AsyncIterable<Outcome>, O>,
+): Command<Backend, AsyncIterable<Outcome>> => described;
 
 const common = { to: z.string().optional().describe('URL'), json: z.boolean().default(false) };
 const areas = z.array(z.string());

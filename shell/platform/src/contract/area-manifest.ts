@@ -36,7 +36,7 @@ export type AreaManifest = z.infer<typeof areaManifest>;
 
 /**
  * `area.json`: describes one build of an area; written by the build, checked at publishing. `title`, `unlisted`, `forms`,
- * `queries`, `data`, `examples` and `budget` are those of `AreaConfig`.
+ * `queries`, `data` and `budget` are those of `AreaConfig`.
  */
 export const areaManifest = z.object({
   area: z.string(),
@@ -63,7 +63,6 @@ export const areaManifest = z.object({
   provides: z.record(z.string(), providedPackage),
   /** The shared packages that the build uses, by import name. */
   imports: z.record(z.string(), sharedPackage),
-  examples: z.record(z.string(), z.string().startsWith('/')),
   budget: z.object({ script: z.number(), style: z.number() }).optional(),
   /** Subresource integrity of each file, by its path in the build's folder. */
   integrity: z.record(z.string(), z.string()),

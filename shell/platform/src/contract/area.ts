@@ -66,8 +66,6 @@ export interface AreaConfig {
   slots?: Partial<Record<SlotName, string>>;
   /** The platform versions that the area works with (semver range). */
   platform: string;
-  /** Path pattern to an example address to try before a build goes live; by default the first in the sitemap. */
-  examples?: Record<string, string>;
   /** The maximum that a first visit of any page may load of the area, in KB of Brotli; publishing refuses more. */
   budget?: { script: number; style: number };
 }
