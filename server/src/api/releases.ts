@@ -4,14 +4,15 @@ import type { Logger } from 'pino';
 import { TimeLimitError } from '../async/time-limit';
 import { limitPerMinute } from '../http/limit-per-minute';
 import { noStore } from '../http/no-store';
+import { invalidPreviewPage, plainPageHeaders } from '../http/plain-pages';
 import { issuesIn } from '../observe/error-words';
 import { type Actor, authorise, COMMAND_LIMIT_MS, NotAllowed } from '../releases/actor';
 import { packBuild, unpack } from '../releases/archive';
 import { type CommandName, commandSchemas } from '../releases/command-schemas';
 import { ReleaseRefused, storeTrouble } from '../releases/release-refused';
 import type { Commands, Releases } from '../releases/releases';
+import { PREVIEW_COOKIE } from '../site/visitor-set';
 import { draftFolder } from '../storage/write-durably';
-import { previewRouter } from './preview';
 
 /** High, because `pull` of a site with many areas makes one call per build. */
 const CALLS_A_MINUTE = 300;
@@ -32,7 +33,29 @@ export function releasesRouter({ releases, logger, siteUrl, releasesDir }: Relea
   const router = Router();
   const commands: Commands = releases;
   router.use(limitPerMinute(CALLS_A_MINUTE, { standardHeaders: 'draft-8' }));
-  router.use(previewRouter(releases, siteUrl));
+
+  const previewCookie = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: siteUrl.startsWith('https:'),
+  } as const;
+  const privately = {
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
+    'Referrer-Policy': 'no-referrer',
+  };
+  router.get('/preview', async ({ query }, response) => {
+    const text = typeof query.token === 'string' ? query.token : '';
+    const preview = await releases.previewOf(text);
+    response.set(privately);
+    if (!preview) return void response.status(403).set(plainPageHeaders).send(invalidPreviewPage);
+    const expires = new Date(preview.until);
+    response.cookie(PREVIEW_COOKIE, text, { ...previewCookie, expires }).redirect(303, '/');
+  });
+  router.get('/leave-preview', (_request, response) => {
+    response.set(privately).clearCookie(PREVIEW_COOKIE, previewCookie).redirect(303, '/');
+  });
 
   router.use(noStore, async (request, response, next) => {
     const token = /^Bearer (\S+)$/.exec(request.get('Authorization') ?? '')?.[1] ?? '';
