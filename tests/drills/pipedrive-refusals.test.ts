@@ -128,6 +128,24 @@ describeVersions('registrations that Pipedrive refuses,', (version) => {
     expectDeliveredOnce();
   });
 
+  it('are rejected, without a second deal, when the person has more deals than one answer lists', async () => {
+    pipedrive.faults.push({ at: 'deal', does: { kind: 'answer-lost' } });
+    await register();
+    const [{ person_id } = { person_id: 0 }] = pipedrive.deals;
+    const others = Array.from({ length: 500 }, (_, id) => ({
+      id,
+      title: 'Another',
+      person_id,
+      pipeline_id: 1,
+    }));
+    pipedrive.deals.unshift(...others);
+    await site.wait(MINUTE);
+    expect(await site.stored()).toMatchObject([
+      { state: 'rejected', lastError: 'The person has too many deals' },
+    ]);
+    expect(pipedrive.deals).toHaveLength(501);
+  });
+
   it('keep and show one short line of a long error text', async () => {
     refuse('deal', 400, `No\r\n\u001b[2J${'x'.repeat(20_000)}`);
     const error = expect.stringMatching(/^No \[2Jx{200,300}…$/);

@@ -30,13 +30,6 @@ export function answerScript(
   }
 }
 
-/** Answers a newsletter post without script with a small page, shown in the form's frame or in the window. */
-export function answerFrame(response: Response, words: FormConfig, result: SubmissionResult): void {
-  const title = result.status === 'accepted' ? 'Signed up' : 'Not signed up';
-  const text = (result.status === 'invalid' && result.fields.EMAIL) || worded(words, result).message;
-  sendFormPage(response, STATUSES[result.status], title, text);
-}
-
 /** What the page shows after a post without script; it contains the typed values unless the form was accepted. */
 export function outcomeOf(
   form: FormName,
@@ -50,10 +43,11 @@ export function outcomeOf(
   return { form, result, values: result.status === 'accepted' ? {} : Object.fromEntries(kept) };
 }
 
-/** Answers a post without script when there is no page for its outcome, or the outcome could not be stored. */
-export function answerWithoutOutcome(response: Response, words: FormConfig, result: SubmissionResult): void {
+/** Answers a post without script by a small page: into the newsletter's frame, or when no page can show the outcome. */
+export function answerOnSmallPage(response: Response, words: FormConfig, result: SubmissionResult): void {
+  const [wrongField] = result.status === 'invalid' ? Object.values(result.fields) : [];
   if (result.status === 'accepted') sendFormPage(response, 200, 'Sent', words.success);
-  else sendNotSentPage(response, STATUSES[result.status], worded(words, result).message);
+  else sendNotSentPage(response, STATUSES[result.status], wrongField ?? worded(words, result).message);
 }
 
 /** Tells a browser that has left the form's page why the form was not sent. */

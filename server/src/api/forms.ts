@@ -10,7 +10,7 @@ import { allowedMethods } from '../http/allowed-methods';
 import type { Leads } from '../leads';
 import type { Submission } from '../leads/lead';
 import { type CompanyOf, NO_PIPELINE } from '../sheet/company-of';
-import { answerFrame, answerScript, answerWithoutOutcome, outcomeOf } from './form-answers';
+import { answerOnSmallPage, answerScript, outcomeOf } from './form-answers';
 import { formGuards, isNativePost, unreadableBody } from './form-guards';
 import { returnAddress, returnPage } from './return-to';
 
@@ -53,7 +53,7 @@ export function formsRouter({ leads, areas, companyOf, config, logger }: FormsOp
       const result = await submit(name, body, Boolean(body[honeypot]), request);
       const words = areas().find(({ forms }) => forms?.[name])?.forms?.[name] ?? FORM_OF_NO_AREA;
       if (!isNativePost(request)) answerScript(response, name, words, result);
-      else if (isForFrame(name, request)) answerFrame(response, words, result);
+      else if (isForFrame(name, request)) answerOnSmallPage(response, words, result);
       else await answerWithPage(response, name, words, body, result);
     };
   }
@@ -92,13 +92,13 @@ export function formsRouter({ leads, areas, companyOf, config, logger }: FormsOp
     result: SubmissionResult,
   ): Promise<void> {
     const page = returnPage(words, body);
-    if (!page) return answerWithoutOutcome(response, words, result);
+    if (!page) return answerOnSmallPage(response, words, result);
     try {
       const id = await leads.store.saveOutcome(outcomeOf(name, body, result), normalPath(page.pathname));
       response.redirect(303, returnAddress(page, id));
     } catch (error) {
       logger.error({ err: error, kind: name }, 'A form outcome could not be stored');
-      answerWithoutOutcome(response, words, result);
+      answerOnSmallPage(response, words, result);
     }
   }
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { sampleRows } from '@sharemore/platform/companies';
 import type { SheetPayload } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
+import { backoffMs } from '../async/backoff';
 import type { Config } from '../config';
 import { readSampleSheet } from './bundled-sheet';
 import { type GoogleSheetSettings, googleSheet, SheetReadError } from './google-sheet';
@@ -78,7 +79,8 @@ function refreshedSheet(settings: GoogleSheetSettings, kept: LastGoodRows, logge
       schedule(minute);
     } catch (error) {
       failures += 1;
-      const wait = backoff(failures, error);
+      const retryAfterMs = error instanceof SheetReadError ? error.retryAfterMs : 0;
+      const wait = backoffMs(failures, 2 * minute, longestWait, Math.max(minute, retryAfterMs));
       const retryInSeconds = Math.round(wait / 1000);
       const serving = sheet ? 'last good rows' : 'nothing';
       logger.warn({ err: error, failures, retryInSeconds, serving }, 'The company sheet was not refreshed');
@@ -103,12 +105,6 @@ function refreshedSheet(settings: GoogleSheetSettings, kept: LastGoodRows, logge
       clearTimeout(timer);
     },
   };
-}
-
-/** Milliseconds: one minute at first, doubling to half an hour, with jitter; never less than `Retry-After`. */
-function backoff(failures: number, error: unknown): number {
-  const wait = Math.min(minute * 2 ** (failures - 1), longestWait) * (1 + Math.random() / 4);
-  return Math.max(wait, error instanceof SheetReadError ? error.retryAfterMs : 0);
 }
 
 function snapshot(values: Rows, source: SheetPayload['source']): CurrentSheet {

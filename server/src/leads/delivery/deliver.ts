@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { backoffMs } from '../../async/backoff';
 import { withTimeLimit } from '../../async/time-limit';
 import { messageOf } from '../../observe/error-words';
 import type { Claim, Progress } from '../lead';
 import type { LeadStore } from '../store';
 import type { Settlement } from '../store/queue';
-import { retryDelayMs } from './backoff';
 import { type Destination, RefusedError, UnansweredError } from './destination';
 
 /** Shorter than a lease, so that no other process claims a lead that this process is still delivering. */
 const ATTEMPT_LIMIT_MS = 30_000;
 const SAVE_AGAIN_MS = 500;
+const FIRST_DELAY_MS = 1_000;
+const LONGEST_DELAY_MS = 15 * 60_000;
 
 interface DeliverOptions {
   store: Pick<LeadStore, 'saveProgress'>;
@@ -64,7 +66,9 @@ export async function deliver(
     // After the visitor has seen success, a lead is never rejected for an error that may be temporary.
     if (refusal && isAwaited() && lead.attempts === 1) return { state: 'rejected', error: refusal };
     // An attempt interrupted by shutdown has no back-off: the next process retries as soon as the destination allows.
-    const delayMs = interrupt.aborted ? retryAfterMs : retryDelayMs(lead.attempts, retryAfterMs);
+    const delayMs = interrupt.aborted
+      ? retryAfterMs
+      : backoffMs(lead.attempts, FIRST_DELAY_MS, LONGEST_DELAY_MS, retryAfterMs);
     return { state: 'retrying', error: message, delayMs, pauseMs: pausesAll ? retryAfterMs : undefined };
   }
 }

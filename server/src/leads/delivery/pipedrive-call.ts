@@ -25,7 +25,6 @@ const envelope = z.object({
   success: z.boolean().optional(),
   data: z.unknown().optional(),
   error: z.string().optional().catch(undefined),
-  additional_data: z.unknown().optional(),
 });
 
 /** The credential goes into a header, never into an address that might be logged. */
@@ -44,7 +43,7 @@ export function pipedriveCall({ baseUrl, version, token, now }: PipedriveAccess)
     signal: AbortSignal,
     refusal = 'Unknown error occurred',
     [root = '', ...otherRoots] = roots,
-  ): Promise<{ data?: unknown; additional_data?: unknown }> {
+  ): Promise<{ data?: unknown }> {
     const address = new URL(`${root}${path}`);
     if (method === 'GET') {
       for (const [name, value] of Object.entries(content)) address.searchParams.set(name, String(value));
@@ -78,11 +77,8 @@ export function pipedriveCall({ baseUrl, version, token, now }: PipedriveAccess)
     if (body && status < 500 && !needsStaff && !TEMPORARY.has(status)) {
       throw new RefusedError(body.error || refusal, NO_SUCH_CALL.has(status));
     }
-    const time = await now();
     throw unanswered(method, `status ${status}`, {
-      waitMs:
-        readRetryAfter(headers.get('Retry-After'), time) ??
-        readRetryAfter(headers.get('x-ratelimit-reset'), time),
+      waitMs: readRetryAfter(headers.get('Retry-After'), await now()),
       refusal: status >= 500 ? body?.error : undefined,
       needsStaff,
     });

@@ -3,8 +3,8 @@ import type { Registration } from '../lead';
 import { RefusedError, UnansweredError } from './destination';
 import { CERTAIN_AFTER_MS, type PipedriveAccess, pipedriveCall } from './pipedrive-call';
 
-const PAGE = 500;
-const MOST_PAGES = 20;
+/** The most that one call lists. A person has one deal for each company: far fewer. */
+const MOST_DEALS = 500;
 
 export interface Deal {
   title: string;
@@ -31,17 +31,6 @@ const deal = z.object({
 
 /** Pipedrive keeps a deleted deal for 30 days; version 1 calls the mark `deleted`. */
 const deletable = z.object({ is_deleted: z.boolean().optional(), deleted: z.boolean().optional() });
-
-/** Version 2 paginates by cursor, version 1 by offset. */
-const nextPage = z
-  .object({
-    next_cursor: z.string().nullish(),
-    pagination: z
-      .object({ more_items_in_collection: z.boolean().optional(), next_start: z.number().nullish() })
-      .nullish(),
-  })
-  .nullish()
-  .catch(null);
 
 /**
  * The calls that a registration needs, in either version of the API. A search without a match resolves with undefined.
@@ -81,21 +70,19 @@ export function createPipedrive(access: PipedriveAccess) {
       }
     },
 
-    /** Used when an earlier call to create the deal had no answer. */
+    /**
+     * Used when an earlier call to create the deal had no answer.
+     * @throws {RefusedError} also for a person with so many deals that this one may not be among those listed
+     */
     async findDeal(wanted: Deal, signal: AbortSignal): Promise<number | undefined> {
-      const path = version === 'v2' ? '/deals' : `/persons/${wanted.personId}/deals`;
-      let page: Record<string, unknown> = version === 'v2' ? { person_id: wanted.personId } : { start: 0 };
-      for (let count = 0; count < MOST_PAGES; count += 1) {
-        const answer = await call('GET', path, { ...page, limit: PAGE }, signal);
-        const match = readable(z.array(deal).nullable(), answer.data)?.find((one) => isSameDeal(one, wanted));
-        if (match) return match.id;
-        const next = nextPage.parse(answer.additional_data);
-        if (next?.next_cursor) page = { person_id: wanted.personId, cursor: next.next_cursor };
-        else if (next?.pagination?.more_items_in_collection)
-          page = { start: next.pagination.next_start ?? 0 };
-        else return undefined;
-      }
-      throw unreadable();
+      const { personId: person_id } = wanted;
+      const [path, query] =
+        version === 'v2' ? ['/deals', { person_id }] : [`/persons/${person_id}/deals`, {}];
+      const { data } = await call('GET', path, { ...query, limit: MOST_DEALS }, signal);
+      const deals = readable(z.array(deal).nullable(), data) ?? [];
+      const match = deals.find((one) => isSameDeal(one, wanted));
+      if (!match && deals.length >= MOST_DEALS) throw new RefusedError('The person has too many deals');
+      return match?.id;
     },
 
     async createDeal({ title, personId, pipelineId }: Deal, signal: AbortSignal): Promise<number> {
