@@ -14,19 +14,14 @@ export function answerScript(
 ): void {
   setStatus(response, STATUSES[result.status]);
   const isRegistration = form === 'registration';
-  switch (result.status) {
-    case 'accepted': {
-      const { id, delivery } = result;
-      response.json(isRegistration ? { success: true, id, delivery } : { ok: true, id });
-      return;
-    }
-    case 'invalid':
-      response.json({ error: result.message, fields: result.fields });
-      return;
-    default: {
-      const error = result.status === 'rejected' ? result.message : words.failure;
-      response.json({ ...(isRegistration && { success: false }), error });
-    }
+  if (result.status === 'accepted') {
+    const { id, delivery } = result;
+    response.json(isRegistration ? { success: true, id, delivery } : { ok: true, id });
+  } else if (result.status === 'invalid') {
+    response.json({ error: result.message, fields: result.fields });
+  } else {
+    const error = result.status === 'rejected' ? result.message : words.failure;
+    response.json({ ...(isRegistration && { success: false }), error });
   }
 }
 

@@ -5,9 +5,6 @@ import { type Destination, RefusedError, UnansweredError } from './destination';
 import { createPipedrive, type Deal } from './pipedrive';
 import { CERTAIN_AFTER_MS, type PipedriveAccess } from './pipedrive-call';
 
-/** How a call ended that Pipedrive answered with a refusal. */
-const REFUSED: UnansweredError['how'] = { refusal: 'refused' };
-
 /** One attempt to deliver a registration. */
 interface Attempt {
   lead: LeadOf<'registration'>;
@@ -44,14 +41,17 @@ export function registrationDestination(
         progress = { ...progress, ...changes };
         return save(progress);
       };
+      const noteEnd = async (error: unknown) => {
+        const { retryAfterMs = 0, refusal } = endOf(error);
+        const certainFrom = Math.max(progress.certainFrom ?? 0, (await now()) + retryAfterMs);
+        await note({ certainFrom, isRefused: Boolean(refusal) || progress.isRefused });
+      };
       const attempt = { lead, employer, signal, earlier, note };
       try {
         await findOrCreateDeal(attempt, await findOrCreatePerson(attempt));
       } catch (error) {
-        const { retryAfterMs = 0, refusal } = error instanceof UnansweredError ? error.how : REFUSED;
-        const certainFrom = Math.max(progress.certainFrom ?? 0, (await now()) + retryAfterMs);
         // Without the lease or the store the lead stays claimed for longer, so that nobody asks again meanwhile.
-        await note({ certainFrom, isRefused: Boolean(refusal) || progress.isRefused }).catch(() => {});
+        await noteEnd(error).catch(() => {});
         throw error;
       }
     },
@@ -109,6 +109,10 @@ export function registrationDestination(
   async function findOrCreateDeal(attempt: Attempt, personId: number): Promise<void> {
     const { lead, employer, earlier, signal, note } = attempt;
     const { dealId, dealAsked, certainFrom = 0, isRefused } = earlier;
+    const retryAfterMs = certainFrom - (await now());
+    if (dealAsked && dealId === undefined && !isRefused && retryAfterMs > 0) {
+      throw new UnansweredError('An earlier call may still create the deal', { retryAfterMs });
+    }
     // A lead that was stored before the sheet was read may repeat an earlier one, which has a deal.
     const asked = dealAsked ?? (lead.payload.pipelineId ? undefined : employer);
     if (asked) {
@@ -117,14 +121,16 @@ export function registrationDestination(
       const found = isThere ? dealId : await pipedrive.findDeal(dealFor(asked, personId), signal);
       if (found !== undefined) return note({ personId, dealAsked: asked, dealId: found });
     }
-    const retryAfterMs = certainFrom - (await now());
-    if (dealAsked && !isRefused && retryAfterMs > 0) {
-      throw new UnansweredError('An earlier call may still create the deal', { retryAfterMs });
-    }
     await note({ personId, dealAsked: employer, dealId: undefined, isRefused: undefined });
     const created = await pipedrive.createDeal(dealFor(employer, personId), signal);
     await note({ dealId: created });
   }
+}
+
+/** For how long calls of a failed attempt may still take effect; with `refusal`, Pipedrive ended them in its own words. */
+function endOf(error: unknown): Pick<UnansweredError['how'], 'retryAfterMs' | 'refusal'> {
+  if (error instanceof UnansweredError) return error.how;
+  return error instanceof RefusedError ? { refusal: error.message } : { retryAfterMs: CERTAIN_AFTER_MS };
 }
 
 /**
