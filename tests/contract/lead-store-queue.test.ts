@@ -157,7 +157,7 @@ describeStores('the queue of leads', () => {
 
   it('claims in the order of an index, and neither reads nor sorts a flood of leads that wait', async () => {
     const { dataDir, databaseUrl } = backend;
-    const database = databaseUrl ? openPostgres(databaseUrl, logger) : await openSqlite(dataDir);
+    const database = databaseUrl ? openPostgres(databaseUrl, logger) : await openSqlite(dataDir, logger);
     await database.write((transaction) => transaction.query(FLOOD));
     // PostgreSQL does this by itself after a while.
     if (databaseUrl) await database.write((transaction) => transaction.query('analyze leads'));

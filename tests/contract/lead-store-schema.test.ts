@@ -13,7 +13,7 @@ describe.each(backends)('the schema on %s', (_kind, create) => {
 
   async function open(): Promise<Database> {
     const { dataDir, databaseUrl } = backend;
-    const database = databaseUrl ? openPostgres(databaseUrl, logger) : await openSqlite(dataDir);
+    const database = databaseUrl ? openPostgres(databaseUrl, logger) : await openSqlite(dataDir, logger);
     opened.push(database);
     return database;
   }

@@ -30,7 +30,7 @@ export async function openLeadStore(
   return openAt(config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR', async () => {
     const database = config.databaseUrl
       ? openPostgres(config.databaseUrl, logger, clock)
-      : await openSqlite(config.dataDir, clock);
+      : await openSqlite(config.dataDir, logger, clock);
     try {
       await createSchema(database);
     } catch (error) {

@@ -1,0 +1,157 @@
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, rmSync, statSync } from 'node:fs';
+import { link } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Libsql from 'libsql';
+import { codeOf } from '../../observe/error-words';
+import { makeFolder } from '../../storage/write-durably';
+import { ConflictError, type Parameter, type Query } from './database';
+
+/** The longest time that one attempt may block the event loop while another process writes. */
+const BUSY_TIMEOUT_MS = 20;
+const BUSY_PAUSE_MS = 20;
+const BUSY_ATTEMPTS = 100;
+
+/** The files of one database: SQLite's log and its index stand beside it. */
+const ENDS = ['', '-wal', '-shm'];
+
+export type SqliteFile = Awaited<ReturnType<typeof openFile>>;
+
+/** Opens a database file, which is created when it is missing. */
+export async function openFile(file: string) {
+  await makeFolder(dirname(file), 0o700);
+  // The file is created before SQLite opens it, because SQLite copies its mode to its other files.
+  closeSync(openSync(file, 'a', 0o600));
+  for (const end of ENDS) if (existsSync(file + end)) chmodSync(file + end, 0o600);
+  const writer = await connect(file);
+  // A second connection, so that a read during a group commit sees committed data only.
+  const reader = await connect(file);
+  const opened = ENDS.map((end) => identityOf(file + end));
+  const inPlace = () => ENDS.filter((end, index) => identityOf(file + end) === opened[index]);
+  return {
+    writer,
+    reader,
+    write: queryOn(writer),
+    read: queryOn(reader),
+    /** Those of the files that are still at their paths, not removed and not replaced. */
+    inPlace,
+    isInPlace: () => inPlace().length === ENDS.length,
+    /** Writes a whole copy into a file, which must be new or empty. */
+    copyTo: (copy: string) => void reader.prepare('vacuum into ?').run(copy),
+    close() {
+      reader.close();
+      writer.close();
+    },
+  };
+}
+
+/**
+ * Brings what an open database holds to the files that are at its path now, where those of `lost` were removed or
+ * replaced, and opens them. A row that is in both stays as it is at the path.
+ * @throws when the files there are no lead store, or cannot be written
+ */
+export async function moveBack(file: string, lost: SqliteFile): Promise<SqliteFile> {
+  await makeFolder(dirname(file), 0o700);
+  await retryWhileBusy(() => emptyLog(lost.writer));
+  const inPlace = lost.inPlace();
+  if (inPlace.includes('')) {
+    // Only its log was removed. SQLite shares the lost log's index with connections that open before this closes.
+    lost.close();
+    return openFile(file);
+  }
+  if (!existsSync(file)) {
+    const copy = `${file}.${process.pid}`;
+    rmSync(copy, { force: true });
+    closeSync(openSync(copy, 'wx', 0o600));
+    lost.copyTo(copy);
+    sync(copy);
+    // A log without its database would be read into the new one.
+    for (const end of inPlace) rmSync(file + end);
+    // Does not replace what another process has put there in the meantime.
+    await link(copy, file).catch(ignoreExisting);
+    rmSync(copy);
+    sync(dirname(file));
+  }
+  const found = await openFile(file);
+  const { writer } = lost;
+  writer.prepare('attach ? as found').run(file);
+  try {
+    writer.exec('pragma found.synchronous = FULL; begin immediate');
+    const tables = writer.prepare(`select name from main.sqlite_schema where type = 'table'`).all();
+    for (const { name } of tables as { name: string }[])
+      writer.exec(`insert or ignore into found.${name} select * from main.${name}`);
+    writer.exec('commit');
+  } catch (error) {
+    if (writer.inTransaction) writer.exec('rollback');
+    writer.exec('detach found');
+    found.close();
+    throw error;
+  }
+  lost.close();
+  return found;
+}
+
+async function connect(file: string): Promise<Libsql.Database> {
+  const connection = new Libsql(file, { timeout: BUSY_TIMEOUT_MS });
+  // On a new file this needs exclusive access, for which SQLite does not wait, so processes that start together retry.
+  await retryWhileBusy(() => connection.pragma('journal_mode = WAL'));
+  connection.pragma('synchronous = FULL');
+  // Overwrites deleted data, so that an erasure leaves nothing in the file.
+  connection.pragma('secure_delete = ON');
+  return connection;
+}
+
+function queryOn(connection: Libsql.Database): Query {
+  const prepared = new Map<string, Libsql.Statement<Parameter[]>>();
+  return async <Row>(sql: string, ...parameters: Parameter[]) => {
+    let statement = prepared.get(sql);
+    if (!statement) {
+      statement = connection.prepare<Parameter[]>(sql);
+      // A schema statement runs once, and its prepared form would go stale.
+      if (/^\s*(select|insert|update|delete)/i.test(sql)) prepared.set(sql, statement);
+    }
+    try {
+      return statement.all(...parameters) as Row[];
+    } catch (error) {
+      if (codeOf(error).startsWith('SQLITE_CONSTRAINT')) throw new ConflictError(codeOf(error));
+      throw error;
+    }
+  };
+}
+
+/** Moves the log into the database file. @throws while another connection reads or writes */
+export function emptyLog(connection: Libsql.Database): void {
+  const [result] = connection.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
+  if (result?.busy) {
+    const error = new Error('The log of leads.db is in use and still has erased data: run this again');
+    throw Object.assign(error, { code: 'SQLITE_BUSY' });
+  }
+}
+
+/** Retries while another process writes, with pauses in which this process can serve requests. */
+export async function retryWhileBusy(work: () => void): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      work();
+      return;
+    } catch (error) {
+      if (!codeOf(error).startsWith('SQLITE_BUSY') || attempt === BUSY_ATTEMPTS) throw error;
+      await sleep(BUSY_PAUSE_MS * Math.random() * 2);
+    }
+  }
+}
+
+function identityOf(path: string): string {
+  const { dev, ino } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  return `${dev}:${ino}`;
+}
+
+function ignoreExisting(error: unknown): void {
+  if (codeOf(error) !== 'EEXIST') throw error;
+}
+
+function sync(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
