@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,15 +36,25 @@ export async function startPostgres() {
  * Starts a private server from the programs on this machine, and installs the Debian package when they are missing.
  * @throws when PostgreSQL is not available: a suite that needs it must not pass without it.
  */
-export async function startOwnPostgres(...settings: string[]) {
-  const programs = findPrograms() ?? installPrograms();
+export const startOwnPostgres = (...settings: string[]) =>
+  startServer((data) => {
+    const options = ['-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+    return ['initdb', '-D', data, ...options];
+  }, settings);
+
+/** Starts a standby of the server at `address`, which follows it. */
+export const startStandby = (address: string) =>
+  startServer((data) => ['pg_basebackup', '-D', data, '-d', address, '-R', '-c', 'fast'], []);
+
+async function startServer(creation: (data: string) => string[], settings: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   // PostgreSQL refuses to run as root.
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
-  const initdb = ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
-  execFileSync(join(programs, 'initdb'), initdb, { ...owner, cwd: folder, stdio: 'pipe' });
+  const [create = '', ...options] = creation(data);
+  const programs = findPrograms(['postgres', create]) ?? installPrograms();
+  execFileSync(join(programs, create), options, { ...owner, cwd: folder, stdio: 'pipe' });
   const port = await freePort();
   const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-N', '200', ...settings];
   const address = `postgres://tester@127.0.0.1:${port}/postgres`;
@@ -55,11 +65,11 @@ export async function startOwnPostgres(...settings: string[]) {
   };
   let server = await start();
   return {
-    address,
     ...databasesOn(address, () => endProcess(server, 'SIGINT')),
-    /** Ends all its processes at once, as a crash does, and starts it again on the same data. */
-    crash: async () => {
+    /** Ends all its processes at once, as a crash does, and starts it again on the same data, perhaps as a standby. */
+    crash: async (as: 'primary' | 'standby' = 'primary') => {
       await endProcess(server, 'SIGQUIT');
+      if (as === 'standby') writeFileSync(join(data, 'standby.signal'), '');
       server = await start();
     },
   };
@@ -68,6 +78,7 @@ export async function startOwnPostgres(...settings: string[]) {
 function databasesOn(address: string, stop: () => Promise<void>) {
   let count = 0;
   return {
+    address,
     /** Creates an empty database. @returns its URL. */
     createDatabase: async () => {
       count += 1;
@@ -144,10 +155,10 @@ async function waitUntilReady(address: string, server: ChildProcess): Promise<vo
 
 /**
  * Starts a TCP proxy to a database. After `fallSilent` it drops all data but keeps its connections open; the promise
- * resolves with the first data that it drops.
+ * resolves with the first data that it drops. After `moveTo` new connections lead to another server.
  */
-export async function startSilenceableProxy(databaseUrl: string) {
-  const { hostname, port } = new URL(databaseUrl);
+export async function startProxy(databaseUrl: string) {
+  let { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isSilent = false;
   const relay = createServer((near) => {
@@ -168,6 +179,9 @@ export async function startSilenceableProxy(databaseUrl: string) {
     fallSilent() {
       isSilent = true;
       return once(relay, 'dropped');
+    },
+    moveTo(address: string) {
+      ({ hostname, port } = new URL(address));
     },
     close() {
       for (const socket of sockets) socket.destroy();

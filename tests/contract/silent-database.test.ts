@@ -6,15 +6,15 @@ import { openLeadStore } from '../../server/src/leads/store';
 import { openPostgresStore } from '../../server/src/releases/store';
 import { contact } from '../../server/src/testing/leads';
 import { logger } from '../../server/src/testing/silent-logger';
-import { startPostgres, startSilenceableProxy } from './postgres';
+import { startPostgres, startProxy } from './postgres';
 import { buildFolder, newsBuild } from './release-stores';
 
 const postgres = await startPostgres();
 const folder = mkdtempSync(join(tmpdir(), 'silent-'));
-let proxy: Awaited<ReturnType<typeof startSilenceableProxy>>;
+let proxy: Awaited<ReturnType<typeof startProxy>>;
 
 beforeEach(async () => {
-  proxy = await startSilenceableProxy(await postgres.createDatabase());
+  proxy = await startProxy(await postgres.createDatabase());
 });
 afterEach(() => {
   proxy.close();
@@ -32,16 +32,16 @@ it('rejects a submission after one time-out when the database does not answer', 
   const store = await openLeadStore({ dataDir: '', databaseUrl: proxy.databaseUrl }, { logger });
   proxy.fallSilent();
   const submission = { kind: 'contact' as const, payload: contact('Is anybody there?') };
-  expect(await secondsOf(store.submit(submission, 'received'))).toBeLessThan(15);
+  expect(await secondsOf(store.submit(submission, 'received'))).toBeLessThan(8);
   proxy.close();
   await store.close();
 });
 
-it('rejects a submission, and lives on, when its connection breaks', async () => {
+it('rejects a submission, and lives on, when its connection breaks and no new one can be made', async () => {
   const store = await openLeadStore({ dataDir: '', databaseUrl: proxy.databaseUrl }, { logger });
   const asked = proxy.fallSilent();
   const submission = { kind: 'contact' as const, payload: contact('Is anybody there?') };
-  const submitted = expect(store.submit(submission, 'received')).rejects.toThrow('Connection terminated');
+  const submitted = expect(store.submit(submission, 'received')).rejects.toThrow(/ECONNREFUSED|terminated/);
   await asked;
   proxy.close();
   await submitted;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { CONNECT_TIMEOUT_MS } from '../../storage/postgres-pool';
+import { CONNECT_TIMEOUT_MS } from '../../storage/postgres';
 
 const RECONNECT_MS = 1_000;
 

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { singleFlight } from '../../async/single-flight';
-import { openPool } from '../../storage/postgres-pool';
+import { connectTo, type PostgresQuery } from '../../storage/postgres';
 import { packBuild, unpack } from '../archive';
 import { placeBuild } from './build-copies';
 import { listenTo } from './postgres-listener';
@@ -13,9 +13,9 @@ import type { Entry, Folder, Storage } from './storage';
 
 const CONNECTIONS = 4;
 /** A database that stops answering must not block files and releases. */
-const ANSWER_TIMEOUT_MS = 10_000;
+const LIMIT_MS = 10_000;
 /** The limit of a statement that transfers a whole build. */
-const TRANSFER_TIMEOUT_MS = 60_000;
+const TRANSFER_LIMIT_MS = 60_000;
 /** The pause between two looks for which builds there are. */
 const PAUSE_MS = 200;
 /** The channel that notifies servers of each change. */
@@ -26,8 +26,6 @@ const SCHEMA = `
   create table if not exists release_entries (
     folder text not null, name text not null, entry text not null, primary key (folder, name));
   create table if not exists release_archives (build text primary key, archive bytea not null);`;
-
-const transfer = (text: string, values: unknown[]) => ({ text, values, query_timeout: TRANSFER_TIMEOUT_MS });
 
 export type PostgresStorage = Awaited<ReturnType<typeof openPostgres>>;
 
@@ -40,13 +38,12 @@ export async function openPostgres(
   filesDir: string,
   logger: Pick<Logger, 'error' | 'warn'>,
 ) {
-  const pool = openPool(databaseUrl, logger, {
-    max: CONNECTIONS,
-    query_timeout: ANSWER_TIMEOUT_MS,
-    statementTimeoutMs: TRANSFER_TIMEOUT_MS,
-  });
-  await pool.query(SCHEMA).catch(async (error) => {
-    await pool.end();
+  const postgres = connectTo(databaseUrl, logger, { max: CONNECTIONS, limitMs: LIMIT_MS });
+  const query: PostgresQuery = (sql, values) => postgres.transaction((run) => run(sql, values));
+  const transfer: PostgresQuery = (sql, values) =>
+    postgres.transaction((run) => run(sql, values), TRANSFER_LIMIT_MS);
+  await query(SCHEMA).catch(async (error) => {
+    await postgres.close();
     throw error;
   });
   const listener = listenTo(databaseUrl, CHANNEL, logger);
@@ -58,7 +55,7 @@ export async function openPostgres(
   const published = () => {
     next ??= rested.then(async () => {
       next = undefined;
-      const asked = pool.query<Entry>(`select name from release_entries where folder = 'builds'`);
+      const asked = query<Entry>(`select name from release_entries where folder = 'builds'`);
       rested = asked.catch(() => {}).then(() => sleep(PAUSE_MS));
       return (await asked).rows.map(({ name }) => name);
     });
@@ -68,7 +65,7 @@ export async function openPostgres(
   async function download(name: string, target: string): Promise<void> {
     if (!(await published()).includes(name)) return;
     const sql = 'select archive from release_archives where build = $1';
-    const { rows } = await pool.query<{ archive: Buffer }>(transfer(sql, [name]));
+    const { rows } = await transfer<{ archive: Buffer }>(sql, [name]);
     const archive = rows[0]?.archive;
     if (archive) await placeBuild(target, (draft) => unpack(Readable.from([archive]), draft));
   }
@@ -88,12 +85,12 @@ export async function openPostgres(
   async function upload(name: string, folder: string): Promise<void> {
     const sql = `insert into release_archives (build, archive) values ($1, $2)
       on conflict (build) do update set archive = excluded.archive`;
-    await pool.query(transfer(sql, [name, await buffer(packBuild(folder, () => true))]));
+    await transfer(sql, [name, await buffer(packBuild(folder, () => true))]);
   }
 
   /** Adds those entries whose names are free: all of them or, when the process is killed, none. @returns how many */
   async function addAll(folder: Folder, entries: Entry[]): Promise<number> {
-    const { rowCount } = await pool.query(
+    const { rowCount } = await query(
       `with added as (insert into release_entries (folder, name, entry)
           select $1, * from unnest($2::text[], $3::text[]) on conflict do nothing returning name)
         select pg_notify('${CHANNEL}', name) from added`,
@@ -106,7 +103,7 @@ export async function openPostgres(
     addAll,
     add: async (folder, name, text) => (await addAll(folder, [{ name, text }])) === 1,
     async list(folder, from = '', most) {
-      const { rows } = await pool.query<Entry>(
+      const { rows } = await query<Entry>(
         `select name, entry as text from release_entries where folder = $1 and name >= $2
           order by name desc limit $3`,
         [folder, from, most],
@@ -115,18 +112,18 @@ export async function openPostgres(
     },
     async read(folder, name) {
       const sql = 'select entry as text from release_entries where folder = $1 and name = $2';
-      const { rows } = await pool.query<Entry>(sql, [folder, name]);
+      const { rows } = await query<Entry>(sql, [folder, name]);
       return rows[0]?.text ?? null;
     },
     async put(folder, name, text) {
-      await pool.query(
+      await query(
         `insert into release_entries (folder, name, entry) values ($1, $2, $3)
           on conflict (folder, name) do update set entry = excluded.entry`,
         [folder, name, text],
       );
     },
     async remove(folder, name, text) {
-      const { rowCount } = await pool.query(
+      const { rowCount } = await query(
         `with gone as (delete from release_entries where folder = $1 and name = $2 and entry = $3 returning name),
           files as (delete from release_archives where $1 = 'builds' and build in (select name from gone))
           select pg_notify('${CHANNEL}', name) from gone`,
@@ -139,12 +136,12 @@ export async function openPostgres(
     download: (name, target) => downloads.run(name, () => download(name, target)),
     watch: listener.subscribe,
     async now() {
-      const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
+      const { rows } = await query<{ now: Date }>('select clock_timestamp() as now');
       return Number(rows[0]?.now);
     },
     async close() {
       await listener.close();
-      await pool.end();
+      await postgres.close();
     },
   } satisfies Storage & { addAll: typeof addAll };
 }

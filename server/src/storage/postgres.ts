@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { codeOf } from '../observe/error-words';
+
+/** For a connection, also for the turn of one while all are in use. */
+export const CONNECT_TIMEOUT_MS = 6_000;
+/** How long a transaction is begun again, when that is known to be harmless. */
+const PATIENCE_MS = 5_000;
+const PAUSE_MS = 50;
+
+/** The server takes no more connections: one of ours will be free soon. */
+const TOO_MANY_CONNECTIONS = '53300';
+/** Rolled back for another transaction's sake: serialisation failure and deadlock. */
+const ROLLED_BACK = ['40001', '40P01'];
+/**
+ * The connection cannot do its work any more: it broke or was silent (errors without a code of PostgreSQL), was ended by
+ * the server, or leads to a server that has become a standby.
+ */
+const isLost = (failure: unknown): boolean =>
+  !/^[0-9A-Z]{5}$/.test(codeOf(failure)) || /^(08|57P|25006)/.test(codeOf(failure));
+
+export type PostgresQuery = <Row extends pg.QueryResultRow>(
+  sql: string,
+  values?: unknown[],
+) => Promise<pg.QueryResult<Row>>;
+
+export interface PostgresOptions {
+  /** The most connections at a time. */
+  max: number;
+  /** The limit of a statement, and of the pause between two statements of a transaction. */
+  limitMs: number;
+  types?: pg.PoolConfig['types'];
+}
+
+export type Postgres = ReturnType<typeof connectTo>;
+
+/**
+ * Runs transactions on a PostgreSQL server. What they rely on is set within each, so it also holds behind a pooler and
+ * whatever the address says, and each new connection is asked whether it leads to a server that can keep it. Once a
+ * connection is lost, none that is as old is used again: the address may have moved to another server.
+ */
+export function connectTo(
+  connectionString: string,
+  logger: Pick<Logger, 'warn'>,
+  { limitMs, ...options }: PostgresOptions,
+) {
+  let lostCount = 0;
+  const openedAt = new WeakMap<pg.ClientBase, number>();
+  const pool = new pg.Pool({
+    ...options,
+    connectionString,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    onConnect(client) {
+      openedAt.set(client, lostCount);
+      // Without a listener the error of a broken connection would end the process.
+      client.on('error', (error) => logger.warn({ err: error }, 'A database connection broke'));
+      return demandServer(client);
+    },
+  });
+  pool.on('error', (error) => logger.warn({ err: error }, 'An idle database connection broke'));
+
+  /** Waits for its turn while the server takes no more connections. */
+  async function connect(until: number): Promise<pg.PoolClient> {
+    for (;;) {
+      try {
+        const client = await pool.connect();
+        if (openedAt.get(client) === lostCount) return client;
+        client.release(true);
+      } catch (error) {
+        if (codeOf(error) !== TOO_MANY_CONNECTIONS || performance.now() > until) throw error;
+        await sleep(PAUSE_MS * Math.random());
+      }
+    }
+  }
+
+  /** Runs `work` in a transaction. It may run more than once, so it must have no effect outside the transaction. */
+  async function transaction<T>(
+    work: (query: PostgresQuery) => Promise<T>,
+    ownLimitMs = limitMs,
+  ): Promise<T> {
+    const until = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const client = await connect(until);
+      let state: 'working' | 'ending' | 'done' = 'working';
+      let failure: unknown;
+      const query: PostgresQuery = (text, values) =>
+        client.query<never>(limited(text, ownLimitMs + 1_000, values)).catch((error) => {
+          failure = error;
+          throw error;
+        });
+      try {
+        // Every commit waits for the disk, whatever the database's default is.
+        await query(
+          `begin; set local synchronous_commit = on; set local statement_timeout = ${ownLimitMs};
+            set local idle_in_transaction_session_timeout = ${ownLimitMs}`,
+        );
+        const result = await work(query);
+        state = 'ending';
+        await query('commit');
+        state = 'done';
+        return result;
+      } catch (error) {
+        const hasLost = failure !== undefined && isLost(failure);
+        if (hasLost && openedAt.get(client) === lostCount) lostCount += 1;
+        // Nobody knows whether a commit without an answer was done.
+        const isHarmless = hasLost ? state === 'working' : ROLLED_BACK.includes(codeOf(failure));
+        if (!isHarmless || performance.now() > until) throw error;
+      } finally {
+        // Closing a connection rolls its transaction back, also when the database does not answer.
+        client.release(state !== 'done');
+      }
+      await sleep(PAUSE_MS * Math.random());
+    }
+  }
+
+  return {
+    transaction,
+    /** Runs one statement that no transaction may contain. */
+    async alone(sql: string): Promise<void> {
+      const client = await connect(performance.now() + PATIENCE_MS);
+      await client
+        .query({ text: sql, query_timeout: limitMs } as pg.QueryConfig)
+        .finally(() => client.release());
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** A query with a time limit of its own, which the types of pg do not know. */
+const limited = (text: string, query_timeout: number, values?: unknown[]) =>
+  ({ text, values, query_timeout }) as pg.QueryConfig;
+
+/** @throws {Error} if the server cannot store every lead */
+async function demandServer(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ encoding: string; is_standby: boolean }>(
+    `select current_setting('server_encoding') as encoding, pg_is_in_recovery() as is_standby`,
+  );
+  const [{ encoding, is_standby } = { encoding: '', is_standby: false }] = rows;
+  if (is_standby) throw new Error('the database is a standby, which stores nothing');
+  if (encoding !== 'UTF8')
+    throw new Error(`the database has the encoding ${encoding}, which cannot hold every name: it needs UTF8`);
+}
