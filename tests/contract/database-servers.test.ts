@@ -10,7 +10,7 @@ import { openLeadStore } from '../../server/src/leads/store';
 import { connectTo } from '../../server/src/storage/postgres';
 import { contact } from '../../server/src/testing/leads';
 import { logger } from '../../server/src/testing/silent-logger';
-import { freePort } from '../../shell/build/cli/free-port';
+import { freePort } from '../free-port';
 import { installPackages, isExecutable } from '../installed-programs';
 import { endProcess } from '../programs';
 import { startOwnPostgres, startPostgres, startProxy, startStandby } from './postgres';
