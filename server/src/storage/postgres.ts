@@ -33,8 +33,6 @@ export interface PostgresOptions {
   types?: pg.PoolConfig['types'];
 }
 
-export type Postgres = ReturnType<typeof connectTo>;
-
 /**
  * Runs transactions on a PostgreSQL server. What they rely on is set within each, so it also holds behind a pooler and
  * whatever the address says, and each new connection is asked whether it leads to a server that can keep it. Once a
