@@ -34,28 +34,6 @@ it('shares no class name between apps, whose styles can meet in one document', (
   expect(owners.size).toBeGreaterThan(100);
 });
 
-it('writes the colours of tokens.css into SVG files, for both colour schemes', () => {
-  const palettes = (text: string) =>
-    text
-      .split('prefers-color-scheme: dark')
-      .map((part) => [...part.matchAll(/(--color-[\w-]+): (#[0-9a-f]{6})/g)].map(([, ...pair]) => pair));
-  const [day = [], night = []] = palettes(readFileSync(join(root, 'shell/platform/src/tokens.css'), 'utf8'));
-  const drawings = apps
-    .flatMap((name) => filesBelow(join(root, name, 'dist/client'), '.svg'))
-    .filter(([, text]) => text.includes('--color-'));
-  expect(drawings.length).toBeGreaterThan(0);
-  for (const [file, text] of drawings) {
-    const [light = [], dark = []] = palettes(text);
-    expect(day, file).toEqual(expect.arrayContaining(light));
-    expect(night, file).toEqual(expect.arrayContaining(dark));
-    const names = light.map(([name]) => name);
-    expect(names, file).toEqual([...new Set(text.match(/(?<=var\()--color-[\w-]+/g))]);
-    const redefined = night.map(([name]) => name).filter((name) => names.includes(name));
-    const darkNames = dark.map(([name]) => name);
-    expect(darkNames, file).toEqual(expect.arrayContaining(redefined));
-  }
-});
-
 it.each([
   ['client', 'react.transitional.element'],
   ['client', 'sharemore-session'],
