@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { RenderAnswer, RenderRequest, ScriptFault, SlotFault } from '@sharemore/platform/contract';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import { declaredQueries } from '../http/address';
 import type { LoadedSet, SheetText } from './loaded-set';
@@ -26,10 +27,8 @@ export type RenderPool = ReturnType<typeof openRenderPool>;
 export interface RenderPoolOptions {
   /** Folder of the bundled `render-child`. */
   childDir: string;
-  /** Called with the stack of each error that an area throws outside a render. */
-  onUncaught?: (setId: string, error: string) => void;
-  /** Called with the lines that areas write to the console. */
-  onOutput?: (setId: string, output: string) => void;
+  /** Gets the errors that areas throw outside a render, and the lines that they write to the console. */
+  logger?: Pick<Logger, 'error' | 'warn'>;
 }
 
 /** What an area lists: one that lists anything else must not spoil the sitemap of all. */
@@ -44,19 +43,20 @@ const IDLE_MS = 60_000;
  * Renders one set in as many processes as there are renders at a time, so that an area that throws, hangs or leaks harms
  * only its own pages.
  */
-export function openRenderPool(loaded: LoadedSet, options: RenderPoolOptions) {
+export function openRenderPool(loaded: LoadedSet, { childDir, logger }: RenderPoolOptions) {
+  const set = loaded.set.id;
   /** The longest without work first. */
   let idle: { process: RenderProcess; since: number }[] = [];
   let isClosed = false;
   let firstUncaught: string | undefined;
 
   function start(): RenderProcess {
-    const process: RenderProcess = startRenderProcess(join(options.childDir, 'render-child.js'), loaded, {
+    const process: RenderProcess = startRenderProcess(join(childDir, 'render-child.js'), loaded, {
       onUncaught(error) {
         firstUncaught ??= error;
-        options.onUncaught?.(loaded.set.id, error);
+        logger?.error({ set, error }, 'an area threw outside a render');
       },
-      onOutput: (output) => options.onOutput?.(loaded.set.id, output),
+      onOutput: (output) => logger?.warn({ set, output }, 'an area wrote to the console'),
       onExit() {
         idle = idle.filter((each) => each.process !== process);
       },

@@ -26,12 +26,7 @@ export interface SiteOptions {
 /** Opens the site: the live release set and what changes it, its rollouts, and the pages. */
 export async function openSite({ config, logger, metrics, releaseStore, sheet, childDir }: SiteOptions) {
   const request = (path: string) => pageRequest(path, config);
-  const openPool = (loaded: LoadedSet) =>
-    openRenderPool(loaded, {
-      childDir,
-      onUncaught: (set, error) => logger.error({ set, error }, 'an area threw outside a render'),
-      onOutput: (set, output) => logger.warn({ set, output }, 'an area wrote to the console'),
-    });
+  const openPool = (loaded: LoadedSet) => openRenderPool(loaded, { childDir, logger });
   const liveSite = await followLiveSet({
     store: releaseStore,
     logger,

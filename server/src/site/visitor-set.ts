@@ -77,10 +77,6 @@ export function createVisitorSets({
 
 export type VisitorSets = ReturnType<typeof createVisitorSets>;
 
-function readCookie(header: string | undefined, name: string): string | undefined {
-  for (const part of header?.split(';') ?? []) {
-    const [key, value] = part.trim().split('=');
-    if (key === name) return value;
-  }
-  return undefined;
+function readCookie(header = '', name: string): string | undefined {
+  return new RegExp(`(?:^|;) *${name}=([^;]*)`).exec(header)?.[1];
 }
