@@ -97,7 +97,9 @@ async function start(loaded: LoadedSet): Promise<Renderer> {
   const files: SharedFiles = Object.fromEntries(
     provided.map(([name, { file }]) => [name, pathToFileURL(join(shellDir, file)).href]),
   );
-  shareFiles(files);
+  shareFiles(files, (url) => {
+    if (isOfSet(url, loaded)) say({ kind: 'lost' });
+  });
   const entry = pathToFileURL(join(shellDir, 'server/entry-server.js')).href;
   const { createRenderer } = (await import(entry)) as { createRenderer: CreateRenderer };
   return createRenderer({
@@ -109,6 +111,14 @@ async function start(loaded: LoadedSet): Promise<Renderer> {
       used.add(area);
       say({ kind: 'uses', area });
     },
+  });
+}
+
+/** Whether a module that was not found is a file of the set, so that it is there again once its build is. */
+function isOfSet(url: string, { manifests }: LoadedSet): boolean {
+  return Object.values(manifests).some(({ area, build, integrity }) => {
+    const [, ...file] = url.split(`/${area}/${build}/`);
+    return Object.hasOwn(integrity, file.join());
   });
 }
 

@@ -71,17 +71,24 @@ export function openRenderPool(loaded: LoadedSet, { childDir, logger }: RenderPo
     longest.process.end();
   }, IDLE_MS / 10).unref();
 
+  function takeIdle(): RenderProcess | undefined {
+    const process = idle.pop()?.process;
+    if (!process?.isSpent()) return process;
+    process.end();
+    return takeIdle();
+  }
+
   async function run(
     job: RenderJob,
     request: PageRequest,
     sheet: SheetText,
     limitMs = TIME_LIMIT_MS,
   ): Promise<unknown> {
-    const process = idle.pop()?.process ?? start();
+    const process = takeIdle() ?? start();
     try {
       return await process.run({ job, request }, sheet, limitMs);
     } finally {
-      if (isClosed) process.end();
+      if (isClosed || process.isSpent()) process.end();
       else if (!process.hasEnded()) idle.push({ process, since: performance.now() });
     }
   }

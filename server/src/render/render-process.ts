@@ -18,6 +18,8 @@ export class ProcessLost extends Error {
     readonly used: string[] = [],
     /** Whether the render exceeded its time limit, for which its process was ended. */
     readonly isLate = false,
+    /** Whether it could not import a file, which says nothing about the areas that it had reached. */
+    readonly isSpent = false,
   ) {
     super(message);
   }
@@ -33,6 +35,8 @@ export interface ProcessEvents {
 
 /** What a process says. Areas can send messages too. */
 const childMessage = z.discriminatedUnion('kind', [
+  /** A file of the set could not be imported, which this process remembers even when the file is there again. */
+  z.object({ kind: z.literal('lost') }),
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('uses'), area: z.string() }),
   z.object({ kind: z.literal('answer'), answer: z.unknown() }),
@@ -72,6 +76,7 @@ export function startRenderProcess(file: string, loaded: LoadedSet, events: Proc
   const lost = new AbortController();
   const used = new Set<string>();
   let hasEnded = false;
+  let isSpent = false;
   let sheetVersion = '';
   let settle = { resolve: (_: unknown) => {}, reject: (_: Error) => {} };
 
@@ -84,6 +89,7 @@ export function startRenderProcess(file: string, loaded: LoadedSet, events: Proc
     child.on('message', (said) => {
       const message = childMessage.safeParse(said).data;
       if (message?.kind === 'ready') resolve();
+      if (message?.kind === 'lost') isSpent = true;
       if (message?.kind === 'uses') used.add(message.area);
       if (message?.kind === 'answer') settle.resolve(message.answer);
       if (message?.kind === 'error') settle.reject(new Error(message.error));
@@ -123,10 +129,12 @@ export function startRenderProcess(file: string, loaded: LoadedSet, events: Proc
         const isLate = error instanceof TimeLimitError;
         if (isLate) end(error);
         const message = isLate ? 'Rendering did not come back in time' : messageOf(error);
-        throw new ProcessLost(message, [...used], isLate);
+        throw new ProcessLost(message, [...used], isLate, isSpent);
       }
     },
     hasEnded: () => hasEnded,
+    /** Whether it must not render again, because it could not import a file. */
+    isSpent: () => isSpent,
     end: () => end(new Error('no longer needed')),
   };
 }

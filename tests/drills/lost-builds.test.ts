@@ -1,0 +1,44 @@
+import { mkdtempSync, renameSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { startPostgres } from '../contract/postgres';
+import { startSite } from '../e2e/site';
+import { copyReleases } from '../release-folder';
+
+const postgres = await startPostgres();
+afterAll(postgres.stop);
+
+const PAGES = ['/how-it-works', '/about', '/companies', '/news', '/login'];
+
+it.each(['folders', 'PostgreSQL'])(
+  'serves every page again after the builds of a store in %s were away',
+  {
+    timeout: 120_000,
+  },
+  async (kind) => {
+    using releases = copyReleases();
+    const inDatabase = kind === 'PostgreSQL';
+    const env = inDatabase ? { DATABASE_URL: await postgres.createDatabase() } : {};
+    const first = await startSite({ ...env, RELEASES_DIR: releases.dir, USE_SAMPLE_DATA: 'true' });
+    // With a database the folder of a second server holds nothing but its copy.
+    const RELEASES_DIR = inDatabase ? mkdtempSync(join(tmpdir(), 'copy-')) : releases.dir;
+    if (inDatabase) await first.kill();
+    const site = inDatabase ? await startSite({ ...env, RELEASES_DIR, USE_SAMPLE_DATA: 'true' }) : first;
+    const status = (path: string) => fetch(site.url + path).then((answer) => answer.status);
+    try {
+      const away = `${RELEASES_DIR}-away`;
+      renameSync(RELEASES_DIR, away);
+      if (!inDatabase) await expect.poll(() => status('/readyz')).toBe(503);
+      const lost = await Promise.all(PAGES.map(status));
+      process.stdout.write(`${kind}: while away ${lost}\n`);
+      if (!inDatabase) renameSync(away, RELEASES_DIR);
+      await expect.poll(() => status('/readyz')).toBe(200);
+      await expect
+        .poll(() => Promise.all(PAGES.map(status)), { timeout: 10_000 })
+        .toEqual(PAGES.map(() => 200));
+    } finally {
+      await site.kill();
+    }
+  },
+);
