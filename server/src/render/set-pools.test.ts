@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { releaseSet } from '../releases/release-set';
 import { poolOf } from '../testing/live-site';
 import { Overloaded } from './render-queue';
@@ -36,10 +36,36 @@ it('opens one set at a time for visitors, clients in turn, however many sets a c
   const visitor = pools.poolFor(set(99), 'a visitor');
   for (let opened = 0; opened < 3; opened += 1) await finish();
   expect((await visitor).set).toEqual(set(99));
-  for (let opened = 0; opened < 4; opened += 1) await finish();
+  for (let opened = 0; opened < 2; opened += 1) await finish();
   const outcomes = await Promise.all(asked);
   expect(outcomes.filter((outcome) => outcome instanceof Overloaded).length).toBeGreaterThan(30);
   expect(most()).toBe(1);
+});
+
+it('opens few sets a minute for one visitor, and not many for all', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { pools, finish } = open();
+  let news = 0;
+  /** How many of six further sets are opened for a client. */
+  const openSix = async (client: string) => {
+    let count = 0;
+    for (const last = news + 6; news < last; news += 1) {
+      const outcome = pools.poolFor(set(news), client).catch((error) => error);
+      const refused = await Promise.race([outcome, new Promise((soon) => setImmediate(soon))]);
+      if (refused instanceof Overloaded) continue;
+      await finish();
+      await outcome;
+      count += 1;
+    }
+    return count;
+  };
+  const clients = ['a', 'b', 'c', 'd'];
+  const counts = [];
+  for (const client of clients) counts.push(await openSix(client));
+  expect(counts).toEqual([4, 4, 4, 0]);
+  vi.advanceTimersByTime(60_001);
+  expect(await openSix('d')).toBe(4);
+  vi.useRealTimers();
 });
 
 it('shares a set that is opening among all visitors, and opens the live set without queueing', async () => {

@@ -4,11 +4,16 @@ import type { Logger } from 'pino';
 import { singleFlight } from '../async/single-flight';
 import type { LoadedSet } from './loaded-set';
 import type { RenderPool } from './render-pool';
-import { createRenderQueue } from './render-queue';
+import { createRenderQueue, Overloaded } from './render-queue';
 
 /** How many sets stay warm besides the pinned ones: the previous set, for open tabs and rollbacks, and previews. */
 const IDLE_POOLS = 3;
 const IDLE_MS = 600_000;
+/**
+ * How many sets a client, and all visitors together, may open in a minute. Each takes a second of processor time, which
+ * whoever cycles over more old sets than stay open could ask for without end.
+ */
+const OPENINGS = { ofClient: 4, ofAll: 12, withinMs: 60_000 };
 /** The queue of visitors who wait for a set's processes to be opened. */
 const OPENING = { concurrency: 1, waitLimitMs: 3_000, mostWaiting: 20, share: 5 };
 
@@ -51,6 +56,18 @@ export function createSetPools({ load, openPool, warm, logger }: SetPoolsOptions
     }
   }
 
+  /** Of visitors, in the last minute. */
+  let openings: { client: string; at: number }[] = [];
+
+  async function openWithinBudget(set: ReleaseSet, client: string): Promise<RenderPool> {
+    const at = performance.now();
+    openings = openings.filter((each) => at - each.at < OPENINGS.withinMs);
+    const own = openings.filter((each) => each.client === client);
+    if (openings.length >= OPENINGS.ofAll || own.length >= OPENINGS.ofClient) throw new Overloaded();
+    openings.push({ client, at });
+    return poolOf(set);
+  }
+
   const opened = (setId: string) => pinned.get(setId) ?? idle.get(setId);
   /** Rejects if the set's shell fails. */
   const poolOf = async (set: ReleaseSet): Promise<RenderPool> =>
@@ -68,7 +85,9 @@ export function createSetPools({ load, openPool, warm, logger }: SetPoolsOptions
     },
     /** Gets a set's processes for a visitor: opens one set at a time, clients in turn. @throws {Overloaded} */
     async poolFor(set: ReleaseSet, client: string): Promise<RenderPool> {
-      return opened(set.id) ?? opening.running(set.id) ?? queue.run(client, () => poolOf(set));
+      return (
+        opened(set.id) ?? opening.running(set.id) ?? queue.run(client, () => openWithinBudget(set, client))
+      );
     },
     /** Keeps the warm processes of a preflight, to serve its set. */
     reuse(pool: RenderPool): void {
