@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { request } from 'node:http';
 import { type Logger, pino } from 'pino';
 import { expect } from 'vitest';
 import { readConfig } from './config';
@@ -53,6 +54,24 @@ it('answers 500 when a prepared page has a header that Node refuses', async ({ s
   for (const encoding of ['br', 'identity']) {
     const { status } = await fetch(site.url, { headers: { 'accept-encoding': encoding } });
     expect(status).toBe(500);
+  }
+});
+
+it('survives what throws before any middleware runs', async ({ start }) => {
+  const refusal = () => {
+    throw new Error('boom');
+  };
+  const site = await start({}, { pages: { ...pagesOf(silent), refusal } });
+  expect((await fetch(site.url)).status).toBe(500);
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+});
+
+it('answers 414 to a target of more than 2,048 bytes', async ({ site }) => {
+  const statusOf = (path: string) =>
+    new Promise((resolve) => request(site.url, { path }, ({ statusCode }) => resolve(statusCode)).end());
+  for (const target of ['/%'.repeat(7_000), `/?${'a'.repeat(2_047)}`]) {
+    expect(await statusOf(target)).toBe(414);
+    expect(await statusOf(target.slice(0, 2_048))).not.toBe(414);
   }
 });
 

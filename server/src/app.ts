@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import proxyAddr from 'proxy-addr';
@@ -6,6 +6,7 @@ import type { Config } from './config';
 import { requestTarget } from './http/address';
 import { allowedMethods } from './http/allowed-methods';
 import { clientKey } from './http/client-key';
+import { LOOK_FOR_SLOW, limitConnections } from './http/connection-limits';
 import { throttleNewConnections } from './http/new-connections';
 import { noStore } from './http/no-store';
 import { type PreparedBody, sendPrepared, withHeaders } from './http/prepared-body';
@@ -23,6 +24,10 @@ import { type SiteRouterOptions, siteRouter } from './site/site-router';
 const IDLE_CONNECTION_MS = 75_000;
 /** Longer than the slowest answer, a promotion, and the slowest request, an upload; both clients wait for 120 s. */
 const SILENT_CONNECTION_MS = 130_000;
+/** In bytes. No address of the site has a quarter of it; before the work that takes longer for a longer one. */
+const LONGEST_TARGET = 2048;
+
+const isLoopback = proxyAddr.compile('loopback');
 
 export interface AppServices extends SiteRouterOptions {
   config: Config;
@@ -41,7 +46,7 @@ export function createApp(services: AppServices): Server {
   const { liveSite, pages, setOf } = services;
   const headers = securityHeaders(services.config);
   const app = createExpress(services, headers);
-  const trust = app.get('trust proxy fn') as Parameters<typeof proxyAddr>[1];
+  const trust: (address: string, hops: number) => boolean = app.get('trust proxy fn');
   const clientOf = (request: IncomingMessage) => clientKey(proxyAddr(request, trust));
 
   /** A cached page is sent before any middleware runs, with the same headers as any other response. */
@@ -63,21 +68,28 @@ export function createApp(services: AppServices): Server {
     return isPage ? pages.refusal(clientOf(request)) : undefined;
   }
 
-  const server = createServer((request, response) => {
-    const target = requestTarget(request);
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isLong = (request.url ?? '').length > LONGEST_TARGET;
+    const target = isLong ? null : requestTarget(request);
     if (target === null) {
-      response.writeHead(400, { ...headers, connection: 'close' }).end();
+      response.writeHead(isLong ? 414 : 400, { ...headers, connection: 'close' }).end();
       return;
     }
     request.url = target;
     const page = cachedPage(request, target) ?? refusedPage(request, target);
-    if (!page) return void app(request, response);
-    sendPrepared(request, response, page).catch((error) => {
-      services.logger.error({ err: error, path: target.split('?', 1)[0] }, 'a page could not be sent');
+    if (page) await sendPrepared(request, response, page);
+    else app(request, response);
+  }
+
+  const server = createServer({ connectionsCheckingInterval: LOOK_FOR_SLOW }, (request, response) => {
+    // What is thrown here would end the process.
+    answer(request, response).catch((error) => {
+      services.logger.error({ err: error, path: request.url?.split('?', 1)[0] }, 'a request failed');
       if (response.headersSent) response.destroy();
       else response.writeHead(500, headers).end();
     });
   });
+  limitConnections(server, { isProxy: (address) => isLoopback(address, 0) || trust(address, 0) });
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
   server.requestTimeout = SILENT_CONNECTION_MS;
   // Also closes connections whose client does not read.
