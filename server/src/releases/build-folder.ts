@@ -66,7 +66,7 @@ export async function findSurplus(
     if (problem) return [`${name}: ${problem}`];
     if (kind === 'file' && COMPRESSED.test(file))
       problems.push(`${name}: ${file} is compressed, which the store does itself`);
-    else if (kind === 'file' && file !== 'area.json' && !integrity[file])
+    else if (kind === 'file' && file !== 'area.json' && !Object.hasOwn(integrity, file))
       problems.push(`${name}: ${file} is not in its manifest`);
   }
   return problems;

@@ -37,7 +37,7 @@ function platformProblems(manifest: AreaManifest, shell: AreaManifest): string[]
     ];
   }
   return Object.entries(imports).flatMap(([name, { version, names }]) => {
-    const provided = shell.provides[name];
+    const provided = Object.hasOwn(shell.provides, name) && shell.provides[name];
     if (!provided) return [`${area} ${build} imports ${name}, which the shell ${shell.build} does not bring`];
     if (semver.major(version) !== semver.major(provided.version)) {
       return [
