@@ -72,10 +72,15 @@ function refuseOtherSites(siteUrl: string): RequestHandler {
     const origin = request.get('Origin');
     const sameOrigin = site
       ? site === 'same-origin' || site === 'none'
-      : origin === undefined || origin === siteOrigin || origin.endsWith(`//${request.get('Host')}`);
+      : origin === undefined || origin === siteOrigin || hostOf(origin) === request.get('Host');
     if (sameOrigin) next();
     else refuse(request, response, 403, 'This form can be sent from our own pages only.');
   };
+}
+
+/** The host of an origin that browsers could send (scheme, host and port, and nothing else). */
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) && new URL(origin).origin === origin ? new URL(origin).host : undefined;
 }
 
 /** Answers bodies that are too large, have an unknown encoding or do not match their type. */
