@@ -4,20 +4,25 @@ import type { Config } from '../config';
 import { constantTimeEqual } from '../http/constant-time';
 import { noStore } from '../http/no-store';
 import type { Metrics } from '../observe/metrics';
+import { isLoopback } from '../settings/setting-types';
 
 const isLoopbackIp = proxyAddr.compile('loopback');
 
 const PROXY_HEADER = /^(forwarded|via|x-forwarded-(for|host|proto)|x-real-ip)$/;
 
 /**
- * `GET /metrics`: requires `METRICS_TOKEN` as a bearer token when it is set. Otherwise serves loopback callers only,
- * and nobody when a proxy is trusted or has sent the request: behind a proxy every caller has a loopback address.
+ * `GET /metrics`: requires `METRICS_TOKEN` as a bearer token when it is set. Otherwise serves loopback callers that ask
+ * for a loopback host, and nobody when the site is public, or when a proxy is trusted or has sent the request: behind a
+ * proxy every caller has a loopback address.
  */
 export function metricsRouter({ metrics, config }: { metrics: Metrics; config: Config }): Router {
   const router = Router();
   router.get('/metrics', noStore, async (request, response) => {
     const isProxied =
-      config.trustProxy !== false || Object.keys(request.headers).some((name) => PROXY_HEADER.test(name));
+      config.trustProxy !== false ||
+      !isLoopback(new URL(config.siteUrl).hostname) ||
+      !isLoopback(request.hostname) ||
+      Object.keys(request.headers).some((name) => PROXY_HEADER.test(name));
     const { token } = config.metrics;
     const mayRead = token
       ? constantTimeEqual(request.headers.authorization ?? '', `Bearer ${token}`)

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { describe, expect } from 'vitest';
 import { it } from '../testing/app-test';
 import { contact } from '../testing/leads';
@@ -43,6 +44,19 @@ describe('/metrics', () => {
 
   it('refuses everybody when a proxy is trusted and no token is set', async ({ start }) => {
     expect(await statusOf(await start({ TRUST_PROXY: '1' }))).toBe(403);
+  });
+
+  it('refuses everybody when the site is public or another host is asked for, and no token is set', async ({
+    start,
+  }) => {
+    expect(await statusOf(await start({ SITE_URL: 'https://sharemore.example' }))).toBe(403);
+    const site = await start();
+    const asked = (host: string) =>
+      new Promise((resolve) =>
+        request(`${site.url}/metrics`, { headers: { host } }, ({ statusCode }) => resolve(statusCode)).end(),
+      );
+    expect(await asked('sharemore.example')).toBe(403);
+    expect(await asked('localhost:3000')).toBe(200);
   });
 
   it('requires the token when one is set', async ({ start }) => {
