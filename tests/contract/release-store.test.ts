@@ -39,6 +39,15 @@ beforeEach(() => {
   folder = createFolder();
 });
 
+it.each(['', 'abc123', 'ab'.repeat(15), `${'ab'.repeat(31)}xy`])(
+  'refuses the secret %j, with which anybody could sign previews',
+  async (text) => {
+    mkdirSync(join(folder, 'secrets'));
+    writeFileSync(join(folder, 'secrets/previews.json'), text);
+    await expect(openFolderStore(folder).secret()).rejects.toThrow(/^The secret of previews .* delete it/);
+  },
+);
+
 it('reports a damaged entry once', async () => {
   const damaged: string[] = [];
   const store = openFolderStore(folder, (name) => damaged.push(name));

@@ -7,6 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../async/day';
 import { packBuild } from '../releases/archive';
 import { signPreviewToken } from '../releases/preview-token';
+import type { Action } from '../releases/store/records';
 import { listen } from '../testing/listen';
 import {
   ada,
@@ -34,12 +35,7 @@ async function open(siteUrl = 'http://localhost') {
 afterEach(() => void server.close());
 
 /** Makes a call with a token that allows one action. */
-async function call(
-  method: string,
-  path: string,
-  action: 'publish' | 'rollback',
-  body?: Buffer<ArrayBuffer>,
-) {
+async function call(method: string, path: string, action: Action, body?: Buffer<ArrayBuffer>) {
   const { token } = await releases['token-create'](ada, { area: '*', can: [action], days: 1 });
   const headers = { Authorization: `Bearer ${token}` };
   const answer = await fetch(`${await open()}/${path}`, { method, headers, body });
@@ -50,7 +46,7 @@ it.each(['builds/UPPER/x', 'builds/changes/x', 'builds/news/A_b', 'builds/news/b
   'answers that there is no build for the impossible or unknown name %s',
   async (path) => {
     const error = expect.stringMatching(/^There is no/);
-    expect(await call('GET', path, 'publish')).toMatchObject({ status: 409, error });
+    expect(await call('GET', path, 'pull')).toMatchObject({ status: 409, error });
   },
 );
 
@@ -139,15 +135,33 @@ it.each(['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT'])(
   },
 );
 
-it('limits all calls, also attempts at preview links, which need no token', async () => {
+it('limits calls without a token and attempts at preview links, which use up no call of a token', async () => {
+  const { token } = await releases['token-create'](ada, { area: '*', can: ['list'], days: 1 });
   const url = await open();
   const attempt = () => fetch(`${url}/preview?token=guessed`);
+  const list = (headers = {}) => fetch(`${url}/list`, { method: 'POST', headers });
   expect(await (await fetch(`${url}/preview`)).text()).toContain('<h1>This preview link does not work</h1>');
-  expect((await fetch(`${url}/list`, { method: 'POST' })).status).toBe(401);
-  const answers = await Promise.all(Array.from({ length: 299 }, attempt));
-  expect(answers.filter(({ status }) => status === 403)).toHaveLength(298);
+  expect((await list()).status).toBe(401);
+  const answers = await Promise.all(Array.from({ length: 59 }, attempt));
+  expect(answers.filter(({ status }) => status === 403)).toHaveLength(58);
   const refused = answers.find(({ status }) => status === 429);
   expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect((await list()).status).toBe(429);
+  const calls = await Promise.all(
+    Array.from({ length: 301 }, () => list({ Authorization: `Bearer ${token}` })),
+  );
+  expect(calls.map(({ status }) => status).sort()).toEqual([...Array(300).fill(200), 429]);
+});
+
+it.each(['list', 'show', 'doctor'])('refuses %s to a token that only publishes', async (name) => {
+  expect(await call('POST', name, 'publish')).toMatchObject({ status: name === 'show' ? 409 : 403 });
+  const answer = await call('POST', name, name as Action);
+  expect(answer.status).not.toBe(403);
+});
+
+it('gives no build to a token that only publishes', async () => {
+  await publish(build('news', 'b1'));
+  expect(await call('GET', 'builds/news/b1', 'publish')).toMatchObject({ status: 403 });
 });
 
 it('keeps a preview’s token from scripts, other sites, plain HTTP and the next page’s referrer', async () => {

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import express, { type ErrorRequestHandler, type Response, Router } from 'express';
+import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { TimeLimitError } from '../async/time-limit';
 import { limitPerMinute } from '../http/limit-per-minute';
@@ -14,8 +14,10 @@ import type { Commands, Releases } from '../releases/releases';
 import { PREVIEW_COOKIE } from '../site/visitor-set';
 import { draftFolder } from '../storage/write-durably';
 
-/** High, because `pull` of a site with many areas makes one call per build. */
+/** Of one token. High, because `pull` of a site with many areas makes one call per build. */
 const CALLS_A_MINUTE = 300;
+/** Of one address: calls without a valid token, and preview links that do not work. */
+const FAILURES_A_MINUTE = 60;
 
 export interface ReleasesRouterOptions {
   releases: Releases;
@@ -32,7 +34,15 @@ export interface ReleasesRouterOptions {
 export function releasesRouter({ releases, logger, siteUrl, releasesDir }: ReleasesRouterOptions): Router {
   const router = Router();
   const commands: Commands = releases;
-  router.use(limitPerMinute(CALLS_A_MINUTE, { standardHeaders: 'draft-8' }));
+  // Two, because strangers behind the same proxy would use up a team's calls.
+  const limitFailures = limitPerMinute(FAILURES_A_MINUTE, {
+    standardHeaders: 'draft-8',
+    skipSuccessfulRequests: true,
+  });
+  const limitCalls = limitPerMinute(CALLS_A_MINUTE, {
+    standardHeaders: 'draft-8',
+    keyGenerator: (_request, response) => actorOf(response as Response).name,
+  });
 
   const previewCookie = {
     path: '/',
@@ -45,7 +55,7 @@ export function releasesRouter({ releases, logger, siteUrl, releasesDir }: Relea
     'X-Robots-Tag': 'noindex',
     'Referrer-Policy': 'no-referrer',
   };
-  router.get('/preview', async ({ query }, response) => {
+  router.get('/preview', limitFailures, async ({ query }, response) => {
     const text = typeof query.token === 'string' ? query.token : '';
     const preview = await releases.previewOf(text);
     response.set(privately);
@@ -70,11 +80,16 @@ export function releasesRouter({ releases, logger, siteUrl, releasesDir }: Relea
       response.locals.actor = { ...actor, signal: over.signal };
       return next();
     }
+    limitFailures(request, response, (error) => (error ? next(error) : refuse(request, response)));
+  });
+
+  function refuse(request: Request, response: Response): void {
     logger.warn({ path: request.path }, 'a release call without a valid token');
     const error =
       'This needs a valid token in RELEASE_TOKEN: this one is unknown, expired or revoked. The people who run the site give one';
     response.status(401).json({ error });
-  });
+  }
+  router.use(limitCalls);
 
   router.put('/builds', async (request, response) => {
     // Before anything is unpacked; for its area the token is judged once the area is known.
@@ -90,7 +105,7 @@ export function releasesRouter({ releases, logger, siteUrl, releasesDir }: Relea
 
   router.get('/builds/:area/:build', async (request, response) => {
     const { area, build } = request.params;
-    const folder = await releases.buildFolder(area, build);
+    const folder = await releases.buildFolder(actorOf(response), area, build);
     response.type('application/gzip');
     await pipeline(packBuild(folder), response);
   });

@@ -9,7 +9,7 @@ let server: Server;
 let answer: { status: number; body: string } | null;
 
 beforeEach(async () => {
-  vi.stubEnv('RELEASE_TOKEN', 'secret');
+  vi.stubEnv('RELEASE_TOKEN', `smr_0123456789ab_${'x'.repeat(43)}`);
   answer = { status: 200, body: '{}' };
   server = createServer((request, response) => {
     request.resume().on('end', () => answer && response.writeHead(answer.status).end(answer.body));

@@ -6,6 +6,7 @@ import type { CommandInput, CommandName } from './command-schemas';
 import type { About } from './publish-build';
 import { ReleaseRefused } from './release-refused';
 import type { CommandAnswer, Commands, Releases } from './releases';
+import { TOKEN } from './tokens';
 
 /** Runs commands: on a local release store, or through another site's server. */
 export interface Backend {
@@ -28,7 +29,7 @@ export function localBackend(releases: Releases, actor: Actor): Backend {
     run: (name, input) => commands[name]({ ...actor, signal: AbortSignal.timeout(COMMAND_LIMIT_MS) }, input),
     publish: (folder, about) => releases.publish(actor, folder, about),
     fetchBuild: async (area, build, into) =>
-      unpack(Readable.from(packBuild(await releases.buildFolder(area, build))), into),
+      unpack(Readable.from(packBuild(await releases.buildFolder(actor, area, build))), into),
   };
 }
 
@@ -39,7 +40,10 @@ export function localBackend(releases: Releases, actor: Actor): Backend {
 export function remoteBackend(to: string): Backend {
   const { origin } = siteAddress(to);
   const token = process.env.RELEASE_TOKEN;
-  if (!token) throw new UsageError('RELEASE_TOKEN holds no token: the people who run the site give one.');
+  if (!token || !TOKEN.test(token))
+    throw new UsageError(
+      'RELEASE_TOKEN holds no token (smr_…, 60 characters): the people who run the site give one.',
+    );
   const unknown = `What is live now is not known: "npm run release -- list --to ${origin}" says it`;
 
   /** @throws {ReleaseRefused} with the site's reasons when it refuses */

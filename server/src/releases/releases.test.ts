@@ -161,14 +161,18 @@ describe('showing', () => {
     ]);
     expect(shown.changes).toMatchObject([{ action: 'promote', by: 'ada', why: 'test' }]);
     expect(describeSet(shown)).toContain('shell@a1  by ada');
-    expect(describeList(await releases.list())).toMatch(new RegExp(`\\* ${set.id} .* promote by ada: test`));
+    expect(describeList(await releases.list(ada))).toMatch(
+      new RegExp(`\\* ${set.id} .* promote by ada: test`),
+    );
     await expect(releases.show(ada, { set: 'unknown' })).rejects.toThrow('was never live');
     await releases.publish(ada, build('shell', 'a2'), { message: 'Se\u001b[31mcond' });
     await releases.promote(ada, { builds: { shell: 'a2' }, message: 'red\u001b[31m\nline' });
-    expect(describeList(await releases.list())).toMatch(/promote by ada: red \[31m line\n.* Se \[31mcond\n/s);
+    expect(describeList(await releases.list(ada))).toMatch(
+      /promote by ada: red \[31m line\n.* Se \[31mcond\n/s,
+    );
     await publish(build('shell', 'a3'));
     await releases.promote(ada, { builds: { shell: 'a3' }, percent: 10 });
-    expect(describeList(await releases.list())).toMatch(/^% shell@a3 /m);
+    expect(describeList(await releases.list(ada))).toMatch(/^% shell@a3 /m);
   });
 });
 

@@ -107,14 +107,16 @@ export function createReleases({ store, preflight, siteUrl }: ReleasesOptions) {
     previewOf: async (token: string) => readPreviewToken(token, await store.secret(), new Date()),
 
     /** The folder of a published build. @throws {ReleaseRefused} if there is none */
-    async buildFolder(area: string, build: string): Promise<string> {
+    async buildFolder(actor: Actor, area: string, build: string): Promise<string> {
+      authorise(actor, 'pull');
       if (!isBuildName(area, build) || !(await store.build(area, build)))
         throw new ReleaseRefused(`There is no build ${build} of ${area}`);
       return store.folder(area, build);
     },
 
     /** What is and was live, and what is published. */
-    async list() {
+    async list(actor: Actor) {
+      authorise(actor, 'list');
       const builds = (await store.builds()).map((each) => {
         const { area, build, slots, pages } = each.manifest;
         // A manifest has 10 KB, and there may be a thousand builds.
@@ -124,7 +126,8 @@ export function createReleases({ store, preflight, siteUrl }: ReleasesOptions) {
     },
 
     /** One set: its builds with their provenance, and the changes that made it live. */
-    async show(_: Actor, { set: setId }: CommandInput<'show'>) {
+    async show(actor: Actor, { set: setId }: CommandInput<'show'>) {
+      authorise(actor, 'show');
       const all = await store.changes();
       const changes = all.filter((change) => setsOf(change).some(({ id }) => id === setId));
       const set = changes.flatMap(setsOf).find(({ id }) => id === setId);
@@ -152,6 +155,7 @@ export function createReleases({ store, preflight, siteUrl }: ReleasesOptions) {
 
     /** What would keep the sets that visitors get from going live now. */
     async doctor(actor: Actor) {
+      authorise(actor, 'doctor');
       const [head] = await store.changes();
       const problems: string[] = [];
       for (const set of head ? setsOf(head) : []) problems.push(...(await problemsOf(preflight(actor, set))));

@@ -7,6 +7,9 @@ import { ReleaseRefused } from './release-refused';
 import type { ReleaseToken } from './store/records';
 import type { ReleaseStore } from './store/release-store';
 
+/** `smr_<id>_<secret>` */
+export const TOKEN = /^smr_([0-9a-f]{12})_([\w-]{43})$/;
+
 /** Release tokens: `smr_<id>_<secret>`. Only a hash of the secret is stored. */
 export function createTokens(store: ReleaseStore) {
   const timeIn = async (ms: number) => new Date((await store.now()) + ms).toISOString();
@@ -57,10 +60,10 @@ export function createTokens(store: ReleaseStore) {
 
     /** The actor that a token identifies; null when the token is unknown, expired or revoked. */
     async actorOf(text: string): Promise<Actor | null> {
-      const [, id = '', secret = ''] = /^smr_([0-9a-f]{12})_([\w-]{43})$/.exec(text) ?? [];
-      const token = (await store.tokens()).find((each) => each.id === id);
+      const [, id, secret = ''] = TOKEN.exec(text) ?? [];
+      const token = id && (await store.token(id));
       // Compare unknown ids too, so that response times do not reveal which ids exist.
-      const isSame = constantTimeEqual(hashOf(secret), token?.hash ?? '0'.repeat(64));
+      const isSame = constantTimeEqual(hashOf(secret), token ? token.hash : '0'.repeat(64));
       if (!token || !isSame || token.revokedAt || token.expiresAt <= (await timeIn(0))) return null;
       const { area, can, expiresAt: until } = token;
       return { name: nameOf(token), area, can, until };

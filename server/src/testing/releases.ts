@@ -85,7 +85,7 @@ export async function publish(...dirs: string[]): Promise<void> {
 export const promote = (builds: Record<string, string>, percent?: number) =>
   releases.promote(ada, { builds, percent, message: 'test' });
 
-export const live = async () => (await releases.list()).changes[0];
+export const live = async () => (await releases.list(ada)).changes[0];
 
 /** Publishes a shell and three builds of each of two areas, and makes the first build of each live. */
 export async function publishThreeOfEach(): Promise<void> {

@@ -2,14 +2,27 @@ import { areaManifest } from '@sharemore/platform/contract/area-manifest';
 import { z } from 'zod';
 
 /** The actions that a token can permit. */
-export const ACTIONS = ['publish', 'promote', 'preview', 'rollback', 'remove', 'admin'] as const;
+export const ACTIONS = [
+  'publish',
+  'promote',
+  'preview',
+  'rollback',
+  'remove',
+  'list',
+  'show',
+  'pull',
+  'doctor',
+  'admin',
+] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** An area's name is also a folder name and part of URLs; the store itself uses these folders. */
 export const areaName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,63}$/)
-  .refine((name) => !['builds', 'cache', 'changes', 'secrets', 'tokens'].includes(name), 'is taken');
+  .refine((name) => !['builds', 'cache', 'changes', 'secrets', 'tokens'].includes(name), 'is taken')
+  // Objects keyed by area have `constructor` from birth.
+  .refine((name) => !(name in Object.prototype), 'is taken');
 export const buildId = z.string().regex(/^[a-z0-9]{1,64}$/);
 
 /** Whether both are valid names, for example parts of a URL. */

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
+import { ReleaseRefused } from '../release-refused';
 import { copyCompressed, placeBuild } from './build-copies';
 import {
   areaName,
@@ -21,6 +22,9 @@ import type { Entry, Folder, Storage } from './storage';
 export const POLL_MS = 1000;
 /** How many changes are read; older ones stay in the store. */
 const REMEMBERED = 500;
+
+const BAD_SECRET =
+  'The secret of previews in the release store (secrets/previews) is not 64 hexadecimal digits: delete it, and a new one is made, which ends all preview links';
 
 /** Published builds, the log of changes, and tokens. */
 export type ReleaseStore = ReturnType<typeof createReleaseStore>;
@@ -140,14 +144,19 @@ export function createReleaseStore(
     },
 
     tokens: (): Promise<ReleaseToken[]> => readAll('tokens', releaseTokenSchema),
+    token: async (id: string) => (await read('tokens', releaseTokenSchema, id))?.value,
     /** Adds a token, or replaces the one with its id. */
     saveToken: (token: ReleaseToken) => put('tokens', token.id, token),
-    /** A secret that all servers on this store share, generated on first use. */
+    /**
+     * A secret that all servers on this store share, generated on first use.
+     * @throws {ReleaseRefused} if it is damaged: with a short one anybody could sign previews
+     */
     async secret(): Promise<string> {
-      const existing = await storage.read('secrets', 'previews');
-      if (existing) return existing;
-      await storage.add('secrets', 'previews', randomBytes(32).toString('hex'));
-      return (await storage.read('secrets', 'previews')) ?? '';
+      const kept = await storage.read('secrets', 'previews');
+      if (kept === null) await storage.add('secrets', 'previews', randomBytes(32).toString('hex'));
+      const secret = kept ?? (await storage.read('secrets', 'previews')) ?? '';
+      if (!/^[0-9a-f]{64}$/.test(secret)) throw new ReleaseRefused(BAD_SECRET);
+      return secret;
     },
     /** The time in milliseconds since 1970, by the clock that all processes of this store share. */
     now: storage.now,
