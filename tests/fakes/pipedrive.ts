@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { actions, type PipedriveRecords, type PipedriveStep, type Result, routeOf } from './pipedrive-api';
@@ -10,6 +11,10 @@ export interface PipedriveFault {
   does:
     | { kind: 'status'; status: number; headers?: Record<string, string>; body?: unknown }
     | { kind: 'html' }
+    /** 400 MB of an answer. */
+    | { kind: 'flood' }
+    /** An answer of which a byte comes ten times a second, without end. */
+    | { kind: 'drip' }
     /** The connection breaks during the response, and the call has no effect. */
     | { kind: 'reset' }
     /** The call has its effect, but the response never arrives. */
@@ -63,6 +68,8 @@ export async function startFakePipedrive() {
     faults: [] as PipedriveFault[],
     /** A fault of every call until this is reset to undefined. */
     outage: undefined as PipedriveFault['does'] | undefined,
+    /** Bytes of the last flood or drip that were taken. */
+    bytes: 0,
     goDown,
     comeBack,
     stop: goDown,
@@ -95,6 +102,12 @@ async function answer(fake: FakePipedrive, request: IncomingMessage, response: S
         .writeHead(200, { 'Content-Type': 'text/html' })
         .end('<!doctype html><title>Just a moment…</title>');
       return;
+    case 'flood':
+    case 'drip':
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.on('close', () => Object.assign(fake, { bytes: request.socket.bytesWritten }));
+      Readable.from(spaces(does.kind === 'drip')).pipe(response);
+      return;
     case 'reset':
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '500' });
       response.write('{"success": true, "data"');
@@ -111,6 +124,13 @@ async function answer(fake: FakePipedrive, request: IncomingMessage, response: S
     case 'silence':
       await sleep(does.ms);
       return sendResult(act());
+  }
+}
+
+async function* spaces(isDrip: boolean) {
+  for (let part = 0; part < 6_400; part += 1) {
+    yield isDrip ? ' ' : ' '.repeat(64 * 1024);
+    if (isDrip) await sleep(100);
   }
 }
 

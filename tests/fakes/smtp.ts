@@ -2,8 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A fault of the next login, recipient or message. */
+/** A fault of the next connection, login, recipient or message. */
 type SmtpFault =
+  | { kind: 'refuse-connection'; code: number }
   | { kind: 'refuse-login'; code: number }
   | { kind: 'refuse-recipient'; address: string; code: number }
   /** The recipient is accepted after `ms`. */
@@ -13,6 +14,8 @@ type SmtpFault =
   | { kind: 'answer-lost' }
   /** The message is accepted, and the server never responds. */
   | { kind: 'silence' };
+
+const AT_CONNECTION = new Set<SmtpFault['kind']>(['refuse-connection', 'refuse-login', 'refuse-recipient']);
 
 interface ReceivedMail {
   messageId: string;
@@ -33,10 +36,17 @@ export async function startFakeSmtp() {
     disabledCommands: ['STARTTLS'],
     logger: false,
     closeTimeout: 100,
-    onAuth(_login, _session, done) {
+    onConnect(_session, done) {
+      const fault = take(fake, (one) => one.kind === 'refuse-connection');
+      done(fault?.kind === 'refuse-connection' ? failure(fault.code, 'No service for you') : null);
+    },
+    onAuth(login, _session, done) {
       const fault = take(fake, (one) => one.kind === 'refuse-login');
       if (fault?.kind === 'refuse-login') done(failure(fault.code, 'Authentication failed'));
-      else done(null, { user: 'website' });
+      else {
+        fake.passwords.push(login.password ?? '');
+        done(null, { user: 'website' });
+      }
     },
     onRcptTo(address, _session, done) {
       const slow = take(fake, (one) => one.kind === 'slow-recipient');
@@ -50,7 +60,7 @@ export async function startFakeSmtp() {
     },
     async onData(stream, session, done) {
       const raw = await text(stream);
-      const fault = take(fake, (one) => one.kind !== 'refuse-recipient');
+      const fault = take(fake, (one) => !AT_CONNECTION.has(one.kind));
       if (fault?.kind === 'refuse-message') return done(failure(fault.code, 'Message refused'));
       fake.received.push({
         messageId: /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? '',
@@ -86,6 +96,8 @@ export async function startFakeSmtp() {
   const fake = {
     url: `smtp://127.0.0.1:${port}`,
     received: [] as ReceivedMail[],
+    /** The passwords of all logins. */
+    passwords: [] as string[],
     /** The open connections. */
     connections: () => server.connections.size,
     /** Each fault applies once. */

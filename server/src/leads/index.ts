@@ -46,7 +46,7 @@ export async function openLeads(config: Config, options: LeadsOptions) {
     LEAD_KINDS.filter((kind) => !delivers(kind)),
     releases,
   );
-  metrics.leads.watchQueue(store.figures);
+  metrics.leads.watchQueue(store.figures, worker.waitsForStaff);
   let stopPruning: ReturnType<typeof startPruning> | undefined;
 
   return {

@@ -13,7 +13,7 @@ it.each([
   ['does not answer', () => new Promise<never>(() => {})],
 ])('serves the other metrics while the store %s', async (_, read) => {
   const { leads, registry } = createMetrics();
-  leads.watchQueue(read);
+  leads.watchQueue(read, () => false);
   leads.accepted.inc({ kind: 'contact', outcome: 'failed' });
   const text = await registry.metrics();
   expect(text).toContain('leads_submitted_total{kind="contact",outcome="failed"} 1');
@@ -23,12 +23,17 @@ it.each([
 it('reads the store once for each scrape', async () => {
   const { leads, registry } = createMetrics();
   let reads = 0;
-  leads.watchQueue(async () => {
-    reads += 1;
-    return { counts: [{ kind: 'contact', state: 'held', count: 2 }], oldestUndeliveredSeconds: 3 };
-  });
+  leads.watchQueue(
+    async () => {
+      reads += 1;
+      const counts = ['held', 'received', 'retrying'].map((state) => ({ kind: 'contact', state, count: 2 }));
+      return { counts, oldestUndeliveredSeconds: 3 };
+    },
+    (kind) => kind === 'contact',
+  );
   const text = await registry.metrics();
   expect(text).toContain('leads_in_state{kind="contact",state="held"} 2');
+  expect(text).toContain('leads_waiting_for_staff{kind="contact"} 4');
   expect(text).toContain('leads_oldest_undelivered_seconds 3');
   expect(reads).toBe(1);
 });

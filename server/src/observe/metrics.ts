@@ -5,6 +5,8 @@ import { withTimeLimit } from '../async/time-limit';
 /** A scrape must not wait for a database that does not answer. */
 const STORE_LIMIT_MS = 2_000;
 
+const UNDELIVERED = new Set(['received', 'delivering', 'retrying']);
+
 /** What the lead store says of its queue. */
 interface QueueFigures {
   counts: { kind: string; state: string; count: number }[];
@@ -43,7 +45,7 @@ export function createMetrics() {
         registers,
       }),
       /** Reads the queue's depth and age at each scrape. When the store fails, the other metrics are still served. */
-      watchQueue(readStore: () => Promise<QueueFigures>): void {
+      watchQueue(readStore: () => Promise<QueueFigures>, waitsForStaff: (kind: string) => boolean): void {
         const reading = singleFlight<QueueFigures | undefined>();
         const read = () =>
           reading.run('', () => withTimeLimit(STORE_LIMIT_MS, readStore).catch(() => undefined));
@@ -64,6 +66,18 @@ export function createMetrics() {
             const figures = await read();
             this.reset();
             for (const { kind, state, count } of figures?.counts ?? []) this.set({ kind, state }, count);
+          },
+        });
+        new Gauge({
+          name: 'leads_waiting_for_staff',
+          help: 'Undelivered leads of kinds whose service needs staff: the log says what to mend',
+          labelNames: ['kind'],
+          registers,
+          async collect() {
+            const figures = await read();
+            this.reset();
+            for (const { kind, state, count } of figures?.counts ?? [])
+              if (UNDELIVERED.has(state) && waitsForStaff(kind)) this.inc({ kind }, count);
           },
         });
       },

@@ -26,13 +26,14 @@ interface DeliverOptions {
 
 /**
  * Delivers a claimed lead once.
- * @returns how to settle the claim, and for how long no lead may go to the destination
+ * @returns how to settle the claim, for how long no lead may go to the destination, and the line for staff if only they
+ * can mend what failed
  * @throws when the progress could not be saved: the claim has to stay until its lease ends
  */
 export async function deliver(
   claim: Claim,
   { store, logger, destination, interrupt, isAwaited }: DeliverOptions,
-): Promise<Settlement & { pauseMs?: number }> {
+): Promise<Settlement & { pauseMs?: number; forStaff?: string }> {
   const { lead } = claim;
   let isSaved = true;
   const save = async (progress: Progress, signal: AbortSignal): Promise<void> => {
@@ -61,14 +62,14 @@ export async function deliver(
     const isUnanswered = error instanceof UnansweredError;
     if (!isUnanswered) logger.error({ err: error, lead: lead.id }, 'Delivery attempt failed unexpectedly');
     const message = messageOf(error);
-    const { retryAfterMs = 0, pausesAll, refusal, needsStaff } = (isUnanswered && error.how) || {};
-    if (needsStaff) logger.error({ lead: lead.id }, `${message}: leads wait until staff mend this`);
+    const { retryAfterMs = 0, pausesAll, refusal, mend } = (isUnanswered && error.how) || {};
     // After the visitor has seen success, a lead is never rejected for an error that may be temporary.
     if (refusal && isAwaited() && lead.attempts === 1) return { state: 'rejected', error: refusal };
     // An attempt interrupted by shutdown has no back-off: the next process retries as soon as the destination allows.
     const delayMs = interrupt.aborted
       ? retryAfterMs
       : backoffMs(lead.attempts, FIRST_DELAY_MS, LONGEST_DELAY_MS, retryAfterMs);
-    return { state: 'retrying', error: message, delayMs, pauseMs: pausesAll ? retryAfterMs : undefined };
+    const pauseMs = pausesAll ? retryAfterMs : undefined;
+    return { state: 'retrying', error: message, delayMs, pauseMs, forStaff: mend && message };
   }
 }

@@ -1,3 +1,4 @@
+import { staffLine } from '../../http/outside-call';
 import type { Lead, LeadKind, Progress } from '../lead';
 
 interface DeliverySteps {
@@ -33,15 +34,15 @@ export class RefusedError extends Error {
 
 /**
  * No usable answer: retry, not before `retryAfterMs`; `pausesAll` delays every lead of the kind. A visitor who waits
- * for the first attempt gets `refusal`, if set, instead of success. `needsStaff` logs an error for staff.
+ * for the first attempt gets `refusal`, if set, instead of success. `mend`: what staff must mend before it can succeed.
  */
 export class UnansweredError extends Error {
   override name = 'UnansweredError';
 
   constructor(
     message: string,
-    readonly how: { retryAfterMs?: number; pausesAll?: boolean; refusal?: string; needsStaff?: boolean } = {},
+    readonly how: { retryAfterMs?: number; pausesAll?: boolean; refusal?: string; mend?: string } = {},
   ) {
-    super(message);
+    super(how.mend ? staffLine(message, how.mend) : message);
   }
 }

@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config';
-import { codeOf, messageOf } from '../../observe/error-words';
 import { isLoopback } from '../../settings/setting-types';
 import type { LeadOf } from '../lead';
 import { type Destination, RefusedError, UnansweredError } from './destination';
+import { mailFault } from './mail-fault';
 import { type ContactMail, composeMail } from './message';
 import type { Outbox } from './outbox';
 
@@ -11,7 +11,7 @@ import type { Outbox } from './outbox';
 const CONNECTIONS = 4;
 const CONNECT_LIMIT_MS = 5_000;
 const SILENCE_LIMIT_MS = 10_000;
-/** A refusal may be temporary, such as a full mailbox; after this many staff must decide. */
+/** A filter may judge a message otherwise a while later; after this many refusals staff must decide. */
 const REFUSALS_BEFORE_REJECTED = 10;
 
 /**
@@ -42,14 +42,13 @@ export function mailDestination(config: Config, smtpUrl: string, outbox: Outbox)
       const { mailedTo = [], refusals = 0 } = lead.progress;
       const mail = composeMail(lead, config);
       const pending = mail.to.filter((address) => !mailedTo.includes(address));
-      const { accepted, refused, error } = await send(mail, pending, signal);
-      const refusalsNow = refusals + Number(refused);
-      if (accepted.length > 0 || refused)
+      const { accepted, fault } = await send(mail, pending, signal);
+      const isRefused = fault?.about === 'content';
+      const refusalsNow = refusals + Number(isRefused);
+      if (accepted.length > 0 || isRefused)
         await save({ mailedTo: [...mailedTo, ...accepted], refusals: refusalsNow });
-      if (accepted.length < pending.length) {
-        const isFinal = refused && refusalsNow >= REFUSALS_BEFORE_REJECTED;
-        throw isFinal ? new RefusedError(error) : new UnansweredError(error);
-      }
+      if (isRefused && refusalsNow >= REFUSALS_BEFORE_REJECTED) throw new RefusedError(fault.reason);
+      if (fault) throw new UnansweredError(fault.reason, { mend: fault.mend });
       await outbox.remove(lead);
     },
     close: () => transport.close(),
@@ -63,23 +62,10 @@ export function mailDestination(config: Config, smtpUrl: string, outbox: Outbox)
       // The mailer gives back the domain in lower case.
       const taken = info.accepted.map((address) => String(address).toLowerCase());
       const accepted = recipients.filter((address) => taken.includes(address.toLowerCase()));
-      return {
-        accepted,
-        refused: accepted.length < recipients.length,
-        error: 'The mail server refused a recipient',
-      };
+      const fault = accepted.length < recipients.length ? mailFault(info.rejectedErrors?.[0]) : undefined;
+      return { accepted, fault };
     } catch (error) {
-      const reason = [codeOf(error), messageOf(error)].filter(Boolean).join(': ');
-      return { accepted: [], refused: isRefusal(error), error: reason };
+      return { accepted: [], fault: mailFault(error) };
     }
   }
-}
-
-/**
- * Whether the mail server refused this very message, its sender or its recipients permanently (5xx). A refused login, a
- * server without TLS or one that takes nothing at all fails every message, and the operator must fix it.
- */
-function isRefusal(error: unknown): boolean {
-  if (!(error instanceof Error) || !('responseCode' in error)) return false;
-  return Number(error.responseCode) >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(codeOf(error));
 }

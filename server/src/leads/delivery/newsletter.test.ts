@@ -55,12 +55,26 @@ describe('a newsletter sign-up', () => {
     await expect(deliver()).rejects.toBeInstanceOf(UnansweredError);
   });
 
-  it('is retried after a server error or a time-out of the provider, and rejected after a client error', async () => {
+  it('is retried after a server error or a time-out of the provider, and rejected when its words are refused', async () => {
     for (const status of [408, 500, 503]) {
       answer = { status };
       await expect(deliver()).rejects.toBeInstanceOf(UnansweredError);
     }
-    answer = { status: 400 };
-    await expect(deliver()).rejects.toEqual(new RefusedError('The newsletter provider answered 400'));
+    for (const status of [400, 422]) {
+      answer = { status };
+      await expect(deliver()).rejects.toEqual(new RefusedError(`The newsletter provider answered ${status}`));
+    }
   });
+
+  it.each([301, 307, 401, 402, 403, 404, 410])(
+    'waits for staff after %i, which is not about it',
+    async (status) => {
+      answer = { status };
+      const message = expect.stringContaining(`answered ${status}: staff must mend `);
+      await expect(deliver()).rejects.toMatchObject({
+        message,
+        how: { mend: expect.stringContaining('NEWSLETTER_FORM_URL') },
+      });
+    },
+  );
 });

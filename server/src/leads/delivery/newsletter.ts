@@ -1,10 +1,13 @@
-import { withTimeLimit } from '../../async/time-limit';
+import { callOutside, faultOf } from '../../http/outside-call';
 import { readRetryAfter } from '../../http/retry-after';
 import { messageOf } from '../../observe/error-words';
 import type { LeadOf } from '../lead';
 import { type Destination, RefusedError, UnansweredError } from './destination';
 
 const CALL_LIMIT_MS = 10_000;
+const SETTINGS = { key: 'NEWSLETTER_FORM_URL', address: 'NEWSLETTER_FORM_URL' };
+/** A redirect to a page that thanks; by any other the provider asks for the post at another address. */
+const THANKS = new Set([302, 303]);
 
 /**
  * Posts newsletter sign-ups to the provider's subscribe form as a browser would. Providers keep one entry per address,
@@ -20,19 +23,18 @@ export function newsletterDestination(
     concurrency: 2,
     async deliver(lead: LeadOf<'newsletter'>, { signal }) {
       const body = new URLSearchParams({ EMAIL: lead.payload.email, [honeypotField]: '' });
-      const post = async (limit: AbortSignal) => {
-        const response = await fetch(formUrl, { method: 'POST', body, redirect: 'manual', signal: limit });
-        await response.body?.cancel();
-        return response;
-      };
-      const { status, headers } = await withTimeLimit(CALL_LIMIT_MS, post, signal).catch((error) => {
+      const limits = { limitMs: CALL_LIMIT_MS, signal, bytes: 0 };
+      const call = callOutside(formUrl, { method: 'POST', body }, limits);
+      const { status, headers } = await call.catch((error) => {
         throw new UnansweredError(`The newsletter provider did not answer: ${messageOf(error)}`);
       });
-      if (status < 400) return;
+      if (status < 300 || THANKS.has(status)) return;
       const error = `The newsletter provider answered ${status}`;
-      if (status !== 408 && status !== 429 && status < 500) throw new RefusedError(error);
+      const fault = faultOf(status, SETTINGS);
+      if (fault.about === 'content') throw new RefusedError(error);
       const retryAfterMs = readRetryAfter(headers.get('Retry-After'), await now());
-      throw new UnansweredError(error, { retryAfterMs, pausesAll: true });
+      const mend = fault.about === 'staff' ? fault.mend : undefined;
+      throw new UnansweredError(error, { retryAfterMs, pausesAll: true, mend });
     },
   };
 }

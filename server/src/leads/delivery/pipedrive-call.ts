@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { TimeLimitError, withTimeLimit } from '../../async/time-limit';
+import { TimeLimitError } from '../../async/time-limit';
+import { callOutside, faultOf } from '../../http/outside-call';
 import { readRetryAfter } from '../../http/retry-after';
 import { codeOf } from '../../observe/error-words';
+import { plainText } from '../../observe/one-line';
 import { RefusedError, UnansweredError } from './destination';
 
 /** Far shorter than a lease, and longer than Pipedrive normally needs. */
@@ -10,9 +12,8 @@ const CALL_LIMIT_MS = 10_000;
 /** After this time a call without an answer has taken effect or never will, and Pipedrive's search finds a new person. */
 export const CERTAIN_AFTER_MS = 30_000;
 
-/** Temporary errors that say nothing about the lead. */
-const TEMPORARY = new Set([408, 425, 429]);
-const NO_SUCH_CALL = new Set([404, 405, 410]);
+const SETTINGS = { key: 'PIPEDRIVE_API_TOKEN', address: 'PIPEDRIVE_BASE_URL' };
+const MISSING = new Set([404, 410]);
 
 export interface PipedriveAccess {
   baseUrl: string;
@@ -34,7 +35,7 @@ export function pipedriveCall({ baseUrl, version, token, now }: PipedriveAccess)
   /**
    * Calls Pipedrive and resolves with the content of its answer.
    * @throws {RefusedError} with Pipedrive's error text, or `refusal` when it has none
-   * @throws {UnansweredError} when the call may or may not have had an effect, or the token or address is wrong
+   * @throws {UnansweredError} when the answer does not say whether there was an effect, or is not about this lead
    */
   return async function call(
     method: 'GET' | 'POST',
@@ -48,39 +49,34 @@ export function pipedriveCall({ baseUrl, version, token, now }: PipedriveAccess)
     if (method === 'GET') {
       for (const [name, value] of Object.entries(content)) address.searchParams.set(name, String(value));
     }
-    const send = async (limit: AbortSignal) => {
-      const response = await fetch(address, {
-        method,
-        headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'x-api-token': token },
-        body: method === 'GET' ? undefined : JSON.stringify(content),
-        redirect: 'error',
-        signal: limit,
-      });
-      const { status, headers } = response;
-      return { status, headers, json: await response.json().catch(ignoreNonJson) };
+    const request = {
+      method,
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'x-api-token': token },
+      body: method === 'GET' ? undefined : JSON.stringify(content),
     };
-    const { status, headers, json } = await withTimeLimit(CALL_LIMIT_MS, send, signal).catch((error) => {
+    const sent = callOutside(address, request, { limitMs: CALL_LIMIT_MS, signal });
+    const { status, headers, text } = await sent.catch((error) => {
       const isLate = error instanceof TimeLimitError || signal.aborted;
       throw unanswered(method, isLate ? 'no answer in time' : causeOf(error));
     });
     if (status === 404 && method === 'GET' && otherRoots.length > 0) {
       return call(method, path, content, signal, refusal, otherRoots);
     }
-    const body = envelope.safeParse(json).data;
-    if (body && status < 400 && body.success !== false) {
+    const body = envelope.safeParse(jsonOf(text)).data;
+    const isSuccess = status < 300;
+    if (body && isSuccess && body.success !== false) {
       roots = [root];
       return body;
     }
-    // A path with an id may name a deleted person or deal; any other path is missing only when the address is wrong.
-    const isNoCall = NO_SUCH_CALL.has(status) && method === 'GET' && !/\d/.test(path);
-    const needsStaff = status === 401 || status === 403 || isNoCall;
-    if (body && status < 500 && !needsStaff && !TEMPORARY.has(status)) {
-      throw new RefusedError(body.error || refusal, NO_SUCH_CALL.has(status));
+    const fault = faultOf(status, SETTINGS);
+    // What is missing is the person or the deal that a call names; for a call that names none it is the address.
+    const isMissing = MISSING.has(status) && (/\d/.test(path) || 'person_id' in content);
+    if (body && (isSuccess || isMissing || fault.about === 'content')) {
+      throw new RefusedError(plainText(body.error ?? '') || refusal, isMissing);
     }
     throw unanswered(method, `status ${status}`, {
       waitMs: readRetryAfter(headers.get('Retry-After'), await now()),
-      refusal: status >= 500 ? body?.error : undefined,
-      needsStaff,
+      mend: fault.about === 'staff' ? fault.mend : undefined,
     });
   };
 }
@@ -89,14 +85,13 @@ export function pipedriveCall({ baseUrl, version, token, now }: PipedriveAccess)
 function unanswered(
   method: string,
   reason: string,
-  { waitMs = 0, refusal = '', needsStaff = false } = {},
+  { waitMs = 0, mend }: { waitMs?: number; mend?: string } = {},
 ): UnansweredError {
   const doubtMs = method === 'POST' ? CERTAIN_AFTER_MS : 0;
   return new UnansweredError(`Pipedrive did not answer: ${reason}`, {
     retryAfterMs: Math.max(waitMs, doubtMs),
     pausesAll: waitMs > 0,
-    refusal,
-    needsStaff,
+    mend,
   });
 }
 
@@ -111,8 +106,12 @@ function apiRoots(baseUrl: string, version: 'v1' | 'v2'): string[] {
   return version === 'v2' ? [`${plain}/api/v2`] : [`${plain}/v1`, `${plain}/api/v1`];
 }
 
-function ignoreNonJson(error: unknown): undefined {
-  if (!(error instanceof SyntaxError)) throw error;
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function causeOf(error: unknown): string {

@@ -25,11 +25,20 @@ interface Lane {
   busy: number;
   /** Milliseconds since 1970; 0 when the destination asked for no pause. */
   pausedUntil: number;
+  /** What staff must mend before leads can be delivered; empty when nothing is known. */
+  forStaff: string;
 }
 
 /** Claims due leads, delivers them and settles the claims; several processes may run a worker on one store. */
 export function createWorker({ store, destinations, logger, metrics }: WorkerOptions) {
-  const lanes = destinations.map((destination): Lane => ({ destination, busy: 0, pausedUntil: 0 }));
+  const lanes = destinations.map(
+    (destination): Lane => ({
+      destination,
+      busy: 0,
+      pausedUntil: 0,
+      forStaff: '',
+    }),
+  );
   const laneOf = (kind: LeadKind) => lanes.find(({ destination }) => destination.kind === kind);
   const inFlight = new Map<string, Promise<Lead | undefined>>();
   const interrupt = new AbortController();
@@ -74,7 +83,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     const log = logger.child({ lead: id, kind, attempt: attempts, requestId });
     const stopClock = metrics.leads.deliverySeconds.startTimer({ kind });
     try {
-      const { error, pauseMs, ...settlement } = await deliver(claim, {
+      const { error, pauseMs, forStaff, ...settlement } = await deliver(claim, {
         store,
         logger,
         destination: lane.destination,
@@ -83,6 +92,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
       });
       // Several answers at once may each say how long: the longest counts.
       if (pauseMs) lane.pausedUntil = Math.max(lane.pausedUntil, (await store.now()) + pauseMs);
+      tellStaff(lane, settlement.state === 'delivered' ? '' : forStaff);
       const settled = await store.settle(claim, { ...settlement, error: error && oneLine(error) });
       const result = settled?.state ?? 'lost';
       metrics.leads.deliveries.inc({ kind, result });
@@ -99,6 +109,15 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     } finally {
       stopClock();
     }
+  }
+
+  /** Logs once what staff must mend, and once that it is mended; other answers (undefined) say nothing of it. */
+  function tellStaff(lane: Lane, forStaff: string | undefined): void {
+    if (forStaff === undefined || forStaff === lane.forStaff) return;
+    lane.forStaff = forStaff;
+    const { kind } = lane.destination;
+    if (forStaff) logger.error({ kind }, forStaff);
+    else logger.info({ kind }, 'What staff had to mend is mended: leads are delivered');
   }
 
   /** Claims due leads, unless a round of this is running: what that misses, the next poll finds. No effect before `start`. */
@@ -118,6 +137,10 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     },
 
     wake,
+
+    /** Whether leads of this kind wait until staff mend a setting or an account. */
+    waitsForStaff: (kind: string) =>
+      lanes.some(({ destination, forStaff }) => destination.kind === kind && forStaff !== ''),
 
     /**
      * Attempts one lead at once if it can. Resolves with the settled lead, or undefined after `withinMs` while it

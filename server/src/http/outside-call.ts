@@ -1,0 +1,69 @@
+import { withTimeLimit } from '../async/time-limit';
+
+/** Bytes that are read of an answer from outside; what comes after them is left unread. */
+export const LARGEST_ANSWER = 1024 * 1024;
+
+interface Limits {
+  limitMs: number;
+  signal: AbortSignal;
+  /** Bytes of the answer that are of use. */
+  bytes?: number;
+}
+
+/**
+ * Calls another service, and reads the start of its answer within the time limit, however slowly it comes. Redirects are
+ * not followed: they would take credentials and personal data to another host. Rejects when there is no answer in time.
+ */
+export function callOutside(
+  address: string | URL,
+  request: Pick<RequestInit, 'method' | 'headers' | 'body'>,
+  { limitMs, signal, bytes = LARGEST_ANSWER }: Limits,
+): Promise<{ status: number; headers: Headers; text: string }> {
+  const call = async (limit: AbortSignal) => {
+    const response = await fetch(address, { ...request, redirect: 'manual', signal: limit });
+    const { status, headers, body } = response;
+    return { status, headers, text: body ? await startOf(body, bytes) : '' };
+  };
+  return withTimeLimit(limitMs, call, signal);
+}
+
+async function startOf(body: ReadableStream<Uint8Array>, bytes: number): Promise<string> {
+  const reader = body.getReader();
+  const parts: Uint8Array[] = [];
+  for (let left = bytes; left > 0; ) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    parts.push(value.subarray(0, left));
+    left -= value.byteLength;
+  }
+  await reader.cancel();
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** What an answer that is no success is about: what was sent, something that staff must mend, or a moment's trouble. */
+export type Fault = { about: 'content' } | { about: 'staff'; mend: string } | { about: 'moment' };
+
+/** The settings that staff mend when a service refuses the key, or is not at the address. */
+export interface ServiceSettings {
+  key: string;
+  address: string;
+}
+
+const ABOUT_CONTENT = new Set([400, 409, 413, 422]);
+const ABOUT_MOMENT = new Set([408, 425, 429]);
+const ABOUT_KEY = new Set([401, 403, 407]);
+
+/** Reads the status of an answer from any service by one rule: what does not name what was sent is never about it. */
+export function faultOf(status: number, { key, address }: ServiceSettings): Fault {
+  if (ABOUT_CONTENT.has(status)) return { about: 'content' };
+  // A success that cannot be read comes from something between us, as on the page of a firewall.
+  if (status < 300 || status >= 500 || ABOUT_MOMENT.has(status)) return { about: 'moment' };
+  if (status === 402) return { about: 'staff', mend: `the plan or its payment, at the account of ${key}` };
+  if (ABOUT_KEY.has(status)) return { about: 'staff', mend: `${key}, or what its user may do` };
+  return { about: 'staff', mend: address };
+}
+
+/** The line that staff read, in the same words for every service, when an answer needs them. */
+export function staffLine(answer: string, mend: string): string {
+  return `${answer}: staff must mend ${mend}; until then all is kept and tried again`;
+}
