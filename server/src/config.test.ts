@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config';
 import { startWarnings } from './settings/start-warnings';
 
+const keyFile = (private_key: string) =>
+  JSON.stringify({ type: 'service_account', client_email: 'a@x.example', private_key });
+
 describe('readConfig', () => {
   it('has a default for every required setting', () => {
     expect(readConfig({})).toMatchObject({
@@ -28,6 +31,46 @@ describe('readConfig', () => {
     ],
   ])('reads %s', (_, env, expected) => {
     expect(readConfig(env)).toMatchObject(expected);
+  });
+
+  it.each<[string, string, object]>([
+    [
+      'SMTP_URL',
+      'smtp://me@x.example:p/s?s#@1%@mail:25',
+      { mail: { smtpUrl: 'smtp://me%40x.example:p%2Fs%3Fs%23%401%25@mail:25' } },
+    ],
+    ['SMTP_URL', 'smtp://user:25/p@mail', { mail: { smtpUrl: 'smtp://user:25%2Fp@mail' } }],
+    [
+      'SMTP_URL',
+      'smtp://user:a%23b@mail/?name=a@b',
+      { mail: { smtpUrl: 'smtp://user:a%23b@mail/?name=a@b' } },
+    ],
+    ['DATABASE_URL', "'postgres://user:p#ss@db/leads'", { databaseUrl: 'postgres://user:p%23ss@db/leads' }],
+    ['PIPEDRIVE_API_TOKEN', '"abc\ndef "', { pipedrive: { token: 'abcdef' } }],
+    [
+      'NEWSLETTER_FORM_URL',
+      'https://x.example/post?u=1&amp;id=2',
+      { newsletter: { formUrl: 'https://x.example/post?u=1&id=2' } },
+    ],
+    [
+      'CONTACT_TO',
+      'Team <team@x.example>; mailto:ada@x.example',
+      { mail: { to: ['team@x.example', 'ada@x.example'] } },
+    ],
+  ])('reads %s as people paste it: %s', (name, value, expected) => {
+    expect(readConfig({ CONTACT_TO: 'a@x.example', [name]: value })).toMatchObject(expected);
+  });
+
+  it('reads the id of a sheet from its address', () => {
+    const GOOGLE_SHEETS_ID = 'https://docs.google.com/spreadsheets/d/1a-B_c/edit#gid=0';
+    expect(readConfig({ GOOGLE_SHEETS_ID, GOOGLE_API_KEY: 'key' }).sheets.id).toBe('1a-B_c');
+  });
+
+  it('warns of version 1 of Pipedrive’s API', () => {
+    const warnings = (version: string) =>
+      startWarnings(readConfig({ PIPEDRIVE_API_TOKEN: 'token', PIPEDRIVE_API_VERSION: version })).join();
+    expect(warnings('v1')).toContain('PIPEDRIVE_API_VERSION=v1 is out of support');
+    expect(warnings('v2')).not.toContain('PIPEDRIVE_API_VERSION');
   });
 
   it('names every wrong variable, but never its value', () => {
@@ -68,12 +111,14 @@ describe('readConfig', () => {
     ['PORT', '0', 'must be a whole number from 1 to 65535'],
     ['HOST', '256.1.1.1', 'must be a host name or IP address'],
     ['HOST', 'localhost/x', 'must be a host name or IP address'],
-    ['SMTP_URL', 'smtp://user:p%zz@host', 'must have each % of its password written as %25'],
     [
       'DATABASE_URL',
-      'postgres://user:p#ss@host/leads',
+      'postgres://user:p#ss/host',
       'must be an address that starts with postgres:// or postgresql://; write # / ? of a password as %23 %2F %3F',
     ],
+    ['PIPEDRIVE_API_TOKEN', 'token “of Ada”', 'must be the key alone, without other characters'],
+    ['GOOGLE_APPLICATION_CREDENTIALS', '{"installed":{}}', 'must be the key of a service account'],
+    ['GOOGLE_APPLICATION_CREDENTIALS', keyFile('MIIE'), 'has a private_key that was cut off or changed'],
     ['PIPEDRIVE_BASE_URL', 'https://x.example/?a=1', 'must be an address without a query'],
     ['PIPEDRIVE_BASE_URL', 'http://crm.example', 'must start with https://'],
     ['NEWSLETTER_FORM_URL', 'http://localhost.example/form', 'must start with https://'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { credentialsSetting } from './settings/google-credentials';
 import { readOperator } from './settings/operator';
 import { settingReader } from './settings/setting-reader';
 import {
@@ -8,7 +9,7 @@ import {
   flag,
   folder,
   host,
-  jsonFile,
+  key,
   listenAddress,
   secureAddress,
   siteOrigin,
@@ -37,12 +38,15 @@ const mailServer = addressOf('smtp', 'smtps').refine(
 );
 
 const recipients = text
-  .transform((value) => value.split(',').map((part) => part.trim()))
+  .transform((value) => value.split(/[,;]/).map((part) => part.trim()))
   .pipe(z.array(emailAddress));
 
 const crmAddress = secureAddress
   .refine((address) => !/[?#]/.test(address), 'must be an address without a query')
   .transform((address) => address.replace(/\/+$/, ''));
+
+/** The sheet's id, or the address from the browser that has it. */
+const sheetId = text.transform((value) => /\/spreadsheets\/d\/([\w-]+)/.exec(value)?.[1] ?? value);
 
 const honeypot = text.regex(/^(?!(email|returnTo)$)/i, 'must be a name that no other field of the form has');
 
@@ -67,16 +71,17 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** PostgreSQL for leads and releases; when undefined, leads are in SQLite and releases in folders. */
     databaseUrl: read('DATABASE_URL', addressOf('postgres', 'postgresql')),
     sheets: {
-      id: read('GOOGLE_SHEETS_ID', text),
+      id: read('GOOGLE_SHEETS_ID', sheetId),
       range: read('GOOGLE_SHEETS_RANGE', text, 'A:Z'),
-      apiKey: read('GOOGLE_API_KEY', text),
-      credentialsFile: read('GOOGLE_APPLICATION_CREDENTIALS', jsonFile),
+      apiKey: read('GOOGLE_API_KEY', key),
+      /** A file, its text, or that in Base64; `readGoogleCredentials` reads it. */
+      credentials: read('GOOGLE_APPLICATION_CREDENTIALS', credentialsSetting),
       rootUrl: read('GOOGLE_SHEETS_ROOT_URL', webAddress),
       useSampleData: read('USE_SAMPLE_DATA', flag, false),
     },
     mail: { smtpUrl, to: to ?? [sender], from: read('CONTACT_FROM', emailAddress, sender) },
     pipedrive: {
-      token: read('PIPEDRIVE_API_TOKEN', text),
+      token: read('PIPEDRIVE_API_TOKEN', key),
       baseUrl: read('PIPEDRIVE_BASE_URL', crmAddress, 'https://api.pipedrive.com'),
       version: read('PIPEDRIVE_API_VERSION', z.enum(['v1', 'v2'], { error: 'must be v1 or v2' }), 'v2'),
     },
@@ -100,12 +105,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     ...readOperator(read),
     logLevel: read('LOG_LEVEL', z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   };
-  const { id, apiKey, credentialsFile } = config.sheets;
+  const { id, apiKey, credentials } = config.sheets;
   // A wrong one is among the problems already.
   const isRight = problems.length === 0;
   if (isRight && smtpUrl && !to)
     problems.push('CONTACT_TO must say who gets contact mail when SMTP_URL is set');
-  if (isRight && id && !apiKey && !credentialsFile)
+  if (isRight && id && !apiKey && !credentials)
     problems.push(
       'GOOGLE_API_KEY or GOOGLE_APPLICATION_CREDENTIALS must be set when GOOGLE_SHEETS_ID is set',
     );

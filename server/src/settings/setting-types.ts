@@ -1,11 +1,22 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 
 export const text = z.string();
-export const emailAddress = z.email({ error: 'must be an email address' });
-export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+/** Also with a name, as mail programs copy it: `Ada <ada@example.org>`. */
+export const emailAddress = text
+  .transform((value) => value.replace(/^mailto:|^.*<|>$/g, '').trim())
+  .pipe(z.email({ error: 'must be an email address' }));
+/** Also as it stands in HTML, from which a form's address is copied. */
+export const webAddress = text
+  .transform((address) => address.replaceAll('&amp;', '&'))
+  .pipe(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }));
+
+/** A key for a header or an address; it may have been wrapped when it was copied. */
+export const key = text
+  .transform((value) => value.replace(/\s/g, ''))
+  .refine((value) => /^[\x21-\x7e]+$/.test(value), 'must be the key alone, without other characters');
 
 export const wholeNumber = (from: number, to: number) =>
   z
@@ -16,16 +27,40 @@ export const wholeNumber = (from: number, to: number) =>
     )
     .transform(Number);
 
+/** The address of a service with a user and password, whose characters are escaped as a URL needs it. */
 export const addressOf = (...protocols: string[]) =>
-  z
-    .url({
-      protocol: new RegExp(`^(${protocols.join('|')})$`),
-      error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}; write # / ? of a password as %23 %2F %3F`,
-    })
+  text
+    .transform(withEscapedUser)
+    .pipe(
+      z.url({
+        protocol: new RegExp(`^(${protocols.join('|')})$`),
+        error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}; write # / ? of a password as %23 %2F %3F`,
+      }),
+    )
     .refine(
       (address) => !/%(?![0-9a-f]{2})/i.test(address),
       'must have each % of its password written as %25',
     );
+
+/** `user:p#ss@host` as `user:p%23ss@host`; what is escaped already stays so. An @ in the query belongs to it. */
+function withEscapedUser(address: string): string {
+  const [, scheme = '', rest = ''] = /^(\w+:\/\/)(.*)$/s.exec(address) ?? [];
+  const query = rest.search(/\?[\w.]+=/);
+  const end = rest.lastIndexOf('@', query < 0 ? rest.length : query);
+  const user = rest.slice(0, Math.max(end, 0));
+  // In `host/path@x` there is no user.
+  if (end < 0 || /^[^:]*[/?#]/.test(user)) return address;
+  const [, name = '', colon = '', password = ''] = /^([^:]*)(:?)(.*)$/s.exec(user) ?? [];
+  return `${scheme}${escaped(name)}${colon}${escaped(password)}${rest.slice(end)}`;
+}
+
+function escaped(part: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(part.replace(/%(?![0-9a-f]{2})/gi, '%25')));
+  } catch {
+    return encodeURIComponent(part);
+  }
+}
 
 /** Whether the host of a URL is this machine. */
 export const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
@@ -61,18 +96,7 @@ export const folder = z
   .string()
   .refine((path) => !existsSync(path) || statSync(path).isDirectory(), 'must be a folder');
 
-export const jsonFile = z.string().refine(isJsonFile, 'must be a JSON file that can be read');
-
 export const trustedProxies = text.transform(readTrustProxy);
-
-function isJsonFile(file: string): boolean {
-  try {
-    JSON.parse(readFileSync(file, 'utf8'));
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** `off`, a number of hops, or names and addresses in Express's notation. */
 function readTrustProxy(value: string, context: z.RefinementCtx): false | number | string {

@@ -1,25 +1,32 @@
 import { withTimeLimit } from '../async/time-limit';
 import type { Config } from '../config';
+import { faultOf, LARGEST_ANSWER, staffLine } from '../http/outside-call';
 import { readRetryAfter } from '../http/retry-after';
+import { messageOf } from '../observe/error-words';
+import { type GoogleCredentials, readGoogleCredentials } from '../settings/google-credentials';
 import { type Rows, readValueRange } from './rows';
 
 export type GoogleSheetSettings = Omit<Config['sheets'], 'useSampleData'> & { id: string };
 
-/** Google refused a read or did not answer; `retryAfterMs` comes from `Retry-After`. */
+/**
+ * Google refused a read or did not answer; `retryAfterMs` comes from `Retry-After`, and `needsStaff` when the message says
+ * what staff must mend.
+ */
 export class SheetReadError extends Error {
   override name = 'SheetReadError';
 
   constructor(
     message: string,
     readonly retryAfterMs = 0,
+    readonly needsStaff = false,
   ) {
     super(message);
   }
 }
 
 const TIME_LIMIT_MS = 10_000;
-/** Bytes. Google recommends at most 2 MB; a much larger answer is no company sheet. */
-const SIZE_LIMIT = 16 * 1024 * 1024;
+/** Of Google's client, for the sheet and for its tokens. */
+const LIMITS = { timeout: TIME_LIMIT_MS, maxContentLength: LARGEST_ANSWER, redirect: 'error' } as const;
 const SCOPES = ['https://www.googleapis.com/auth/spreadsheets.readonly'];
 
 /**
@@ -27,26 +34,40 @@ const SCOPES = ['https://www.googleapis.com/auth/spreadsheets.readonly'];
  * It rejects with a {@link SheetReadError} whose message never contains the key.
  */
 export function googleSheet({ id, range, apiKey, ...settings }: GoogleSheetSettings): () => Promise<Rows> {
+  const key = apiKey ? 'GOOGLE_API_KEY' : 'GOOGLE_APPLICATION_CREDENTIALS';
   let client: ReturnType<typeof connect> | undefined;
+  let connectedWith = '';
 
   /** Loads the client on the first read: a site on the sample sheet does not need it. */
-  async function connect() {
+  async function connect(credentials?: GoogleCredentials) {
     const { auth, sheets } = await import('@googleapis/sheets');
-    const credentials = () => new auth.GoogleAuth({ keyFilename: settings.credentialsFile, scopes: SCOPES });
+    const clientOptions = { transporterOptions: LIMITS };
     return sheets({
       version: 'v4',
-      auth: apiKey ?? credentials(),
+      auth: apiKey ?? new auth.GoogleAuth({ credentials, scopes: SCOPES, clientOptions }),
       ...(settings.rootUrl && { rootUrl: settings.rootUrl }),
       // The refresh decides when to retry, so that there is at most one read a minute.
       retry: false,
-      timeout: TIME_LIMIT_MS,
-      maxContentLength: SIZE_LIMIT,
+      ...LIMITS,
     }).spreadsheets.values;
+  }
+
+  /** A key that was rotated on disk is used from the next read on. */
+  function credentialsNow(): GoogleCredentials {
+    try {
+      return readGoogleCredentials(settings.credentials ?? '');
+    } catch (error) {
+      throw new Error(`${key} ${messageOf(error)}`);
+    }
   }
 
   return async () => {
     try {
-      client ??= connect().catch((error) => {
+      const credentials = apiKey ? undefined : credentialsNow();
+      const connection = JSON.stringify(credentials ?? '');
+      if (connection !== connectedWith) client = undefined;
+      connectedWith = connection;
+      client ??= connect(credentials).catch((error) => {
         client = undefined;
         throw error;
       });
@@ -57,11 +78,20 @@ export function googleSheet({ id, range, apiKey, ...settings }: GoogleSheetSetti
       return readValueRange(answer.data);
     } catch (error) {
       // Without a cause: the client's errors contain the request, and so the key.
-      const { message, response } = error as Error & { response?: { headers: HeadersInit } };
+      const { message, response } = error as Error & { response?: { status: number; headers: HeadersInit } };
       const reason = apiKey ? message.replaceAll(apiKey, '[key]') : message;
       const retryAfter = new Headers(response?.headers).get('retry-after');
       const waitMs = readRetryAfter(retryAfter, Date.now());
-      throw new SheetReadError(`The company sheet could not be read: ${reason}`, waitMs);
+      const mend = response && mendOf(response.status, key);
+      const line = `The company sheet could not be read: ${reason}`;
+      throw new SheetReadError(mend ? staffLine(line, mend) : line, waitMs, mend !== undefined);
     }
   };
+}
+
+/** What staff must mend: nothing that is asked of Google comes from a visitor. */
+function mendOf(status: number, key: string): string | undefined {
+  const fault = faultOf(status, { key, address: 'GOOGLE_SHEETS_ID' });
+  if (fault.about === 'content') return `${key}, or GOOGLE_SHEETS_RANGE`;
+  return fault.about === 'staff' ? fault.mend : undefined;
 }

@@ -43,26 +43,31 @@ describe('with a sheet configured', () => {
     expect(await readFile(join(dataDir, 'company-sheet.json'), 'utf8')).not.toMatch(/£9m|boss/);
   });
 
-  it('authorises with a credentials file and reuses the token', async () => {
+  it('authorises with a credentials file, reuses the token, and reads the file again when it is rotated', async () => {
     const subject = join(dataDir, 'subject-token');
-    const credentialsFile = join(dataDir, 'credentials.json');
+    const credentials = join(dataDir, 'credentials.json');
     await writeFile(subject, 'a token of the workload');
-    await writeFile(
-      credentialsFile,
-      JSON.stringify({
-        type: 'external_account',
-        audience: '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/p/providers/q',
-        subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
-        token_url: `${google.rootUrl}token`,
-        credential_source: { file: subject },
-      }),
-    );
-    const { sheet } = await openWith({ apiKey: undefined, credentialsFile });
+    const rotate = (project: number) =>
+      writeFile(
+        credentials,
+        JSON.stringify({
+          type: 'external_account',
+          audience: `//iam.googleapis.com/projects/${project}/locations/global/workloadIdentityPools/p/providers/q`,
+          subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
+          token_url: `${google.rootUrl}token`,
+          credential_source: { file: subject },
+        }),
+      );
+    await rotate(1);
+    const { sheet } = await openWith({ apiKey: undefined, credentials });
     await refreshed();
     expect(sheet.current()?.values).toEqual(rows);
     expect(google.reads).toHaveLength(2);
     expect(google.reads[0]).not.toContain('key=');
     expect(google.tokens).toBe(1);
+    await rotate(2);
+    await refreshed();
+    expect(google.tokens).toBe(2);
   });
 
   it('reads once a minute', async () => {
@@ -172,6 +177,11 @@ describe('while Google fails', () => {
     await google.close();
     expect(JSON.stringify(logger.warn.mock.calls)).not.toContain(fakeSheet.apiKey);
     expect(logger.warn.mock.lastCall?.[0].err.message).not.toContain(fakeSheet.apiKey);
+    expect(logger.error).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(
+        /: staff must mend GOOGLE_API_KEY, or what its user may do; until then all is kept/,
+      ),
+    );
   });
 
   it('ignores a damaged file', async () => {

@@ -52,6 +52,8 @@ function refreshedSheet(settings: GoogleSheetSettings, kept: LastGoodRows, logge
   let sheet: CurrentSheet | null = null;
   let readAt: number | undefined;
   let failures = 0;
+  /** What the log says that staff must mend. */
+  let forStaff = '';
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -66,6 +68,7 @@ function refreshedSheet(settings: GoogleSheetSettings, kept: LastGoodRows, logge
       if (refusal) throw new SheetReadError(`The sheet was refused: ${refusal}`);
       if (lostHeaders.length > 0) logger.warn({ headers: lostHeaders }, 'The company sheet lost headers');
       failures = 0;
+      forStaff = '';
       const next = snapshot(rows, 'sheet');
       readAt = Date.now();
       if (next.version !== sheet?.version) {
@@ -83,6 +86,10 @@ function refreshedSheet(settings: GoogleSheetSettings, kept: LastGoodRows, logge
       const wait = backoffMs(failures, 2 * minute, longestWait, Math.max(minute, retryAfterMs));
       const retryInSeconds = Math.round(wait / 1000);
       const serving = sheet ? 'last good rows' : 'nothing';
+      if (error instanceof SheetReadError && error.needsStaff && error.message !== forStaff) {
+        forStaff = error.message;
+        logger.error(forStaff);
+      }
       logger.warn({ err: error, failures, retryInSeconds, serving }, 'The company sheet was not refreshed');
       schedule(wait);
     }
