@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { DAY_MS } from '../async/day';
 import type { Submission } from './lead';
 
 /** Decides whether two submissions are the same lead. */
@@ -8,16 +7,18 @@ export interface Identity {
   email: string;
   /** A hash of all values that the visitor sent. */
   digest: string;
-  /** Submissions of one kind with the same key, received within `sameLeadWithinMs`, are one lead. */
+  /** Submissions of one kind with the same key are one lead while it is not delivered, and for `sameLeadWithinMs`. */
   sameLeadKey: string;
   sameLeadWithinMs: number;
 }
 
-const FOREVER = 1000 * 365 * DAY_MS;
+/** A button that was pressed twice, or an answer that was lost. What comes later is a new wish. */
+const REPEATED_WITHIN_MS = 10 * 60_000;
 
 /**
- * There is one registration per email and company, and one newsletter sign-up per email. A contact message is the same
- * lead only when it repeats every value within a day; a different message from the same person is a second lead.
+ * There is one registration per email and company for ever, because a second deal would be a duplicate in the CRM. A
+ * message with the same values, and a sign-up of the same address, are delivered again when they come later: the mail may
+ * have been missed, the reader may have unsubscribed.
  */
 export function identityOf(submission: Submission): Identity {
   const { payload } = submission;
@@ -27,13 +28,18 @@ export function identityOf(submission: Submission): Identity {
       // The rest comes from the sheet, which may change between two attempts.
       const { companyName, pipelineId, ...sent } = submission.payload;
       const sameLeadKey = `${email} ${sent.companySlug}`;
-      return { email, digest: digestOf(sent), sameLeadKey, sameLeadWithinMs: FOREVER };
+      return { email, digest: digestOf(sent), sameLeadKey, sameLeadWithinMs: Number.MAX_SAFE_INTEGER };
     }
     case 'newsletter':
-      return { email, digest: digestOf(submission.payload), sameLeadKey: email, sameLeadWithinMs: FOREVER };
+      return {
+        email,
+        digest: digestOf(submission.payload),
+        sameLeadKey: email,
+        sameLeadWithinMs: REPEATED_WITHIN_MS,
+      };
     case 'contact': {
       const digest = digestOf(submission.payload);
-      return { email, digest, sameLeadKey: digest, sameLeadWithinMs: DAY_MS };
+      return { email, digest, sameLeadKey: digest, sameLeadWithinMs: REPEATED_WITHIN_MS };
     }
   }
 }

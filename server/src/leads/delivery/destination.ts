@@ -17,6 +17,8 @@ export interface Destination {
   settlesAs?: 'held';
   /** Resolves once the lead is delivered. @throws {RefusedError | UnansweredError} */
   deliver(lead: Lead, steps: DeliverySteps): Promise<void>;
+  /** Takes back what was written of a lead that was erased meanwhile; without this it cannot be taken back. */
+  recall?(lead: Lead): Promise<void>;
   close?(): void;
 }
 

@@ -22,6 +22,13 @@ export function createOutbox(config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'
     return join(folder, `${time}-${lead.id}.eml`);
   };
 
+  const recall = async (lead: Lead) => {
+    const file = fileOf(lead);
+    const names = await readdir(folder).catch(() => []);
+    for (const name of names.filter((one) => join(folder, one).startsWith(file)))
+      await rm(join(folder, name), { force: true });
+  };
+
   return {
     /** Delivers contact messages into the folder. */
     destination: {
@@ -32,7 +39,11 @@ export function createOutbox(config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'
         const { message } = await writer.sendMail(composeMail(lead, config));
         await writeDurably(fileOf(lead), message as Buffer, 'private');
       },
+      recall,
     } satisfies Destination,
+
+    /** Removes a lead's file and what a killed process had written of it. */
+    recall,
 
     /** Removes a lead's file, if it has one. */
     remove: (lead: Lead) => rm(fileOf(lead), { force: true }),

@@ -94,6 +94,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
       if (pauseMs) lane.pausedUntil = Math.max(lane.pausedUntil, (await store.now()) + pauseMs);
       tellStaff(lane, settlement.state === 'delivered' ? '' : forStaff);
       const settled = await store.settle(claim, { ...settlement, error: error && oneLine(error) });
+      if (!settled) await recallIfErased(lane, claim.lead);
       const result = settled?.state ?? 'lost';
       metrics.leads.deliveries.inc({ kind, result });
       // The error text may repeat what the visitor typed, so it is stored with the lead and not logged.
@@ -109,6 +110,16 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     } finally {
       stopClock();
     }
+  }
+
+  /** Only a process that stood still for longer than its lease can meet this: an erasure waits for deliveries. */
+  async function recallIfErased({ destination }: Lane, lead: Lead): Promise<void> {
+    for await (const _ of store.list({ ids: [lead.id] })) return;
+    if (destination.recall) return destination.recall(lead);
+    logger.error(
+      { lead: lead.id, kind: lead.kind },
+      'A lead was erased while it was sent: its copies remain',
+    );
   }
 
   /** Logs once what staff must mend, and once that it is mended; other answers (undefined) say nothing of it. */

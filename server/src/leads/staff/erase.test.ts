@@ -1,15 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Libsql from 'libsql';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../config';
 import { createMetrics } from '../../observe/metrics';
-import { contact } from '../../testing/leads';
+import { contact, leadsIn } from '../../testing/leads';
 import { logger } from '../../testing/silent-logger';
 import { dataDir, leads, store, submit } from '../../testing/staff-leads';
+import { startApp } from '../../testing/start-app';
 import { openLeads } from '..';
 import { createOutbox } from '../delivery/outbox';
+import { createWorker } from '../delivery/worker';
 import type { LeadKind, Progress } from '../lead';
+import { openLeadStore } from '../store';
 import { erase } from './erase';
 
 it('erases one person and keeps a record of it', async () => {
@@ -64,7 +68,7 @@ it.each(['outbox', 'store'] as const)(
   async (part) => {
     for (const name of ['Ada', 'Augusta']) await submit('ada@example.org', `${name} plc`);
     const fail = () => Promise.reject(new Error('no clean-up'));
-    const outbox = part === 'outbox' ? { remove: fail } : createOutbox(readConfig({ DATA_DIR: dataDir }));
+    const outbox = part === 'outbox' ? { recall: fail } : createOutbox(readConfig({ DATA_DIR: dataDir }));
     const lines: string[] = [];
     const context = { store: part === 'store' ? { ...store, scrub: fail } : store, outbox };
     const erased = erase({ ...context, write: (line) => lines.push(line) }, { email: 'ada@example.org' });
@@ -96,4 +100,64 @@ it('erases from the log too, once nobody reads it', async () => {
   for (const file of readdirSync(dataDir))
     expect(readFileSync(join(dataDir, file), 'latin1')).not.toContain('ada@example.org');
   reader.close();
+});
+
+it('leaves no file of people who are erased within milliseconds of their message', async () => {
+  const site = await startApp();
+  onTestFinished(site.stop);
+  // Of another process, as the command is.
+  const other = await openLeadStore(site.config, { logger });
+  onTestFinished(other.close);
+  const outbox = createOutbox(site.config);
+  const people = Array.from({ length: 20 }, (_, index) => `p${index}@example.org`);
+  const codes = people.map(async (email, index) => {
+    const body = JSON.stringify({ ...contact(email), workEmail: email });
+    const headers = { 'Content-Type': 'application/json' };
+    await fetch(`${site.url}/api/contact`, { method: 'POST', headers, body });
+    await sleep(index % 10);
+    return erase({ store: other, outbox, write: () => {} }, { email });
+  });
+  expect(await Promise.all(codes)).toEqual(people.map(() => 0));
+  await site.leads.deliverDue();
+  expect(await leadsIn(other)).toEqual([]);
+  const folder = join(site.config.dataDir, 'outbox');
+  expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
+});
+
+it('takes back the file of a process that stood still for longer than its lease', async () => {
+  let time = Date.now();
+  await using store = await openLeadStore({ dataDir }, { logger, clock: () => time });
+  const outbox = createOutbox(readConfig({ DATA_DIR: dataDir }));
+  await store.submit({ kind: 'contact', payload: contact('Hi') }, 'received');
+  const destination = {
+    ...outbox.destination,
+    async deliver(lead: Parameters<typeof outbox.destination.deliver>[0]) {
+      time += 61_000;
+      expect(await erase({ store, outbox, write: () => {} }, { email: 'ada@example.org' })).toBe(0);
+      await outbox.destination.deliver(lead);
+    },
+  };
+  await createWorker({ store, destinations: [destination], logger, metrics: createMetrics() }).runDue();
+  expect(readdirSync(join(dataDir, 'outbox'))).toEqual([]);
+});
+
+it('removes what a killed process had written of the message', async () => {
+  const stored = await store.submit({ kind: 'contact', payload: contact('Hi') }, 'held');
+  const { id = '', createdAt = 0 } = stored?.lead ?? {};
+  mkdirSync(join(dataDir, 'outbox'));
+  const time = new Date(createdAt).toISOString().replaceAll(':', '-');
+  writeFileSync(join(dataDir, 'outbox', `${time}-${id}.eml.arriving-1`), 'Hi');
+  await leads('erase', '--email', 'ada@example.org');
+  expect(readdirSync(join(dataDir, 'outbox'))).toEqual([]);
+});
+
+it('names the copies that a call without an answer may have made', async () => {
+  await store.submit({ kind: 'newsletter', payload: { email: 'ada@example.org' } }, 'received');
+  const claim = await store.claim('newsletter');
+  if (!claim) throw new Error('The sign-up is not due');
+  await store.settle(claim, { state: 'retrying', error: 'silence' });
+  const { stdout } = await leads('erase', '--email', 'ada@example.org');
+  expect(stdout).toContain(
+    '; look also for the address at the newsletter provider, for an answer was missing',
+  );
 });

@@ -1,16 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outbox } from '../delivery/outbox';
-import type { Lead } from '../lead';
+import type { Lead, LeadKind } from '../lead';
 import type { LeadStore } from '../store';
 
 export interface EraseContext {
   store: LeadStore;
-  outbox: Pick<Outbox, 'remove'>;
+  outbox: Pick<Outbox, 'recall'>;
   write(line: string): void;
 }
 
 /** Longer than a lease, so a delivery that is running at the start of an erasure has ended by then. */
 const ERASE_PATIENCE_MS = 70_000;
+
+const UNCERTAIN_COPY: Record<LeadKind, string> = {
+  contact: 'a mail with this id',
+  registration: 'the person and a deal of theirs in Pipedrive',
+  newsletter: 'the address at the newsletter provider',
+};
 
 /** Removes all that one person sent. @returns the process's exit code */
 export async function erase(
@@ -26,7 +32,7 @@ export async function erase(
       write(`Removed ${lead.kind} ${lead.id}${externalCopies(lead)}`);
     }
     // Only afterwards: when one of these fails, the lines are the last trace of the copies elsewhere.
-    for (const lead of removed) await outbox.remove(lead);
+    for (const lead of removed) await outbox.recall(lead);
     await store.scrub();
     if (busy === 0) break;
     if (Date.now() > patience) {
@@ -45,12 +51,15 @@ export async function erase(
   return 0;
 }
 
-/** The copies of a lead in other services, which staff must remove there. */
-function externalCopies({ kind, progress, state }: Lead): string {
+/** The copies of a lead in other services, which staff must remove there, and those that an unanswered call may have made. */
+function externalCopies(lead: Lead): string {
+  const { kind, progress, state } = lead;
   const places: string[] = [];
   if (progress.personId) places.push(`Pipedrive person ${progress.personId}`);
   if (progress.dealId) places.push(`Pipedrive deal ${progress.dealId}`);
   if (progress.mailedTo?.length) places.push(`mail to ${progress.mailedTo.join(', ')}`);
   if (kind === 'newsletter' && state === 'delivered') places.push('the newsletter provider’s list');
-  return places.length > 0 ? `; remove also: ${places.join(', ')}` : '';
+  const known = places.length > 0 ? `; remove also: ${places.join(', ')}` : '';
+  const isUncertain = lead.attempts > 0 && (state === 'received' || state === 'retrying');
+  return isUncertain ? `${known}; look also for ${UNCERTAIN_COPY[kind]}, for an answer was missing` : known;
 }

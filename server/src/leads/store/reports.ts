@@ -53,14 +53,23 @@ export async function retryLeads(database: Database, filter: LeadFilter): Promis
   return rows.map((row) => row.id);
 }
 
-/** The number of leads by kind and state, and the age in seconds of the oldest undelivered lead, or 0. */
+/**
+ * The number of leads by kind and state, and the age in seconds of the oldest undelivered lead, or 0. A repeat of a
+ * delivered registration does not count with the age of the first.
+ */
 export async function queueFigures(database: Database) {
-  const rows = await database.read<{ kind: LeadKind; state: LeadState; count: number; oldest: number }>(
-    'select kind, state, count(*) as count, min(created_at) as oldest from leads group by kind, state',
+  const rows = await database.read<{
+    kind: LeadKind;
+    state: LeadState;
+    count: number;
+    oldest: number | null;
+  }>(
+    `select kind, state, count(*) as count, min(case when delivered_at is null then created_at end) as oldest
+      from leads group by kind, state`,
   );
   const undelivered = rows.filter((row) => ['received', 'delivering', 'retrying'].includes(row.state));
   const now = await database.now();
-  const oldest = Math.min(now, ...undelivered.map((row) => row.oldest));
+  const oldest = Math.min(now, ...undelivered.map((row) => row.oldest ?? now));
   return {
     counts: rows.map(({ kind, state, count }) => ({ kind, state, count })),
     oldestUndeliveredSeconds: (now - oldest) / 1000,

@@ -63,14 +63,16 @@ async function findKey(transaction: Transaction, kind: string, key: string) {
 }
 
 /**
- * The lead that this submission repeats: the lead of its key, however old, or else the newest with its identity.
+ * The lead that this submission repeats: the lead of its key, however old, or else the newest with its identity that was
+ * received lately or never went anywhere: in the outbox, a held message did.
  * Suspected leads and submissions match only each other. No other process changes the lead until the transaction ends.
  */
 async function findKnown(arrival: Arrival, idOfKey = ''): Promise<Lead | undefined> {
   const { database, transaction, submission, identity, state, now } = arrival;
   const [row] = await transaction.query<LeadRow>(
     `select ${LEAD_COLUMNS} from leads
-      where (id = ?1 or kind = ?2 and same_lead_key = ?3 and created_at > ?4)
+      where (id = ?1 or kind = ?2 and same_lead_key = ?3 and (created_at > ?4
+          or state in ('received', 'delivering', 'retrying') or state = 'held' and attempts = 0))
         and (state = 'suspected') = (?5 = 'suspected')
       order by case when id = ?1 then 0 else 1 end, created_at desc limit 1 ${database.forUpdate}`,
     idOfKey,
