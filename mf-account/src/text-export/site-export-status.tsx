@@ -14,7 +14,8 @@ export function SiteExportStatus({ state }: { state: SiteExportState }) {
       return (
         <div className={styles.Running}>
           <p id={label} role="status">
-            Reading page {index + 1} of {pages.length}: <strong>{pages[index]?.name}</strong>
+            <span>{`Reading page ${index + 1} of ${pages.length}: `}</span>
+            <strong>{pages[index]?.name}</strong>
           </p>
           <progress className={styles.Bar} aria-labelledby={label} max={pages.length} value={index} />
         </div>

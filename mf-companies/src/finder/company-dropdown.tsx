@@ -26,7 +26,9 @@ export function CompanyDropdown({ input, origin, find }: CompanyDropdownProps) {
 
   function onClick(event: MouseEvent<HTMLElement>) {
     const option = event.target instanceof Element ? event.target.closest('[role=option]') : null;
-    if (option) choose(option.textContent);
+    // Not its text, which a translator may have changed.
+    const chosen = matches[Number(option?.getAttribute('aria-posinset')) - 1];
+    if (chosen) choose(chosen.name);
   }
 
   return (

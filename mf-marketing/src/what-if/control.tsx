@@ -33,7 +33,8 @@ export function Control(props: ControlProps) {
         {label}
       </label>
       <p id={`${id}-hint`} data-text="note" aria-live="polite">
-        {hint} {correction && <strong>{correction}</strong>}
+        <span>{`${hint} `}</span>
+        {correction && <strong>{correction}</strong>}
       </p>
       <span className={styles.Number}>
         {before}

@@ -45,8 +45,7 @@ export function ResultTable({ inputs }: { inputs: Inputs }) {
               </td>
             ))}
             <td role="cell" className={styles.Gain} data-sign={Math.sign(way.gain)}>
-              {way.gain > 0 && '+'}
-              {inPounds(way.gain)}
+              {`${way.gain > 0 ? '+' : ''}${inPounds(way.gain)}`}
             </td>
           </tr>
         ))}

@@ -76,7 +76,7 @@ function CompanyYears({ onTry }: { onTry: (price: string) => void }) {
   return (
     <p data-text="note">
       {price < min || price > max ? (
-        companyYears.beyond(company, price)
+        <span>{companyYears.beyond(company, price)}</span>
       ) : (
         <a
           href={`?price=${price}#${resultId}`}
@@ -88,7 +88,7 @@ function CompanyYears({ onTry }: { onTry: (price: string) => void }) {
           {companyYears.link(company, price)}
         </a>
       )}
-      . {companyYears.caveat}
+      <span>{`. ${companyYears.caveat}`}</span>
     </p>
   );
 }

@@ -34,13 +34,17 @@ export function hydrate(site: ReactNode, report: Reporter, firstPage: { isShown:
         replacePage(root);
       },
       onRecoverableError(error) {
-        if (error instanceof Error && error.cause instanceof SlotLoadError) return;
+        if ((error instanceof Error && error.cause instanceof SlotLoadError) || isTranslated()) return;
         report.failed('hydration');
         console.error('Hydration:', error);
       },
     });
   });
 }
+
+/** Whether the browser has translated the page: its texts then differ from the server's, which is no fault of a build. */
+const isTranslated = (): boolean =>
+  document.documentElement.className.includes('translated-') || document.querySelector('font') !== null;
 
 /** Replaces a page that fails while it hydrates by the server's HTML, whose links and forms work without script. */
 function restoreServerPage(root: Root, app: HTMLElement): void {

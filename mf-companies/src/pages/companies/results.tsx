@@ -36,8 +36,7 @@ export function Results({ filters, page }: { filters: Filters; page: DirectoryPa
       className={styles.Results}
     >
       <h2 id="results-title" ref={heading} className={styles.Title}>
-        Showing {grouped(page.matching)} of {grouped(page.total)} companies
-        {page.pages > 1 && `, page ${page.page} of ${page.pages}`}
+        {countText(page)}
       </h2>
       {(filters.industry || filters.size) && <ActiveFilters filters={filters} />}
       {page.matching === 0 && <NothingFound filters={filters} />}
@@ -52,6 +51,11 @@ export function Results({ filters, page }: { filters: Filters; page: DirectoryPa
       <RequestCard searched={page.matching === 0 ? filters.q : ''} />
     </section>
   );
+}
+
+function countText({ matching, total, page, pages }: DirectoryPage): string {
+  const count = `Showing ${grouped(matching)} of ${grouped(total)} companies`;
+  return pages > 1 ? `${count}, page ${page} of ${pages}` : count;
 }
 
 // Memoised, because a keystroke leaves most cards unchanged and they are most of the page.
@@ -115,9 +119,7 @@ function NothingFound({ filters }: { filters: Filters }) {
   const advice = [narrowed && 'fewer filters', q && 'part of the name'].filter(Boolean);
   return (
     <div className={styles.Nothing}>
-      <p>
-        No companies match {asked.join(' with ')}. Try {advice.join(', or ')}.
-      </p>
+      <p>{`No companies match ${asked.join(' with ')}. Try ${advice.join(', or ')}.`}</p>
       <ButtonLink variant="secondary" to={directoryPath({ sort: filters.sort })} preventScrollReset>
         Clear all filters
       </ButtonLink>

@@ -77,7 +77,7 @@ function Field({ label, name, error, className, children }: FieldProps) {
       {error && (
         <p id={errorId} className={styles.Error}>
           <Icon of={CircleAlert} size={18} />
-          {error}
+          <span>{error}</span>
         </p>
       )}
       {children({

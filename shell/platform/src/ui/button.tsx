@@ -37,7 +37,8 @@ export function Button({
       data-size={size}
     >
       {busy && <Spinner />}
-      {children}
+      {/* An element of its own: the spinner can then come before text that a translator has replaced. */}
+      <span className={styles.Words}>{children}</span>
     </button>
   );
 }
