@@ -111,4 +111,4 @@ it('npm run new-area makes an area that passes all checks and ships to a running
   await expect(run(checkout.dir, 'npm', [...promote, '--json'], token)).rejects.toThrow(
     /\{"error":"(Building mf-help failed: nothing was published)"\}\n[\s\S]*\n\1$/,
   );
-}, 300_000);
+}, 600_000);
