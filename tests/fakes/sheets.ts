@@ -7,6 +7,7 @@ type SheetsBehaviour =
   | { kind: 'rows' }
   | { kind: 'status'; status: number; retryAfter?: number }
   | { kind: 'body'; body: string }
+  | { kind: 'redirect'; to: string }
   /** An endless body without a Content-Length. */
   | { kind: 'flood' };
 
@@ -71,6 +72,10 @@ function answerRead(fake: FakeSheets, url: URL, request: IncomingMessage, respon
   if (behaviour.kind === 'flood') {
     response.writeHead(200, { 'Content-Type': 'application/json' });
     Readable.from(endlessRows()).pipe(response);
+    return;
+  }
+  if (behaviour.kind === 'redirect') {
+    response.writeHead(302, { Location: behaviour.to }).end();
     return;
   }
   if (behaviour.kind === 'status') {

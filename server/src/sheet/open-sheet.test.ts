@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeSheet } from '../../../tests/fakes/sheets';
+import { fakeSheet, startFakeSheets } from '../../../tests/fakes/sheets';
 import { dataDir, google, minute, openWith, refreshed, rows, waits } from '../testing/sheets';
 import { readSampleSheet } from './bundled-sheet';
 
@@ -169,6 +169,17 @@ describe('while Google fails', () => {
     const { sheet, logger } = await openWith();
     expect(logger.warn.mock.lastCall?.[0].err.message).toContain('over limit');
     expect(sheet.current()).toBeNull();
+  });
+
+  it('follows no redirect', async () => {
+    await using elsewhere = await startFakeSheets(rows);
+    google.behaviour = {
+      kind: 'redirect',
+      to: `${elsewhere.rootUrl}v4/spreadsheets/${fakeSheet.id}/values/A%3AZ`,
+    };
+    const { sheet } = await openWith();
+    expect(sheet.current()).toBeNull();
+    expect(elsewhere.reads).toEqual([]);
   });
 
   it('never logs the key', async () => {

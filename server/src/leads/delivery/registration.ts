@@ -52,7 +52,9 @@ export function registrationDestination(
       } catch (error) {
         // Without the lease or the store the lead stays claimed for longer, so that nobody asks again meanwhile.
         await noteEnd(error).catch(() => {});
-        throw error;
+        // Staff merged or deleted the person: the next attempt looks for them again.
+        const isPersonGone = error instanceof RefusedError && error.isMissing;
+        throw isPersonGone ? new UnansweredError(error.message) : error;
       }
     },
   };
