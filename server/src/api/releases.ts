@@ -5,7 +5,7 @@ import { TimeLimitError } from '../async/time-limit';
 import { limitPerMinute } from '../http/limit-per-minute';
 import { noStore } from '../http/no-store';
 import { invalidPreviewPage, plainPageHeaders } from '../http/plain-pages';
-import { issuesIn } from '../observe/error-words';
+import { issuesIn } from '../observe/issues-in';
 import { type Actor, authorise, COMMAND_LIMIT_MS, NotAllowed } from '../releases/actor';
 import { packBuild, unpack } from '../releases/archive';
 import { type CommandName, commandSchemas } from '../releases/command-schemas';
