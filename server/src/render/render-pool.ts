@@ -32,9 +32,10 @@ export interface RenderPoolOptions {
 }
 
 /** What an area lists: one that lists anything else must not spoil the sitemap of all. */
-const sitemapEntries = z.array(
-  z.object({ path: z.string().startsWith('/'), lastModified: z.string().optional() }),
-);
+const sitemapEntries = z
+  .array(z.object({ path: z.string().startsWith('/'), lastModified: z.string().optional() }))
+  // The most that a sitemap may have.
+  .max(50_000);
 
 /** Processes end after this time without work, all but one. */
 const IDLE_MS = 60_000;

@@ -5,6 +5,8 @@ import { noSheet } from '../../sheet/sheet-text';
 
 /** The maximum number of paths to try for one pattern, so that a release does not wait for an area with much data. */
 const MAX_PER_PATTERN = 50;
+/** Of the paths that an area lists, these are looked through. */
+const MOST_LISTED = 5_000;
 
 /**
  * The paths of an area to try: all fixed paths, and for each pattern the paths that the area's sitemap lists without the
@@ -24,9 +26,16 @@ export async function addressesOf(
     return entries.map(({ path }) => path);
   };
   const [listed, listedWithoutSheet] = await Promise.all([list(sheet()), list(noSheet)]);
+  const withoutSheet = new Set(listedWithoutSheet);
+  const byPattern = new Map<string, string[]>();
+  for (const path of listed.slice(0, MOST_LISTED)) {
+    const { pattern = '' } = findOwner({ [area]: manifest }, path) ?? {};
+    byPattern.set(pattern, byPattern.get(pattern) ?? []);
+    byPattern.get(pattern)?.push(path);
+  }
   const listedOf = (pattern: string) => {
-    const all = listed.filter((path) => findOwner({ [area]: manifest }, path)?.pattern === pattern);
-    const ofBuild = all.filter((path) => listedWithoutSheet.includes(path));
+    const all = byPattern.get(pattern) ?? [];
+    const ofBuild = all.filter((path) => withoutSheet.has(path));
     return ofBuild.length > 0 ? ofBuild.slice(0, MAX_PER_PATTERN) : all.slice(0, 1);
   };
   return Object.keys(pages).flatMap((pattern) => {

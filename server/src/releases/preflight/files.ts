@@ -20,11 +20,12 @@ export async function overBudget(folder: string, manifest: AreaManifest): Promis
   const { area, build, base, pages, slots, budget } = manifest;
   if (!budget) return [];
   const problems: string[] = [];
+  const sizes = new Map<string, Promise<number>>();
   // The shell owns no page but is part of all of them.
   const parts = area === 'shell' ? { 'every page': base } : { ...pages, ...slots };
   for (const [path, part] of Object.entries(parts)) {
     if (!part) continue;
-    const { script, style } = await sizeOf(folder, manifest, part);
+    const { script, style } = await sizeOf(folder, manifest, part, sizes);
     if (script <= budget.script && style <= budget.style) continue;
     problems.push(
       `${path}: ${area} ${build} brings ${script.toFixed(1)} KB of script and ${style.toFixed(1)} KB of style, its budget is ${budget.script} and ${budget.style}`,
@@ -33,11 +34,24 @@ export async function overBudget(folder: string, manifest: AreaManifest): Promis
   return problems;
 }
 
-/** The sizes of a part with the area's base, in KB of Brotli, and the number of their script files. */
-export async function sizeOf(folder: string, { base }: AreaManifest, part: PartFiles) {
+/**
+ * The sizes of a part with the area's base, in KB of Brotli, and the number of their script files.
+ * @param known the sizes of files that other parts have too
+ */
+export async function sizeOf(
+  folder: string,
+  { base }: AreaManifest,
+  part: PartFiles,
+  known = new Map<string, Promise<number>>(),
+) {
+  const sizeOfFile = (file: string) => {
+    const size = known.get(file) ?? brotliSize(join(folder, 'client', file));
+    known.set(file, size);
+    return size;
+  };
   const filesOf = (kind: keyof PartFiles) => [...new Set([...base[kind], ...part[kind]])];
   const kb = async (files: string[]) => {
-    const sizes = await Promise.all(files.map((file) => brotliSize(join(folder, 'client', file))));
+    const sizes = await Promise.all(files.map(sizeOfFile));
     return sizes.reduce((sum, size) => sum + size, 0) / 1024;
   };
   const modules = filesOf('modules');

@@ -29,8 +29,27 @@ export const buildId = z.string().regex(/^[a-z0-9]{1,64}$/);
 export const isBuildName = (area: string, build: string): boolean =>
   areaName.safeParse(area).success && buildId.safeParse(build).success;
 
+/** What is looked through for each page or for each request. */
+const LISTS = ['pages', 'slots', 'queries', 'data', 'unlisted', 'fonts', 'provides', 'imports'] as const;
+const MOST_ENTRIES = 300;
+/** At most 8 segments. */
+const PAGE_PATH = /^(?=.{1,200}$)(\/[^/]*){1,8}$/;
+
 /** `area.json` of a build, which is untrusted input. */
-export const areaManifestSchema = areaManifest.extend({ area: areaName, build: buildId });
+export const areaManifestSchema = areaManifest
+  .extend({ area: areaName, build: buildId })
+  .superRefine((manifest, { addIssue }) => {
+    for (const list of LISTS)
+      if (Object.keys(manifest[list] ?? {}).length > MOST_ENTRIES)
+        addIssue({ code: 'custom', path: [list], message: `has more than ${MOST_ENTRIES} entries` });
+    const long = Object.keys(manifest.pages).find((path) => !PAGE_PATH.test(path));
+    if (long)
+      addIssue({
+        code: 'custom',
+        path: ['pages'],
+        message: 'has a path of more than 8 segments or 200 characters',
+      });
+  });
 
 export const publishedBuildSchema = z.object({
   manifest: areaManifestSchema,
