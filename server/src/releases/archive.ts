@@ -3,10 +3,12 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { create, extract, type ReadEntry } from 'tar';
-import { BUILD_LIMITS, COMPRESSED, countEntries } from './build-rules';
+import { BUILD_LIMITS, COMPRESSED, countEntries, LONGEST_PATH, STORED_LIMITS } from './build-rules';
 import { ReleaseRefused, storeTrouble } from './release-refused';
 
 const LIMITS = { ...BUILD_LIMITS, packedBytes: 64 * 1024 * 1024, ms: 120_000 };
+/** Of an archive that a store made of a build that it has taken. */
+export const OWN_LIMITS = { ...LIMITS, ...STORED_LIMITS, packedBytes: 3 * LIMITS.packedBytes };
 
 const refusal = (reason: string) => new ReleaseRefused(`The archive is refused: ${reason}`);
 
@@ -62,7 +64,9 @@ function extractWithin(cwd: string, limits: typeof BUILD_LIMITS): NodeJS.Writabl
       return !problem;
     },
   });
-  folder.on('ignoredEntry', () => folder.abort(refusal('it has a path of more than 100 characters')));
+  folder.on('ignoredEntry', () =>
+    folder.abort(refusal(`it has a path of more than ${LONGEST_PATH} characters`)),
+  );
   // What comes after its end tar would gather, and copy again with each chunk.
   folder.on('eof', () => {
     folder.write = () => true;

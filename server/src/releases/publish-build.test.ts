@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
-import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { hash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ada, build, folder, promote, publish, releases, store } from '../testing/releases';
 
@@ -25,6 +25,45 @@ describe('publishing', () => {
     const refused = await releases.publish(ada, wrong).catch(({ message }) => message);
     expect(refused).toMatch(/not a valid manifest/);
     expect(refused.length).toBeLessThan(5000);
+  });
+
+  it('refuses more pages, slots or segments than a server can look through for each request', async () => {
+    const pages = (count: number, path = '/page-') =>
+      Object.fromEntries(Array.from({ length: count }, (_, number) => [path + number, null]));
+    await publish(build('news', 'b1', { pages: pages(300) }));
+    await expectRefusal(build('news', 'b2', { pages: pages(301) }), 'more than 300 entries');
+    await expectRefusal(build('news', 'b2', { pages: pages(1, '/a'.repeat(9)) }), 'more than 8 segments');
+    await expectRefusal(build('news', 'b2', { unlisted: Array(301).fill('/a') }), 'more than 300 entries');
+  });
+
+  it('refuses an area named as what every object has, and such a file that its manifest does not name', async () => {
+    await expectRefusal(build('constructor', 'b1'), /is taken/);
+    const more = build('news', 'b3');
+    writeFileSync(join(more, 'toString'), '');
+    await expectRefusal(more, 'toString is not in its manifest');
+  });
+
+  it('refuses what no archive for other servers could carry, and keeps nothing of it', async () => {
+    const withFile = (id: string, file: string, bytes: number) => {
+      const dir = build('news', id, { integrity: {} });
+      const content = randomBytes(bytes);
+      mkdirSync(dirname(join(dir, file)), { recursive: true });
+      writeFileSync(join(dir, file), content);
+      const integrity = {
+        'server/area.js': hashOf(`news ${id}`),
+        [file]: `sha256-${hash('sha256', content, 'base64')}`,
+      };
+      const manifest = JSON.parse(readFileSync(join(dir, 'area.json'), 'utf8'));
+      writeFileSync(join(dir, 'area.json'), JSON.stringify({ ...manifest, integrity }));
+      return dir;
+    };
+    // A store adds `.br`.
+    const long = `client/${'a'.repeat(88)}.js`;
+    await expectRefusal(withFile('b1', long, 10), 'a path of more than 97 characters');
+    await expectRefusal(withFile('b1', 'client/film.mp4', 100 * 1024 * 1024), 'it is larger than');
+    expect(await store.build('news', 'b1')).toBeNull();
+    expect(existsSync(await store.folder('news', 'b1'))).toBe(false);
+    await publish(withFile('b2', `client/${'a'.repeat(87)}.js`, 10));
   });
 
   it('names a different contract as the reason, whatever else differs in the manifest', async () => {

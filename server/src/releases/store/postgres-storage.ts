@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { singleFlight } from '../../async/single-flight';
 import { connectTo, type PostgresQuery } from '../../storage/postgres';
-import { packBuild, unpack } from '../archive';
+import { OWN_LIMITS, packBuild, unpack } from '../archive';
 import { placeBuild } from './build-copies';
 import { listenTo } from './postgres-listener';
 import type { Entry, Folder, Storage } from './storage';
@@ -67,7 +67,7 @@ export async function openPostgres(
     const sql = 'select archive from release_archives where build = $1';
     const { rows } = await transfer<{ archive: Buffer }>(sql, [name]);
     const archive = rows[0]?.archive;
-    if (archive) await placeBuild(target, (draft) => unpack(Readable.from([archive]), draft));
+    if (archive) await placeBuild(target, (draft) => unpack(Readable.from([archive]), draft, OWN_LIMITS));
   }
 
   /** Deletes the copies of builds that are no longer published. */
