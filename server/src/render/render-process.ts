@@ -1,5 +1,8 @@
 import { type ForkOptions, fork } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import * as nodeModule from 'node:module';
 import { platform } from 'node:os';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
@@ -57,17 +60,46 @@ const LONGEST_LINE = 2000;
  */
 const LIMITS = 'ulimit -c 0; ulimit -d 1048576; ulimit -t 3600; exec "$@"';
 const HEAP = '--max-old-space-size=512';
-const limited: ForkOptions =
-  platform() === 'win32'
-    ? { execArgv: [HEAP] }
-    : { execPath: '/bin/sh', execArgv: ['-c', LIMITS, 'sh', process.execPath, HEAP] };
+
+/** How to start Node for a set. */
+function limited(file: string, { folders }: LoadedSet): ForkOptions {
+  const flags = [HEAP, ...permissions([dirname(file), ...Object.values(folders)])];
+  if (platform() === 'win32') return { execArgv: flags };
+  return { execPath: '/bin/sh', execArgv: ['-c', LIMITS, 'sh', process.execPath, ...flags] };
+}
+
+/**
+ * Node's permission model: the process may read these folders, and neither write, nor start programs, nor load addons.
+ * Otherwise an area could read the server's settings in /proc. Older versions of Node run resolve hooks in a worker, and
+ * permissions do not reach workers (`docs/security.md`).
+ */
+function permissions(readable: string[]): string[] {
+  const model = process.allowedNodeEnvironmentFlags.has('--permission')
+    ? '--permission'
+    : '--experimental-permission';
+  return [
+    model,
+    ...['ExperimentalWarning', 'SecurityWarning'].map((kind) => `--disable-warning=${kind}`),
+    ...('registerHooks' in nodeModule ? [] : ['--allow-worker']),
+    // Node loads modules by their real path.
+    ...[...new Set([...readable, ...readable.map(realPath)])].map((path) => `--allow-fs-read=${path}/*`),
+  ];
+}
+
+function realPath(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return folder;
+  }
+}
 
 export type RenderProcess = ReturnType<typeof startRenderProcess>;
 
 /** Starts a process that renders one release set, one task at a time. `file` is the bundled `render-child`. */
 export function startRenderProcess(file: string, loaded: LoadedSet, events: ProcessEvents) {
   const child = fork(file, {
-    ...limited,
+    ...limited(file, loaded),
     // Areas must not see, and so cannot leak, the server's settings.
     env: { NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
