@@ -157,7 +157,7 @@ describeVersions('registrations,', () => {
     expect(answer.body).toMatchObject({ success: true, delivery: 'queued' });
     for (let hours = 0; hours < 72; hours += 1) await site.wait(60 * MINUTE);
     expect(await site.stored()).toMatchObject([{ state: 'retrying' }]);
-    const line = `Pipedrive did not answer: status ${status}: staff must mend ${mend}; until then all is kept and tried again`;
+    const line = `Pipedrive answered ${status}: staff must mend ${mend}; until then all is kept and tried again`;
     expect(site.log().split(line)).toHaveLength(2);
     expect(site.log()).not.toContain('£490');
     expect(await waiting()).toBe(true);

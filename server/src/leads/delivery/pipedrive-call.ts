@@ -57,7 +57,7 @@ export function pipedriveCall({ baseUrl, version, token, now }: PipedriveAccess)
     const sent = callOutside(address, request, { limitMs: CALL_LIMIT_MS, signal });
     const { status, headers, text } = await sent.catch((error) => {
       const isLate = error instanceof TimeLimitError || signal.aborted;
-      throw unanswered(method, isLate ? 'no answer in time' : causeOf(error));
+      throw unanswered(method, `did not answer: ${isLate ? 'no answer in time' : causeOf(error)}`);
     });
     if (status === 404 && method === 'GET' && otherRoots.length > 0) {
       return call(method, path, content, signal, refusal, otherRoots);
@@ -74,7 +74,7 @@ export function pipedriveCall({ baseUrl, version, token, now }: PipedriveAccess)
     if (body && (isSuccess || isMissing || fault.about === 'content')) {
       throw new RefusedError(plainText(body.error ?? '') || refusal, isMissing);
     }
-    throw unanswered(method, `status ${status}`, {
+    throw unanswered(method, `answered ${status}`, {
       waitMs: readRetryAfter(headers.get('Retry-After'), await now()),
       mend: fault.about === 'staff' ? fault.mend : undefined,
     });
@@ -88,7 +88,7 @@ function unanswered(
   { waitMs = 0, mend }: { waitMs?: number; mend?: string } = {},
 ): UnansweredError {
   const doubtMs = method === 'POST' ? CERTAIN_AFTER_MS : 0;
-  return new UnansweredError(`Pipedrive did not answer: ${reason}`, {
+  return new UnansweredError(`Pipedrive ${reason}`, {
     retryAfterMs: Math.max(waitMs, doubtMs),
     pausesAll: waitMs > 0,
     mend,
