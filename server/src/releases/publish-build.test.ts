@@ -100,6 +100,8 @@ describe('publishing', () => {
     };
     await expectRefusal(dir, 'news b1 was changed while it was published: publish it again');
     store.addBuild = addBuild;
+    expect(await store.build('news', 'b1')).toBeNull();
+    expect(existsSync(await store.folder('news', 'b1'))).toBe(false);
     await publish(build('news', 'b1'));
     const stored = await store.folder('news', 'b1');
     expect(readFileSync(join(stored, 'server/area.js'), 'utf8')).toBe('news b1');

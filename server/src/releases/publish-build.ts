@@ -39,11 +39,12 @@ export async function publishBuild(
   }
   // Before it is found intact, and as long as one that is new: an old build is published again to be promoted next.
   await keepBuild(store, area, build, TAB_LIFE_MS);
-  const isIntact = async () => (await findDamage(await store.folder(area, build), manifest)).length === 0;
-  if (stored && (await isIntact())) return manifest;
+  const isIntact = async (copy: string) => (await findDamage(copy, manifest)).length === 0;
+  if (stored && (await isIntact(await store.folder(area, build)))) return manifest;
   const at = new Date(await store.now()).toISOString();
-  await store.addBuild(folder, { manifest, by: actor.name, at, ...about });
-  if (!(await isIntact()))
-    throw new ReleaseRefused(`${area} ${build} was changed while it was published: publish it again`);
+  await store.addBuild(folder, { manifest, by: actor.name, at, ...about }, async (copy) => {
+    if (!(await isIntact(copy)))
+      throw new ReleaseRefused(`${area} ${build} was changed while it was published: publish it again`);
+  });
   return manifest;
 }

@@ -88,11 +88,17 @@ export function createReleaseStore(
     /**
      * Stores the build in `source`, which the caller has checked, with compressed forms of its text files. Replaces a
      * damaged copy of the same bytes. Other readers see the build only once it is complete.
+     * @param check refuses what was copied, of which then nothing is kept
      */
-    async addBuild(source: string, build: PublishedBuild): Promise<void> {
+    async addBuild(
+      source: string,
+      build: PublishedBuild,
+      check: (copy: string) => Promise<void> = async () => {},
+    ): Promise<void> {
       const { area, build: id } = build.manifest;
       await placeBuild(filesOf(area, id), async (draft) => {
         await copyCompressed(source, draft);
+        await check(draft);
         await storage.upload?.(nameOf(area, id), draft);
       });
       await putBuild(build);
