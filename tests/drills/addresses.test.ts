@@ -39,6 +39,16 @@ it('rejects a request with two Host headers', async () => {
   expect(await raw('GET /faq HTTP/1.1', 'Host: a', 'Host: b')).toMatch(/^HTTP\/1\.1 400/);
 });
 
+it('ends a connection whose headers come slowly', async () => {
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1').on('error', () => {});
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n');
+  const drip = setInterval(() => socket.write('X-Slow: a\r\n'), 500);
+  const began = performance.now();
+  await once(socket.resume(), 'close');
+  clearInterval(drip);
+  expect(performance.now() - began).toBeLessThan(20_000);
+});
+
 it('answers HEAD like GET on every route', async () => {
   const home = await (await fetch(site.url)).text();
   const built = /\/r\/[^"]+\.woff2/.exec(home)?.[0] ?? '';
