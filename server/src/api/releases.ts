@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { TimeLimitError } from '../async/time-limit';
+import { clientKey } from '../http/client-key';
 import { limitPerMinute } from '../http/limit-per-minute';
 import { noStore } from '../http/no-store';
 import { invalidPreviewPage, plainPageHeaders } from '../http/plain-pages';
@@ -14,7 +15,7 @@ import type { Commands, Releases } from '../releases/releases';
 import { PREVIEW_COOKIE } from '../site/visitor-set';
 import { draftFolder } from '../storage/write-durably';
 
-/** Of one token. High, because `pull` of a site with many areas makes one call per build. */
+/** Of one token at one address. High, because `pull` of a site with many areas makes one call per build. */
 const CALLS_A_MINUTE = 300;
 /** Of one address: calls without a valid token, and preview links that do not work. */
 const FAILURES_A_MINUTE = 60;
@@ -35,13 +36,14 @@ export function releasesRouter({ releases, logger, siteUrl, releasesDir }: Relea
   const router = Router();
   const commands: Commands = releases;
   // Two, because strangers behind the same proxy would use up a team's calls.
-  const limitFailures = limitPerMinute(FAILURES_A_MINUTE, {
+  const limited = {
     standardHeaders: 'draft-8',
-    skipSuccessfulRequests: true,
-  });
+    message: { error: 'Too many calls: try again in a minute. Nothing was changed' },
+  } as const;
+  const limitFailures = limitPerMinute(FAILURES_A_MINUTE, { ...limited, skipSuccessfulRequests: true });
   const limitCalls = limitPerMinute(CALLS_A_MINUTE, {
-    standardHeaders: 'draft-8',
-    keyGenerator: (_request, response) => actorOf(response as Response).name,
+    ...limited,
+    keyGenerator: ({ ip }, response) => `${actorOf(response as Response).name} ${clientKey(ip)}`,
   });
 
   const previewCookie = {
