@@ -21,7 +21,7 @@ const test = base.extend<{ checkout: Checkout; dev: Program }>({
     checkout.remove();
   },
   dev: async ({ checkout, site }, use) => {
-    const RELEASE_TOKEN = await releaseToken({ RELEASES_DIR: site.releasesDir }, 'mf-news', 'publish');
+    const RELEASE_TOKEN = await releaseToken({ RELEASES_DIR: site.releasesDir }, 'mf-news', 'pull');
     const command = ['npm', 'run', 'dev', '-w', 'mf-news', '--', '--site', site.url];
     const env = { RELEASE_TOKEN, PORT: String(await freePort()) };
     const dev = await startProgram(checkout.dir, command, env, /built on each save: (\S+)/);

@@ -164,6 +164,10 @@ it('gives no build to a token that only publishes', async () => {
   expect(await call('GET', 'builds/news/b1', 'publish')).toMatchObject({ status: 403 });
 });
 
+it('lists for a token that may only pull, because pulling begins with the list', async () => {
+  expect(await call('POST', 'list', 'pull')).toMatchObject({ status: 200 });
+});
+
 it('keeps a preview’s token from scripts, other sites, plain HTTP and the next page’s referrer', async () => {
   const until = new Date(Date.now() + 60_000).toISOString();
   const token = signPreviewToken({ builds: { news: 'b1' }, until }, await store.secret());

@@ -47,13 +47,17 @@ export function refuseIfOver(signal: AbortSignal | undefined, next: string): voi
   );
 }
 
-/** Who changes what is live must see it, and may already put code on the site. A token that only publishes reads nothing. */
+/**
+ * Who changes what is live must see it, and may already put code on the site. A token that only publishes reads nothing.
+ * Each other way of reading begins with the list.
+ */
 const READS: readonly Action[] = ['list', 'show', 'pull', 'doctor'];
 const CHANGES: readonly Action[] = ['promote', 'preview', 'rollback', 'remove'];
 
 /** @throws {NotAllowed} */
 export function authorise(actor: Actor, action: Action, areas: string[] = []): void {
-  const enough: Action[] = [action, 'admin', ...(READS.includes(action) ? CHANGES : [])];
+  const isRead = READS.includes(action);
+  const enough: Action[] = [action, 'admin', ...(isRead ? CHANGES : []), ...(action === 'list' ? READS : [])];
   if (!enough.some((each) => actor.can.includes(each)))
     throw new NotAllowed(`${actor.name} has no permission for ${action}, only for ${actor.can.join(', ')}`);
   const foreign = actor.area === '*' ? undefined : areas.find((area) => area !== actor.area);

@@ -122,16 +122,21 @@ function isOfSet(url: string, { manifests }: LoadedSet): boolean {
   });
 }
 
-function importFile({ folders }: LoadedSet, area: string, file: string): Promise<unknown> {
-  return import(pathToFileURL(join(folders[area] ?? '', file)).href);
+async function importFile({ folders }: LoadedSet, area: string, file: string): Promise<unknown> {
+  const folder = folders[area];
+  if (!folder) throw new Error(`The build of ${area} is lost or damaged`);
+  return import(pathToFileURL(join(folder, file)).href);
 }
 
 /** The text of all styles, by public address. If one is lost, its area's pages are shown without it. */
 function readStyles({ manifests, folders }: LoadedSet): Record<string, string> {
   const styles: Record<string, string> = {};
   for (const [area, manifest] of Object.entries(manifests)) {
+    const folder = folders[area];
+    // Even to look elsewhere is not permitted.
+    if (!folder) continue;
     for (const file of Object.keys(manifest.integrity)) {
-      const path = join(folders[area] ?? '', file);
+      const path = join(folder, file);
       if (!file.endsWith('.css') || !existsSync(path)) continue;
       styles[builtFileUrl(manifest, file.replace('client/', ''))] = readFileSync(path, 'utf8').trim();
     }
