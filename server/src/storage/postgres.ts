@@ -14,11 +14,11 @@ const TOO_MANY_CONNECTIONS = '53300';
 /** Rolled back for another transaction's sake: serialisation failure and deadlock. */
 const ROLLED_BACK = ['40001', '40P01'];
 /**
- * The connection cannot do its work any more: it broke or was silent (errors without a code of PostgreSQL), was ended by
- * the server, or leads to a server that has become a standby.
+ * The connection cannot do its work any more: it broke or was silent (errors that are not the server's), was ended by the
+ * server, or leads to a server that has become a standby.
  */
 const isLost = (failure: unknown): boolean =>
-  !/^[0-9A-Z]{5}$/.test(codeOf(failure)) || /^(08|57P|25006)/.test(codeOf(failure));
+  !(failure instanceof pg.DatabaseError) || /^(08|57P|25006)/.test(failure.code ?? '');
 
 export type PostgresQuery = <Row extends pg.QueryResultRow>(
   sql: string,
