@@ -5,6 +5,7 @@ import proxyAddr from 'proxy-addr';
 import type { Config } from './config';
 import { requestTarget } from './http/address';
 import { allowedMethods } from './http/allowed-methods';
+import { because } from './http/because';
 import { clientKey } from './http/client-key';
 import { LOOK_FOR_SLOW, limitConnections } from './http/connection-limits';
 import { throttleNewConnections } from './http/new-connections';
@@ -37,6 +38,8 @@ export interface AppServices extends SiteRouterOptions {
   api: RequestHandler[];
   /** Whether the lead store can write. */
   ready: () => Promise<boolean>;
+  /** Called for each request, before it is answered. */
+  arrived?: (request: IncomingMessage, response: ServerResponse) => void;
   /** Called for each page that is served from the cache. */
   cacheHit?: () => void;
 }
@@ -82,6 +85,7 @@ export function createApp(services: AppServices): Server {
   }
 
   const server = createServer({ connectionsCheckingInterval: LOOK_FOR_SLOW }, (request, response) => {
+    services.arrived?.(request, response);
     // What is thrown here would end the process.
     answer(request, response).catch((error) => {
       services.logger.error({ err: error, path: request.url?.split('?', 1)[0] }, 'a request failed');
@@ -119,6 +123,7 @@ function createExpress(services: AppServices, headers: Record<string, string>): 
     const release = { set: live.set.id, rollout: rolledOut, problem };
     const canStore = await services.ready();
     const isReady = canStore && hasShell;
+    if (!isReady) because(response, 'not-ready');
     response
       .status(isReady ? 200 : 503)
       .set(isReady ? {} : { 'Retry-After': '5' })

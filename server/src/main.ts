@@ -20,6 +20,7 @@ import { companiesOf } from './sheet/company-of';
 import { openSheet } from './sheet/open-sheet';
 import { sheetText } from './sheet/sheet-text';
 import { openSite } from './site/open-site';
+import { measureRequests } from './site/request-metrics';
 
 /** Work that takes longer after a stop signal is interrupted; the process exits at most two seconds later. */
 const DRAIN_MS = 8_000;
@@ -41,7 +42,7 @@ async function serve(config: Config): Promise<void> {
   await sheet.start();
   metrics.site.watchSheet(sheet.readAt);
   const rows = sheetText(sheet);
-  const releaseStore = await openReleaseStore(config, logger);
+  const releaseStore = await openReleaseStore(config, logger, metrics);
   const site = await openSite({
     config,
     logger,
@@ -63,12 +64,13 @@ async function serve(config: Config): Promise<void> {
     api: [
       googleSheetsRouter({ sheet }),
       formsRouter({ leads, areas: () => Object.values(liveSet().manifests), companyOf, config, logger }),
-      Router().use('/api/releases', releasesRouter({ ...config, releases, logger })),
+      Router().use('/api/releases', releasesRouter({ ...config, releases, logger, metrics })),
       beaconRouter({ ...site, metrics }),
       policyReportsRouter({ metrics, logger, liveRelease: () => liveSet().set.id }),
       metricsRouter({ metrics, config }),
     ],
     ready: leads.ready,
+    arrived: measureRequests(metrics.site, liveSite),
     pageViewed: watch.viewed,
     cacheHit: () => metrics.site.pageCache.inc({ result: 'hit' }),
   });

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { allowedMethods } from '../http/allowed-methods';
+import { because } from '../http/because';
 import { prepareBody, sendPrepared } from '../http/prepared-body';
 import { derivedFromSheet } from '../sheet/derived-from-sheet';
 import type { Sheet } from '../sheet/open-sheet';
@@ -21,6 +22,7 @@ export function googleSheetsRouter({ sheet }: { sheet: Pick<Sheet, 'current'> })
   router.get('/api/google-sheets', async (request, response) => {
     const body = prepared();
     if (!body) {
+      because(response, 'sheet');
       response
         .status(503)
         .set({ 'Cache-Control': 'no-store', 'Retry-After': '60' })

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import express from 'express';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../async/day';
+import { createMetrics } from '../observe/metrics';
 import { packBuild } from '../releases/archive';
 import { signPreviewToken } from '../releases/preview-token';
 import type { Action } from '../releases/store/records';
@@ -24,12 +25,14 @@ import {
 import { releasesRouter } from './releases';
 
 let server: Server;
+let metrics = createMetrics();
 
 /** Starts a server with the release calls only. @returns its address */
 async function open(siteUrl = 'http://localhost') {
   const logger = { info() {}, warn() {} };
   const releasesDir = join(folder, 'releases');
-  server = createServer(express().use(releasesRouter({ releases, logger, siteUrl, releasesDir })));
+  metrics = createMetrics();
+  server = createServer(express().use(releasesRouter({ releases, logger, metrics, siteUrl, releasesDir })));
   return listen(server);
 }
 afterEach(() => void server.close());
@@ -49,6 +52,21 @@ it.each(['builds/UPPER/x', 'builds/changes/x', 'builds/news/A_b', 'builds/news/b
     expect(await call('GET', path, 'pull')).toMatchObject({ status: 409, error });
   },
 );
+
+it('counts commands by outcome, and takes no label from a caller', async () => {
+  const counted = async () => {
+    const { values } = await metrics.releases.operations.get();
+    return values.map(({ labels, value }) => `${labels.command} ${labels.outcome} ${value}`);
+  };
+  await call('POST', 'list', 'list');
+  await expect.poll(counted).toEqual(['list done 1']);
+  await call('POST', 'remove', 'remove', Buffer.from('{}'));
+  await expect.poll(counted).toEqual(['remove refused 1']);
+  await call('POST', 'gc', 'list');
+  await expect.poll(counted).toEqual(['gc refused 1']);
+  expect((await fetch(`${await open()}/whatever`, { method: 'POST' })).status).toBe(401);
+  await expect.poll(counted).toEqual(['other not-allowed 1']);
+});
 
 const upload = async (dir: string) =>
   call('PUT', 'builds', 'publish', (await buffer(packBuild(dir))) as Buffer<ArrayBuffer>);

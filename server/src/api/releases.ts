@@ -2,11 +2,13 @@ import { pipeline } from 'node:stream/promises';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { TimeLimitError } from '../async/time-limit';
+import { because } from '../http/because';
 import { clientKey } from '../http/client-key';
 import { limitPerMinute } from '../http/limit-per-minute';
 import { noStore } from '../http/no-store';
 import { invalidPreviewPage, plainPageHeaders } from '../http/plain-pages';
 import { issuesIn } from '../observe/issues-in';
+import type { Metrics } from '../observe/metrics';
 import { type Actor, authorise, COMMAND_LIMIT_MS, NotAllowed } from '../releases/actor';
 import { packBuild, unpack } from '../releases/archive';
 import { type CommandName, commandSchemas } from '../releases/command-schemas';
@@ -23,6 +25,7 @@ const FAILURES_A_MINUTE = 60;
 export interface ReleasesRouterOptions {
   releases: Releases;
   logger: Pick<Logger, 'info' | 'warn'>;
+  metrics: Pick<Metrics, 'releases'>;
   siteUrl: string;
   /** Uploads arrive here. */
   releasesDir: string;
@@ -32,7 +35,13 @@ export interface ReleasesRouterOptions {
  * `/api/releases`, the API of `npm run release -- … --to`: `POST /NAME` runs a command, `PUT /builds` publishes a build
  * sent as a gzipped tar, `GET /builds/AREA/BUILD` returns one. All calls except previews need a token.
  */
-export function releasesRouter({ releases, logger, siteUrl, releasesDir }: ReleasesRouterOptions): Router {
+export function releasesRouter({
+  releases,
+  logger,
+  metrics,
+  siteUrl,
+  releasesDir,
+}: ReleasesRouterOptions): Router {
   const router = Router();
   const commands: Commands = releases;
   // Two, because strangers behind the same proxy would use up a team's calls.
@@ -70,6 +79,10 @@ export function releasesRouter({ releases, logger, siteUrl, releasesDir }: Relea
   });
 
   router.use(noStore, async (request, response, next) => {
+    const command = commandOf(request);
+    response.once('close', () => {
+      metrics.releases.operations.inc({ command, outcome: outcomeOf(response) });
+    });
     const token = /^Bearer (\S+)$/.exec(request.get('Authorization') ?? '')?.[1] ?? '';
     const actor = await releases.actorOf(token);
     if (actor) {
@@ -126,6 +139,20 @@ export function releasesRouter({ releases, logger, siteUrl, releasesDir }: Relea
   return router;
 }
 
+/** What became of a command, by its answer. */
+function outcomeOf({ statusCode, writableFinished }: Response): string {
+  if (statusCode >= 500 || !writableFinished) return 'failed';
+  if ([401, 403, 429].includes(statusCode)) return 'not-allowed';
+  return statusCode >= 400 ? 'refused' : 'done';
+}
+
+/** A label of the metrics, which no caller may add to. */
+function commandOf({ method, path }: Request): string {
+  const name = path.slice(1);
+  if (Object.hasOwn(commandSchemas, name)) return name;
+  return method === 'PUT' ? 'publish' : method === 'GET' ? 'pull' : 'other';
+}
+
 const actorOf = ({ locals }: Response): Actor => locals.actor;
 
 function answerError(logger: Pick<Logger, 'warn'>): ErrorRequestHandler {
@@ -136,6 +163,7 @@ function answerError(logger: Pick<Logger, 'warn'>): ErrorRequestHandler {
       const status = error instanceof NotAllowed ? 403 : 409;
       response.status(status).json({ error: error.message, problems: error.problems });
     } else if (trouble) {
+      because(response, 'release-store');
       logger.warn({ err: error }, 'the release store cannot be read or written');
       response.status(503).json({ error: `${trouble}; tell its operators` });
     } else next(error);

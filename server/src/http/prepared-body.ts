@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { because, type Cause } from './because';
 
 /** In bytes: includes any page, excludes a sheet of thousands of companies, which changes each minute. */
 const MOST_FOR_BEST = 256 * 1024;
@@ -22,6 +23,8 @@ export interface PreparedBody {
   ready: Partial<Record<Encoding, { bytes: Buffer; headers: string[] }>>;
   /** Whether the body is sent often enough to justify slower compression. */
   isFrequent: boolean;
+  /** Of a 503. */
+  cause?: Cause;
 }
 
 export function prepareBody(
@@ -61,6 +64,7 @@ export async function sendPrepared(
   response: ServerResponse,
   body: PreparedBody,
 ): Promise<void> {
+  if (body.cause) because(response, body.cause);
   if (body.status === 200 && fresh(request.headers, body.headers)) {
     response.writeHead(304, body.headers).end();
     return;

@@ -86,6 +86,7 @@ describe('/metrics', () => {
     metrics.leads.deliveries.inc({ kind: 'contact', result: 'delivered' });
     metrics.site.pageCache.inc({ result: 'hit' });
     metrics.site.renderSeconds.observe({ result: 'ok' }, 0.002);
+    metrics.site.watchRendering(() => ({ running: 1, waiting: 2, processes: 3, sets: 1 }));
     const text = await (await fetch(`${url}/metrics`)).text();
     expect(text).toContain('leads_in_state{kind="contact",state="received"} 1');
     for (const outcome of ['stored', 'known', 'key-reused', 'suspected']) {
@@ -95,6 +96,9 @@ describe('/metrics', () => {
     expect(text).toContain('leads_delivery_attempts_total{kind="contact",result="delivered"} 1');
     expect(text).toMatch(/site_sheet_age_seconds 10/);
     expect(text).toContain('site_page_cache_total{result="hit"} 1');
+    expect(text).toContain('site_render_load{of="waiting"} 2');
+    expect(text).toContain('site_store_seconds_count{store="leads",operation="write"}');
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
     expect(text).toMatch(/^process_resident_memory_bytes \d/m);
     expect(text).toContain('site_render_seconds_count{result="ok"} 1');
   });

@@ -7,142 +7,200 @@ const STORE_LIMIT_MS = 2_000;
 
 const UNDELIVERED = new Set(['received', 'delivering', 'retrying']);
 
+/** In seconds: a cached page takes under a millisecond, a promotion a minute. */
+const REQUEST_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
+const STORE_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
+
 /** What the lead store says of its queue. */
 interface QueueFigures {
   counts: { kind: string; state: string; count: number }[];
   oldestUndeliveredSeconds: number;
 }
 
+/** How much is being rendered, and how much waits. */
+export interface RenderLoad {
+  running: number;
+  waiting: number;
+  processes: number;
+  sets: number;
+}
+
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** All Prometheus metrics of the server. */
+/** All Prometheus metrics of the server. No caller can add labels: all are of sets that are kept. */
 export function createMetrics() {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const counter = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = <L extends string>(name: string, help: string, buckets: number[], ...labelNames: L[]) =>
+    new Histogram({ name, help, buckets, labelNames, registers });
+  /** `collect` sets its values at each scrape. */
+  const gauge = <L extends string>(
+    name: string,
+    help: string,
+    labelNames: L[] = [],
+    collect?: (gauge: Gauge<L>) => void | Promise<void>,
+  ) =>
+    new Gauge<L>({
+      name,
+      help,
+      labelNames,
+      registers,
+      collect:
+        collect &&
+        async function (this: Gauge<L>) {
+          this.reset();
+          await collect(this);
+        },
+    });
 
   return {
     registry,
 
     leads: {
-      accepted: new Counter({
-        name: 'leads_submitted_total',
-        help: 'Form posts by what became of them: stored, known, suspected, refused, key-reused, failed',
-        labelNames: ['kind', 'outcome'],
-        registers,
-      }),
-      deliveries: new Counter({
-        name: 'leads_delivery_attempts_total',
-        help: 'Delivery attempts by result: delivered, held, rejected, retrying, lost',
-        labelNames: ['kind', 'result'],
-        registers,
-      }),
-      deliverySeconds: new Histogram({
-        name: 'leads_delivery_seconds',
-        help: 'How long a delivery attempt took',
-        labelNames: ['kind'],
-        buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
-        registers,
-      }),
+      accepted: counter(
+        'leads_submitted_total',
+        'Form posts by what became of them: stored, known, suspected, refused, key-reused, failed',
+        'kind',
+        'outcome',
+      ),
+      deliveries: counter(
+        'leads_delivery_attempts_total',
+        'Delivery attempts by result: delivered, held, rejected, retrying, lost',
+        'kind',
+        'result',
+      ),
+      deliverySeconds: histogram(
+        'leads_delivery_seconds',
+        'How long a delivery attempt took',
+        [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+        'kind',
+      ),
       /** Reads the queue's depth and age at each scrape. When the store fails, the other metrics are still served. */
       watchQueue(readStore: () => Promise<QueueFigures>, waitsForStaff: (kind: string) => boolean): void {
         const reading = singleFlight<QueueFigures | undefined>();
         const read = () =>
           reading.run('', () => withTimeLimit(STORE_LIMIT_MS, readStore).catch(() => undefined));
-        new Gauge({
-          name: 'leads_oldest_undelivered_seconds',
-          help: 'Age of the oldest lead that waits for delivery',
-          registers,
-          async collect() {
-            this.set((await read())?.oldestUndeliveredSeconds ?? Number.NaN);
-          },
+        gauge(
+          'leads_oldest_undelivered_seconds',
+          'Age of the oldest lead that waits for delivery',
+          [],
+          async (age) => age.set((await read())?.oldestUndeliveredSeconds ?? Number.NaN),
+        );
+        gauge('leads_in_state', 'Leads by kind and state', ['kind', 'state'], async (leads) => {
+          for (const { kind, state, count } of (await read())?.counts ?? [])
+            leads.set({ kind, state }, count);
         });
-        new Gauge({
-          name: 'leads_in_state',
-          help: 'Leads by kind and state',
-          labelNames: ['kind', 'state'],
-          registers,
-          async collect() {
-            const figures = await read();
-            this.reset();
-            for (const { kind, state, count } of figures?.counts ?? []) this.set({ kind, state }, count);
+        gauge(
+          'leads_waiting_for_staff',
+          'Undelivered leads of kinds whose service needs staff: the log says what to mend',
+          ['kind'],
+          async (leads) => {
+            for (const { kind, state, count } of (await read())?.counts ?? [])
+              if (UNDELIVERED.has(state) && waitsForStaff(kind)) leads.inc({ kind }, count);
           },
-        });
-        new Gauge({
-          name: 'leads_waiting_for_staff',
-          help: 'Undelivered leads of kinds whose service needs staff: the log says what to mend',
-          labelNames: ['kind'],
-          registers,
-          async collect() {
-            const figures = await read();
-            this.reset();
-            for (const { kind, state, count } of figures?.counts ?? [])
-              if (UNDELIVERED.has(state) && waitsForStaff(kind)) this.inc({ kind }, count);
-          },
-        });
+        );
       },
     },
 
     releases: {
-      problem: new Gauge({
-        name: 'site_release_problem',
-        help: '1 while what is served is not what the newest change wants, or not whole: /readyz says why',
-        registers,
-      }),
-      failures: new Counter({
-        name: 'site_release_failures_total',
-        help: 'Failures by release set and area: pages rendered without it, errors and failed hydrations in browsers',
-        labelNames: ['set', 'area', 'kind'],
-        registers,
-      }),
-      vitalSeconds: new Histogram({
-        name: 'site_web_vital_seconds',
-        help: 'Web vitals of visitors (FCP, INP, LCP, TTFB) by release set and area of the page',
-        labelNames: ['set', 'area', 'name'],
-        buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 4, 10],
-        registers,
-      }),
-      layoutShift: new Histogram({
-        name: 'site_layout_shift_score',
-        help: 'Cumulative layout shift of visitors’ pages by release set and area of the page',
-        labelNames: ['set', 'area'],
-        buckets: [0.01, 0.05, 0.1, 0.25, 1],
-        registers,
-      }),
+      info: gauge(
+        'site_release_info',
+        '1 for each build that is served: in the live set, or in the rollout',
+        ['set', 'area', 'build', 'role'],
+      ),
+      problem: gauge(
+        'site_release_problem',
+        '1 while what is served is not what the newest change wants, or not whole: /readyz says why',
+      ),
+      operations: counter(
+        'site_release_operations_total',
+        'Release commands that this server ran, by outcome: done, refused, not-allowed, failed',
+        'command',
+        'outcome',
+      ),
+      failures: counter(
+        'site_release_failures_total',
+        'Failures by release set and area: pages rendered without it, errors and failed hydrations in browsers',
+        'set',
+        'area',
+        'kind',
+      ),
+      vitalSeconds: histogram(
+        'site_web_vital_seconds',
+        'Web vitals of visitors (FCP, INP, LCP, TTFB) by release set and area of the page',
+        [0.05, 0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 4, 10],
+        'set',
+        'area',
+        'name',
+      ),
+      layoutShift: histogram(
+        'site_layout_shift_score',
+        'Cumulative layout shift of visitors’ pages by release set and area of the page',
+        [0.01, 0.05, 0.1, 0.25, 1],
+        'set',
+        'area',
+      ),
     },
 
     site: {
-      renderSeconds: new Histogram({
-        name: 'site_render_seconds',
-        help: 'How long the rendering of a page took, by result',
-        labelNames: ['result'],
-        buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
-        registers,
-      }),
-      pageCache: new Counter({
-        name: 'site_page_cache_total',
-        help: 'Pages answered from the cache (hit) or rendered (miss)',
-        labelNames: ['result'],
-        registers,
-      }),
-      policyReports: new Counter({
-        name: 'site_policy_reports_total',
-        help: 'What the policy of pages stopped in browsers, by release; the log names the directive',
-        labelNames: ['release'],
-        registers,
-      }),
+      requestSeconds: histogram(
+        'site_request_seconds',
+        'Requests and how long their answers took, by method, class of status and owner of the address',
+        REQUEST_SECONDS,
+        'method',
+        'status',
+        'owner',
+      ),
+      refusals: counter(
+        'site_refusals_total',
+        'Answers 503 by cause, and requests that were refused (4xx) by reason, by owner of the address',
+        'owner',
+        'cause',
+      ),
+      renderSeconds: histogram(
+        'site_render_seconds',
+        'How long the rendering of a page took, by result',
+        [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
+        'result',
+      ),
+      pageCache: counter(
+        'site_page_cache_total',
+        'Pages answered from the cache (hit) or rendered (miss)',
+        'result',
+      ),
+      policyReports: counter(
+        'site_policy_reports_total',
+        'What the policy of pages stopped in browsers, by release; the log names the directive',
+        'release',
+      ),
+      watchRendering(load: () => RenderLoad): void {
+        gauge(
+          'site_render_load',
+          'Renders running and waiting, render processes, open sets',
+          ['of'],
+          (all) => {
+            for (const [of, count] of Object.entries(load())) all.set({ of }, count);
+          },
+        );
+      },
       /** `readAt` returns the time of the last good read of the company sheet, in milliseconds. */
       watchSheet(readAt: () => number | undefined): void {
-        new Gauge({
-          name: 'site_sheet_age_seconds',
-          help: 'Time since the company sheet was last read well',
-          registers,
-          collect() {
-            const at = readAt();
-            if (at !== undefined) this.set((Date.now() - at) / 1000);
-          },
+        gauge('site_sheet_age_seconds', 'Time since the company sheet was last read well', [], (age) => {
+          const at = readAt();
+          age.set(at === undefined ? Number.NaN : (Date.now() - at) / 1000);
         });
       },
     },
+
+    storeSeconds: histogram(
+      'site_store_seconds',
+      'How long the stores of leads and releases took, failed attempts included',
+      STORE_SECONDS,
+      'store',
+      'operation',
+    ),
   };
 }

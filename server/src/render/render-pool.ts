@@ -49,6 +49,7 @@ export function openRenderPool(loaded: LoadedSet, { childDir, logger }: RenderPo
   /** The longest without work first. */
   let idle: { process: RenderProcess; since: number }[] = [];
   let isClosed = false;
+  let processes = 0;
   let firstUncaught: string | undefined;
 
   function start(): RenderProcess {
@@ -59,9 +60,11 @@ export function openRenderPool(loaded: LoadedSet, { childDir, logger }: RenderPo
       },
       onOutput: (output) => logger?.warn({ set, output }, 'an area wrote to the console'),
       onExit() {
+        processes -= 1;
         idle = idle.filter((each) => each.process !== process);
       },
     });
+    processes += 1;
     return process;
   }
 
@@ -98,6 +101,8 @@ export function openRenderPool(loaded: LoadedSet, { childDir, logger }: RenderPo
     ...loaded,
     /** The query parameters that a path's page declares; all others are ignored. */
     queriesOf: declaredQueries(Object.values(loaded.manifests)),
+    /** How many processes run. */
+    processes: () => processes,
     /** The first error that an area threw outside a render. */
     firstUncaught: () => firstUncaught,
     render: (request: PageRequest, sheet: SheetText) => run('page', request, sheet) as Promise<PageAnswer>,

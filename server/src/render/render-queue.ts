@@ -61,6 +61,7 @@ export function createRenderQueue(options: RenderQueueOptions) {
   }
 
   return {
+    load: () => ({ running: running.length, waiting: waiting.length }),
     /** Whether a render for `client` would be refused at once. */
     isFull,
     /**

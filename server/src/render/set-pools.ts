@@ -74,6 +74,11 @@ export function createSetPools({ load, openPool, warm, logger }: SetPoolsOptions
     opened(set.id) ?? opening.run(set.id, () => openSet(set));
 
   return {
+    /** How many processes run, of how many sets. */
+    load() {
+      const pools = [...new Set([...pinned.values(), ...idle.values()])];
+      return { processes: pools.reduce((sum, pool) => sum + pool.processes(), 0), sets: pools.length };
+    },
     /** Gets a set's processes if they are already open. */
     opened,
     /** Gets a set's processes, opened and warmed if necessary, and keeps them open at least until the next `serve`. */

@@ -140,8 +140,9 @@ export async function followLiveSet(options: LiveSiteOptions) {
     looking.catch((error) => logger.error({ err: error }, 'releases are not followed'));
   });
 
-  const { opened, poolFor, reuse } = pools;
+  const { opened, poolFor, reuse, load } = pools;
   return {
+    load,
     opened,
     poolFor,
     reuse,

@@ -8,7 +8,7 @@ import type { ReleaseStore } from '../releases/store/release-store';
 import type { LoadedSet, SheetText } from '../render/loaded-set';
 import { NOWHERE, pageRequest } from '../render/page-request';
 import { openRenderPool } from '../render/render-pool';
-import { followLiveSet } from './live-site';
+import { followLiveSet, type Serving } from './live-site';
 import { createPages } from './pages';
 import { createRolloutWatch } from './rollout-watch';
 import { createVisitorSets } from './visitor-set';
@@ -37,7 +37,7 @@ export async function openSite({ config, logger, metrics, releaseStore, sheet, c
       // Loads the home page's modules; if its area fails, the set is still usable.
       await pool.render(request('/'), sheet()).catch(() => {});
     },
-    onServing: ({ problem }) => metrics.releases.problem.set(problem ? 1 : 0),
+    onServing: (serving) => tellServing(metrics, serving),
   });
   // Keeps the processes of an accepted set warm for this site.
   const preflight = createPreflight({ store: releaseStore, sheet, openPool, request, keep: liveSite.reuse });
@@ -48,6 +48,7 @@ export async function openSite({ config, logger, metrics, releaseStore, sheet, c
       return rollout && { live: live.set.id, rollout: rollout.pool.set.id };
     },
     abort(set, why) {
+      metrics.releases.operations.inc({ command: 'abort', outcome: 'done' });
       logger.error({ set, why }, 'rollout aborted');
       releases.abort(set, why).catch((error) => logger.error({ err: error }, 'rollout not aborted'));
     },
@@ -67,7 +68,16 @@ export async function openSite({ config, logger, metrics, releaseStore, sheet, c
       watch.failed(set, 'render', client);
     },
   });
+  metrics.site.watchRendering(() => ({ ...pages.load(), ...liveSite.load() }));
   const isSecure = config.siteUrl.startsWith('https:');
   const setOf = createVisitorSets({ liveSite, isSecure, previewSecret: await releaseStore.secret() });
   return { liveSite, pages, setOf, releases, watch };
+}
+
+function tellServing({ releases: { info, problem } }: Metrics, { live, rollout, ...serving }: Serving): void {
+  problem.set(serving.problem ? 1 : 0);
+  info.reset();
+  for (const [role, pool] of Object.entries({ live, rollout: rollout?.pool }))
+    for (const [area, build] of Object.entries(pool?.set.builds ?? {}))
+      info.set({ set: pool?.set.id, area, build, role }, 1);
 }

@@ -37,7 +37,7 @@ export function createPages(options: PagesOptions) {
     'cache-control': 'no-store',
     'retry-after': '2',
   };
-  const busy = prepareBody(503, busyHeaders, busyPage, true);
+  const busy: PreparedBody = { ...prepareBody(503, busyHeaders, busyPage, true), cause: 'overload' };
   const queue = createRenderQueue(options.queue);
   const rendering = singleFlight<PreparedBody>();
   const cacheOf = ({ query }: Address) => (query ? caches.queries : caches.paths);
@@ -115,6 +115,8 @@ export function createPages(options: PagesOptions) {
         return busy;
       }
     },
+    /** How many pages are being rendered, and how many wait. */
+    load: queue.load,
     /** The answer for a client whose share of the queue is full; undefined if it is not. */
     refusal: (client: string) => (queue.isFull(client) ? busy : undefined),
   };
@@ -141,12 +143,13 @@ function respond(
     case 'page': {
       const policy = pageHeaders(answer.csp, config, release);
       const retry: Record<string, string> = answer.status === 503 ? { 'retry-after': '30' } : {};
-      return prepareBody(
+      const body = prepareBody(
         answer.status,
         { ...headers, 'content-type': 'text/html; charset=utf-8', ...policy, ...retry },
         answer.html,
         isFrequent,
       );
+      return answer.status === 503 ? { ...body, cause: 'area-failed' } : body;
     }
     case 'resource':
       return prepareBody(answer.status, { ...headers, ...answer.headers }, answer.body, isFrequent);

@@ -1,6 +1,7 @@
 import type { FormOutcome } from '@sharemore/platform/contract';
 import { type Request, type Response, Router } from 'express';
 import { normalPath, normalQuery } from '../http/address';
+import { because } from '../http/because';
 import { clientKey } from '../http/client-key';
 import { limitPerMinute } from '../http/limit-per-minute';
 import { brokenPreviewPage, noOutcomePage, plainPageHeaders } from '../http/plain-pages';
@@ -57,6 +58,7 @@ export function siteRouter(options: SiteRouterOptions): Router {
     const outcomeId = outcomeIdOf(request);
     const formOutcome = outcomeId ? await options.readOutcome(outcomeId, path).catch(() => undefined) : null;
     if (formOutcome === undefined) {
+      because(response, 'lead-store');
       sendNoOutcome(response, 503, '5');
       return;
     }
@@ -68,6 +70,7 @@ export function siteRouter(options: SiteRouterOptions): Router {
       return;
     }
     if (preview && !Object.keys(preview.builds).every((area) => pool?.manifests[area])) {
+      because(response, 'preview');
       response.status(503).set(headers).set(plainPageHeaders).send(brokenPreviewPage);
       return;
     }

@@ -18,6 +18,7 @@ export function poolOf(set: ReleaseSet, changes: Partial<RenderPool> = {}): Rend
     sitemap: fail,
     trySlots: fail,
     tryScripts: fail,
+    processes: () => 0,
     firstUncaught: () => undefined,
     close() {},
     ...changes,
@@ -28,6 +29,7 @@ export function poolOf(set: ReleaseSet, changes: Partial<RenderPool> = {}): Rend
 export function liveSiteOn(live: RenderPool, changes: Partial<LiveSite> = {}): LiveSite {
   return {
     serving: () => ({ live, rollout: null, problem: null, hasShell: true }),
+    load: () => ({ processes: 0, sets: 1 }),
     find: () => undefined,
     opened: () => undefined,
     poolFor: () => Promise.reject(new Error('the shell fails')),

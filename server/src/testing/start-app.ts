@@ -16,6 +16,7 @@ import { companiesOf } from '../sheet/company-of';
 import { openSheet, type Sheet } from '../sheet/open-sheet';
 import { sheetText } from '../sheet/sheet-text';
 import { createPages, type Pages } from '../site/pages';
+import { measureRequests } from '../site/request-metrics';
 import { createVisitorSets } from '../site/visitor-set';
 import { forms } from './forms';
 import { listen } from './listen';
@@ -64,6 +65,7 @@ export async function startApp(env: NodeJS.ProcessEnv = {}, options: Options = {
       metricsRouter({ metrics, config }),
     ],
     ready: leads.ready,
+    arrived: measureRequests(metrics.site, liveSite),
   });
   const url = await listen(server);
   if (options.delivers !== false) leads.start();

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { Metrics } from '../../observe/metrics';
+import { timed } from '../../observe/timed';
 import { openAt } from '../../storage/open-at';
 import type { Database } from './database';
 import { readOutcome, saveOutcome } from './outcomes';
@@ -20,12 +22,13 @@ export type LeadStore = Awaited<ReturnType<typeof openLeadStore>>;
 export interface StoreOptions {
   logger: Logger;
   clock?: () => number;
+  metrics?: Pick<Metrics, 'storeSeconds'>;
 }
 
 /** Opens the configured store, and creates its tables when it is new. @throws {ConfigError} */
 export async function openLeadStore(
   config: { dataDir: string; databaseUrl?: string },
-  { logger, clock }: StoreOptions,
+  { logger, clock, metrics }: StoreOptions,
 ) {
   return openAt(config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR', async () => {
     const database = config.databaseUrl
@@ -37,7 +40,7 @@ export async function openLeadStore(
       await database.close();
       throw error;
     }
-    return leadStoreOn(database);
+    return leadStoreOn(timed('leads', database, metrics, ['read', 'write']));
   });
 }
 

@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../../config';
+import type { Metrics } from '../../observe/metrics';
+import { timed } from '../../observe/timed';
 import { openAt } from '../../storage/open-at';
 import { openFolder } from './folder-storage';
 import { openPostgres, type PostgresStorage } from './postgres-storage';
 import { createReleaseStore, type ReleaseStore } from './release-store';
 import type { Storage } from './storage';
+
+const TIMED = ['list', 'read', 'add', 'put', 'remove'] as const;
 
 type StoreLogger = Pick<Logger, 'error' | 'warn'>;
 
@@ -16,14 +20,17 @@ const reportTo = (logger: StoreLogger) => (entry: string, error: unknown) =>
 export async function openReleaseStore(
   { releasesDir, databaseUrl }: Pick<Config, 'releasesDir' | 'databaseUrl'>,
   logger: StoreLogger,
+  metrics?: Pick<Metrics, 'storeSeconds'>,
 ): Promise<ReleaseStore> {
   const folder = openFolder(releasesDir);
-  if (!databaseUrl) return createReleaseStore(folder, reportTo(logger));
+  const open = (storage: Storage) =>
+    createReleaseStore(timed('releases', storage, metrics, TIMED), reportTo(logger));
+  if (!databaseUrl) return open(folder);
   const database = await openAt('DATABASE_URL', () =>
     openPostgres(databaseUrl, join(releasesDir, 'cache'), logger),
   );
   if ((await database.list('changes', '', 1)).length === 0) await moveIn(folder, database);
-  return createReleaseStore(database, reportTo(logger));
+  return open(database);
 }
 
 /** When a site first gets a database, copies its folder's releases; the history last and at once. */
