@@ -46,6 +46,11 @@ export async function openLeads(config: Config, options: LeadsOptions) {
     LEAD_KINDS.filter((kind) => !delivers(kind)),
     releases,
   );
+  // An alarm sees the first of them only if its figure was 0 before.
+  for (const kind of LEAD_KINDS) {
+    for (const outcome of ['failed', 'suspected']) metrics.leads.accepted.inc({ kind, outcome }, 0);
+    metrics.leads.deliveries.inc({ kind, result: 'rejected' }, 0);
+  }
   metrics.leads.watchQueue(store.figures, worker.waitsForStaff);
   let stopPruning: ReturnType<typeof startPruning> | undefined;
 
