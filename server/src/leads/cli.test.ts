@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -13,13 +14,13 @@ beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'leads-cli-'));
 });
 
+const words = [process.execPath, '--import', 'tsx', cli];
+const envOf = (folder: string) => ({ PATH: process.env.PATH, DATA_DIR: folder });
 const leads = (...args: string[]) => leadsAt(dataDir, ...args);
 const leadsAt = (folder: string, ...args: string[]) =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', cli, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder },
-  });
+  promisify(execFile)(words[0] ?? '', [...words.slice(1), ...args], { env: envOf(folder) });
 
-describe('npm run leads', { timeout: 60_000 }, () => {
+describe('npm run -s leads', { timeout: 60_000 }, () => {
   it('lists leads while a server has the store open', async () => {
     const store = await openLeadStore({ dataDir }, { logger });
     await store.submit({ kind: 'newsletter', payload: { email: 'ada@example.org' } }, 'held');
@@ -27,10 +28,43 @@ describe('npm run leads', { timeout: 60_000 }, () => {
     expect(JSON.parse(stdout)).toMatchObject({ kind: 'newsletter', payload: { email: 'ada@example.org' } });
     const file = join(dataDir, 'leads.db');
     await expect(leads('backup', file)).rejects.toMatchObject({
-      code: 1,
-      stderr: `EEXIST: file already exists, open '${file}'\n`,
+      code: 2,
+      stderr: expect.stringMatching(/^FILE is there already: name a new one\n/),
     });
     await store.close();
+  });
+
+  it.each(['export', 'backup'])('leaves nothing of an interrupted or too large %s', async (command) => {
+    await using store = await openLeadStore({ dataDir }, { logger });
+    for (let index = 0; index < 400; index += 1)
+      await store.submit({ kind: 'newsletter', payload: { email: `ada${index}@example.org` } }, 'held');
+    const folder = mkdtempSync(join(tmpdir(), 'leads-out-'));
+    const file = join(folder, 'out');
+    const limited = promisify(execFile)(
+      'sh',
+      ['-c', `ulimit -f 8; exec "$@"`, 'sh', ...words, command, file],
+      { env: envOf(dataDir) },
+    );
+    await expect(limited).rejects.toMatchObject({ stderr: expect.stringMatching(/EFBIG|SQLITE|disk/) });
+    const child = execFile(words[0] ?? '', [...words.slice(1), command, file], { env: envOf(dataDir) });
+    await expect.poll(() => readdirSync(folder), { interval: 1, timeout: 20_000 }).toHaveLength(1);
+    child.kill('SIGINT');
+    const [code] = await once(child, 'exit');
+    // Unless the command was faster.
+    expect([0, 130]).toContain(code);
+    expect(readdirSync(folder)).toEqual(code === 0 ? ['out'] : []);
+  });
+
+  it('says so when there is no room for what it writes', async () => {
+    await using store = await openLeadStore({ dataDir }, { logger });
+    await store.submit({ kind: 'newsletter', payload: { email: 'ada@example.org' } }, 'held');
+    const full = promisify(execFile)('sh', ['-c', 'exec "$@" > /dev/full', 'sh', ...words, 'export'], {
+      env: envOf(dataDir),
+    });
+    await expect(full).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('what was written is not whole'),
+    });
   });
 
   it('does not create a missing store, and names the missing file', async () => {
@@ -39,7 +73,7 @@ describe('npm run leads', { timeout: 60_000 }, () => {
       stdout: '',
       stderr: `DATA_DIR has no leads: there is no ${join(dataDir, 'leads.db')}\n`,
     });
-    expect((await leads()).stdout).toContain('npm run leads -- <command>');
+    expect((await leads()).stdout).toContain('npm run -s leads -- <command>');
     expect(readdirSync(dataDir)).toEqual([]);
     await expect(leads('list', '--foo')).rejects.toMatchObject({ code: 2, stdout: '' });
   });

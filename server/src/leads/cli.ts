@@ -9,7 +9,7 @@ import { readCommand, USAGE } from './staff/commands';
 import { openLeadStore } from './store';
 import { sqliteFile } from './store/sqlite';
 
-/** `npm run leads`: the staff commands; they may run while the server is running. */
+/** `npm run -s leads`: the staff commands; they may run while the server is running. */
 async function main(): Promise<number> {
   const command = readCommand(process.argv.slice(2));
   const write = (line: string) => process.stdout.write(`${line}\n`);
@@ -29,14 +29,23 @@ async function main(): Promise<number> {
   return await command.run({ store, outbox: createOutbox(config), write, note });
 }
 
-// A reader such as `head` may close the pipe early, which is not an error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // A reader such as `head` may close the pipe early, which is not an error.
+  if (error.code === 'EPIPE') process.exit(0);
+  console.error(`${error.message}: what was written is not whole`);
+  process.exit(1);
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    console.error('Interrupted: what was written is not whole');
+    process.exit(130);
+  });
 
 try {
   process.exitCode = await main();
 } catch (error) {
   console.error(isForStaff(error) ? error.message : error);
-  if (error instanceof UsageError) console.error('npm run leads -- help shows the commands');
+  if (error instanceof UsageError) console.error('npm run -s leads -- help shows the commands');
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 

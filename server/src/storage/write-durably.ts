@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { chmod, link, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../observe/error-words';
@@ -22,7 +23,7 @@ export async function writeDurably(
 ): Promise<void> {
   await using draft = await writeDraft(file, text, access);
   await rename(draft.path, file);
-  await syncFolderOf(file);
+  await sync(dirname(file));
 }
 
 /** Writes a file unless it exists; of several concurrent writers one succeeds. @returns false when it exists. */
@@ -34,9 +35,31 @@ export async function writeOnce(file: string, text: string, access: Access = 're
     if (codeOf(error) !== 'EEXIST') throw error;
     return false;
   }
-  await syncFolderOf(file);
+  await sync(dirname(file));
   return true;
 }
+
+/**
+ * Places a file that `fill` writes at a draft's path, for its owner only: whole, or not at all when the disk is full or the
+ * process is interrupted. It replaces a file that is there.
+ */
+export async function placeFile(file: string, fill: (draft: string) => Promise<void>): Promise<void> {
+  const draft = draftOf(file);
+  const remove = () => rmSync(draft, { force: true });
+  process.once('exit', remove);
+  try {
+    await (await open(draft, 'wx', 0o600)).close();
+    await fill(draft);
+    await sync(draft);
+    await rename(draft, file);
+    await sync(dirname(file));
+  } finally {
+    remove();
+    process.off('exit', remove);
+  }
+}
+
+const draftOf = (file: string) => `${file}${DRAFT}${randomBytes(4).toString('hex')}`;
 
 /** Writes a draft of `file`, which is deleted at the end of its scope unless it has been renamed. */
 async function writeDraft(file: string, text: string | Buffer, access: Access) {
@@ -44,7 +67,7 @@ async function writeDraft(file: string, text: string | Buffer, access: Access) {
   const folder = dirname(file);
   if (isPrivate) await makeFolder(folder, 0o700);
   else await makeSharedFolder(folder);
-  const path = `${file}${DRAFT}${randomBytes(4).toString('hex')}`;
+  const path = draftOf(file);
   const remove = () => rm(path, { force: true });
   await using handle = await open(path, 'wx', isPrivate ? 0o600 : 0o666);
   try {
@@ -85,9 +108,9 @@ async function makeSharedFolder(folder: string): Promise<void> {
   if (await makeFolder(folder)) await chmod(folder, (await stat(dirname(folder))).mode & 0o777);
 }
 
-async function syncFolderOf(file: string): Promise<void> {
-  await using folder = await open(dirname(file), 'r');
-  await folder.sync();
+async function sync(path: string): Promise<void> {
+  await using handle = await open(path, 'r');
+  await handle.sync();
 }
 
 /** Deletes the abandoned drafts, files or folders, in a folder. */

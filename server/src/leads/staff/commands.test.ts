@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../cli/command-line';
@@ -45,7 +45,29 @@ describe('the staff command', () => {
       stdout: '',
       stderr: 'There is no lead nothing\n',
     });
-    await expect(leads('show')).rejects.toThrow('ID … is needed');
+    await expect(leads('show')).rejects.toThrow('Name leads, or one --email');
+  });
+
+  it('shows all that one person sent, with the earlier words', async () => {
+    await submit('eve@example.org');
+    await submit('ada@example.org', 'Engines plc', 'Ada');
+    await submit('ada@example.org', 'Engines plc', 'Augusta');
+    await store.submit({ kind: 'newsletter', payload: { email: 'ada@example.org' } }, 'received');
+    const { code, stdout } = await leads('show', '--email', 'Ada@example.org');
+    expect(code).toBe(0);
+    const shown = JSON.parse(`[${stdout.replaceAll('}\n{', '},{')}]`);
+    const words = { payload: { firstName: 'Augusta' }, history: [{ payload: { firstName: 'Ada' } }] };
+    expect(shown).toHaveLength(2);
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'newsletter' }),
+        expect.objectContaining({ kind: 'registration' }),
+      ]),
+    );
+    expect(shown.find(({ kind }: { kind: string }) => kind === 'registration')).toMatchObject(words);
+    expect(stdout).not.toContain('eve@');
+    const none = { code: 1, stdout: '', stderr: 'Nothing is stored of nobody@example.org\n' };
+    expect(await leads('show', '--email', 'nobody@example.org')).toEqual(none);
   });
 
   it('retries rejected leads', async () => {
@@ -83,7 +105,7 @@ describe('the staff command', () => {
       (await leads(command)).stdout.split('\n').map((line) => line.split(separator).at(-1));
     expect(await ends('list', '  ')).toHaveLength(3);
     expect((await ends('list', '  ')).filter((end) => end?.includes('×'))).toEqual(['changed 2×']);
-    expect(new Set(await ends('export', ','))).toEqual(new Set(['timesChanged', '"0"', '"2"', '']));
+    expect(new Set(await ends('export', ','))).toEqual(new Set(['timesChanged', '"0"', '"2"', '""', '']));
     expect(JSON.parse((await leads('list', '--json', '--email', 'ada@example.org')).stdout)).toMatchObject({
       payload: { firstName: 'Byron' },
       timesChanged: 2,
@@ -101,7 +123,14 @@ describe('the staff command', () => {
   it('exports as CSV, without what a spreadsheet would run', async () => {
     await submit('ada@example.org', '=cmd()');
     const { stdout } = await leads('export');
-    expect(stdout.split('\n')[1]).toContain(`,"ada@example.org","","'=cmd()","7",`);
+    const [head, row, end] = stdout.split('\n');
+    expect(head).toMatch(/^\ufeffid,kind,/);
+    expect(row).toContain(`,"ada@example.org","","'=cmd()","7",`);
+    expect(end).toMatch(/^"end of export: 1 lead",("",)+""$/);
+    const file = join(dataDir, 'out.csv');
+    expect(await leads('export', file)).toEqual({ code: 0, stdout: '', stderr: `Exported to ${file}\n` });
+    expect(readFileSync(file, 'utf8')).toBe(stdout);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('copies the whole store during writes into a file that only its owner can read', async () => {
@@ -117,7 +146,7 @@ describe('the staff command', () => {
     const restored = await openLeadStore({ dataDir: copy }, { logger });
     expect(await leadsIn(restored, { ids: [lead.id] })).toHaveLength(1);
     await restored.close();
-    await expect(leads('backup', join(copy, 'leads.db'))).rejects.toThrow('EEXIST');
+    await expect(leads('backup', join(copy, 'leads.db'))).rejects.toThrow('is there already');
   });
 
   it.each([
@@ -125,7 +154,7 @@ describe('the staff command', () => {
     ['erase --email ada@example.org --since 2026-11-01 --until 2026-11-02', '--since, --until'],
     ['erase --email ada@example.org ID', 'ID'],
     ['erasures --json', '--json'],
-    ['export out.csv', 'out.csv'],
+    ['export out.csv two', 'two'],
     ['list extra', 'extra'],
     ['list --reference 4', '--reference'],
     ['show ID --state held', '--state'],

@@ -1,9 +1,13 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { type Command, readCommandLine, UsageError, usageOf } from '../../cli/command-line';
 import { oneLine } from '../../observe/one-line';
+import { placeFile } from '../../storage/write-durably';
 import { LEAD_KINDS, LEAD_STATES, type Lead, timesChanged } from '../lead';
 import { type Choice, choice, email, filterOf } from './choice';
-import { csvHeader, csvRow } from './csv';
+import { csvEnd, csvHeader, csvRow } from './csv';
 import { type EraseContext, erase } from './erase';
 import { jsonLine, withReadableTime } from './json';
 
@@ -20,6 +24,7 @@ const command = <O extends Record<string, z.ZodType>>(
   described: Command<CommandContext, Promise<number>, O>,
 ): Command<CommandContext, Promise<number>> => described;
 const ids = z.array(z.string());
+const newFile = z.string().refine((path) => !existsSync(path), 'is there already: name a new one');
 
 const commands = {
   list: command({
@@ -31,17 +36,21 @@ const commands = {
     },
   }),
   show: command({
-    help: 'everything about these leads',
+    help: 'everything about these leads, or about all that one person sent, with earlier versions and how each was delivered',
     words: 'ids',
-    options: { ids: ids.min(1, 'is needed').describe('ID …') },
-    async run({ store, write, note }, { ids }) {
+    options: { ids: ids.describe('ID …'), email: choice.email },
+    async run({ store, write, note }, { ids, email }) {
+      if (ids.length > 0 === (email !== undefined)) throw new UsageError('Name leads, or one --email');
       const missing = new Set(ids);
-      for await (const lead of store.list({ ids })) {
+      let count = 0;
+      for await (const lead of store.list(filterOf({ email }, ids))) {
+        count += 1;
         missing.delete(lead.id);
         write(JSON.stringify(lead, withReadableTime, 2));
       }
       for (const id of missing) note(`There is no lead ${id}`);
-      return missing.size > 0 ? 1 : 0;
+      if (email && count === 0) note(`Nothing is stored of ${email}`);
+      return missing.size > 0 || count === 0 ? 1 : 0;
     },
   }),
   retry: command({
@@ -51,12 +60,17 @@ const commands = {
     run: retry,
   }),
   export: command({
-    help: 'these leads as CSV',
-    options: choice,
-    async run({ store, write }, choice) {
-      const filter = filterOf(choice);
-      write(csvHeader());
-      for await (const lead of store.list(filter)) write(csvRow(lead));
+    help: 'these leads as CSV, whole if the last line says so; with FILE into a new file, which is there only when it is whole',
+    words: 'file',
+    options: { file: newFile.optional().describe('FILE'), ...choice },
+    async run({ store, write, note }, { file, ...choice }) {
+      const lines = csvOf(store.list(filterOf(choice)));
+      if (!file) for await (const line of lines) write(line);
+      else {
+        const text = Readable.from(withBreaks(lines));
+        await placeFile(file, (draft) => pipeline(text, createWriteStream(draft)));
+        note(`Exported to ${file}`);
+      }
       return 0;
     },
   }),
@@ -79,7 +93,7 @@ const commands = {
   backup: command({
     help: 'a whole copy of the store on this machine into a new file, while the site runs',
     words: 'file',
-    options: { file: z.string().describe('FILE') },
+    options: { file: newFile.describe('FILE') },
     async run({ store, write }, { file }) {
       if (!store.copyTo)
         throw new UsageError('With DATABASE_URL the copy is made by pg_dump: see docs/operations.md');
@@ -90,7 +104,21 @@ const commands = {
   }),
 };
 
-export const USAGE = `npm run leads -- <command> [options]
+async function* csvOf(leads: AsyncIterable<Lead>): AsyncGenerator<string> {
+  let count = 0;
+  yield csvHeader();
+  for await (const lead of leads) {
+    count += 1;
+    yield csvRow(lead);
+  }
+  yield csvEnd(count);
+}
+
+async function* withBreaks(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${line}\n`;
+}
+
+export const USAGE = `npm run -s leads -- <command> [options]
 ${usageOf(commands)}
 KIND is ${LEAD_KINDS.join(', ')}; STATE ${LEAD_STATES.join(', ')}.
 TIME is a day or a time in UTC, e.g. 2026-11-01 or 2026-11-01T09:00; --until includes its day.`;

@@ -27,7 +27,16 @@ const COLUMNS = Object.keys({
   timesChanged: true,
 } satisfies Record<Column, true>);
 
-export const csvHeader = (): string => COLUMNS.join(',');
+/** Excel takes a file without it for one in another encoding, and garbles names. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+export const csvHeader = (): string => BYTE_ORDER_MARK + COLUMNS.join(',');
+
+/** The last line, without which an export is not whole. */
+export const csvEnd = (count: number): string =>
+  COLUMNS.map((_, index) =>
+    cell(index === 0 ? `end of export: ${count} ${count === 1 ? 'lead' : 'leads'}` : ''),
+  ).join(',');
 
 /** One line of CSV (RFC 4180) for a lead, with every cell in quotes. */
 export function csvRow(lead: Lead): string {

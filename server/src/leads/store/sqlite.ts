@@ -1,7 +1,7 @@
-import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { placeFile } from '../../storage/write-durably';
 import type { Database, Transaction } from './database';
 import { emptyLog, moveBack, openFile, retryWhileBusy } from './sqlite-file';
 
@@ -113,10 +113,7 @@ export async function openSqlite(
     read: (sql, ...parameters) => open.read(sql, ...parameters),
     now: async () => clock(),
     scrub: () => retryWhileBusy(() => emptyLog(open.writer)),
-    copyTo: async (copy) => {
-      closeSync(openSync(copy, 'wx', 0o600));
-      open.copyTo(copy);
-    },
+    copyTo: (copy) => placeFile(copy, async (draft) => open.copyTo(draft)),
     close: async () => {
       clearInterval(upkeep);
       await flushing;
