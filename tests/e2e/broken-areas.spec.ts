@@ -167,11 +167,16 @@ test('a page that fails while it hydrates returns to what the server sent, and i
     ),
   );
   const url = await startBroken(({ dir }) => forceLive(dir, forgeBuild('mf-news', 'broken1', broken)));
-  await page.goto(`${url}/news`);
-  await page.mouse.move(10, 10);
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto(`${url}/news`, { waitUntil: 'domcontentloaded' });
+  const email = page.getByRole('form', { name: /newsletter/i }).getByLabel(/email/i);
+  await email.fill('ada@example.com');
+  release();
   await expectReported(url, 'mf-news');
   await expect(page.locator('html[data-script="failed"]')).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sharesave, thought through');
+  await expect(email).toHaveValue('ada@example.com');
+  await expect(email).toBeFocused();
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/news\/.+/);
 });

@@ -65,7 +65,7 @@ it.each([
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   const open = vi.spyOn(XMLHttpRequest.prototype, 'open').mockReturnValue();
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue();
-  document.body.innerHTML = '<div id="app"></div>';
+  document.body.innerHTML = '<div id="app">The page</div>';
   const failed = vi.fn();
   const page = (
     <Around>
@@ -76,4 +76,43 @@ it.each([
   await expect.poll(() => ({ open, reload })[expected].mock.calls.length).toBeGreaterThan(0);
   await new Promise((resolve) => setTimeout(resolve));
   expect(isShown ? reload : open).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['reports a page that differs from what the server sent', '', 1],
+  ['blames no build for an element that the server did not send', '<i></i>', 0],
+])('%s, and keeps what was typed', async (_, foreign, reports) => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const served = document.implementation.createHTMLDocument();
+  const asked = vi.fn();
+  class ServedPage {
+    responseXML = served;
+    onload = () => {};
+    open() {}
+    send() {
+      this.onload();
+      asked();
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', ServedPage);
+  served.body.innerHTML = '<div id="app"><form><b>By the server</b><input name="email"></form></div>';
+  document.body.innerHTML = served.body.innerHTML.replace('</b>', `</b>${foreign}`);
+  const typed = document.querySelector('input') as HTMLInputElement;
+  typed.value = 'ada@example.com';
+  typed.focus();
+  const failed = vi.fn();
+  const page = (
+    <form>
+      <b>{foreign ? 'By the server' : 'By the browser'}</b>
+      <input name="email" />
+    </form>
+  );
+  hydrate(page, { failed, measure() {} }, { isShown: true });
+  await expect.poll(() => asked).toHaveBeenCalled();
+  expect(failed.mock.calls).toHaveLength(reports);
+  expect(log.mock.calls).toHaveLength(reports);
+  const field = document.querySelector('input');
+  expect(field).not.toBe(typed);
+  expect(field?.value).toBe('ada@example.com');
+  expect(document.activeElement).toBe(field);
 });

@@ -1,6 +1,7 @@
 import type { SlotProps } from '@sharemore/platform/slots';
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { keepInput } from './keep-input';
 import { loadPage } from './load-page';
 import type { Reporter } from './report';
 import { SlotLoadError } from './slots';
@@ -12,6 +13,7 @@ import { SlotLoadError } from './slots';
 export function hydrate(site: ReactNode, report: Reporter, firstPage: { isShown: boolean }): void {
   const app = document.getElementById('app') ?? document.body;
   const { dataset } = document.documentElement;
+  const replaced = keepInput(app, () => firstPage.isShown);
   const replacePage = (root: Root) => {
     // Once: the clean-up of a page that failed may throw too, and loading the first page again would never end.
     if (dataset.script) return;
@@ -23,6 +25,7 @@ export function hydrate(site: ReactNode, report: Reporter, firstPage: { isShown:
   startTransition(() => {
     const root = hydrateRoot(app, site, {
       onCaughtError(error, { errorBoundary }) {
+        replaced();
         report.failed('browser', error instanceof SlotLoadError ? error.owner : undefined);
         const { name } = (errorBoundary?.props ?? {}) as Partial<SlotProps>;
         console.error(name ? `The slot ${name} failed:` : 'The page failed:', error);
@@ -30,34 +33,49 @@ export function hydrate(site: ReactNode, report: Reporter, firstPage: { isShown:
       },
       // A loader that rejects with `undefined` gets past every boundary of the router.
       onUncaughtError(error) {
+        replaced();
         reportError(error);
         replacePage(root);
       },
       onRecoverableError(error) {
-        if ((error instanceof Error && error.cause instanceof SlotLoadError) || isTranslated()) return;
-        report.failed('hydration');
-        console.error('Hydration:', error);
+        const removed = replaced();
+        if (error instanceof Error && error.cause instanceof SlotLoadError) return;
+        fetchServerPage((served) => {
+          if (!removed.every((part) => isPartOf(served, part))) return;
+          report.failed('hydration');
+          console.error('Hydration:', error);
+        });
       },
     });
   });
 }
 
-/** Whether the browser has translated the page: its texts then differ from the server's, which is no fault of a build. */
-const isTranslated = (): boolean =>
-  document.documentElement.className.includes('translated-') || document.querySelector('font') !== null;
+/** Whether the server sent this part: else a tool of the visitor has changed it, which is no fault of a build. */
+function isPartOf(served: HTMLElement, part: Element): boolean {
+  const describe = (element: Element) =>
+    [element.className, element.getElementsByTagName('*').length, element.textContent].join();
+  const alike = [...served.getElementsByTagName(part.localName)];
+  return alike.some((element) => describe(element) === describe(part));
+}
 
 /** Replaces a page that fails while it hydrates by the server's HTML, whose links and forms work without script. */
 function restoreServerPage(root: Root, app: HTMLElement): void {
+  fetchServerPage((served) => {
+    root.unmount();
+    document.title = served.ownerDocument.title;
+    app.replaceWith(served);
+  });
+}
+
+/** Calls `use` with the page's part that React renders, as the server sends it; never if the server cannot. */
+function fetchServerPage(use: (served: HTMLElement) => void): void {
   // XMLHttpRequest parses HTML even where Trusted Types forbid DOMParser.
   const request = new XMLHttpRequest();
   request.open('GET', location.href);
   request.responseType = 'document';
   request.onload = () => {
-    const served = request.responseXML?.getElementById(app.id);
-    if (!served) return;
-    root.unmount();
-    document.title = served.ownerDocument.title;
-    app.replaceWith(served);
+    const served = request.responseXML?.getElementById('app');
+    if (served) use(served);
   };
   request.send();
 }

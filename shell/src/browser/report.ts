@@ -28,7 +28,9 @@ export function startReporting(set: string, pageArea: string): Reporter {
     sent += reports.length;
     if (reports.length > 0 && sent <= MAX_REPORTS) post(set, area, reports);
   };
-  const failed: Reporter['failed'] = (kind, area) => send([{ kind }], area);
+  const failed: Reporter['failed'] = (kind, area) => {
+    if (!isTranslated()) send([{ kind }], area);
+  };
   window.addEventListener('error', () => failed('browser'));
   window.addEventListener('unhandledrejection', () => failed('browser'));
 
@@ -48,6 +50,10 @@ export function startReporting(set: string, pageArea: string): Reporter {
     },
   };
 }
+
+/** Chrome puts its own elements around every text, which may break any page: no fault of a build. */
+const isTranslated = (): boolean =>
+  document.documentElement.className.includes('translated-') || document.querySelector('font') !== null;
 
 /** Reports the page before this one if it froze or crashed, and marks this one for the next. */
 function reportLostPage(set: string, area: string): void {
