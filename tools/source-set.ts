@@ -39,9 +39,9 @@ export async function openSourceSet(
     importArea: (name) => load<{ area: AreaModule }>(`/${name}/src/area.ts`),
     onError,
   });
-  const complete = (request: PageRequest, { json }: SheetText) => ({
+  const complete = (request: PageRequest, { json, status }: SheetText) => ({
     ...request,
-    sheet: JSON.parse(json.toString()),
+    sheet: { ...JSON.parse(json.toString()), status },
   });
   const builds = Object.fromEntries(Object.keys(manifests).map((area) => [area, 'dev']));
   return poolOf(

@@ -40,7 +40,7 @@ async function serve(config: Config): Promise<void> {
   const companyOf = companiesOf(sheet);
   const leads = await openLeads(config, { logger, metrics, companyOf });
   await sheet.start();
-  metrics.site.watchSheet(sheet.readAt);
+  metrics.site.watchSheet(() => sheet.status().readAt);
   const rows = sheetText(sheet);
   const releaseStore = await openReleaseStore(config, logger, metrics);
   const site = await openSite({

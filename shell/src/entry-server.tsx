@@ -102,7 +102,9 @@ export const createRenderer: CreateRenderer = async (host) => {
       start: { src: start, integrity: integrityOf(start) },
       boot: buildBoot(host, request, parts, slots, found),
     });
-    return { kind: 'page', status: found.statusCode, ...document };
+    const headers = Object.values(found.loaderHeaders).map((each) => each.get('Cache-Control'));
+    const cacheControl = headers.find((each) => each !== null) ?? undefined;
+    return { kind: 'page', status: found.statusCode, cacheControl, ...document };
   }
 
   return {

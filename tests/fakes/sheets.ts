@@ -8,6 +8,8 @@ type SheetsBehaviour =
   | { kind: 'status'; status: number; retryAfter?: number }
   | { kind: 'body'; body: string }
   | { kind: 'redirect'; to: string }
+  /** Breaks this many connections, then answers with the rows. */
+  | { kind: 'break'; times: number }
   /** An endless body without a Content-Length. */
   | { kind: 'flood' };
 
@@ -69,6 +71,11 @@ function answerRead(fake: FakeSheets, url: URL, request: IncomingMessage, respon
   }
   fake.reads.push(url.pathname + url.search);
   const { behaviour } = fake;
+  if (behaviour.kind === 'break' && behaviour.times > 0) {
+    behaviour.times -= 1;
+    request.socket.destroy();
+    return;
+  }
   if (behaviour.kind === 'flood') {
     response.writeHead(200, { 'Content-Type': 'application/json' });
     Readable.from(endlessRows()).pipe(response);

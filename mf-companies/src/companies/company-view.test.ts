@@ -78,6 +78,23 @@ describe('on the server', () => {
     });
   });
 
+  it('shows a launch until its day is over, and no longer', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T23:59:59Z') });
+    const values = [
+      ['Company', 'Launch date'],
+      ['Acme', '2026-12-01T00:00:00Z'],
+      ['Bolt', '2020'],
+    ];
+    const launchOf = (slug: string) => {
+      const { view } = loadCompany(slug, serverContext({ values, source: 'sheet' }));
+      return view instanceof Promise ? undefined : view?.nextLaunch;
+    };
+    expect([launchOf('acme'), launchOf('bolt')]).toEqual(['1 December 2026', undefined]);
+    vi.setSystemTime(Date.parse('2026-12-02T00:00:00Z'));
+    expect(launchOf('acme')).toBeUndefined();
+    vi.useRealTimers();
+  });
+
   it('logs an error of the sheet and reports no company', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const failure = new Error('no sheet');

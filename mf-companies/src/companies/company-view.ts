@@ -1,4 +1,4 @@
-import { type CompanyList, findCompany } from '@sharemore/platform/companies';
+import { type CompanyList, findCompany, hasPassed } from '@sharemore/platform/companies';
 import { type LoaderContext, withCompanies } from './company-list';
 import { displayName } from './display-name';
 
@@ -32,12 +32,13 @@ export function loadCompany(slug: string, context: LoaderContext): LoadedCompany
   }
 }
 
-/** Missing outcomes count as 0, and so do negative numbers of analysts (spec section 3). */
+/** Missing outcomes count as 0 (spec section 3). */
 function viewIn({ companies, origin }: CompanyList, slug: string) {
   const company = findCompany(companies, slug);
   if (!company) return null;
   const { slug: _, stockSymbol: __, savingsAccount, withShareSave, withShareMore, ...others } = company;
   const { analystsBuy, analystsHold, analyststSell, ...facts } = others;
+  if (facts.nextLaunch && hasPassed(facts.nextLaunch, Date.now())) facts.nextLaunch = undefined;
   return {
     ...facts,
     /** Three-year outcomes in whole pounds. */
@@ -48,11 +49,7 @@ function viewIn({ companies, origin }: CompanyList, slug: string) {
     },
     /** Whether the sheet has all three outcomes. Otherwise the chart contains a 0 for each gap: do not show it. */
     hasOutcomes: ![savingsAccount, withShareSave, withShareMore].includes(undefined),
-    analysts: {
-      buy: Math.max(0, analystsBuy),
-      hold: Math.max(0, analystsHold),
-      sell: Math.max(0, analyststSell),
-    },
+    analysts: { buy: analystsBuy, hold: analystsHold, sell: analyststSell },
     origin,
   };
 }

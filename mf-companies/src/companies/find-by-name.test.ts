@@ -2,18 +2,28 @@ import { parseCompanies } from '@sharemore/platform/companies';
 import { expect, it } from 'vitest';
 import { findByName } from './find-by-name';
 
-const companies = parseCompanies([['Company'], ['Marcove'], ['B&W'], ['Cobble Group'], ['Costume Group']]);
+const companies = parseCompanies([
+  ['Company'],
+  ['Marcove'],
+  ['B&W'],
+  ['Cobble Group'],
+  ['Costume Group'],
+  ['Ottoline’s Crédit\u00a0Coble–Finch'],
+]);
 const names = (text: string) => findByName(companies, text).map(({ name }) => name);
 
 it.each([
-  ['', ['B&W', 'Cobble Group', 'Costume Group', 'Marcove']],
-  ['   ', ['B&W', 'Cobble Group', 'Costume Group', 'Marcove']],
-  ['CO', ['Cobble Group', 'Costume Group', 'Marcove']],
+  ['', ['B&W', 'Cobble Group', 'Costume Group', 'Marcove', 'Ottoline’s Crédit Coble–Finch']],
+  ['   ', ['B&W', 'Cobble Group', 'Costume Group', 'Marcove', 'Ottoline’s Crédit Coble–Finch']],
+  ['CO', ['Cobble Group', 'Costume Group', 'Marcove', 'Ottoline’s Crédit Coble–Finch']],
   ['group', ['Cobble Group', 'Costume Group']],
   [' marcove ', ['Marcove']],
   ['&', ['B&W']],
   ['BandW', ['B&W']],
   ['.', []],
+  ["ottoline's credit", ['Ottoline’s Crédit Coble–Finch']],
+  ['Ottoline’s  \u200bCREDIT\u00a0coble-finch\u200e', ['Ottoline’s Crédit Coble–Finch']],
+  ['ottolines', ['Ottoline’s Crédit Coble–Finch']],
 ])('finds for %j: %j', (text, found) => {
   expect(names(text)).toEqual(found);
 });

@@ -1,4 +1,5 @@
 import type { Company } from '@sharemore/platform/companies';
+import { comparable } from '@sharemore/platform/readable-text';
 
 /** A company with its name in normalised form. */
 export interface SearchableCompany {
@@ -12,13 +13,8 @@ const cache = new WeakMap<readonly Company[], readonly SearchableCompany[]>();
 export function searchableCompanies(companies: readonly Company[]): readonly SearchableCompany[] {
   let entries = cache.get(companies);
   if (!entries) {
-    entries = companies.map((company) => ({ company, searchName: searchable(company.name) }));
+    entries = companies.map((company) => ({ company, searchName: comparable(company.name) }));
     cache.set(companies, entries);
   }
   return entries;
-}
-
-/** Normalises text for comparison: lower case, with "and" for "&", which is hard to reach on phone keyboards. */
-export function searchable(text: string): string {
-  return text.toLowerCase().replaceAll('&', 'and');
 }

@@ -1,5 +1,6 @@
 import type { Company, CompanyList } from '@sharemore/platform/companies';
-import { type SearchableCompany, searchable, searchableCompanies } from '../companies/searchable';
+import { comparable } from '@sharemore/platform/readable-text';
+import { type SearchableCompany, searchableCompanies } from '../companies/searchable';
 import { type Filters, type SortOrder, sizeBuckets } from './filters';
 
 export const pageSize = 18;
@@ -11,7 +12,7 @@ export type DirectoryPage = ReturnType<typeof directoryOf>;
 
 /** Applies the filters of spec section 5 and returns the requested page, or the last one if it is past the end. */
 export function directoryOf({ companies, origin }: CompanyList, filters: Filters) {
-  const wanted = searchable(filters.q);
+  const wanted = comparable(filters.q);
   const bucket = sizeBuckets.find(({ value }) => value === filters.size);
   const counts = new Map<string, number>(filters.industry ? [[filters.industry, 0]] : []);
   const matches: Company[] = [];

@@ -52,3 +52,8 @@ it('treats name, industry and size as narrowing, but not order or page', () => {
   expect(isNarrowed({ ...noFilters, industry: 'Retail' })).toBe(true);
   expect(isNarrowed({ ...noFilters, size: 'under-1000' })).toBe(true);
 });
+
+it('cuts a long search before a character, not within it', () => {
+  const q = readFilters(new URLSearchParams({ q: `${'a'.repeat(99)}😀` })).q;
+  expect(() => encodeURIComponent(q)).not.toThrow();
+});

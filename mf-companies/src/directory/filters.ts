@@ -33,7 +33,8 @@ export function readFilters(params: URLSearchParams): Filters {
   const text = (name: string) => (params.get(name) ?? '').trim();
   const page = /^[1-9]\d{0,5}$/.test(text('page')) ? Number(text('page')) : 1;
   return {
-    q: text('q').slice(0, 100),
+    // Half of a character at the end would be no text.
+    q: text('q').slice(0, 100).toWellFormed(),
     industry: text('industry'),
     size: sizeBuckets.find(({ value }) => value === text('size'))?.value ?? '',
     sort: sortOrders.find(({ value }) => value === text('sort'))?.value ?? noFilters.sort,

@@ -25,8 +25,7 @@ const outcomes = (same: string, others: Record<string, string>): Record<string, 
 const openFor = (others: Record<string, string>) =>
   outcomes('open - "company" |7', {
     'Alt+ArrowUp': 'closed - "company" |7',
-    Home: 'open Company 01 "company" |7',
-    End: 'open Company 30 "company" |7',
+    Home: 'open - "company" |0',
     Escape: 'closed - "company" |7',
     Tab: 'closed - "company" at After',
     'Shift+Tab': 'closed - "company" at Before',
@@ -92,7 +91,7 @@ const states: [state: string, typed: string, outcomes: Record<string, string>][]
   ],
   [
     'open at the last option',
-    'company{End}',
+    'company{ArrowUp}',
     openFor({
       ArrowUp: 'open Company 29 "company" |7',
       'Alt+ArrowDown': 'open Company 30 "company" |7',

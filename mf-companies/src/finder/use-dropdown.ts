@@ -12,8 +12,8 @@ interface DropdownOptions {
 /** The number of options rendered at first (about six are visible), and added with each further step. */
 const initialLimit = 12;
 const step = 50;
-/** The End key renders at most this many options. */
-const endKeyLimit = 1000;
+/** ArrowUp from the box, which goes to the last option, renders at most this many. */
+const lastLimit = 1000;
 
 /**
  * Turns an existing input into a combobox (ARIA 1.2, list autocomplete). combobox-nav moves among the options and
@@ -44,7 +44,8 @@ export function useDropdown({ input, list, find }: DropdownOptions) {
 
   function openAtFirst() {
     flushSync(open);
-    moveToFirst();
+    nav.current?.clearSelection();
+    nav.current?.navigate(1);
   }
 
   function openAtLast() {
@@ -52,14 +53,9 @@ export function useDropdown({ input, list, find }: DropdownOptions) {
     moveToLast();
   }
 
-  function moveToFirst() {
-    nav.current?.clearSelection();
-    nav.current?.navigate(1);
-  }
-
   /** combobox-nav knows rendered options only. */
   function moveToLast() {
-    flushSync(() => setLimit(Math.max(limit, Math.min(matches.length, endKeyLimit))));
+    flushSync(() => setLimit(Math.max(limit, Math.min(matches.length, lastLimit))));
     nav.current?.clearSelection();
     nav.current?.navigate(-1);
   }
@@ -71,9 +67,8 @@ export function useDropdown({ input, list, find }: DropdownOptions) {
     if (!isOpen && key === 'ArrowUp') return openAtLast;
     if (!isOpen && key === 'ArrowDown') return altKey ? open : openAtFirst;
     if (!hasOptions) return undefined;
-    if (key === 'Home') return moveToFirst;
     const isNoneActive = !input.current?.hasAttribute('aria-activedescendant');
-    return key === 'End' || (key === 'ArrowUp' && isNoneActive) ? moveToLast : undefined;
+    return key === 'ArrowUp' && isNoneActive ? moveToLast : undefined;
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

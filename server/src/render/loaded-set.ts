@@ -1,4 +1,4 @@
-import type { AreaManifest, ReleaseSet } from '@sharemore/platform/contract';
+import type { AreaManifest, ReleaseSet, SheetStatus } from '@sharemore/platform/contract';
 
 /** A release set with what rendering needs. */
 export interface LoadedSet {
@@ -15,4 +15,6 @@ export interface LoadedSet {
 export interface SheetText {
   version: string;
   json: Buffer;
+  /** Changes with each read, so it is no part of a version. */
+  status?: SheetStatus;
 }

@@ -20,8 +20,8 @@ import { type SharedFiles, shareFiles } from './resolve-hooks';
 export interface RenderTask {
   job: RenderJob;
   request: PageRequest;
-  /** Undefined while it is the one that was sent last. */
-  sheet: SheetText | undefined;
+  /** Without the text while it is the one that was sent last. */
+  sheet: Omit<SheetText, 'json'> & { json: SheetText['json'] | undefined };
 }
 
 /** `sitemap` lists an area's addresses; `scripts` loads an area's browser modules. */
@@ -75,8 +75,9 @@ function say(message: ChildMessage, then?: () => void): void {
 }
 
 async function run(ready: Renderer, { job, ...task }: RenderTask): Promise<unknown> {
-  if (task.sheet) sheet = JSON.parse(task.sheet.json.toString());
-  const request = { ...task.request, sheet };
+  const { json, status } = task.sheet;
+  if (json) sheet = JSON.parse(json.toString());
+  const request = { ...task.request, sheet: { ...sheet, status } };
   if (job === 'page') {
     const answer = await ready.render(request);
     // As text in memory it would take twice as long to the server.

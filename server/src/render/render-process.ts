@@ -145,7 +145,8 @@ export function startRenderProcess(file: string, loaded: LoadedSet, events: Proc
     sheetVersion = sheet.version;
     return new Promise((resolve, reject) => {
       settle = { resolve, reject };
-      child.send({ ...task, sheet: isKnown ? undefined : sheet } satisfies RenderTask);
+      const json = isKnown ? undefined : sheet.json;
+      child.send({ ...task, sheet: { ...sheet, json } } satisfies RenderTask);
     });
   }
 

@@ -1,11 +1,11 @@
-import { type Company, findCompany, parseCompanies } from '@sharemore/platform/companies';
+import { type Company, comparable, findCompany, parseCompanies } from '@sharemore/platform/companies';
 import { derivedFromSheet } from './derived-from-sheet';
 import type { Sheet } from './open-sheet';
 
 /** Spec section 8. */
 export const NO_PIPELINE = 'Pipeline configuration not found. Please try again.';
 
-/** By its slug. Null when the sheet has no such company; undefined when a configured sheet was never read. */
+/** By its slug, or its name as people type it. Null when the sheet has no such company; undefined when a configured sheet was never read. */
 export type CompanyOf = (slug: string) => Company | null | undefined;
 
 /**
@@ -16,6 +16,8 @@ export function companiesOf(sheet: Pick<Sheet, 'current'>): CompanyOf {
   const companiesNow = derivedFromSheet(sheet, ({ values }) => parseCompanies(values));
   return (slug) => {
     const companies = companiesNow();
-    return companies?.length ? findCompany(companies, slug) : undefined;
+    if (!companies?.length) return undefined;
+    const named = comparable(slug);
+    return findCompany(companies, slug) ?? companies.find(({ name }) => comparable(name) === named) ?? null;
   };
 }

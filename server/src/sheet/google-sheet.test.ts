@@ -21,5 +21,18 @@ it('reads the sheet once its client can be loaded, after a time when it could no
   const { id = '', ...settings } = readConfig(google.env).sheets;
   const read = googleSheet({ id, ...settings });
   await expect(read()).rejects.toThrow('the client could not be loaded');
-  expect(await read()).toEqual(google.rows);
+  expect((await read()).rows).toEqual(google.rows);
+});
+
+it('tries a connection that broke once more, and no more', async () => {
+  const google = await startFakeSheets([['Company name'], ['Marlowick']]);
+  const { id = '', ...settings } = readConfig(google.env).sheets;
+  const read = googleSheet({ id, ...settings });
+  google.behaviour = { kind: 'break', times: 1 };
+  expect((await read()).rows).toEqual(google.rows);
+  google.behaviour = { kind: 'break', times: 2 };
+  await expect(read()).rejects.toThrow('could not be read');
+  expect(google.reads).toHaveLength(4);
+  await google.close();
+  await expect(read()).rejects.toThrow('ECONNREFUSED');
 });

@@ -2,13 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { writeDurably } from '../storage/write-durably';
-import type { Rows } from './rows';
+import type { PublishedRows } from './rows';
 
 const stored = z.object({
   /** The sheet and range that the rows come from, so that rows of another sheet are never served. */
   origin: z.string(),
   readAt: z.number(),
   values: z.array(z.array(z.string())),
+  companies: z.number(),
+  problems: z.array(
+    z.object({ row: z.number(), column: z.string(), name: z.string().optional(), fault: z.string() }),
+  ),
 });
 
 export type LastGoodRows = ReturnType<typeof lastGoodRows>;
@@ -27,6 +31,7 @@ export function lastGoodRows(folder: string, origin: string) {
       }
     },
     /** Resolves when the rows are on disk. */
-    save: (values: Rows, readAt: number) => writeDurably(file, JSON.stringify({ origin, readAt, values })),
+    save: (rows: PublishedRows, readAt: number) =>
+      writeDurably(file, JSON.stringify({ origin, readAt, ...rows })),
   };
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeSheet, startFakeSheets } from '../../../tests/fakes/sheets';
 import { dataDir, google, minute, openWith, refreshed, rows, waits } from '../testing/sheets';
-import { readSampleSheet } from './bundled-sheet';
 
 describe('without a sheet configured', () => {
   it('serves the bundled sample sheet with the source "sample"', async () => {
     const { sheet } = await openWith({ id: undefined });
-    expect(sheet.current()).toMatchObject({ source: 'sample', values: readSampleSheet() });
+    expect(sheet.current()).toMatchObject({ source: 'sample', companies: 221, problems: [] });
+    expect(sheet.status()).toEqual({});
     expect(google.reads).toEqual([]);
   });
 
@@ -167,7 +167,7 @@ describe('while Google fails', () => {
   it('stops reading at the size limit', async () => {
     google.behaviour = { kind: 'flood' };
     const { sheet, logger } = await openWith();
-    expect(logger.warn.mock.lastCall?.[0].err.message).toContain('over limit');
+    expect(logger.warn.mock.lastCall?.[0].err.message).toContain('larger than 16,777,216 bytes');
     expect(sheet.current()).toBeNull();
   });
 

@@ -1,13 +1,20 @@
 import { hash } from 'node:crypto';
 import { sampleRows } from '@sharemore/platform/companies';
-import type { SheetPayload } from '@sharemore/platform/contract';
+import type { SheetPayload, SheetStatus } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
 import { backoffMs } from '../async/backoff';
 import type { Config } from '../config';
 import { readSampleSheet } from './bundled-sheet';
 import { type GoogleSheetSettings, googleSheet, SheetReadError } from './google-sheet';
 import { type LastGoodRows, lastGoodRows } from './last-good-rows';
-import { compareRows, type Rows, usedColumns } from './rows';
+import {
+  lostHeaders,
+  type PublishedRows,
+  publishedRows,
+  type ReadRows,
+  type Rows,
+  SheetRefused,
+} from './rows';
 
 /** The sheet that the server currently holds; `version` changes exactly when the rows change. */
 export type CurrentSheet = SheetPayload & { version: string };
@@ -15,8 +22,7 @@ export type CurrentSheet = SheetPayload & { version: string };
 export interface Sheet {
   /** Null only when Google is configured and no read has succeeded yet. */
   current(): CurrentSheet | null;
-  /** The time of the last good read from Google, in milliseconds since 1970; undefined for bundled rows. */
-  readAt(): number | undefined;
+  status(): SheetStatus;
   /** Starts the background refresh; resolves when there are rows (from disk or Google) or the first read failed. */
   start(): Promise<void>;
   stop(): void;
@@ -26,6 +32,9 @@ type SheetLogger = Pick<Logger, 'info' | 'warn' | 'error'>;
 
 const minute = 60_000;
 const longestWait = 30 * minute;
+/** The reason is in the log: it may name settings. */
+const NOT_READ =
+  'Google did not answer, or did not let the site in. The site tries again by itself; the people who run it find the reason in its log.';
 
 /**
  * The company sheet for the whole process: the sample companies when they are forced, Google's sheet when one is
@@ -43,69 +52,87 @@ export function openSheet(
 }
 
 function fixedSheet(rows: Rows): Sheet {
-  const sheet = snapshot(rows, 'sample');
-  return { current: () => sheet, readAt: () => undefined, start: async () => {}, stop: () => {} };
+  const sheet = snapshot(publishedRows({ rows, firstRow: 1 }), 'sample');
+  return { current: () => sheet, status: () => ({}), start: async () => {}, stop: () => {} };
 }
 
 function refreshedSheet(settings: GoogleSheetSettings, kept: LastGoodRows, logger: SheetLogger): Sheet {
   const read = googleSheet(settings);
   let sheet: CurrentSheet | null = null;
-  let readAt: number | undefined;
+  let status: SheetStatus = {};
   let failures = 0;
   /** What the log says that staff must mend. */
   let forStaff = '';
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const schedule = (ms: number) => {
+  const schedule = (ms: number, news: SheetStatus = {}) => {
+    const { readAt } = status;
+    status = { readAt, ...news, nextReadAt: Date.now() + ms };
     if (!stopped) timer = setTimeout(refresh, ms).unref();
   };
 
   async function refresh(): Promise<void> {
+    const triedAt = Date.now();
     try {
-      const rows = usedColumns(await read());
-      const { refusal, lostHeaders = [] } = compareRows(rows, sheet?.values ?? null);
-      if (refusal) throw new SheetReadError(`The sheet was refused: ${refusal}`);
-      if (lostHeaders.length > 0) logger.warn({ headers: lostHeaders }, 'The company sheet lost headers');
+      await take(await read());
       failures = 0;
       forStaff = '';
-      const next = snapshot(rows, 'sheet');
-      readAt = Date.now();
-      if (next.version !== sheet?.version) {
-        sheet = next;
-        logger.info({ rows: rows.length - 1, version: next.version }, 'The company sheet changed');
-      }
-      // Visitors get the new rows even when the disk is full.
-      await kept.save(rows, readAt).catch((error: unknown) => {
-        logger.error({ err: error }, 'The company sheet could not be kept on disk');
-      });
-      schedule(minute);
+      schedule(minute, { readAt: triedAt, triedAt });
     } catch (error) {
+      const serving = sheet ? 'last good rows' : 'nothing';
+      if (error instanceof SheetRefused) {
+        // Staff may mend it at any moment.
+        failures = 0;
+        logger.warn({ err: error, serving }, 'The company sheet was refused');
+        schedule(minute, { triedAt, trouble: `The sheet was refused: ${error.message}.` });
+        return;
+      }
       failures += 1;
       const retryAfterMs = error instanceof SheetReadError ? error.retryAfterMs : 0;
       const wait = backoffMs(failures, 2 * minute, longestWait, Math.max(minute, retryAfterMs));
       const retryInSeconds = Math.round(wait / 1000);
-      const serving = sheet ? 'last good rows' : 'nothing';
       if (error instanceof SheetReadError && error.needsStaff && error.message !== forStaff) {
         forStaff = error.message;
         logger.error(forStaff);
       }
       logger.warn({ err: error, failures, retryInSeconds, serving }, 'The company sheet was not refreshed');
-      schedule(wait);
+      schedule(wait, { triedAt, trouble: NOT_READ });
     }
+  }
+
+  /** @throws {SheetRefused} */
+  async function take(read: ReadRows): Promise<void> {
+    const rows = publishedRows(read);
+    const headers = lostHeaders(rows, sheet);
+    if (headers.length > 0) logger.warn({ headers }, 'The company sheet lost headers');
+    const { companies, problems } = rows;
+    const next = snapshot(rows, 'sheet');
+    if (next.version !== sheet?.version) {
+      sheet = next;
+      logger.info(
+        { companies, problems: problems.length, version: next.version },
+        'The company sheet changed',
+      );
+    }
+    // Visitors get the new rows even when the disk is full.
+    await kept.save(rows, Date.now()).catch((error: unknown) => {
+      logger.error({ err: error }, 'The company sheet could not be kept on disk');
+    });
   }
 
   return {
     current: () => sheet,
-    readAt: () => readAt,
+    status: () => status,
     async start() {
       const last = await kept.load();
       if (!last) return refresh();
-      sheet = snapshot(last.values, 'sheet');
-      readAt = last.readAt;
+      const { readAt, origin: _, ...rows } = last;
+      sheet = snapshot(rows, 'sheet');
+      status = { readAt, triedAt: readAt };
       // Keeps the limit of one read a minute also for a process that restarts in a loop.
-      const age = Date.now() - last.readAt;
-      schedule(age >= 0 && age < minute ? minute - age : 0);
+      const age = Date.now() - readAt;
+      schedule(age >= 0 && age < minute ? minute - age : 0, status);
     },
     stop() {
       stopped = true;
@@ -114,7 +141,7 @@ function refreshedSheet(settings: GoogleSheetSettings, kept: LastGoodRows, logge
   };
 }
 
-function snapshot(values: Rows, source: SheetPayload['source']): CurrentSheet {
-  const version = hash('sha256', JSON.stringify(values), 'base64url').slice(0, 16);
-  return { values, source, version };
+function snapshot(rows: PublishedRows, source: SheetPayload['source']): CurrentSheet {
+  const version = hash('sha256', JSON.stringify(rows), 'base64url').slice(0, 16);
+  return { ...rows, source, version };
 }

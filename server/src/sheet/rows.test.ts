@@ -1,5 +1,7 @@
+import { parseCompanies } from '@sharemore/platform/companies';
 import { describe, expect, it } from 'vitest';
-import { compareRows, readValueRange } from './rows';
+import { staffSheet, staffSheetProblems } from '../../../tests/fakes/staff-sheet';
+import { lostHeaders, publishedRows, type Rows, readValueRange } from './rows';
 
 const good = [
   ['Company', 'Sector', 'Ticker'],
@@ -8,43 +10,101 @@ const good = [
   ['Ky', '', 'KYXX1'],
   ['OLTV'],
 ];
+const published = (rows: Rows) => publishedRows({ rows, firstRow: 1 });
+const after = (rows: Rows, lastGood: Rows) =>
+  lostHeaders(published(rows), { ...published(lastGood), source: 'sheet' });
+
+describe('a sheet as staff keep it', () => {
+  it('gives what is wrong with it by row, column and reason', () => {
+    const { companies, problems } = published(staffSheet);
+    expect(companies).toBe(4);
+    const lines = problems.map(
+      ({ row, name, column, fault }) => `row ${row}, ${name ? `${name}: ` : ''}${column} ${fault}`,
+    );
+    expect(lines).toEqual(staffSheetProblems);
+  });
+
+  it('is published without a cell that was not understood, and without rows that were left out', () => {
+    const { values } = published(staffSheet);
+    expect(values[0]?.[0]).toBe('Company name');
+    const text = JSON.stringify(values);
+    expect(text).not.toMatch(/#|Loading|12%|3\.700|-60|999|Please|REFS1/);
+    expect(parseCompanies(values)).toEqual(parseCompanies(staffSheet));
+  });
+
+  it('has the row numbers of the range that was read', () => {
+    const values = [
+      ['Company', 'Sector'],
+      ['Marlowick', '#N/A'],
+    ];
+    for (const [range, row] of [
+      ['Sheet1!A1:Z9', 2],
+      ["'My 2nd B3'!C41:Z9", 42],
+      [undefined, 2],
+    ]) {
+      expect(publishedRows(readValueRange({ range, values })).problems).toMatchObject([{ row }]);
+    }
+  });
+});
 
 describe('a sheet that may replace the last good one', () => {
   it('is the first, unchanged or longer', () => {
-    expect(compareRows(good, null)).toEqual({});
-    expect(compareRows(good, good)).toEqual({ lostHeaders: [] });
-    expect(compareRows([...good, ['Sage']], good)).toEqual({ lostHeaders: [] });
+    expect(lostHeaders(published(good), null)).toEqual([]);
+    expect(after(good, good)).toEqual([]);
+    expect(after([...good, ['Sage']], good)).toEqual([]);
   });
 
-  it('may have lost a company or one column, which is named', () => {
-    const edited = [['COMPANY\nNAME', 'Ticker', 'Company'], ...good.slice(2)];
-    expect(compareRows(edited, good)).toEqual({ lostHeaders: ['sector'] });
+  it('may have lost one column, which is named, and half of the companies', () => {
+    expect(after([['COMPANY\nNAME', 'Ticker', 'Company'], ...good.slice(2)], good)).toEqual(['sector']);
+    expect(after([good[0] ?? [], ['Marlowick'], ['Ky']], good)).toEqual([]);
   });
 });
 
-it.each([
-  ['without rows', [], 'the sheet is empty'],
-  ['without headers', good.slice(1), 'the first row has no header for the company name'],
-  ['with headers only', good.slice(0, 1), 'no row has a company name'],
-  ['with blank rows only', [['Company'], [''], ['  ']], 'no row has a company name'],
-])('refuses a sheet %s', (_, rows, reason) => {
-  expect(compareRows(rows, good)).toEqual({ refusal: reason });
+const errors = Array.from({ length: 3 }, () => ['#REF!']);
+const wide = Array.from({ length: 101 }, (_, index) => `Note ${index}`);
+const many = Array.from({ length: 10_001 }, (_, index) => [`Company ${index}`]);
+
+it.each<[string, Rows, RegExp]>([
+  ['without rows', [], /^the sheet is empty\. Put/],
+  ['without headers', good.slice(1), /^none of the first 10 rows has a header .*\. Put/],
+  ['with headers only', good.slice(0, 1), /^no row has a company name\. Put/],
+  ['with blank rows only', [['Company'], [''], ['  ']], /^no row has a company name\. Put/],
+  [
+    'whose names are mostly errors',
+    [['Company'], ['Ky'], ['Q7'], ...errors],
+    /^3 of 5 company names .*\. Mend/,
+  ],
+  [
+    'that lost half of its columns',
+    [['Company'], ...good.slice(1)],
+    /^these headers are gone: sector, ticker\. Put/,
+  ],
+  [
+    'that lost most companies',
+    good.slice(0, 2),
+    /^only 1 of 4 companies are left\. Put .* fewer than half at a time/,
+  ],
+  ['whose names mostly vanish', [...good.slice(0, 2), ...errors.slice(2)], /^only 1 of 4 companies/],
+  [
+    'with too many companies',
+    [['Company'], ...many],
+    /^it has 10,001 companies, and the site takes 10,000\. Take/,
+  ],
+  [
+    'with too many rows',
+    [...good, ...many, ...many],
+    /^it has 20,007 rows, and the site takes 20,000\. Take/,
+  ],
+  ['with too many columns', [wide, ...good], /^it has 101 columns, and the site takes 100\. Take/],
+])('is refused with the reason and the way out: a sheet %s', (_, rows, reason) => {
+  expect(() => after(rows, good)).toThrow(reason);
 });
 
-it('reads cells of any type as text, and a response without values as no rows', () => {
-  expect(readValueRange({ values: [['Name', 1, null, true]] })).toEqual([['Name', '1', '', 'true']]);
-  expect(readValueRange({ range: 'A1:Z1' })).toEqual([]);
+it('reads cells of any type as well-formed text, and a response without values as no rows', () => {
+  expect(readValueRange({ values: [['Name', 1, null, true, 'half \ud83d']] }).rows).toEqual([
+    ['Name', '1', '', 'true', 'half \ufffd'],
+  ]);
+  expect(readValueRange({ range: 'A1:Z1' }).rows).toEqual([]);
   expect(() => readValueRange({ values: 'nonsense' })).toThrow();
   expect(() => readValueRange(null)).toThrow();
-});
-
-it('refuses the loss of half of the columns, and accepts the loss of half of the companies', () => {
-  const four = [['Company', 'Sector', 'Ticker', 'Slug'], ['Marlowick']];
-  expect(compareRows([['Company', 'Sector'], ['Marlowick']], four).refusal).toContain('ticker, slug');
-  expect(compareRows([['Company', 'Sector', 'Slug'], ['Marlowick']], four)).toEqual({
-    lostHeaders: ['ticker'],
-  });
-  const three = [['Company'], ['Marlowick'], ['Aldercombe'], ['Ky']];
-  expect(compareRows(three.slice(0, 2), three).refusal).toBe('only 1 of 3 companies are left');
-  expect(compareRows(three.slice(0, 2), three.slice(0, 3))).toEqual({ lostHeaders: [] });
 });

@@ -1,56 +1,123 @@
-import { locateColumns, nameHeader, squeeze } from '@sharemore/platform/companies';
+import { findHeaderRow, HEADERS_WITHIN, readSheet, squeeze } from '@sharemore/platform/companies';
+import type { SheetPayload, SheetProblem } from '@sharemore/platform/contract';
 import { z } from 'zod';
 
-/** The first row contains the headers; every cell is text. */
+/** Every cell is text. */
 export type Rows = string[][];
 
-const valueRange = z.object({ values: z.array(z.array(z.unknown())).default([]) });
+/** What Google answered; `firstRow` is the number that the sheet gives to the first of the rows. */
+export interface ReadRows {
+  rows: Rows;
+  firstRow: number;
+}
+
+/** The sheet as the site publishes it: the headers first, with what was left out. */
+export interface PublishedRows {
+  values: Rows;
+  companies: number;
+  problems: SheetProblem[];
+}
+
+/** Google answered, and the rows cannot take the place of the last good ones. The message says why, and the way out. */
+export class SheetRefused extends Error {
+  override name = 'SheetRefused';
+}
+
+const MOST_COMPANIES = 10_000;
+/** Staff leave rows empty, too. */
+const MOST_ROWS = 2 * MOST_COMPANIES;
+const MOST_COLUMNS = 100;
+
+const valueRange = z.object({
+  range: z.string().default(''),
+  values: z.array(z.array(z.unknown())).default([]),
+});
 
 /**
  * The rows of a `spreadsheets.values.get` response, cells as text.
  * @throws {z.ZodError} when the body is not such a response
  */
-export function readValueRange(body: unknown): Rows {
-  return valueRange.parse(body).values.map((row) => row.map((cell) => (cell == null ? '' : String(cell))));
-}
-
-/** Empties every column that the site does not read, so that other data in the sheet is never published. */
-export function usedColumns(rows: Rows): Rows {
-  const used = new Set(Object.values(locateColumns(rows[0] ?? [])));
-  return rows.map((row) => {
-    const cells = row.map((cell, position) => (used.has(position) ? cell : ''));
-    return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
-  });
+export function readValueRange(body: unknown): ReadRows {
+  const { range, values } = valueRange.parse(body);
+  const [, firstRow = '1'] = /(?:^|!)[A-Z]+(\d+)/.exec(range) ?? [];
+  const rows = values.map((row) => row.map((cell) => (cell == null ? '' : String(cell).toWellFormed())));
+  return { rows, firstRow: Number(firstRow) };
 }
 
 /**
- * Decides whether rows may replace the last good rows: returns the reason of a refusal, or the headers that were lost.
- * Rows that lost their header row, all companies, half of the columns or more than half of the companies are refused
- * as an accident.
+ * What of the rows the site publishes: from the headers on, and only cells that the site reads and understands. So no
+ * other data in the sheet leaves the server.
+ * @throws {SheetRefused} when they are no company sheet, or larger than the site takes
  */
-export function compareRows(rows: Rows, lastGood: Rows | null): { refusal?: string; lostHeaders?: string[] } {
-  if (rows.length === 0) return { refusal: 'the sheet is empty' };
-  const headers = headersOf(rows);
-  if (nameColumn(headers) < 0) return { refusal: 'the first row has no header for the company name' };
-  const named = countNamed(rows);
-  if (named === 0) return { refusal: 'no row has a company name' };
-  if (!lastGood) return {};
-
-  const before = headersOf(lastGood).filter(Boolean);
-  const lostHeaders = before.filter((header) => !headers.includes(header));
-  if (lostHeaders.length * 2 >= before.length) {
-    return { refusal: `these headers are gone: ${lostHeaders.join(', ')}` };
+export function publishedRows({ rows, firstRow }: ReadRows): PublishedRows {
+  if (rows.length === 0) throw new SheetRefused('the sheet is empty. Put its rows back');
+  atMost(MOST_ROWS, rows.length, 'rows');
+  atMost(MOST_COLUMNS, Math.max(...rows.map((row) => row.length)), 'columns');
+  if (findHeaderRow(rows) < 0) {
+    throw new SheetRefused(
+      `none of the first ${HEADERS_WITHIN} rows has a header for the company name. Put “Company name” back`,
+    );
   }
-  const namedBefore = countNamed(lastGood);
-  if (named * 2 < namedBefore) return { refusal: `only ${named} of ${namedBefore} companies are left` };
-  return { lostHeaders };
+  const { companies, headerRow, positions, faults } = readSheet(rows);
+  atMost(MOST_COMPANIES, companies.length, 'companies');
+  const leftOut = faults.filter(({ position }) => position === undefined);
+  const nameless = leftOut.filter(({ fault }) => fault !== 'is empty').length;
+  if (nameless > companies.length) {
+    throw new SheetRefused(
+      `${nameless} of ${nameless + companies.length} company names show an error. Mend the formula that makes them`,
+    );
+  }
+  if (companies.length === 0) throw new SheetRefused('no row has a company name. Put the names back');
+
+  const used = new Set(Object.values(positions));
+  const values = rows.map((row) => row.map((cell, position) => (used.has(position) ? cell : '')));
+  for (const { row, position } of faults) {
+    if (position === undefined) values[row] = [];
+    else values[row]?.splice(position, 1, '');
+  }
+  const headerOf = (position: number) =>
+    rows[headerRow]?.[position]?.replace(/\s+/g, ' ').trim() ||
+    `Column ${String.fromCharCode(65 + position)}`;
+  return {
+    values: values.slice(headerRow).map((row) => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1)),
+    companies: companies.length,
+    problems: faults.map(({ row, position = positions.name ?? 0, name, fault }) => ({
+      row: firstRow + row,
+      column: headerOf(position),
+      name,
+      fault,
+    })),
+  };
 }
 
-const headersOf = (rows: Rows) => (rows[0] ?? []).map(squeeze);
-
-const nameColumn = (headers: string[]) => headers.findIndex((header) => nameHeader.test(header));
-
-function countNamed(rows: Rows): number {
-  const column = nameColumn(headersOf(rows));
-  return rows.slice(1).filter((row) => row[column]?.trim()).length;
+function atMost(most: number, count: number, what: string): void {
+  if (count <= most) return;
+  throw new SheetRefused(
+    `it has ${count.toLocaleString('en-GB')} ${what}, and the site takes ${most.toLocaleString('en-GB')}. Take away those that are not needed`,
+  );
 }
+
+/**
+ * Compares rows with the last good ones. @returns the headers that were lost
+ * @throws {SheetRefused} when half of the columns or more than half of the companies are gone, as by an accident
+ */
+export function lostHeaders(next: PublishedRows, lastGood: SheetPayload | null): string[] {
+  if (!lastGood) return [];
+  const headers = headersOf(next);
+  const before = headersOf(lastGood).filter(Boolean);
+  const lost = before.filter((header) => !headers.includes(header));
+  if (lost.length * 2 >= before.length) {
+    throw new SheetRefused(
+      `these headers are gone: ${lost.join(', ')}. Put them back, or take away fewer at a time`,
+    );
+  }
+  const { companies: companiesBefore = 0 } = lastGood;
+  if (next.companies * 2 < companiesBefore) {
+    throw new SheetRefused(
+      `only ${next.companies} of ${companiesBefore} companies are left. Put the others back; if they are meant to go, take away fewer than half at a time, with some minutes between`,
+    );
+  }
+  return lost;
+}
+
+const headersOf = ({ values }: Pick<SheetPayload, 'values'>) => (values[0] ?? []).map(squeeze);

@@ -2,14 +2,14 @@ import type { SheetText } from '../render/loaded-set';
 import { derivedFromSheet } from './derived-from-sheet';
 import type { CurrentSheet, Sheet } from './open-sheet';
 
-/** Returns a function that gives the current sheet, serialised once per version. */
-export function sheetText(sheet: Pick<Sheet, 'current'>): () => SheetText {
+/** Returns a function that gives the current sheet, serialised once per version, and how it is read. */
+export function sheetText(sheet: Pick<Sheet, 'current'> & Partial<Sheet>): () => SheetText {
   const shared = derivedFromSheet(sheet, share);
-  return () => shared() ?? noSheet;
+  return () => ({ ...(shared() ?? noSheet), status: sheet.status?.() });
 }
 
 export const noSheet = share({ values: [], source: 'sheet', version: 'none' });
 
-function share({ version, values, source }: CurrentSheet): SheetText {
-  return { version, json: Buffer.from(JSON.stringify({ values, source })) };
+function share({ version, ...payload }: CurrentSheet): SheetText {
+  return { version, json: Buffer.from(JSON.stringify(payload)) };
 }

@@ -63,14 +63,22 @@ const sent: FormOutcome = {
   values: { message: 'what you typed' },
 };
 
-const page = (html: string, status = 200): PageAnswer => ({
-  kind: 'page',
+const page = (html: string, status = 200) => ({
+  kind: 'page' as const,
   status,
   html: Buffer.from(html),
   csp: { scripts: [], styles: [] },
 });
 
 describe('a page', () => {
+  it('is rendered anew each time when its loader forbids caches to store it', async () => {
+    const { cached, ask, requests } = open(async () => ({ ...page('now'), cacheControl: 'no-store' }));
+    expect((await ask('/a')).headers['cache-control']).toBe('no-store');
+    await ask('/a');
+    expect(requests).toHaveLength(2);
+    expect(cached('/a')).toBeUndefined();
+  });
+
   it('is rendered once for concurrent requests, then served from the cache', async () => {
     const { cached, ask, requests } = open(async () => page('hello'));
     await Promise.all([1, 2, 3].map(() => ask('/a')));

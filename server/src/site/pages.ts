@@ -75,7 +75,9 @@ export function createPages(options: PagesOptions) {
     const isWhole = unavailable.length === 0 && answer.kind !== 'failed';
     if (!isWhole)
       options.incomplete?.(pool.set.id, answer.kind === 'failed' ? ['shell'] : unavailable, client);
-    const isKept = isWhole && answer.status === 200 && request.formOutcome === null && !request.site.preview;
+    const isStorable = cacheControlOf(answer) !== 'no-store';
+    const isKept =
+      isStorable && isWhole && answer.status === 200 && request.formOutcome === null && !request.site.preview;
     const body = respond(answer, options.config, pool.set.id, {
       hasOutcome: request.formOutcome !== null,
       isFrequent: isKept && !address.query,
@@ -122,6 +124,12 @@ export function createPages(options: PagesOptions) {
   };
 }
 
+/** What the loader of a page, or a resource, says of caches. */
+function cacheControlOf(answer: PageAnswer): string | undefined {
+  if (answer.kind === 'page') return answer.cacheControl;
+  return answer.kind === 'resource' ? answer.headers['cache-control'] : undefined;
+}
+
 function openCache(megabytes: number) {
   return new LRUCache<string, PreparedBody>({
     maxSize: megabytes * MEGABYTE,
@@ -137,7 +145,7 @@ function respond(
   { hasOutcome, isFrequent }: Record<'hasOutcome' | 'isFrequent', boolean>,
 ): PreparedBody {
   // A form's outcome shows what the visitor typed.
-  const cacheControl = hasOutcome ? 'private, no-store' : 'no-cache';
+  const cacheControl = hasOutcome ? 'private, no-store' : (cacheControlOf(answer) ?? 'no-cache');
   const headers = { ...securityHeaders(config), 'cache-control': cacheControl };
   switch (answer.kind) {
     case 'page': {

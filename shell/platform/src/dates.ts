@@ -1,6 +1,5 @@
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
+export const MONTHS =
+  'January February March April May June July August September October November December'.split(' ');
 
 /** `27 October 2025`, from an ISO date. */
 export function longDate(iso: string): string {

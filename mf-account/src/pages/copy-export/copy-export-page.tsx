@@ -1,6 +1,9 @@
 import { PageHead, useHydrated, useSite } from '@sharemore/platform/page';
 import { Button, Hero, Section } from '@sharemore/platform/ui';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { CompanySheet } from '../../company-sheet/company-sheet';
+import { loadSheetReport, type SheetReport } from '../../company-sheet/sheet-report';
 import { NeedsScript } from '../../needs-script';
 import { type ExportPage, exportPages } from '../../text-export/export-pages';
 import { SiteExportStatus } from '../../text-export/site-export-status';
@@ -9,8 +12,11 @@ import styles from './copy-export-page.module.css';
 
 const thisPage = { path: '/copy-export', name: 'Text export' };
 
-/** The staff tool that downloads the website's text as a file. No page links to it. */
+export const loader = loadSheetReport;
+
+/** For staff: downloads the website's text as a file, and tells of the company sheet. No page links to it. */
 export function Component() {
+  const report = useLoaderData<SheetReport>();
   const { siteUrl } = useSite();
   const { state, start, cancel } = useSiteExport(siteUrl);
   const hydrated = useHydrated();
@@ -71,6 +77,7 @@ export function Component() {
           </div>
         </div>
       </Section>
+      <CompanySheet report={report} />
     </>
   );
 }

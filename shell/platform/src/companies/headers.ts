@@ -5,7 +5,9 @@ const analysts = (verdict: string) =>
 const rule = (matches: RegExp, fallback?: number) => ({ matches, fallback });
 
 /** The squeezed spellings of the one required header. */
-export const nameHeader = /^(company)?name$|^company$/;
+const nameHeader = /^(company)?name$|^company$/;
+/** Titles and notes may stand above the headers. */
+export const HEADERS_WITHIN = 10;
 
 const headerRules = {
   name: rule(nameHeader, 0),
@@ -35,16 +37,33 @@ export function squeeze(header: string): string {
 }
 
 /**
- * Finds each column by its header, or at its fixed position if the header is missing. It never uses a fixed position
- * that holds another column's header: a ticker must not be read as a pipeline id.
+ * The index of the header row: of the first rows with a header for the name, the one with most known headers. -1 when
+ * there is none.
  */
-export function locateColumns(headerRow: readonly string[]): Partial<Record<Column, number>> {
-  const headers = headerRow.map((header) => squeeze(header ?? ''));
+export function findHeaderRow(rows: readonly (readonly string[])[]): number {
+  const known = rows.slice(0, HEADERS_WITHIN).map((row) => {
+    const found = locateByHeader(row);
+    return found.name === undefined ? 0 : Object.keys(found).length;
+  });
+  return Math.max(...known, 0) === 0 ? -1 : known.indexOf(Math.max(...known));
+}
+
+function locateByHeader(headerRow: readonly string[]): Partial<Record<Column, number>> {
+  const headers = Array.from(headerRow, (header) => squeeze(header ?? ''));
   const found: Partial<Record<Column, number>> = {};
   for (const column of columns) {
     const position = headers.findIndex((header) => headerRules[column].matches.test(header));
     if (position >= 0) found[column] = position;
   }
+  return found;
+}
+
+/**
+ * Finds each column by its header, or at its fixed position if the header is missing. It never uses a fixed position
+ * that holds another column's header: a ticker must not be read as a pipeline id.
+ */
+export function locateColumns(headerRow: readonly string[]): Partial<Record<Column, number>> {
+  const found = locateByHeader(headerRow);
   const claimed = new Set(Object.values(found));
   for (const column of columns) {
     const { fallback } = headerRules[column];

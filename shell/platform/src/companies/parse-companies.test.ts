@@ -163,25 +163,6 @@ describe('the parsed list', () => {
     expect(slugs([['Hollin & Thrale']], ['Company'])).toEqual(['hollin--thrale']);
   });
 
-  it('numbers slugs that collide, except the first', () => {
-    expect(
-      slugs([
-        ['Nettle', 'nettle'],
-        ['Nettle', ''],
-        ['Nettle 2', 'nettle-2'],
-        ['Nettle', ''],
-      ]).toSorted(),
-    ).toEqual(['nettle', 'nettle-2', 'nettle-2-2', 'nettle-3']);
-  });
-
-  it('makes the slug of a name without letters and digits from the ticker, or calls it "company"', () => {
-    const rows = [
-      ['! - !', ' BANG '],
-      ['???', ''],
-    ];
-    expect(slugs(rows, ['Company', 'Ticker']).toSorted()).toEqual(['bang', 'company']);
-  });
-
   it('keeps markup in cells as plain text', () => {
     expect(names([['<b>Acme</b>']])).toEqual(['<b>Acme</b>']);
     expect(slugs([['<b>Acme</b>', '']])).toEqual(['bacmeb']);

@@ -1,75 +1,90 @@
-import { decimalOf, integerOf, textOf } from './cells';
+import { comparable } from '../readable-text';
+import { analysts, type CellReader, pipeline, pounds, priceChange, staff, text } from './cells';
 import type { Company } from './company';
-import { type Column, locateColumns } from './headers';
+import { type Column, findHeaderRow, locateColumns } from './headers';
+import { launch } from './launch';
 import { normaliseSector } from './sector';
-import { toSlug } from './slug';
+import { numberSlugs, slugOf } from './slug';
+
+/** A row that became no company, or a cell that was not understood and counts as empty. */
+export interface SheetFault {
+  /** The index of the row. */
+  row: number;
+  /** The position of the cell; absent when the whole row was left out. */
+  position?: number;
+  /** The company's name. */
+  name?: string;
+  /** Why, in words that follow the name of the column. */
+  fault: string;
+}
+
+/** The companies of the sheet's rows, sorted by name. */
+export function parseCompanies(rows: readonly (readonly string[])[]): Company[] {
+  return readSheet(rows).companies;
+}
 
 /**
- * Turns the sheet's rows (headers first) into companies, sorted by name. Drops rows without a name. Slugs are unique:
- * if two rows have the same slug, the later one gets a number. Sectors that differ only in case are spelt as in the
- * first row.
+ * Turns the sheet's rows into companies, sorted by name, and tells what it left out. The headers are found among the
+ * first ten rows, else the first row counts as theirs. Slugs are unique, and do not depend on the order of the rows.
+ * Sectors that differ only in case are spelt as in the first row.
  */
-export function parseCompanies(rows: readonly (readonly string[])[]): Company[] {
-  const [headerRow, ...dataRows] = rows;
-  if (!headerRow) return [];
-  const positions = locateColumns(headerRow);
-  const slugs = new Set<string>();
+export function readSheet(rows: readonly (readonly string[])[]) {
+  const headerRow = Math.max(0, findHeaderRow(rows));
+  const positions = locateColumns(rows[headerRow] ?? []);
+  const faults: SheetFault[] = [];
   const sectors = new Map<string, string>();
-  const companies: { company: Company; sortKey: string }[] = [];
-  for (const row of dataRows) {
-    const cell = (column: Column) => {
+  const found: { company: Company; hasOwnSlug: boolean; sortKey: string }[] = [];
+  for (const [row, cells] of rows.entries()) {
+    if (row <= headerRow || cells.every((cell) => !cell?.trim())) continue;
+    let name: string | undefined;
+    const read = <T>(column: Column, reader: CellReader<T>): T | undefined => {
       const position = positions[column];
-      return position === undefined ? undefined : row[position];
+      const { value, fault } = position === undefined ? {} : reader(cells[position] ?? '');
+      if (fault) faults.push({ row, name, fault, ...(name !== undefined && { position }) });
+      return value;
     };
-    const company = companyOf(cell);
-    if (!company) continue;
-    company.slug = uniqueSlug(company.slug, slugs);
-    slugs.add(company.slug);
+    name = read('name', text);
+    if (name === undefined) {
+      if (faults.at(-1)?.row !== row) faults.push({ row, fault: 'is empty' });
+      continue;
+    }
+    const slug = read('slug', text) ?? '';
+    const company = companyOf(name, slug, read);
     company.sector &&= firstSpelling(company.sector, sectors);
-    companies.push({ company, sortKey: sortKeyOf(company.name) });
+    found.push({ company, hasOwnSlug: slug !== '', sortKey: sortKeyOf(name) });
   }
-  companies.sort((a, b) => (a.sortKey < b.sortKey ? -1 : Number(a.sortKey > b.sortKey)));
-  return companies.map(({ company }) => company);
+  numberSlugs(found);
+  found.sort((a, b) => (a.sortKey < b.sortKey ? -1 : Number(a.sortKey > b.sortKey)));
+  return { companies: found.map(({ company }) => company), headerRow, positions, faults };
 }
 
-/** Ignores case and accents, and sorts numbers by value. Not `Intl.Collator`: its first use takes a phone 40 ms. */
+/** Sorts numbers by value. Not `Intl.Collator`: its first use takes a phone 40 ms. */
 function sortKeyOf(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/\d+/g, (digits) => digits.padStart(12, '0'));
+  return comparable(name).replace(/\d+/g, (digits) => digits.padStart(12, '0'));
 }
 
-function companyOf(cell: (column: Column) => string | undefined): Company | null {
-  const name = textOf(cell('name'));
-  if (!name) return null;
-  const stockSymbol = textOf(cell('stockSymbol'));
-  const sector = textOf(cell('sector'));
-  const staff = integerOf(cell('employeeSize')) ?? 0;
+type ReadCell = <T>(column: Column, reader: CellReader<T>) => T | undefined;
+
+function companyOf(name: string, slug: string, read: ReadCell): Company {
+  const stockSymbol = read('stockSymbol', text) ?? '';
+  const sector = read('sector', text);
   return {
     name,
-    // A name without letters or digits leaves no slug: use its ticker.
-    slug:
-      [textOf(cell('slug')), name, stockSymbol].map(toSlug).find((slug) => /[a-z0-9]/.test(slug)) ??
-      'company',
-    savingsAccount: integerOf(cell('savingsAccount')),
-    withShareSave: integerOf(cell('withShareSave')),
-    withShareMore: integerOf(cell('withShareMore')),
-    pipelineId: pipelineIdOf(cell('pipelineId')),
+    slug: slugOf(slug, name, stockSymbol),
+    savingsAccount: read('savingsAccount', pounds),
+    withShareSave: read('withShareSave', pounds),
+    withShareMore: read('withShareMore', pounds),
+    pipelineId: String(read('pipelineId', pipeline) ?? ''),
     stockSymbol,
-    priceChange3Year: decimalOf(cell('priceChange3Year')) ?? 0,
-    analystsBuy: integerOf(cell('analystsBuy')) ?? 0,
-    analystsHold: integerOf(cell('analystsHold')) ?? 0,
-    analyststSell: integerOf(cell('analystsSell')) ?? 0,
-    sector: sector ? normaliseSector(sector) : undefined,
-    employeeSize: staff > 0 ? staff : undefined,
-    nextLaunch: textOf(cell('nextLaunch')) || undefined,
-    description: textOf(cell('description')) || undefined,
+    priceChange3Year: read('priceChange3Year', priceChange) ?? 0,
+    analystsBuy: read('analystsBuy', analysts) ?? 0,
+    analystsHold: read('analystsHold', analysts) ?? 0,
+    analyststSell: read('analystsSell', analysts) ?? 0,
+    sector: sector && normaliseSector(sector),
+    employeeSize: read('employeeSize', staff),
+    nextLaunch: read('nextLaunch', launch),
+    description: read('description', text),
   };
-}
-
-/** An invalid id becomes '', which closes the form: the CRM would refuse the registrations. */
-function pipelineIdOf(cell: string | undefined): string {
-  const id = decimalOf(cell) ?? 0;
-  return Number.isSafeInteger(id) && id > 0 ? String(id) : '';
 }
 
 function firstSpelling(sector: string, known: Map<string, string>): string {
@@ -77,11 +92,4 @@ function firstSpelling(sector: string, known: Map<string, string>): string {
   const spelling = known.get(key) ?? sector;
   known.set(key, spelling);
   return spelling;
-}
-
-function uniqueSlug(wanted: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(wanted)) return wanted;
-  let number = 2;
-  while (taken.has(`${wanted}-${number}`)) number += 1;
-  return `${wanted}-${number}`;
 }

@@ -28,7 +28,14 @@ export interface RenderRequest {
 }
 
 export type RenderAnswer =
-  | { kind: 'page'; status: number; html: string; csp: { scripts: string[]; styles: string[] } }
+  | {
+      kind: 'page';
+      status: number;
+      html: string;
+      csp: { scripts: string[]; styles: string[] };
+      /** What the page's loader says of caches (`data(…, { headers })`). */
+      cacheControl?: string;
+    }
   | { kind: 'resource'; status: number; headers: Record<string, string>; body: string }
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'failed'; error: string };

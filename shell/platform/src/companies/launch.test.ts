@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { hasPassed, launch } from './launch';
+
+it.each([
+  ['2026-12-01', '1 December 2026'],
+  ['2026-12-01T00:00:00Z', '1 December 2026'],
+  ['46357', '1 December 2026'],
+  ['46,357.00', '1 December 2026'],
+  ['01/12/2026', '1 December 2026'],
+  ['1.12.26', '1 December 2026'],
+  ['Tuesday, 1st of Dec 2026', '1 December 2026'],
+  ['1-Dec-2026', '1 December 2026'],
+  ['December 1, 2026', '1 December 2026'],
+  ['Dec 2026', 'December 2026'],
+  ['2026-12', 'December 2026'],
+  ['12/2026', 'December 2026'],
+  ['2027', '2027'],
+  ['Autumn\n2026', 'Autumn 2026'],
+  ['31/06/2026', '31/06/2026'],
+  ['12/25/2026', '12/25/2026'],
+  ['Maybe 2026', 'Maybe 2026'],
+  ['TBC', 'TBC'],
+])('writes %j as %j', (cell, value) => expect(launch(cell)).toEqual({ value }));
+
+it.each([
+  ['1 December 2026', '2026-12-01', '2026-12-02'],
+  ['December 2026', '2026-12-31', '2027-01-01'],
+  ['Mid-March to April 2026', '2026-04-30', '2026-05-01'],
+  ['Autumn 2026', '2026-11-30', '2026-12-01'],
+  ['Winter 2026', '2027-02-28', '2027-03-01'],
+  ['Q2 2026', '2026-06-30', '2026-07-01'],
+  ['late 2026 or early 2027', '2027-12-31', '2028-01-01'],
+  ['2020', '2020-12-31', '2021-01-01'],
+])('calls “%s” next on %s, and past on %s', (words, last, first) => {
+  expect(hasPassed(words, Date.parse(`${last}T23:59:59Z`))).toBe(false);
+  expect(hasPassed(words, Date.parse(`${first}T00:00:00Z`))).toBe(true);
+});
+
+it('never calls words without a year past', () =>
+  expect(hasPassed('To be announced', Date.now())).toBe(false));

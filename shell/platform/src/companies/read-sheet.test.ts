@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { parseCompanies, readSheet } from './parse-companies';
+
+describe('what is left out', () => {
+  it('is told by row, column and reason, and cells that were not understood count as empty', () => {
+    const { companies, faults } = readSheet([
+      ['Companies of 2026'],
+      [],
+      ['Company', 'Sector', 'With ShareMore', 'Employees', 'Launch date'],
+      ['Marlowick', '#REF!', '12%', '-', 'Loading...'],
+      ['#N/A', 'Retail', '1,125', '', ''],
+      ['', 'Retail', '', '', ''],
+      ['', ' ', '', '', ''],
+    ]);
+    expect(companies).toEqual([
+      {
+        name: 'Marlowick',
+        slug: 'marlowick',
+        pipelineId: '',
+        stockSymbol: '',
+        priceChange3Year: 0,
+        analystsBuy: 0,
+        analystsHold: 0,
+        analyststSell: 0,
+      },
+    ]);
+    expect(faults).toEqual([
+      { row: 3, position: 1, name: 'Marlowick', fault: 'shows #REF!' },
+      { row: 3, position: 2, name: 'Marlowick', fault: 'is a percentage' },
+      { row: 3, position: 4, name: 'Marlowick', fault: 'shows Loading...' },
+      { row: 4, fault: 'shows #N/A' },
+      { row: 5, fault: 'is empty' },
+    ]);
+  });
+
+  it('are rows above the headers, which are found among the first ten rows', () => {
+    const headers = ['Company', 'Sector', 'Employees'];
+    const above = ['Name', ...Array.from({ length: 8 }, () => '')].map((cell) => [cell]);
+    expect(parseCompanies([...above, headers, ['Marlowick', 'Retail', '20']])).toMatchObject([
+      { name: 'Marlowick', sector: 'Retail', employeeSize: 20 },
+    ]);
+    expect(readSheet([[], ...above, headers, ['Marlowick']]).headerRow).toBe(1);
+  });
+});

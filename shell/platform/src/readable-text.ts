@@ -1,0 +1,34 @@
+/** Characters that nobody sees, less those that scripts need: joiners, and the selectors of a character's form. */
+const UNSEEN = /(?!\u200c|\u200d|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/gu;
+
+/** A text without what nobody sees in it: halves of characters become U+FFFD, marks of direction and the like go. */
+export function readableText(text: string): string {
+  return text.toWellFormed().replace(UNSEEN, '').normalize('NFC');
+}
+
+const LIKE_LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  '&': 'and',
+};
+
+/**
+ * A text for comparison with another one: the case, accents, apostrophes, kinds of dashes and of spaces and what nobody
+ * sees do not count, and "&" is "and", because on telephones it is hard to reach.
+ */
+export function comparable(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\p{Cc}'’‘‛ʼ`´′]/gu, (mark) =>
+      /\s/.test(mark) ? ' ' : '',
+    )
+    .replace(/[\p{Pd}−]/gu, '-')
+    .toLowerCase()
+    .replace(/[ßæœøłđ&]/g, (letter) => LIKE_LETTERS[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
