@@ -1,9 +1,8 @@
-import type { SheetProblem } from '@sharemore/platform/contract';
 import { grouped } from '@sharemore/platform/money';
 import { Section } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets/notice';
 import styles from './company-sheet.module.css';
-import type { SheetReport } from './sheet-report';
+import { type FaultyRow, MOST_LISTED, type SheetReport } from './sheet-report';
 
 /** For the staff who keep the company sheet: how it was read, and what of it the site could not use. */
 export function CompanySheet({ report }: { report: SheetReport }) {
@@ -65,7 +64,7 @@ function Fact({ term, text }: { term: string; text: string }) {
 interface ProblemsProps {
   title: string;
   hint: string;
-  problems: { count: number; listed: SheetProblem[] };
+  problems: { count: number; listed: FaultyRow[] };
 }
 
 function Problems({ title, hint, problems: { count, listed } }: ProblemsProps) {
@@ -75,19 +74,22 @@ function Problems({ title, hint, problems: { count, listed } }: ProblemsProps) {
       <h3>{title}</h3>
       <p className={styles.Hint}>{hint}</p>
       <ol className={styles.List}>
-        {listed.map(({ row, column, name, fault }) => (
-          <li key={`${row} ${column}`} className={styles.Problem}>
-            <span className={styles.Row}>{`Row ${row}`}</span>
-            {name && <span className={styles.Name}>{name}</span>}
-            <span className={styles.Why}>
-              <strong>{column}</strong> {fault}
-            </span>
+        {listed.map(({ row, name, cells }) => (
+          <li key={row} className={styles.Problem}>
+            <p>
+              <span className={styles.Row}>{`Row ${row}`}</span> {name && <strong>{name}</strong>}
+            </p>
+            <ul className={styles.Cells}>
+              {cells.map(({ column, fault }) => (
+                <li key={column}>
+                  <strong>{column}</strong> <span>{fault}</span>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ol>
-      {count > listed.length && (
-        <p>{`And ${grouped(count - listed.length)} more, further down in the sheet.`}</p>
-      )}
+      {count > MOST_LISTED && <p>{`And ${grouped(count - MOST_LISTED)} more, further down.`}</p>}
     </div>
   );
 }

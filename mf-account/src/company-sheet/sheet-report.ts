@@ -1,17 +1,14 @@
-import type { ServerContext, SheetPayload } from '@sharemore/platform/contract';
+import type { ServerContext, SheetPayload, SheetProblem } from '@sharemore/platform/contract';
 import { data } from 'react-router-dom';
 
 /** More would make the page long, and staff mend the first ones first. */
-const MOST_LISTED = 100;
+export const MOST_LISTED = 100;
 
 export type SheetReport = ReturnType<typeof reportOf>;
 
-/** Loads what staff see of the company sheet. Only the server knows it: in the browser the page loads anew. */
-export function loadSheetReport({ request, context }: { request: Request; context?: ServerContext }) {
-  if (!context) {
-    const headers = { Location: request.url, 'X-Remix-Reload-Document': 'true' };
-    throw new Response(null, { status: 302, headers });
-  }
+/** Loads what staff see of the company sheet. Only the server knows it, so the browser loads the page from there. */
+export function loadSheetReport({ context }: { context?: ServerContext }) {
+  if (!import.meta.env.SSR || !context) throw new Response(null, { status: 410 });
   return data(reportOf(context.sheet()), { headers: { 'Cache-Control': 'no-store' } });
 }
 
@@ -26,9 +23,24 @@ export function reportOf({ source, companies = 0, problems = [], status = {} }: 
     triedAt: inWords(status.triedAt),
     nextReadAt: inWords(status.nextReadAt),
     trouble: status.trouble,
-    leftOut: { count: leftOut.length, listed: leftOut.slice(0, MOST_LISTED) },
-    cells: { count: cells.length, listed: cells.slice(0, MOST_LISTED) },
+    leftOut: { count: leftOut.length, listed: byRow(leftOut.slice(0, MOST_LISTED)) },
+    cells: { count: cells.length, listed: byRow(cells.slice(0, MOST_LISTED)) },
   };
+}
+
+/** A row of the sheet with what is wrong in it. */
+export interface FaultyRow extends Pick<SheetProblem, 'row' | 'name'> {
+  cells: Pick<SheetProblem, 'column' | 'fault'>[];
+}
+
+function byRow(problems: SheetProblem[]): FaultyRow[] {
+  const rows: FaultyRow[] = [];
+  for (const { row, name, ...cell } of problems) {
+    const last = rows.at(-1);
+    if (last?.row === row) last.cells.push(cell);
+    else rows.push({ row, name, cells: [cell] });
+  }
+  return rows;
 }
 
 /** Written on the server only: browsers may write it otherwise. */
