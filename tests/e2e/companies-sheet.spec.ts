@@ -1,4 +1,5 @@
 import { startFakeSheets } from '../fakes/sheets';
+import { staffSheet } from '../fakes/staff-sheet';
 import { expect, holdBack, pageWidth, test } from './fixtures';
 
 // Each test starts one or two sites.
@@ -67,5 +68,31 @@ test('pages show sample companies, can try again, and answer 503 for others, whe
   const company = await fetch(`${site.url}/company/acme--sons`);
   expect([company.status, company.headers.get('Retry-After')]).toEqual([503, '30']);
   expect(await company.text()).toContain('our list may be out of reach just now');
+  await sheets.close();
+});
+
+test('staff see without script what of their sheet was not understood, and visitors see none of it', async ({
+  browser,
+  start,
+}) => {
+  const sheets = await startFakeSheets(staffSheet);
+  const site = await start(sheets.env);
+  await using context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/copy-export`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/Last read\d+ \w+ at \d\d:\d\d (GMT|BST)Read next\d+ \w+ at/);
+  await expect(main).toContainText('Rows that became companies4');
+  await expect(main.getByRole('listitem').filter({ hasText: 'Row 5' })).toContainText(
+    'Company name shows #REF!',
+  );
+  const bolt = main.getByRole('listitem').filter({ hasText: 'Row 6' });
+  await expect(bolt).toContainText('Savings account is a percentage');
+  await page.goto(`${site.url}/company/bolt`);
+  await expect(main).not.toContainText(/#|£12\b|NaN/);
+  await page.goto(`${site.url}/company/acme--sons`);
+  await expect(main).toContainText('1 December 2126');
+  await page.goto(`${site.url}/company/crane`);
+  await expect(main).toContainText('Not announced yet');
   await sheets.close();
 });
