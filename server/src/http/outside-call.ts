@@ -1,7 +1,7 @@
 import { withTimeLimit } from '../async/time-limit';
 
 /** Bytes that are read of an answer from outside; what comes after them is left unread. */
-export const LARGEST_ANSWER = 1024 * 1024;
+const LARGEST_ANSWER = 1024 * 1024;
 
 interface Limits {
   limitMs: number;

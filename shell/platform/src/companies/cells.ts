@@ -2,7 +2,7 @@ import { grouped } from '../money';
 import { readableText } from '../readable-text';
 
 /** What a cell says: a value, nothing, or the fault why its text is no value, in words that follow the column's name. */
-export interface Reading<T> {
+interface Reading<T> {
   value?: T;
   fault?: string;
 }

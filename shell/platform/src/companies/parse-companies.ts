@@ -7,7 +7,7 @@ import { normaliseSector } from './sector';
 import { numberSlugs, slugOf } from './slug';
 
 /** A row that became no company, or a cell that was not understood and counts as empty. */
-export interface SheetFault {
+interface SheetFault {
   /** The index of the row. */
   row: number;
   /** The position of the cell; absent when the whole row was left out. */
