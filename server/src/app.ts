@@ -38,6 +38,8 @@ export interface AppServices extends SiteRouterOptions {
   api: RequestHandler[];
   /** Whether the lead store can write. */
   ready: () => Promise<boolean>;
+  /** Whether its pages have been rendered once. */
+  isWarm?: () => boolean;
   /** Called for each request, before it is answered. */
   arrived?: (request: IncomingMessage, response: ServerResponse) => void;
   /** Called for each page that is served from the cache. */
@@ -122,12 +124,13 @@ function createExpress(services: AppServices, headers: Record<string, string>): 
     const rolledOut = rollout && { set: rollout.pool.set.id, percent: rollout.percent };
     const release = { set: live.set.id, rollout: rolledOut, problem };
     const canStore = await services.ready();
-    const isReady = canStore && hasShell;
+    const isWarm = services.isWarm?.() ?? true;
+    const isReady = canStore && hasShell && isWarm;
     if (!isReady) because(response, 'not-ready');
     response
       .status(isReady ? 200 : 503)
       .set(isReady ? {} : { 'Retry-After': '5' })
-      .json({ status: isReady ? 'ready' : 'not ready', canStore, release });
+      .json({ status: isReady ? 'ready' : 'not ready', canStore, isWarm, release });
   });
   app.get('/api/release', (request, response) => {
     const { set } = services.setOf(request);

@@ -17,12 +17,12 @@ process.once('SIGTERM', () => {
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
 /**
- * Starts the built server in its own process, on a free port, with its own data folder. `env` extends a minimal
+ * Starts the built server in its own process, on `PORT` or a free port, with its own data folder. `env` extends a minimal
  * environment. `wrapper` is a command that runs the server, such as strace.
  * @throws with the server's log when the server is not ready within 60 seconds
  */
 export async function startSite(env: NodeJS.ProcessEnv = {}, wrapper: string[] = []) {
-  const port = await freePort();
+  const port = Number(env.PORT) || (await freePort());
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'sharemore-data-'));
   const releasesDir = env.RELEASES_DIR ?? process.env.TEST_RELEASES_DIR;
   if (!releasesDir) throw new Error('No release folder: this kind of test needs its global set-up');

@@ -13,7 +13,12 @@ import type { ReleaseStore } from './store/release-store';
  * cannot affect.
  * @throws {ReleaseRefused}
  */
-export type Preflight = (actor: Actor, set: ReleaseSet, before?: ReleaseSet) => Promise<void>;
+export type Preflight = (
+  actor: Actor,
+  set: ReleaseSet,
+  before?: ReleaseSet,
+  isRollback?: boolean,
+) => Promise<void>;
 
 /** Garbage collection spares a build this long, while it is tested and made live. */
 const KEPT_MS = 3_600_000;
@@ -24,13 +29,18 @@ const KEPT_MS = 3_600_000;
  * the change again otherwise.
  */
 export function createActivate(store: ReleaseStore, preflight: Preflight) {
-  async function preflightNewSets(actor: Actor, head: Change | undefined, wanted: WantedChange) {
+  async function preflightNewSets(
+    actor: Actor,
+    head: Change | undefined,
+    wanted: WantedChange,
+    isRollback: boolean,
+  ) {
     for (const set of setsOf(wanted)) {
       if (set.id === head?.set.id) continue;
       for (const [area, build] of Object.entries(set.builds)) {
         if (build !== head?.set.builds[area]) await keepBuild(store, area, build, KEPT_MS);
       }
-      await preflight(actor, set, head?.set);
+      await preflight(actor, set, head?.set, isRollback);
     }
   }
 
@@ -47,7 +57,7 @@ export function createActivate(store: ReleaseStore, preflight: Preflight) {
       const ownAreas = affectedAreas(head, wanted);
       authorise(actor, action, ownAreas);
       if (head && isSame(head, wanted)) return head;
-      await preflightNewSets(actor, head, wanted);
+      await preflightNewSets(actor, head, wanted, action === 'rollback');
       refuseIfOver(actor.signal, 'the change');
       const at = new Date(await store.now()).toISOString();
       const next: Change = { ...wanted, number: (head?.number ?? 0) + 1, by: actor.name, at, why };

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { Metrics } from '../observe/metrics';
@@ -13,6 +14,9 @@ import { followLiveSet, type Serving } from './live-site';
 import { createPages } from './pages';
 import { createRolloutWatch } from './rollout-watch';
 import { createVisitorSets } from './visitor-set';
+
+/** Longer than a machine that serves visitors meanwhile takes for all pages. */
+const WARM_WITHIN_MS = 10_000;
 
 export interface SiteOptions {
   config: Config;
@@ -76,7 +80,30 @@ export async function openSite({ config, logger, metrics, releaseStore, sheet, c
   metrics.site.watchRendering(() => ({ ...pages.load(), ...liveSite.load() }));
   const isSecure = config.siteUrl.startsWith('https:');
   const setOf = createVisitorSets({ liveSite, isSecure, previewSecret: await releaseStore.secret() });
-  return { liveSite, pages, setOf, releases, watch };
+  let isWarm = false;
+
+  /**
+   * Renders the fixed pages of the live set. A server that starts under load refuses some of its first visitors, so it is
+   * not ready before, and the server that it relieves is not stopped.
+   */
+  async function warmPages(): Promise<void> {
+    const { live } = liveSite.serving();
+    const paths = Object.values(live.manifests).flatMap((area) => Object.keys(area.pages));
+    const queue = paths.filter((path) => !path.includes(':')).values();
+    const until = performance.now() + WARM_WITHIN_MS;
+    const worker = async () => {
+      for (const path of queue) {
+        if (performance.now() > until) return;
+        const page = () => pages.page(live, { path, query: '' }, request(path), 'the start');
+        while ((await page()) === pages.busy && performance.now() < until) await sleep(100);
+      }
+    };
+    await Promise.all([worker(), worker()]).catch((error) =>
+      logger.error({ err: error }, 'pages are not warm'),
+    );
+    isWarm = true;
+  }
+  return { liveSite, pages, setOf, releases, watch, warmPages, isWarm: () => isWarm };
 }
 
 function tellServing({ releases: { info, problem } }: Metrics, { live, rollout, ...serving }: Serving): void {

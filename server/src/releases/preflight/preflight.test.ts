@@ -25,8 +25,13 @@ function openPreflight() {
     folder: unused,
   };
   const preflight = createPreflight({ store, openPool: unused, sheet: unused, request: unused });
-  const run = (name: string, build = 'a1', signal?: AbortSignal) => {
-    const verdict = preflight({ ...operator(name), signal }, releaseSet({ shell: build }));
+  const run = (name: string, build = 'a1', signal?: AbortSignal, isRollback = false) => {
+    const verdict = preflight(
+      { ...operator(name), signal },
+      releaseSet({ shell: build }),
+      undefined,
+      isRollback,
+    );
     verdict.catch(() => {});
     return verdict;
   };
@@ -56,6 +61,14 @@ it('tests one set of an actor at a time, so that a slow one holds up nobody else
   expect(begun).toEqual(['a1', 'b1']);
   finish();
   await expect.poll(() => begun).toEqual(['a1', 'b1', 'a1']);
+});
+
+it('lets no rollback wait for the trials of candidates', async () => {
+  const { begun, run } = openPreflight();
+  for (const name of ['ada', 'bob', 'cy', 'dee']) void run(name, 'a1');
+  void run('eve', 'b1', undefined, true);
+  void run('ada', 'b2', undefined, true);
+  expect(begun).toEqual(['a1', 'a1', 'b1', 'b2']);
 });
 
 it('forgets a run whose caller has gone before its turn', async () => {

@@ -39,6 +39,8 @@ const TRIES = 3;
  * build hold up the rollbacks of all other teams.
  */
 const QUEUE = { concurrency: 2, waitLimitMs: 60_000, mostWaiting: 10, share: 2 };
+/** Of rollbacks, which wait for no trial of a candidate, and for each other only when several teams go back at once. */
+const ROLLBACKS = { ...QUEUE, concurrency: 4 };
 
 /**
  * Creates the preflight, which tests two sets at a time, one of each actor, before any visitor gets them. It checks that
@@ -48,9 +50,9 @@ const QUEUE = { concurrency: 2, waitLimitMs: 60_000, mostWaiting: 10, share: 2 }
  * @throws {ReleaseRefused} with every failing page and reason.
  */
 export function createPreflight(options: PreflightOptions): Preflight {
-  const queue = createRenderQueue(QUEUE);
-  return ({ name, signal }, set, before) =>
-    queue
+  const [candidates, rollbacks] = [createRenderQueue(QUEUE), createRenderQueue(ROLLBACKS)];
+  return ({ name, signal }, set, before, isRollback) =>
+    (isRollback ? rollbacks : candidates)
       // The queue leaves a place free for other actors, as it does for other areas in renders.
       .run(name, () => preflight(set, before, signal), name, signal)
       .catch((error) => {
