@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRolloutWatch, type RolloutWatch } from './rollout-watch';
 
 let rollout: string | null;
@@ -23,16 +23,16 @@ const failures = (set: string, count: number, from = 0) => {
 it('ends a rollout that does worse than the live set once, with the reason', () => {
   views('old', 200);
   views('new', 20);
-  failures('new', 4);
+  failures('new', 5);
   expect(taken).toEqual([]);
-  failures('new', 1, 4);
+  failures('new', 1, 5);
   expect(taken).toEqual([
     [
       'new',
-      'worse than set old: failed for 5 of 20 visitors (render 0, browser 5, hydration 0), before for 0.0 %',
+      'worse than set old: failed for 6 of 20 visitors (render 0, browser 6, hydration 0), before for 0.0 %',
     ],
   ]);
-  failures('new', 1, 5);
+  failures('new', 1, 6);
   expect(taken).toHaveLength(1);
 });
 
@@ -43,17 +43,17 @@ it('counts one failure per client, so that a single client cannot end a rollout'
     for (let index = 0; index < 50; index += 1) watch.failed('new', kind, 'client 0');
   }
   expect(taken).toEqual([]);
-  failures('new', 4, 1);
-  expect(taken[0]?.[1]).toContain('failed for 5 of 20 visitors (render 0, browser 4, hydration 1)');
+  failures('new', 5, 1);
+  expect(taken[0]?.[1]).toContain('failed for 6 of 20 visitors (render 0, browser 5, hydration 1)');
 });
 
 it('counts one visit per client, so that a single client cannot hide failures', () => {
   views('new', 20);
   for (let index = 0; index < 10_000; index += 1) watch.viewed('new', () => 'client 0');
   views('old', 100);
-  failures('old', 10);
-  failures('new', 5);
-  expect(taken[0]?.[1]).toContain('failed for 5 of 20 visitors');
+  failures('old', 1);
+  failures('new', 8);
+  expect(taken[0]?.[1]).toContain('of 20 visitors');
 });
 
 it.each([
@@ -101,4 +101,70 @@ it('counts nothing without a rollout, and restarts for a new one', () => {
   rollout = null;
   failures('newer', 10);
   expect(taken).toEqual([]);
+});
+
+describe('simulated', () => {
+  /** A fixed sequence of numbers from 0 to 1 (mulberry32), so that each run sees the same visitors. */
+  function dice(seed: number): () => number {
+    let state = seed;
+    return () => {
+      state = (state + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    };
+  }
+
+  /** Visitors of whom `share` get the rollout. @returns after how many of its visitors it was ended, or Infinity */
+  function endOf(seed: number, visitors: number, share: number, fails: { old: number; new: number }): number {
+    const roll = dice(seed);
+    let seen = 0;
+    let end = Infinity;
+    const { viewed, failed } = createRolloutWatch({
+      sets: () => ({ live: 'old', rollout: 'new' }),
+      abort: () => {
+        end = Math.min(end, seen);
+      },
+    });
+    for (let index = 0; index < visitors && end === Infinity; index += 1) {
+      const set = roll() < share ? 'new' : 'old';
+      if (set === 'new') seen += 1;
+      viewed(set, () => `visitor ${index}`);
+      if (roll() < fails[set]) failed(set, 'browser', `visitor ${index}`);
+    }
+    return end;
+  }
+
+  it.each([
+    [0.05, 0.02],
+    [0.1, 0.05],
+    [0.5, 0.05],
+    [0.9, 0.05],
+    [0.5, 0.3],
+  ])(
+    'ends at most one of a hundred innocent rollouts to a share of %f, with noise of %f in both',
+    (share, noise) => {
+      const ends = Array.from({ length: 1000 }, (_, seed) =>
+        endOf(seed, 1500, share, { old: noise, new: noise }),
+      );
+      expect(ends.filter(Number.isFinite).length).toBeLessThanOrEqual(10);
+    },
+  );
+
+  it.each([0.1, 0.5, 0.99])(
+    'ends a rollout to a share of %f within 60 of its visitors when every fifth fails',
+    (share) => {
+      watch = createRolloutWatch({
+        sets: () => ({ live: 'old', rollout: 'new' }),
+        abort: (...each) => taken.push(each),
+      });
+      for (let index = 0; index < 60; index += 1) {
+        for (let other = 0; other < (1 - share) / share; other += 1)
+          watch.viewed('old', () => `other ${index} ${other}`);
+        watch.viewed('new', () => `client ${index}`);
+        if (index % 5 === 4) watch.failed('new', 'browser', `client ${index}`);
+      }
+      expect(taken).toHaveLength(1);
+    },
+  );
 });

@@ -9,13 +9,16 @@ export interface RolloutWatchOptions {
   abort: (setId: string, why: string) => void;
 }
 
-/** The rollout needs at least this many clients and failures before it is compared. */
-const ENOUGH = { clients: 20, failures: 5 };
+/** Fewer clients could be one person with several addresses. */
+const FEWEST_CLIENTS = 20;
+/** Failures per client that every site has, from browsers and networks; more are usual only if the live set shows them. */
+const NOISE = 0.05;
+/** How many times the usual failures the test looks for. It notices fewer too, later. */
+const WORSE = 3;
+/** The share of innocent rollouts that may be ended, however often the counts are looked at. */
+const ERROR = 0.01;
 /** With this many clients of one set, the counts restart. */
 const MAX_CLIENTS = 10_000;
-/** A rollout is worse if its failures per client exceed twice the live set's plus 0.01. */
-const WORSE = { times: 2, plus: 0.01 };
-
 interface Count {
   /** Whether a failure has been counted, by client. */
   clients: Map<string, boolean>;
@@ -23,8 +26,8 @@ interface Count {
 }
 
 /**
- * Compares the share of clients that had a failure on each of the two sets, and ends a rollout that does worse. Each
- * client counts once, because its reports and repeated visits cannot be verified.
+ * Compares the share of clients that had a failure on each of the two sets, and ends a rollout that does worse: at most one
+ * of a hundred that does not. Each client counts once, because its reports and repeated visits cannot be verified.
  */
 export function createRolloutWatch({ sets, abort }: RolloutWatchOptions) {
   const counts = new Map<string, Count>();
@@ -48,12 +51,12 @@ export function createRolloutWatch({ sets, abort }: RolloutWatchOptions) {
   function compare(): void {
     const now = sets();
     const rolled = now && counts.get(now.rollout);
-    if (!now || !rolled || rolled.clients.size < ENOUGH.clients) return;
+    if (!now || !rolled || rolled.clients.size < FEWEST_CLIENTS) return;
     const { render, browser, hydration } = rolled.failures;
-    const failures = render + browser + hydration;
     const before = counts.get(now.live);
-    const usual = before ? shareOf(before) : 0;
-    if (failures < ENOUGH.failures || shareOf(rolled) <= usual * WORSE.times + WORSE.plus) return;
+    if (evidenceAgainst(rolled, usualShare(before)) < Math.log(1 / ERROR)) return;
+    const failures = render + browser + hydration;
+    const usual = before ? failuresOf(before) / before.clients.size : 0;
     const clients = rolled.clients.size;
     counts.clear();
     abort(
@@ -82,6 +85,27 @@ export function createRolloutWatch({ sets, abort }: RolloutWatchOptions) {
   };
 }
 
-function shareOf({ clients, failures }: Count): number {
-  return (failures.render + failures.browser + failures.hydration) / clients.size;
+const failuresOf = ({ failures: { render, browser, hydration } }: Count) => render + browser + hydration;
+
+/** The most failures per client that the live set can be taken to have: twice its standard error above what it shows. */
+function usualShare(live: Count | undefined): number {
+  const failures = live ? failuresOf(live) : 0;
+  if (!live || failures === 0) return NOISE;
+  const count = live.clients.size;
+  const share = failures / count;
+  // Wilson's score interval, which holds for few clients too.
+  const spread = Math.sqrt((share * (1 - share)) / count + 1 / count ** 2);
+  return Math.min(0.99, Math.max(NOISE, (share + 2 / count + 2 * spread) / (1 + 4 / count)));
+}
+
+/**
+ * Wald's sequential test: the logarithm of how much likelier the counts are at `WORSE` times the usual failures than at the
+ * usual ones. For a set that is not worse it ever reaches ln(1 / e) with a probability of at most e (Ville's inequality),
+ * so that it may be asked after every visitor.
+ */
+function evidenceAgainst(rolled: Count, usual: number): number {
+  const failures = failuresOf(rolled);
+  const worse = Math.min(WORSE * usual, (1 + usual) / 2);
+  const others = rolled.clients.size - failures;
+  return failures * Math.log(worse / usual) + others * Math.log((1 - worse) / (1 - usual));
 }

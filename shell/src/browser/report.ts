@@ -31,8 +31,12 @@ export function startReporting(set: string, pageArea: string): Reporter {
   const failed: Reporter['failed'] = (kind, area) => {
     if (!isTranslated()) send([{ kind }], area);
   };
-  window.addEventListener('error', () => failed('browser'));
-  window.addEventListener('unhandledrejection', () => failed('browser'));
+  window.addEventListener('error', ({ filename, error }) => {
+    if (filename.startsWith(location.origin) && !isForeign(error)) failed('browser');
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (!isForeign(reason)) failed('browser');
+  });
 
   const vitals = new Map<string, Report>();
   const keep = ({ name, value }: Metric) => vitals.set(name, { kind: 'vital', name, value });
@@ -50,6 +54,10 @@ export function startReporting(set: string, pageArea: string): Reporter {
     },
   };
 }
+
+/** Whether a browser's extension threw, or passed through, an error (`chrome-extension://…`, `moz-extension://…`). */
+const isForeign = (error: unknown): boolean =>
+  error instanceof Error && /-extension:\/\//.test(error.stack ?? '');
 
 /** Chrome puts its own elements around every text, which may break any page: no fault of a build. */
 const isTranslated = (): boolean =>
