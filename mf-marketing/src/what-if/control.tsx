@@ -51,9 +51,7 @@ export function Control(props: ControlProps) {
       </span>
       <div className={styles.Slider} data-script="only">
         <input
-          // Belongs to no form, so that only the field is submitted.
-          form=""
-          name={name}
+          // Without a name, so that only the field is submitted.
           type="range"
           min={min}
           max={max}

@@ -2,6 +2,7 @@ import express, { type ErrorRequestHandler, type Request, type RequestHandler, t
 import type { Config } from '../config';
 import { limitPerMinute } from '../http/limit-per-minute';
 import { noStore } from '../http/no-store';
+import { wellFormed } from '../http/well-formed';
 import { sendNotSentPage } from './form-answers';
 
 const JSON_LIMIT = 32 * 1024;
@@ -39,7 +40,7 @@ export function formGuards(config: Pick<Config, 'formRateLimit' | 'siteUrl'>): R
       if (request.is([JSON_TYPE, FORM_TYPE])) next();
       else refuse(request, response, 415, `Send ${JSON_TYPE} or ${FORM_TYPE}`);
     },
-    express.json({ inflate, limit: JSON_LIMIT, type: JSON_TYPE }),
+    express.json({ inflate, reviver: wellFormed, limit: JSON_LIMIT, type: JSON_TYPE }),
     express.urlencoded({ inflate, limit: FORM_LIMIT, type: FORM_TYPE, extended: false, parameterLimit: 50 }),
     (request, response, next) => {
       const isLong = (value: unknown) => typeof value === 'string' && value.length > FIELD_LIMIT;

@@ -32,6 +32,18 @@ describe('a form post by script', () => {
     ]);
   });
 
+  it('reaches the store without halves of characters and what nobody sees', async ({ site }) => {
+    const pasted = {
+      firstName: 'A\ud800da\u200b',
+      workEmail: '\u200eada\t@example.org\ufeff',
+      message: '\u2060Hi \udc00',
+    };
+    expect((await postJson(site, '/api/contact', { ...CONTACT, ...pasted })).status).toBe(200);
+    expect(await stored(site)).toMatchObject([
+      { payload: { firstName: 'A\ufffdda', workEmail: 'ada@example.org', message: 'Hi \ufffd' } },
+    ]);
+  });
+
   it('gets a message for each wrong field and is not stored', async ({ site }) => {
     const wrong = { firstName: ' ', workEmail: 'ada@', message: 4 };
     const response = await postJson(site, '/api/contact', { ...CONTACT, ...wrong });

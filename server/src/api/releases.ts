@@ -7,6 +7,7 @@ import { clientKey } from '../http/client-key';
 import { limitPerMinute } from '../http/limit-per-minute';
 import { noStore } from '../http/no-store';
 import { invalidPreviewPage, plainPageHeaders } from '../http/plain-pages';
+import { wellFormed } from '../http/well-formed';
 import { issuesIn } from '../observe/issues-in';
 import type { Metrics } from '../observe/metrics';
 import { type Actor, authorise, COMMAND_LIMIT_MS, NotAllowed } from '../releases/actor';
@@ -126,14 +127,18 @@ export function releasesRouter({
   });
 
   for (const name of Object.keys(commandSchemas) as CommandName[]) {
-    router.post(`/${name}`, express.json({ limit: '1mb' }), async (request, response) => {
-      const input = commandSchemas[name].safeParse(request.body ?? {});
-      if (!input.success)
-        throw new ReleaseRefused(`${name} cannot read what was sent: ${issuesIn(input.error)}`);
-      const answer = await commands[name](actorOf(response), input.data as never);
-      logger.info({ command: name, by: actorOf(response).name }, 'release command');
-      response.json(answer);
-    });
+    router.post(
+      `/${name}`,
+      express.json({ limit: '1mb', reviver: wellFormed }),
+      async (request, response) => {
+        const input = commandSchemas[name].safeParse(request.body ?? {});
+        if (!input.success)
+          throw new ReleaseRefused(`${name} cannot read what was sent: ${issuesIn(input.error)}`);
+        const answer = await commands[name](actorOf(response), input.data as never);
+        logger.info({ command: name, by: actorOf(response).name }, 'release command');
+        response.json(answer);
+      },
+    );
   }
   router.use(answerError(logger));
   return router;

@@ -1,6 +1,7 @@
 import express, { type RequestHandler } from 'express';
 import { limitPerMinute } from '../http/limit-per-minute';
 import { noStore } from '../http/no-store';
+import { wellFormed } from '../http/well-formed';
 
 const TYPES = ['application/json', 'application/reports+json', 'application/csp-report'];
 
@@ -8,5 +9,5 @@ const TYPES = ['application/json', 'application/reports+json', 'application/csp-
 export const reportGuards = (): RequestHandler[] => [
   noStore,
   limitPerMinute(30),
-  express.json({ type: TYPES, limit: '32kb', inflate: false }),
+  express.json({ type: TYPES, limit: '32kb', inflate: false, reviver: wellFormed }),
 ];

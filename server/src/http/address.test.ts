@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { manifestOf } from '../testing/manifest';
-import { declaredQueries, normalPath, normalQuery } from './address';
+import { declaredQueries, meantAddress, normalPath, normalQuery } from './address';
 
 it.each([
   ['/', '/'],
@@ -23,6 +23,26 @@ it.each([
   expect(normalPath(path)).toBe(normal);
   expect(normalPath(normal)).toBe(normal);
 });
+
+it.each([
+  ...['.', ',', ')', '%22', '%20', '%C2%A0', '%E2%80%8B', '%E2%80%9D).', '%3E', '…'].map((end) => [
+    `/faq${end}`,
+    '/faq',
+    '',
+  ]),
+  ['/about%23contact', '/about', '#contact'],
+  ['/about%23contact).', '/about', '#contact'],
+  ['/companies%3Fq=acme', '/companies', '?q=acme'],
+  ['/news/an-article)', '/news/an-article', ''],
+  ['/%20', '/', ''],
+])('takes %s for a link to %s%s', (path, meant, rest) => {
+  expect(meantAddress(normalPath(path))).toEqual({ path: meant, rest });
+});
+
+it.each(['/', '/faq', '/company/hollin--', '/news/feed.xml', '/a%2Fb', '/caf%C3%A9', '/%ff'])(
+  'takes %s for what it says',
+  (path) => expect(meantAddress(normalPath(path))).toBeNull(),
+);
 
 it('takes a path that decodes nowhere as fast as any other', () => {
   const times = Array.from({ length: 40 }, () => {

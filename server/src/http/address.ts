@@ -40,6 +40,20 @@ export function normalPath(path: string): string {
   return `/${segments.join('/')}`;
 }
 
+/** What is glued to the end of links in mails and messages: punctuation, quotes, spaces, and what nobody sees. */
+const GLUED = /[^\p{L}\p{N}_/-]+$/u;
+
+/**
+ * What a link may mean that ends in what no address ends in, or whose `#` or `?` was encoded: `/faq.` means `/faq`, and
+ * `/about%23contact` `/about#contact`. Null for any other normal path.
+ */
+export function meantAddress(path: string): { path: string; rest: string } | null {
+  const text = decodeURIComponent(path).replace(GLUED, '');
+  const [, whole = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(text) ?? [];
+  if (text === decodeURIComponent(path) && rest === '') return null;
+  return { path: normalPath(encodeURI(whole)), rest: encodeURI(rest) };
+}
+
 /** Looks before it decodes: the errors of a path with a thousand invalid escapes would take 4 ms. */
 function decode(text: string): string {
   const isValid =

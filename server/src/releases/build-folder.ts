@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type AreaManifest, CONTRACT_VERSION } from '@sharemore/platform/contract';
 import { z } from 'zod';
+import { wellFormed } from '../http/well-formed';
 import { codeOf } from '../observe/error-words';
 import { issuesIn } from '../observe/issues-in';
 import { COMPRESSED, countEntries } from './build-rules';
@@ -29,7 +30,7 @@ export async function readManifest(folder: string, where = folder): Promise<Area
   });
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(text, wellFormed);
   } catch {
     throw new ReleaseRefused(`area.json in ${where} is not whole: build it again`);
   }

@@ -40,7 +40,8 @@ async function open(
     pages: { busy: prepareBody(503, { 'retry-after': '2' }, 'busy'), page } as SiteRouterOptions['pages'],
   });
   const url = await serve(express().set('trust proxy', 1).use(router));
-  return (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
+  return (path: string, headers: Record<string, string> = {}) =>
+    fetch(url + path, { headers, redirect: 'manual' });
 }
 
 it('answers a tab whose release is gone with an uncacheable 410', async () => {
@@ -57,6 +58,20 @@ it('offers to look again if a form’s outcome cannot be read', async () => {
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   expect(await answer.text()).toMatch(/is kept[\s\S]*<a href="">Look again/);
+});
+
+it.each([
+  ['/faq.', '/faq'],
+  ['/FAQ%C2%A0?a=1', '/faq?a=1'],
+  ['/about%23contact', '/about#contact'],
+])('redirects %s once, to the page that was meant', async (asked, meant) => {
+  const get = await open({}, { poolFor: async (set) => poolOf(set) }, async (_pool, { path }) =>
+    prepareBody(/^\/(faq|about)$/.test(path) ? 200 : 404, {}, 'a page'),
+  );
+  const answer = await get(asked);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([301, meant]);
+  const none = await get('/nothing.');
+  expect([none.status, none.headers.get('Location')]).toEqual([404, null]);
 });
 
 it('looks up no outcome for text that is no id, and not any number of them for one client', async () => {

@@ -1,6 +1,6 @@
 import type { FormOutcome } from '@sharemore/platform/contract';
 import { type Request, type Response, Router } from 'express';
-import { normalPath, normalQuery } from '../http/address';
+import { meantAddress, normalPath, normalQuery } from '../http/address';
 import { because } from '../http/because';
 import { clientKey } from '../http/client-key';
 import { limitPerMinute } from '../http/limit-per-minute';
@@ -51,10 +51,9 @@ export function siteRouter(options: SiteRouterOptions): Router {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const [asked = '', search = ''] = request.url.split(/\?(.*)/s);
     const path = normalPath(asked);
-    if (path !== asked) {
-      response.redirect(301, search ? `${path}?${search}` : path);
-      return;
-    }
+    const meant = meantAddress(path);
+    const redirect = (to: string) => response.redirect(301, search ? `${to}?${search}` : to);
+    if (path !== asked && !meant) return redirect(path);
     const outcomeId = outcomeIdOf(request);
     const formOutcome = outcomeId ? await options.readOutcome(outcomeId, path).catch(() => undefined) : null;
     if (formOutcome === undefined) {
@@ -82,10 +81,16 @@ export function siteRouter(options: SiteRouterOptions): Router {
         .json({ error: 'This page is of a release that is gone: load it again' });
       return;
     }
-    const query = normalQuery(search, pool.queriesOf(path));
-    const page = pageRequest(path + (query && `?${query}`), options.config, formOutcome);
-    if (preview) page.site.preview = preview;
-    const body = await options.pages.page(pool, { path, query }, page, client);
+    const pageAt = (path: string, query: string) => {
+      const page = pageRequest(path + (query && `?${query}`), options.config, formOutcome);
+      if (preview) page.site.preview = preview;
+      return options.pages.page(pool, { path, query }, page, client);
+    };
+    const body = await pageAt(path, normalQuery(search, pool.queriesOf(path)));
+    if (meant && body.status === 404 && (await pageAt(meant.path, '')).status === 200) {
+      return meant.rest ? response.redirect(301, meant.path + meant.rest) : redirect(meant.path);
+    }
+    if (path !== asked) return redirect(path);
     options.pageViewed?.(pool.set.id, () => client);
     await sendPrepared(request, response, withHeaders(body, headers));
   });

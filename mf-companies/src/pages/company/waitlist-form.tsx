@@ -63,7 +63,8 @@ export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
           <input type="hidden" name="company" value={slug} />
           <input type="hidden" name="returnTo" value={`${paths.company(slug)}#${registerId}`} />
           <Honeypot />
-          <fieldset className={styles.Fields} disabled={submitting} aria-label="Your details">
+          <fieldset className={styles.Fields} disabled={submitting}>
+            <legend data-screen="never">Your details</legend>
             <TextField {...field('firstName')} label="First name" autoComplete="given-name" required />
             <TextField {...field('lastName')} label="Last name" autoComplete="family-name" required />
             <TextField

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TimeLimitError } from '../../async/time-limit';
 import { callOutside, faultOf } from '../../http/outside-call';
 import { readRetryAfter } from '../../http/retry-after';
+import { wellFormed } from '../../http/well-formed';
 import { codeOf } from '../../observe/error-words';
 import { plainText } from '../../observe/one-line';
 import { RefusedError, UnansweredError } from './destination';
@@ -108,7 +109,7 @@ function apiRoots(baseUrl: string, version: 'v1' | 'v2'): string[] {
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, wellFormed);
   } catch {
     return undefined;
   }

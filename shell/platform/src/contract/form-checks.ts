@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { grouped } from '../money';
+import { readableText } from '../readable-text';
 import type { SubmissionResult } from './api';
 
 const FIELDS_WRONG = 'There is an error in the form. Please check the fields that are marked.';
@@ -12,13 +13,8 @@ const ADDRESS =
 /** At least one visible character, not only spaces, joiners and fillers. */
 const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\u2800]/u;
 
-/** Marks that change the direction of text; visitors paste them in by accident. */
-const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
-
-const normalise = (value: string) => value.replace(DIRECTION_MARKS, '').normalize('NFC');
-
 /** The lookbehind makes it linear: without it, each space of a long run is tried as the start of the last one. */
-const trimmed = (value: string) => normalise(value).replace(/^\p{Zs}+|(?<!\p{Zs})\p{Zs}+$/gu, '');
+const trimmed = (value: string) => readableText(value).replace(/^\p{Zs}+|(?<!\p{Zs})\p{Zs}+$/gu, '');
 
 /** A text that is tidied and then checked; `what` names it in the message for an empty field. */
 function text(
@@ -30,20 +26,23 @@ function text(
   return z.pipe(tidied, z.string().check(z.minLength(1, `Enter ${what}`), ...checks));
 }
 
-/** One line of text. Line breaks, other control characters and halves of characters (Cs) are refused, not removed. */
+/** One line of text. Line breaks and other control characters are refused, not removed. */
 const line = (what: string, label: string) =>
   text(
     what,
     trimmed,
     z.maxLength(100, `${label} must be 100 characters or fewer`),
-    z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, `${label} must be on one line, without special characters`),
+    z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, `${label} must be on one line, without special characters`),
     z.regex(VISIBLE, `Enter ${what}`),
   );
+
+/** What mail programs paste with an address, and no address has: white space, control characters, what nobody sees. */
+const UNADDRESSED = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 
 const email = (what: string) =>
   text(
     what,
-    trimmed,
+    (value) => value.replace(UNADDRESSED, ''),
     z.maxLength(254, 'The email address must be 254 characters or fewer'),
     z.regex(ADDRESS, 'Enter an email address in the correct format, like name@example.com'),
   );
@@ -60,9 +59,9 @@ const checks = {
     companyName,
     message: text(
       'your message',
-      (value) => normalise(value).replaceAll('\r\n', '\n').trim(),
+      (value) => readableText(value).replaceAll('\r\n', '\n').trim(),
       z.maxLength(MESSAGE_LENGTH, `Your message must be ${grouped(MESSAGE_LENGTH)} characters or fewer`),
-      z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'Your message has characters that cannot be sent'),
+      z.regex(/^(?:\P{Cc}|[\n\t])*$/u, 'Your message has characters that cannot be sent'),
       z.regex(VISIBLE, 'Enter your message'),
     ),
   }),

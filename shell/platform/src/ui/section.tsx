@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, Suspense, useId } from 'react';
 import { classNames } from './class-names';
 import styles from './section.module.css';
 
-export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
+export interface SectionProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The background: the page's, a soft green-grey, or deep evergreen for emphasis. */
   tone?: 'plain' | 'soft' | 'deep';
   /** `text` limits the content to the width of running text. */
@@ -14,9 +14,12 @@ export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
 /** A full-width band of a page with its heading (h2). Hydrates in its own task, early when the visitor touches it. */
 export function Section({ tone = 'plain', width, title, lead, className, children, ...rest }: SectionProps) {
   const headingId = useId();
+  // A `<section>` has a heading; one that only a label names is a region all the same.
+  const Band = title ? 'section' : 'div';
   return (
     <Suspense>
-      <section
+      <Band
+        role={title || !rest['aria-label'] ? undefined : 'region'}
         aria-labelledby={title ? headingId : undefined}
         {...rest}
         className={classNames(styles.Section, className)}
@@ -30,7 +33,7 @@ export function Section({ tone = 'plain', width, title, lead, className, childre
           </div>
         )}
         {children}
-      </section>
+      </Band>
     </Suspense>
   );
 }
