@@ -51,7 +51,8 @@ export function Control(props: ControlProps) {
       </span>
       <div className={styles.Slider} data-script="only">
         <input
-          // Without a name, so that only the field is submitted.
+          // Without a name of its own, so that only the field is submitted.
+          data-name={name}
           type="range"
           min={min}
           max={max}

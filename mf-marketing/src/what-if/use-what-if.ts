@@ -18,7 +18,8 @@ export function useWhatIf() {
   const form = useCallback((element: HTMLFormElement | null) => {
     const fields = Array.from(element?.querySelectorAll('input') ?? []);
     const edited = fields.filter(({ value, defaultValue }) => value !== defaultValue);
-    if (edited.length > 0) setTyped(Object.fromEntries(edited.map(({ name, value }) => [name, value])));
+    const changes = edited.map(({ name, dataset, value }) => [name || dataset.name, value]);
+    if (changes.length > 0) setTyped(Object.fromEntries(changes));
   }, []);
 
   useEffect(() => {
