@@ -3,7 +3,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { create, extract, type ReadEntry } from 'tar';
-import { BUILD_LIMITS, COMPRESSED, countEntries, LONGEST_PATH, STORED_LIMITS } from './build-rules';
+import { BUILD_LIMITS, COMPRESSED, countEntries, PATH_RULE, STORED_LIMITS } from './build-rules';
 import { ReleaseRefused, storeTrouble } from './release-refused';
 
 const LIMITS = { ...BUILD_LIMITS, packedBytes: 64 * 1024 * 1024, ms: 120_000 };
@@ -65,7 +65,7 @@ function extractWithin(cwd: string, limits: typeof BUILD_LIMITS): NodeJS.Writabl
     },
   });
   folder.on('ignoredEntry', () =>
-    folder.abort(refusal(`it has a path of more than ${LONGEST_PATH} characters`)),
+    folder.abort(refusal(`it has a path that needs a longer header, but ${PATH_RULE}`)),
   );
   // What comes after its end tar would gather, and copy again with each chunk.
   folder.on('eof', () => {

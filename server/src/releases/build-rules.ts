@@ -8,7 +8,9 @@ export const STORED_LIMITS = { files: 3 * BUILD_LIMITS.files, bytes: 3 * BUILD_L
 export const COMPRESSED = /\.(br|gz)$/;
 
 /** A tar's header has 100, of which a store needs three for the ending of a compressed form. */
-export const LONGEST_PATH = 97;
+const LONGEST_PATH = 97;
+/** What an archive cannot carry in the one header that is read of each file. */
+export const PATH_RULE = `a path may have ${LONGEST_PATH} characters, of a to z, A to Z, 0 to 9, _ . @ and -`;
 /** At most 16 names, of which none begins with a dot. */
 const PATH = /^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*){0,15}$/;
 
@@ -24,9 +26,8 @@ export function countEntries(limits = BUILD_LIMITS) {
   return (path: string, kind: EntryKind, size: number): string | undefined => {
     files += 1;
     bytes += size;
-    if (!PATH.test(path)) return 'it has a path that no build has';
-    if (path.replace(COMPRESSED, '').length > LONGEST_PATH)
-      return `it has a path of more than ${LONGEST_PATH} characters`;
+    if (!PATH.test(path) || path.replace(COMPRESSED, '').length > LONGEST_PATH)
+      return `it has ${JSON.stringify(path.slice(0, 200))}, but ${PATH_RULE}`;
     if (kind === 'other') return `${path} is a link or no file`;
     if (files > limits.files) return `it has more than ${limits.files} files`;
     if (bytes > limits.bytes) return `it is larger than ${limits.bytes} bytes`;
