@@ -10,7 +10,7 @@ Bolt|#N/A|12%|3.700,00|-60|7.5|#NAME?|#VALUE!|#DIV/0!|#NUM!
 Crane|||£999,999,999,639|3.700|TBC|-|n/a|-5|2020
 Loading...|||||||||
 |||585||||||
-Delft|#NULL!|#ERROR!|#SPILL!|Loading...|||||82914
+Delft|#NULL!|#ERROR!|#SPILL!|Loading...|||||54789
 `
   .trim()
   .split('\n')

@@ -1,9 +1,12 @@
-import { type CompanyList, sampleCompanies } from '@sharemore/platform/companies';
+import type { CompanyList } from '@sharemore/platform/companies';
 import { cacheCompanies, forgetCachedCompanies, readCachedCompanies } from './company-cache';
-import { fetchCompanies } from './fetch-companies';
 
 let known: CompanyList | null = null;
 let loading: Promise<CompanyList> | null = null;
+
+/** With the parser, which a page that the server rendered does not need. */
+const importFetch = () => import('./fetch-companies');
+const fetchCompanies = async () => (await importFetch()).fetchCompanies();
 
 /** The list from memory or from the browser's cache; null when it must be fetched. */
 export function knownCompanies(): CompanyList | null {
@@ -23,10 +26,11 @@ export function loadCompanies(): Promise<CompanyList> {
       console.warn('The company list could not be loaded: trying once more.', error);
       return fetchCompanies();
     })
-    .catch((error: unknown): CompanyList => {
+    .catch(async (error: unknown): Promise<CompanyList> => {
       console.warn('The company list could not be loaded: showing sample companies.', error);
-      return { companies: sampleCompanies(), origin: 'built-in' };
+      return { companies: (await importFetch()).sampleCompanies(), origin: 'built-in' };
     })
+    .catch((): CompanyList => ({ companies: [], origin: 'built-in' }))
     .then((fetched) => {
       loading = null;
       if (fetched.companies.length > 0) {

@@ -82,7 +82,7 @@ describe('on the server', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T23:59:59Z') });
     const values = [
       ['Company', 'Launch date'],
-      ['Acme', '2026-12-01T00:00:00Z'],
+      ['Acme', '1 December 2026'],
       ['Bolt', '2020'],
     ];
     const launchOf = (slug: string) => {

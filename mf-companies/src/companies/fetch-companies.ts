@@ -1,5 +1,7 @@
 import { type CompanyList, parseCompanies } from '@sharemore/platform/companies';
 
+export { sampleCompanies } from '@sharemore/platform/companies';
+
 const abortAfterMs = 12_000;
 
 /**

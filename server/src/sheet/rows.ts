@@ -1,4 +1,10 @@
-import { findHeaderRow, HEADERS_WITHIN, readSheet, squeeze } from '@sharemore/platform/companies';
+import {
+  findHeaderRow,
+  HEADERS_WITHIN,
+  inBritishWords,
+  readSheet,
+  squeeze,
+} from '@sharemore/platform/companies';
 import type { SheetPayload, SheetProblem } from '@sharemore/platform/contract';
 import { z } from 'zod';
 
@@ -74,6 +80,11 @@ export function publishedRows({ rows, firstRow }: ReadRows): PublishedRows {
   for (const { row, position } of faults) {
     if (position === undefined) values[row] = [];
     else values[row]?.splice(position, 1, '');
+  }
+  // Here and not in the parser, which browsers load too.
+  const launch = positions.nextLaunch;
+  for (const row of values.slice(headerRow + 1)) {
+    if (launch !== undefined && row[launch]) row[launch] = inBritishWords(row[launch].trim());
   }
   const headerOf = (position: number) =>
     rows[headerRow]?.[position]?.replace(/\s+/g, ' ').trim() ||

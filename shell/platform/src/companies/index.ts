@@ -3,7 +3,7 @@ export { comparable } from '../readable-text';
 export type { Company, CompanyList, CompanyOrigin } from './company';
 export { findCompany } from './find-company';
 export { findHeaderRow, HEADERS_WITHIN, squeeze } from './headers';
-export { hasPassed } from './launch';
+export { hasPassed, inBritishWords } from './launch';
 export { parseCompanies, readSheet } from './parse-companies';
 export { sampleCompanies, sampleRows } from './sample-companies';
 export { toSlug } from './slug';

@@ -1,5 +1,4 @@
 import { longDate, MONTHS, monthAndYear } from '../dates';
-import { type CellReader, text } from './cells';
 
 /** The day of a date in a sheet whose cell is formatted as a number: 1 is 31 December 1899. */
 const SERIAL = /^([3-7]\d),?(\d{3})(\.\d+)?$/;
@@ -30,12 +29,7 @@ const ENDS: Record<string, number> = {
 };
 
 /** When the next plan opens: a date as the British write it, any other words as staff wrote them. */
-export const launch: CellReader<string> = (cell) => {
-  const { value, fault } = text(cell);
-  return value ? { value: inBritishWords(value) } : { fault };
-};
-
-function inBritishWords(written: string): string {
+export function inBritishWords(written: string): string {
   const [, thousands, rest] = SERIAL.exec(written) ?? [];
   if (thousands) return longDate(new Date(DAY_0 + Number(thousands + rest) * DAY_MS).toISOString());
   for (const spelling of SPELLINGS) {

@@ -2,7 +2,6 @@ import { comparable } from '../readable-text';
 import { analysts, type CellReader, pipeline, pounds, priceChange, staff, text } from './cells';
 import type { Company } from './company';
 import { type Column, findHeaderRow, locateColumns } from './headers';
-import { launch } from './launch';
 import { normaliseSector } from './sector';
 import { numberSlugs, slugOf } from './slug';
 
@@ -82,7 +81,7 @@ function companyOf(name: string, slug: string, read: ReadCell): Company {
     analyststSell: read('analystsSell', analysts) ?? 0,
     sector: sector && normaliseSector(sector),
     employeeSize: read('employeeSize', staff),
-    nextLaunch: read('nextLaunch', launch),
+    nextLaunch: read('nextLaunch', text),
     description: read('description', text),
   };
 }
