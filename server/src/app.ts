@@ -16,6 +16,7 @@ import { requestLogger } from './observe/logger';
 import { isReservedPath } from './releases/preflight/check-set';
 import type { ReleaseStore } from './releases/store/release-store';
 import { builtFiles, siteRootFiles } from './site/built-files';
+import { formerServiceWorker } from './site/former-service-worker';
 import { type SiteRouterOptions, siteRouter } from './site/site-router';
 
 /**
@@ -142,6 +143,7 @@ function createExpress(services: AppServices, headers: Record<string, string>): 
     response.status(404).json({ error: 'There is no such address' });
   });
   app.use(siteRootFiles(releaseStore, () => liveSite.serving().live.set.builds.shell ?? ''));
+  app.use(formerServiceWorker());
   app.use(siteRouter(services));
   app.use(allowedMethods('GET', 'HEAD'));
   app.use(answerError(logger));

@@ -45,6 +45,18 @@ test('built files are immutable and compressed, and pages are revalidated', asyn
   }
 });
 
+test('a film that was cut off goes on from there', async ({ request }) => {
+  const film = /\/r\/[^"]+\.mp4/.exec(await (await request.get('/watch')).text())?.[0] ?? '';
+  const first = await request.get(film, { headers: { Range: 'bytes=0-9' } });
+  const { etag = '' } = first.headers();
+  expect(etag).toMatch(/^"/);
+  const rest = await request.get(film, { headers: { Range: 'bytes=10-19', 'If-Range': etag } });
+  expect([rest.status(), rest.headers()['content-range']]).toEqual([
+    206,
+    expect.stringMatching(/^bytes 10-19/),
+  ]);
+});
+
 test('a built file that does not exist or is outside its build is 404', async ({ request }) => {
   const missing = await request.get('/r/shell/none/assets/x.js');
   expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, 'no-store']);

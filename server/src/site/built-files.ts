@@ -21,7 +21,7 @@ export function builtFiles(releaseStore: ReleaseStore): Router {
     const path = (file as unknown as string[]).join('/');
     const folder = join(await releaseStore.folder(area, build), 'client');
     for (const name of documentHeaders) response.removeHeader(name);
-    serve(folder, path, 'public, max-age=31536000, immutable')(request, response, next);
+    serve(folder, path, build, 'public, max-age=31536000, immutable')(request, response, next);
   });
   return router;
 }
@@ -31,13 +31,14 @@ export function siteRootFiles(releaseStore: ReleaseStore, liveShellBuild: () => 
   return async (request, response, next) => {
     const name = /^\/([\w-]+\.(?:svg|png|ico|webmanifest|txt))$/.exec(request.path)?.[1];
     if (!name || !['GET', 'HEAD'].includes(request.method)) return next();
-    const folder = join(await releaseStore.folder('shell', liveShellBuild()), 'client');
+    const build = liveShellBuild();
+    const folder = join(await releaseStore.folder('shell', build), 'client');
     if (!existsSync(join(folder, name))) return next();
-    serve(folder, name, 'public, max-age=86400')(request, response, next);
+    serve(folder, name, build, 'public, max-age=86400')(request, response, next);
   };
 }
 
-function serve(root: string, path: string, cacheControl: string): RequestHandler {
+function serve(root: string, path: string, build: string, cacheControl: string): RequestHandler {
   return (request, response, next) => {
     const encoding = chooseEncoding(request);
     const isRanged = request.headers.range !== undefined;
@@ -48,6 +49,8 @@ function serve(root: string, path: string, cacheControl: string): RequestHandler
       .on('headers', () => {
         response.setHeader('Cache-Control', cacheControl);
         response.setHeader('Vary', 'Accept-Encoding');
+        // Strong, so that a film that was cut off goes on from there (`If-Range`): a build's files never change.
+        response.setHeader('ETag', `"${build}${isCompressed ? suffix : ''}"`);
         if (!isCompressed) return;
         response.setHeader('Content-Encoding', encoding);
         response.type(path.split('.').at(-1) ?? 'bin');
