@@ -28,6 +28,14 @@ it('follows signing out, signing in and cleared storage in another tab', () => {
   expect(useSession.getState().signedIn).toBe(false);
 });
 
+it('follows signing out in another tab while the page was in the back/forward cache', () => {
+  connectSession();
+  useSession.getState().signIn();
+  localStorage.removeItem(KEY);
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(useSession.getState().signedIn).toBe(false);
+});
+
 it('works within the tab when storage is forbidden', () => {
   const storage = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');

@@ -26,13 +26,17 @@ export const useSession = create<SessionState>()((set) => ({
 }));
 
 /**
- * Reads the stored flag and follows changes from other tabs; the shell calls it once at start.
+ * Reads the stored flag and follows changes from other tabs, also those from while the page was in the back/forward cache,
+ * where no event reaches it. The shell calls this once at start.
  * If the browser forbids storage, the visitor stays signed out until `signIn`.
  */
 export function connectSession(): void {
   useSession.setState({ signedIn: readFlag(), ready: true });
   addEventListener('storage', (event) => {
     if (event.key === STORAGE_KEY || event.key === null) useSession.setState({ signedIn: readFlag() });
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) useSession.setState({ signedIn: readFlag() });
   });
 }
 
