@@ -98,6 +98,18 @@ test('links load whole pages when the release’s other areas cannot be fetched'
   expect(await isSameDocument()).toBe(false);
 });
 
+test('a page whose files hang comes from the server after five seconds', async ({
+  page,
+  visit,
+  expectErrors,
+}) => {
+  expectErrors(/^The page \/news could not be loaded/);
+  await visit('/faq');
+  await page.route(/news-page\.js/, () => {});
+  await clickByScript(page.locator('a[href="/news"]'));
+  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 7_000 });
+});
+
 test('a page that cannot be loaded does not displace the one that the visitor chose since', async ({
   page,
   visit,

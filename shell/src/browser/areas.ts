@@ -11,7 +11,8 @@ type LoadedArea = AreaModule & Pick<BootArea, 'title'>;
 
 export type Areas = ReturnType<typeof createAreas>;
 
-const TIME_LIMIT_MS = 10_000;
+/** For all files of an area or a page; the server then sends the page. */
+export const TIME_LIMIT_MS = 5_000;
 
 /** Loads each area of the page's release set once; areas of the open page need no release map. */
 export function createAreas(
@@ -35,9 +36,9 @@ export function createAreas(
   async function loadFresh(name: string): Promise<LoadedArea> {
     const area = known[name] ?? (await releaseMap())[name];
     if (!area) throw new Error(`The release set has no area ${name}`);
-    const attempt = (isRetry: boolean) => withTimeLimit(importArea(area, isRetry), TIME_LIMIT_MS);
-    const importing = attempt(false).catch(() => attempt(true));
-    const [module] = await Promise.all([importing, ...area.styles.map(bringStyle)]);
+    const importing = importArea(area, false).catch(() => importArea(area, true));
+    const files = Promise.all([importing, ...area.styles.map(bringStyle)]);
+    const [module] = await withTimeLimit(files, TIME_LIMIT_MS);
     return { ...module, title: area.title };
   }
 

@@ -5,6 +5,19 @@ const DATA_WAIT_MS = 25_000;
 const inputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
+ * Gives each history entry that the browser makes (a document's first, those of hash links) a key of its own, as the
+ * router's have: scroll positions are kept by key. Call it before the router listens.
+ */
+export function keyHistoryEntries(): void {
+  const keyEntry = () => {
+    if (!history.state?.key)
+      history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, '');
+  };
+  keyEntry();
+  addEventListener('popstate', keyEntry);
+}
+
+/**
  * Restores the scroll position after Back or Forward, also on pages that reach their full height only when their data
  * arrives: the router itself scrolls just once, before that. Any input of the visitor cancels the wait.
  */

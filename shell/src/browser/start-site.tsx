@@ -1,13 +1,14 @@
 import type { Owner } from '@sharemore/platform/contract';
+import { withTimeLimit } from '@sharemore/platform/page';
 import { connectSession } from '@sharemore/platform/session';
 import { RouterProvider } from 'react-router';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { App } from '../app';
 import type { Boot } from '../boot';
 import { CONTENT_ROUTE, composeRoutes, findPage, pageRoute, unavailableRoute } from '../compose';
-import { type Areas, createAreas, type ImportArea } from './areas';
+import { type Areas, createAreas, type ImportArea, TIME_LIMIT_MS } from './areas';
 import { hydrate } from './hydrate';
-import { keepScrollPosition } from './keep-scroll-position';
+import { keepScrollPosition, keyHistoryEntries } from './keep-scroll-position';
 import { loadPage } from './load-page';
 import { prefetchOnIntent } from './prefetch';
 import { type Reporter, startReporting } from './report';
@@ -35,6 +36,7 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<Rou
     report.failed('browser');
     throw error;
   });
+  keyHistoryEntries();
   const router = createRouter(boot, routes, areas, report);
 
   const site = { site: boot.site, formOutcome: boot.formOutcome };
@@ -84,10 +86,14 @@ function createRouter({ hydration }: Boot, routes: RouteObject[], areas: Areas, 
   const router = createBrowserRouter(composeRoutes(routes), {
     hydrationData: hydration,
     async patchRoutesOnNavigation({ path, patch, signal }) {
-      let owner: Owner | null = null;
-      try {
+      let owner = null as Owner | null;
+      const load = async () => {
         owner = await areas.fetchPage(path);
-        if (owner) patch(CONTENT_ROUTE, [await loadRoute(owner, areas)]);
+        return owner && loadRoute(owner, areas);
+      };
+      try {
+        const route = await withTimeLimit(load(), TIME_LIMIT_MS);
+        if (route) patch(CONTENT_ROUTE, [route]);
       } catch (error) {
         // The visitor has chosen another page since.
         if (signal.aborted) return;

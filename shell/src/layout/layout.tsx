@@ -1,5 +1,5 @@
 import { memo, Suspense } from 'react';
-import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { FollowRelease } from '../browser/follow-release';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
@@ -33,7 +33,7 @@ export function Layout() {
       </Suspense>
       <RouteAnnouncer />
       <FollowRelease />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration />
     </div>
   );
 }
@@ -41,12 +41,4 @@ export function Layout() {
 /** The progress line of a navigation. A component of its own, so that nothing else re-renders for it. */
 function Progress() {
   return useNavigation().state !== 'idle' && <div className={styles.Progress} aria-hidden="true" />;
-}
-
-/**
- * The router gives history entries that the browser makes for hash links the key of the first page, and would restore
- * that page's scroll position for them. A random key has no stored position, so the browser's jump to the hash stays.
- */
-function scrollKey({ key, hash }: Location): string {
-  return key === 'default' && hash ? String(Math.random()) : key;
 }
