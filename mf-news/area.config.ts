@@ -15,6 +15,6 @@ export default {
   data: { '/news': paths.articlesData, '/news/:slug': paths.articleData(':slug') },
   forms: { newsletter },
   queries: { '/news': ['show'], '/news/:slug': ['show'] },
-  platform: '^3.0.0',
+  platform: '^3.1.0',
   budget: { script: 16, style: 5 },
 } satisfies AreaConfig;

@@ -1,3 +1,4 @@
+import { storeDrafts } from '@sharemore/platform/page';
 import { type ReactNode, useEffect } from 'react';
 import { forgetCompanies } from './companies/browser-companies';
 
@@ -5,6 +6,7 @@ import { forgetCompanies } from './companies/browser-companies';
 export function ReloadFromServer({ children }: { children: ReactNode }) {
   useEffect(() => {
     forgetCompanies();
+    storeDrafts();
     location.reload();
   }, []);
   return children;

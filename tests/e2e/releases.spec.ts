@@ -121,6 +121,29 @@ test('an open tab with unsaved changes keeps its release, including modules and 
   expect(await setOf(page)).toBe(before);
 });
 
+test('a draft on another page outlives the page load that a release makes, and no longer', async ({
+  page,
+  visit,
+  releases,
+  url,
+}) => {
+  await visit(`${url}/about`);
+  const before = await setOf(page);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Message', { exact: true }).fill('Hello');
+  await clickByScript(page.locator('a[href="/faq"]'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
+  await goLive(releases, url, forgeBuild('mf-news', 'next1'));
+  await focusAndFollow(page, '/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Privacy/);
+  await hydrated(page);
+  expect(await setOf(page)).not.toBe(before);
+  await clickByScript(page.locator('a[href="/about"]'));
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Hello');
+  expect(await page.evaluate(() => sessionStorage.getItem('sharemore-drafts'))).toBeNull();
+});
+
 test('a tab whose release no longer exists loads the requested page', async ({ page, visit, url }) => {
   await visit(`${url}/faq`);
   await page.route('**/news/articles.json', (route) => route.fulfill({ status: 410, json: {} }));

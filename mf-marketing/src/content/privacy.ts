@@ -128,7 +128,7 @@ export const sections: Record<string, PolicySection> = {
     title: 'Cookies',
     paragraphs: [
       'This website sets **no cookies to follow you**, shows no advertising, and loads nothing that follows you from site to site. There is one cookie for visitors: while we try a new version of the website with some visitors, it holds a number from 0 to 99, drawn by chance, so that every page comes to you in the same version. It says nothing about you, and it goes after a week at the latest.',
-      'Your browser keeps a few things for us in its own storage, because what you do here needs them: the list of companies for a day, so that the search is quick; whether you are logged in on this device; where you were on a page, so that going back works; and, while a page is open, its version, so that we learn if it stopped working. You can clear them in your browser’s settings.',
+      'Your browser keeps a few things for us in its own storage, because what you do here needs them: the list of companies for a day, so that the search is quick; whether you are logged in on this device; where you were on a page, so that going back works; what you have typed into a form on another page, when we have to load our pages anew, until you are back at that form; and, while a page is open, its version, so that we learn if it stopped working. You can clear them in your browser’s settings.',
     ],
   },
   complaints: {

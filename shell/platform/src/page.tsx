@@ -4,6 +4,7 @@ import type { BreadcrumbList, Thing } from 'schema-dts';
 import type { SiteInfo } from './contract';
 import { SiteContext } from './site-context';
 
+export { keepDraft, storeDrafts } from './drafts';
 export { fetchData, fetchDataEarly } from './fetch-data';
 export { loadFormChecks } from './load-form-checks';
 export {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { keepDraft } from '@sharemore/platform/page';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -85,5 +86,23 @@ it('loads nothing while a form holds unsaved changes', async () => {
   await goStale();
   await act(() => router.navigate('/news'));
   expect(router.state.location.pathname).toBe('/news');
+  expect(assign).not.toHaveBeenCalled();
+});
+
+it('loads nothing while a draft of another page cannot be stored', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ set: 'two' }));
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  const store = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const form = document.createElement('form');
+  form.append(document.createElement('input'));
+  const leave = keepDraft('contact', form);
+  for (const field of form.querySelectorAll('input')) field.value = 'Ada';
+  leave();
+  const router = openTab();
+  await goStale();
+  await act(() => router.navigate('/news'));
+  expect(store).toHaveBeenCalled();
   expect(assign).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { loadPage } from '../browser/load-page';
 import { AreaUnavailable } from './area-unavailable';
 import { NotFoundPage } from './not-found-page';
 
@@ -13,6 +14,6 @@ export function AreaError({ area, title }: { area: string; title: string }) {
 
 /** The server has removed the release that this tab was loaded with (`fetchData`). */
 function ReleaseGone() {
-  useEffect(() => location.reload(), []);
+  useEffect(() => loadPage(location), []);
   return null;
 }

@@ -1,12 +1,9 @@
-import { textFields, useFormOutcome } from '@sharemore/platform/page';
+import { keepDraft, useFormOutcome } from '@sharemore/platform/page';
 import { useEffect, useRef } from 'react';
 import type { FormName } from '../contract';
 import { type FormConfig, formActions } from '../contract/forms';
 import { postForm } from './post-form';
 import { useCheckedForm } from './use-checked-form';
-
-/** Unsent text by page and form, until the document is unloaded. */
-const drafts = new Map<string, string[]>();
 
 /**
  * A form that works without script (the browser posts it, and the server redirects to the page with the outcome). With
@@ -16,23 +13,7 @@ export function useForm(name: FormName, words: FormConfig) {
   const send = (values: Record<string, string>) => postForm(name, words, values);
   const form = useCheckedForm(name, send, useFormOutcome(name, words));
   const ref = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (!ref.current) return;
-    const place = `${location.pathname} ${name}`;
-    const fields = textFields(ref.current);
-    const draft = drafts.get(place) ?? [];
-    for (const [index, field] of fields.entries()) {
-      const typed = draft[index];
-      // Only if needed: once script sets a value, the field no longer follows its default value.
-      if (typed && !field.value) field.value = typed;
-    }
-    return () => {
-      drafts.set(
-        place,
-        fields.map(({ value, defaultValue }) => (value === defaultValue ? '' : value)),
-      );
-    };
-  }, [name]);
+  useEffect(() => (ref.current ? keepDraft(name, ref.current) : undefined), [name]);
   return {
     ...form,
     formProps: { ...form.formProps, ref, method: 'post' as const, action: formActions[name] },
