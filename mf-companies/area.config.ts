@@ -11,7 +11,7 @@ export default {
   forms: { registration: registrationForm, employer: employerForm },
   queries: {
     '/companies': ['q', 'industry', 'size', 'sort', 'page'],
-    '/company/:slug': ['monthly', 'price', 'rate'],
+    '/company/:slug': ['monthly', 'price', 'rate', 'basis'],
   },
   slots: {
     'employer-finder': 'src/finder/company-box.tsx',

@@ -1,12 +1,19 @@
-import { inPounds } from '@sharemore/platform/money';
+import { inPounds, toThePenny } from '@sharemore/platform/money';
 import { costOf, terms } from '@sharemore/platform/outcomes';
-import { type Inputs, limits } from '../what-if/inputs';
-import { breakEvenAt, type Way, type WayName } from '../what-if/result';
+import { type Basis, type InputName, type Inputs, limits } from '../what-if/inputs';
+import { breakEvenAt, ownPayment, type Way, type WayName } from '../what-if/result';
 import { figure } from './figures';
 import { resultOf } from './what-if-shared';
 
 export const whatIf = {
-  lead: `Choose what is saved each month and where the share price ends. You see the same ${figure.term} years in three ways, with our fees counted. An illustration with the full ${figure.discount} discount: your plan’s may be smaller.`,
+  lead: `Move the share price and see the same ${figure.term} years in three ways, our fees counted. An illustration with the full ${figure.discount} discount: your plan’s may be smaller.`,
+  basis: 'What stays the same in all three ways',
+  bases: {
+    pocket: (monthly) =>
+      `Same money from my pocket (${toThePenny(monthly * terms.feeRate)}\u00A0a\u00A0month)`,
+    plan: (monthly) => `Same amount in the plan (${toThePenny(monthly)}\u00A0a\u00A0month)`,
+  } satisfies Record<Basis, (monthly: number) => string>,
+  more: 'Change the amount',
   showResult: 'Show the result',
   caption: 'Three years, three ways',
   columns: { way: 'Way', paidIn: 'You pay in', paidOut: 'You get back', gain: 'Gain or loss' },
@@ -18,6 +25,14 @@ export const whatIf = {
   assumptions: 'How we work this out',
 };
 
+/** The texts of the chart. The names of break-even and prices are short, for a phone. */
+export const chart = {
+  title: 'Gain or loss by share price at the end',
+  breakEven: 'Break-even',
+  breakEvenAt: (price: number) => `${-price}% below`,
+  prices: [`−${-limits.price.min}%`, 'Today’s price', '+50%', `+${limits.price.max}%`],
+};
+
 export interface ControlWords {
   label: string;
   hint: string;
@@ -27,7 +42,7 @@ export interface ControlWords {
   spoken: (value: number) => string;
 }
 
-export const labels: Record<keyof Inputs, ControlWords> = {
+export const labels: Record<InputName, ControlWords> = {
   monthly: {
     label: 'Saved each month',
     hint: `From ${figure.lowestSaving} to ${figure.coveredPayment}, the most that can be reimbursed.`,
@@ -48,19 +63,26 @@ export const labels: Record<keyof Inputs, ControlWords> = {
   },
 };
 
-export const ways: Record<WayName, { title: string; note: (monthly: number, way: Way) => string }> = {
-  shareMore: {
-    title: 'With ShareMore',
-    note: (monthly) =>
-      `You pay the fees. A lending partner reimburses the ${inPounds(costOf({ monthly }).saved)}, which is a loan.`,
-  },
-  sharesave: {
-    title: 'Sharesave alone',
-    note: (_, way) =>
-      `You save your own money in the plan${way.bonus ? `, and get ${bonusOf(way.bonus)}` : ''}.`,
-  },
-  savingsAccount: { title: 'Savings account', note: () => 'You save your own money at a bank.' },
+/** The names of the ways; the short ones fit into the chart on a phone. */
+export const ways: Record<WayName, { title: string; short: string }> = {
+  shareMore: { title: 'With ShareMore', short: 'ShareMore' },
+  sharesave: { title: 'Sharesave alone', short: 'Sharesave' },
+  savingsAccount: { title: 'Savings account', short: 'Savings' },
 };
+
+/** What goes in, on the basis of the comparison. */
+export function goesIn(inputs: Inputs): string {
+  const { saved, fees } = costOf(inputs);
+  const months = `over ${terms.payments} months`;
+  if (inputs.basis === 'plan') {
+    return `What goes in ${months}: with ShareMore ${inPounds(fees)} in fees, while a lending partner reimburses the ${inPounds(saved)}, which is a loan. In the other two ways ${inPounds(saved)} of your own money.`;
+  }
+  const tooSmall =
+    ownPayment(inputs) < terms.smallestPayment
+      ? ` Few plans take less than ${figure.lowestSaving} a month.`
+      : '';
+  return `What goes in ${months}: ${inPounds(fees)} of your own money each way. With ShareMore it is all fees, for a loan of ${inPounds(saved)}. In the other two ways you save it.${tooSmall}`;
+}
 
 export const assumptions = [
   `An illustration, not a forecast. The plan runs ${figure.months} months, and the option price is the full ${figure.discount} below today’s price. With a smaller discount you need a higher price to break even: with half of it, ${changeOf(breakEvenAt(terms.discount / 2))}; with none, ${changeOf(breakEvenAt(0))}.`,
@@ -76,16 +98,14 @@ function changeOf(price: number): string {
 }
 
 /** Belongs beside every result that counts the bonus. */
-const bonusOf = (bonus: number) => `a bonus of ${inPounds(bonus)}, which can be nil`;
+export const bonusOf = (bonus: number) => `a bonus of ${inPounds(bonus)}, which can be nil`;
 
-/** The result in one sentence per way. */
-export function summaryOf({ monthly, price, rate }: Inputs, [more, alone, account]: Way[]): string {
+/** The three results in one sentence. */
+export function summaryOf({ price, rate }: Inputs, [more, alone, account]: Way[]): string {
   const end = price === 0 ? 'If the shares end where they are today' : `If the shares end ${changeOf(price)}`;
-  const [gain, fees] = [more?.gain ?? 0, inPounds(more?.paidIn ?? 0)];
-  const lost = more?.paidOut ? ` of the ${fees} of fees that you paid` : ', all of the fees that you paid';
-  const after = gain < 0 ? lost : ` after ${fees} of fees`;
-  const including = alone?.bonus ? `, including ${bonusOf(alone.bonus)}` : '';
-  return `${end}, with ${inPounds(monthly)} a month: with ShareMore ${resultOf(gain)}${after}. With Sharesave alone ${resultOf(alone?.gain ?? 0)}${including}. In a savings account at ${rate}%, ${resultOf(account?.gain ?? 0)}.`;
+  const bonus = alone?.bonus ? ' (a bonus, which can be nil)' : '';
+  const [first, second, third] = [more, alone, account].map((way) => resultOf(way?.gain ?? 0));
+  return `${end}, ${first} with ShareMore, ${second} with Sharesave alone${bonus}, and ${third} in a savings account at ${rate}%.`;
 }
 
 /** Words for the link that fills in a company's last three years. */
@@ -95,6 +115,11 @@ export const companyYears = {
     `The last three years of ${company}: ${signed(change)}, which is further than this calculator goes`,
   caveat: 'What a share did in the past is not a reliable guide to what it will do.',
 };
+
+/** `+£90`, `−£360`, `£0`. */
+export function withSign(gain: number): string {
+  return `${gain > 0 ? '+' : ''}${inPounds(gain)}`;
+}
 
 /** `+30%`, `−7.5%`. */
 function signed(change: number): string {

@@ -4,7 +4,13 @@ import { terms } from '@sharemore/platform/outcomes';
 /** Pounds a month, the change of the share price in per cent, and yearly interest in per cent. */
 const inputNames = ['monthly', 'price', 'rate'] as const;
 export type InputName = (typeof inputNames)[number];
-export type Inputs = Record<InputName, number>;
+
+/** What the three ways have in common: the money from the saver's own pocket, or the amount in the plan. */
+export const bases = ['pocket', 'plan'] as const;
+export type Basis = (typeof bases)[number];
+
+export type Inputs = Record<InputName, number> & { basis: Basis };
+export type FieldName = keyof Inputs;
 
 export interface Limits {
   min: number;
@@ -29,17 +35,19 @@ export const limits: Record<InputName, Limits> = {
   rate: { min: 0, max: 15, step: 0.1, grain: 0.01, opening: Number.parseFloat(figures.savingsRate.text) },
 };
 
-/** Parses the inputs. A missing or invalid number becomes the opening value; the others are rounded and bounded. */
-export function readInputs(text: (name: InputName) => string | null): Inputs {
+/** Parses the inputs. A missing or invalid one becomes the opening value; the others are rounded and bounded. */
+export function readInputs(text: (name: FieldName) => string | null, openingBasis: Basis): Inputs {
   const [monthly, price, rate] = inputNames.map((name) => bounded(text(name), limits[name]));
-  return { monthly, price, rate } as Inputs;
+  const basis = bases.find((name) => name === text('basis')) ?? openingBasis;
+  return { monthly, price, rate, basis } as Inputs;
 }
 
 /** A copy of the query with these inputs. It leaves out opening values and keeps other parameters. */
-export function toQuery(inputs: Inputs, current: URLSearchParams): URLSearchParams {
+export function toQuery(inputs: Inputs, current: URLSearchParams, openingBasis: Basis): URLSearchParams {
   const query = new URLSearchParams(current);
-  for (const name of inputNames) {
-    if (inputs[name] === limits[name].opening) query.delete(name);
+  const opening = readInputs(() => null, openingBasis);
+  for (const name of [...inputNames, 'basis'] as const) {
+    if (inputs[name] === opening[name]) query.delete(name);
     else query.set(name, String(inputs[name]));
   }
   return query;

@@ -1,14 +1,17 @@
 import { breakEvenPrice, type Outcome, outcomesOf, terms } from '@sharemore/platform/outcomes';
-import type { Inputs } from './inputs';
+import { type Inputs, limits } from './inputs';
 
 /** In display order. */
 const wayNames = ['shareMore', 'sharesave', 'savingsAccount'] as const;
 export type WayName = (typeof wayNames)[number];
 
-export interface Way extends Outcome {
-  name: WayName;
+interface Result extends Outcome {
   /** The part of the result that is a bonus on savings. */
   bonus?: number;
+}
+
+export interface Way extends Result {
+  name: WayName;
 }
 
 /** As a multiple of the share price at invitation, like all prices here; with the largest discount. */
@@ -16,15 +19,50 @@ const optionPrice = 1 - terms.discount;
 
 /** The change of the share price in per cent at which the gain with ShareMore is zero, for a discount such as 0.2. */
 export function breakEvenAt(discount: number): number {
-  return Math.round((breakEvenPrice({ optionPrice: 1 - discount }) - 1) * 100);
+  return Math.round(changeTo(breakEvenPrice({ optionPrice: 1 - discount })));
+}
+
+/** Pounds a month that a saver puts into Sharesave alone, or into a savings account. */
+export function ownPayment({ monthly, basis }: Inputs): number {
+  return basis === 'plan' ? monthly : monthly * terms.feeRate;
 }
 
 /** The three ways in whole pounds, so that each printed gain is the difference of the amounts beside it. */
-export function waysFor({ monthly, price, rate }: Inputs): Way[] {
-  const ending = { sharePrice: 1 + price / 100, savingsRate: rate / 100 };
-  const outcomes = outcomesOf({ monthly, optionPrice }, ending);
+export function waysFor(inputs: Inputs): Way[] {
+  const results = resultsOf(inputs);
   return wayNames.map((name) => {
-    const [paidIn, paidOut] = [Math.round(outcomes[name].paidIn), Math.round(outcomes[name].paidOut)];
-    return { name, ...outcomes[name], paidIn, paidOut, gain: paidOut - paidIn };
+    const [paidIn, paidOut] = [Math.round(results[name].paidIn), Math.round(results[name].paidOut)];
+    return { name, ...results[name], paidIn, paidOut, gain: paidOut - paidIn };
   });
+}
+
+/** Where the gain of some way starts to rise or passes zero, and both ends. Between two of them all gains are linear. */
+const corners = [
+  limits.price.min,
+  changeTo(optionPrice),
+  changeTo(optionPrice * (1 + terms.bonusPayments / terms.payments)),
+  changeTo(breakEvenPrice({ optionPrice })),
+  limits.price.max,
+];
+
+export interface Point {
+  price: number;
+  gain: number;
+}
+
+/** The gain in pounds at each corner, for any share price at the end; `inputs.price` does not matter. */
+export function curveOf(way: WayName, inputs: Inputs): Point[] {
+  return corners.map((price) => ({ price, gain: resultsOf({ ...inputs, price })[way].gain }));
+}
+
+function resultsOf(inputs: Inputs): Record<WayName, Result> {
+  const ending = { sharePrice: 1 + inputs.price / 100, savingsRate: inputs.rate / 100 };
+  const { shareMore } = outcomesOf({ monthly: inputs.monthly, optionPrice }, ending);
+  const { sharesave, savingsAccount } = outcomesOf({ monthly: ownPayment(inputs), optionPrice }, ending);
+  return { shareMore, sharesave, savingsAccount };
+}
+
+/** The change in per cent to a multiple of the share price at invitation. */
+function changeTo(sharePrice: number): number {
+  return (sharePrice - 1) * 100;
 }

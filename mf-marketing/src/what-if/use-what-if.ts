@@ -1,23 +1,31 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { type InputName, type Inputs, readInputs, toQuery } from './inputs';
+import { type Basis, type FieldName, type Inputs, readInputs, toQuery } from './inputs';
 
 /** The pause after a change before the address is updated and the result is announced. */
 const PAUSE_MS = 600;
 
+/** Whether the visitor changed it before hydration. */
+const isEdited = ({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement) =>
+  type === 'radio' ? checked && !defaultChecked : value !== defaultValue;
+
 /** The state of the calculator. The address holds the inputs, and is updated after each pause in typing. */
-export function useWhatIf() {
+export function useWhatIf(openingBasis: Basis, hasSwitch: boolean) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const [typed, setTyped] = useState<Partial<Record<InputName, string>>>({});
+  const [typed, setTyped] = useState<Partial<Record<FieldName, string>>>({});
   const [settled, setSettled] = useState<Inputs | null>(null);
-  const inputs = readInputs((name) => typed[name] ?? params.get(name));
+  const textOf = useCallback(
+    // Without a switch the basis of another page's address does not count.
+    (name: FieldName) => typed[name] ?? (name === 'basis' && !hasSwitch ? null : params.get(name)),
+    [typed, params, hasSwitch],
+  );
+  const inputs = readInputs(textOf, openingBasis);
   const isChanged = Object.keys(typed).length > 0;
 
   // Adopts what a visitor changed before hydration; otherwise the next render would overwrite it.
-  const form = useCallback((element: HTMLFormElement | null) => {
-    const fields = Array.from(element?.querySelectorAll('input') ?? []);
-    const edited = fields.filter(({ value, defaultValue }) => value !== defaultValue);
+  const root = useCallback((element: HTMLElement | null) => {
+    const edited = Array.from(element?.querySelectorAll('input') ?? []).filter(isEdited);
     const changes = edited.map(({ name, dataset, value }) => [name || dataset.name, value]);
     if (changes.length > 0) setTyped(Object.fromEntries(changes));
   }, []);
@@ -25,26 +33,26 @@ export function useWhatIf() {
   useEffect(() => {
     if (!isChanged) return;
     const timer = setTimeout(() => {
-      const latest = readInputs((name) => typed[name] ?? params.get(name));
+      const latest = readInputs(textOf, openingBasis);
       setSettled(latest);
       const url = new URL(location.href);
       // The next page may have the address already.
       if (url.pathname !== pathname) return;
-      url.search = toQuery(latest, url.searchParams).toString();
+      url.search = toQuery(latest, url.searchParams, openingBasis).toString();
       // Bypasses the router, which would cancel a navigation and run the loader again.
       history.replaceState(history.state, '', url);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, isChanged, params, pathname]);
+  }, [textOf, isChanged, pathname, openingBasis]);
 
   return {
-    /** The ref of the form. */
-    form,
+    /** The ref of the element around all fields. */
+    root,
     inputs,
     /** The inputs at the last pause, for the live region; null before the first change. */
     settled,
     /** The text of a field, which may be incomplete or out of bounds. */
-    text: (name: InputName) => typed[name] ?? params.get(name) ?? String(inputs[name]),
-    change: (name: InputName, text: string) => setTyped((before) => ({ ...before, [name]: text })),
+    text: (name: FieldName) => textOf(name) ?? String(inputs[name]),
+    change: (name: FieldName, text: string) => setTyped((before) => ({ ...before, [name]: text })),
   };
 }

@@ -1,24 +1,34 @@
 import { useSlotData } from '@sharemore/platform/slots';
 import { Button, RiskNote, Section, VisuallyHidden } from '@sharemore/platform/ui';
+import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { assumptions, companyYears, labels, summaryOf, whatIf, worstCase } from '../content/what-if';
+import { assumptions, chart, goesIn, labels, summaryOf, whatIf, worstCase } from '../content/what-if';
 import { whatIfHeading } from '../content/what-if-shared';
-import { Control } from './control';
+import { BasisSwitch } from './basis-switch';
+import { CompanyYears } from './company-years';
 import { type InputName, limits } from './inputs';
+import { NumberField } from './number-field';
+import { PayOffChart } from './pay-off-chart';
 import { waysFor } from './result';
 import { ResultTable } from './result-table';
+import { Slider } from './slider';
 import { useWhatIf } from './use-what-if';
 import styles from './what-if.module.css';
 
 const resultId = 'what-if-result';
 
 /**
- * The calculator: three ways to save over the same three years, side by side. It is a GET form, which the server
- * answers without script; with script each change updates the result.
+ * The calculator: the gain or loss of three ways to save over the same three years, for each share price at the end. It
+ * is a GET form, which the server answers without script; with script each change updates the result.
  */
 export function WhatIf() {
-  const { form, inputs, settled, text, change } = useWhatIf();
+  // The claim on a company's page compares what comes out of the same money; all other pages, of the same plan.
+  const company = useSlotData('what-if');
+  const { root, inputs, settled, text, change } = useWhatIf(company ? 'pocket' : 'plan', company !== null);
   const { pathname } = useLocation();
+  const formId = useId();
+  const breakEvenId = useId();
+  const ways = waysFor(inputs);
   const control = (name: InputName) => ({
     ...labels[name],
     ...limits[name],
@@ -30,65 +40,72 @@ export function WhatIf() {
 
   return (
     <Section tone="soft" title={whatIfHeading.title} lead={whatIf.lead}>
-      <div className={styles.WhatIf}>
+      <div ref={root} className={styles.WhatIf}>
+        <div className={styles.Result}>
+          {company && (
+            <BasisSwitch inputs={inputs} form={formId} onChange={(basis) => change('basis', basis)} />
+          )}
+          <p id={resultId} tabIndex={-1} className={styles.Summary}>
+            {summaryOf(inputs, ways)}
+          </p>
+          <div className={styles.Chart}>
+            <p data-text="note">{chart.title}</p>
+            <PayOffChart inputs={inputs} onPrice={(price) => change('price', String(price))} />
+            <Slider {...control('price')} describedBy={breakEvenId} />
+            <p className={styles.Axis} aria-hidden="true">
+              {chart.prices.map((price) => (
+                <span key={price}>{price}</span>
+              ))}
+            </p>
+          </div>
+          <VisuallyHidden id={breakEvenId}>{whatIf.breakEven}</VisuallyHidden>
+          <VisuallyHidden role="status">{settled && summaryOf(settled, waysFor(settled))}</VisuallyHidden>
+        </div>
         <form
-          ref={form}
+          id={formId}
           className={styles.Controls}
           data-paper="never"
           action={`${pathname}#${resultId}`}
           onSubmit={(event) => event.preventDefault()}
         >
-          <Control {...control('monthly')} />
-          <Control {...control('price')} mark={whatIf.breakEven} />
-          <CompanyYears onTry={(price) => change('price', price)} />
-          <Control {...control('rate')} />
+          <NumberField {...control('price')} />
+          {company && (
+            <CompanyYears
+              {...company}
+              addressOf={(price) => `?price=${price}#${resultId}`}
+              onTry={(price) => change('price', price)}
+            />
+          )}
+          <details className={styles.More}>
+            <summary>{whatIf.more}</summary>
+            <div>
+              <NumberField {...control('monthly')} />
+              <Slider {...control('monthly')} />
+            </div>
+            <div>
+              <NumberField {...control('rate')} />
+              <Slider {...control('rate')} />
+            </div>
+            <p data-text="note">{whatIf.shareable}</p>
+          </details>
           <Button type="submit" data-script="never">
             {whatIf.showResult}
           </Button>
-          <p data-text="note">{whatIf.shareable}</p>
         </form>
-        <div id={resultId} tabIndex={-1} className={styles.Result}>
-          <p className={styles.Summary}>{summaryOf(inputs, waysFor(inputs))}</p>
-          <ResultTable inputs={inputs} />
+        <div className={styles.Figures}>
+          <p>{goesIn(inputs)}</p>
+          <ResultTable ways={ways} />
           <RiskNote>{worstCase(inputs.monthly)}</RiskNote>
-          <VisuallyHidden role="status">{settled && summaryOf(settled, waysFor(settled))}</VisuallyHidden>
+          <details>
+            <summary>{whatIf.assumptions}</summary>
+            <ul>
+              {assumptions.map((assumption) => (
+                <li key={assumption}>{assumption}</li>
+              ))}
+            </ul>
+          </details>
         </div>
       </div>
-      <details className={styles.Assumptions}>
-        <summary>{whatIf.assumptions}</summary>
-        <ul>
-          {assumptions.map((assumption) => (
-            <li key={assumption}>{assumption}</li>
-          ))}
-        </ul>
-      </details>
     </Section>
-  );
-}
-
-/** On a company's page: a link that fills in the change of its share price over the last three years. */
-function CompanyYears({ onTry }: { onTry: (price: string) => void }) {
-  const years = useSlotData('what-if');
-  if (!years?.priceChange) return null;
-  const { company, priceChange } = years;
-  const { min, max } = limits.price;
-  const price = Math.round(priceChange * 10) / 10;
-  return (
-    <p data-text="note">
-      {price < min || price > max ? (
-        <span>{companyYears.beyond(company, price)}</span>
-      ) : (
-        <a
-          href={`?price=${price}#${resultId}`}
-          onClick={(event) => {
-            event.preventDefault();
-            onTry(String(price));
-          }}
-        >
-          {companyYears.link(company, price)}
-        </a>
-      )}
-      <span>{`. ${companyYears.caveat}`}</span>
-    </p>
   );
 }

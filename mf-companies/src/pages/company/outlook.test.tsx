@@ -48,12 +48,6 @@ describe('an outlook with ShareMore ahead', () => {
       /With ShareMore £360 in fees, £3,600 lent .*With Sharesave £360 saved .*In a savings account £360 saved /,
     );
   });
-
-  it('ends with why the calculator below it comes to another result', () => {
-    expect(text.trim()).toMatch(
-      /In “What if\?” below the same amount is saved in all three ways,.*profit\.$/,
-    );
-  });
 });
 
 describe('an outlook with ShareMore ahead and a loss', () => {
@@ -90,7 +84,7 @@ describe('an outlook with ShareMore not ahead', () => {
     expect(text).toContain(words);
     expect(text).toContain(`${inPounds(chart.withShareSave)} with Sharesave alone`);
     expect(text.indexOf(words)).toBeLessThan(text.indexOf('Analysts are bullish'));
-    expect(text).not.toMatch(/earned|What if/);
+    expect(text).not.toMatch(/earned/);
   });
 
   it('counts the analysts of each kind', () => {
@@ -110,7 +104,7 @@ describe('an outlook with ShareMore not ahead', () => {
   it('shows no amounts when the sheet lacks an outcome', () => {
     for (const withShareMore of [0, 900]) {
       const gaps = { savingsAccount: 0, withShareSave: 0, withShareMore };
-      expect(textOf(acme(gaps, { hasOutcomes: false }))).not.toMatch(/£|What if/);
+      expect(textOf(acme(gaps, { hasOutcomes: false }))).not.toMatch(/£/);
     }
   });
 });

@@ -36,10 +36,6 @@ function Comparison({ view: { name, chart } }: { view: CompanyView }) {
         results.
       </RiskNote>
       <BarChart data={chart} caption={`£10 a month at ${name}, worked out over three years.`} />
-      <p>
-        In “What if?” below the same amount is saved in all three ways, so there Sharesave alone gains more:
-        you put in all of the money yourself, and keep all of the profit.
-      </p>
     </>
   );
 }
@@ -57,8 +53,8 @@ function NotAhead({ view }: { view: CompanyView }) {
         <p className={styles.Claim}>
           Over the last three years {inPounds(paidIn)} in fees would have brought {name} employees{' '}
           {inPounds(chart.withShareMore)} with ShareMore: {gainOf(chart.withShareMore, true)}. The same{' '}
-          {inPounds(paidIn)}, saved at £10 a month (the calculator below starts at £100), would have come to{' '}
-          {inPounds(chart.withShareSave)} with Sharesave alone
+          {inPounds(paidIn)}, saved at £10 a month, would have come to {inPounds(chart.withShareSave)} with
+          Sharesave alone
           {chart.withShareSave === paidIn + bonus && bonusIncluded}, and to {inPounds(chart.savingsAccount)}{' '}
           in a savings account.
         </p>

@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { terms } from '@sharemore/platform/outcomes';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { labelRises, priceAt, sideOf, xOf, yOf } from './chart-scale';
+import { type Inputs, limits } from './inputs';
+import { curveOf, type WayName, waysFor } from './result';
+import { WhatIf } from './what-if';
+
+const slotData = vi.hoisted(() => ({ current: null as { company: string; priceChange: number } | null }));
+vi.mock('@sharemore/platform/slots', async (original) => ({
+  ...(await original<object>()),
+  useSlotData: () => slotData.current,
+}));
+
+afterEach(() => {
+  cleanup();
+  slotData.current = null;
+});
+
+const within = ({ min, max }: { min: number; max: number }) => fc.integer({ min, max });
+const anyInputs = fc.record<Inputs>({
+  monthly: within(limits.monthly),
+  price: within(limits.price),
+  rate: within(limits.rate),
+  basis: fc.constantFrom('pocket', 'plan'),
+});
+
+it('draws each line through the gain at every price', () => {
+  fc.assert(
+    fc.property(anyInputs, (inputs) => {
+      for (const { name, gain } of waysFor(inputs)) {
+        const curve = curveOf(name, inputs);
+        const next = Math.max(
+          1,
+          curve.findIndex(({ price }) => price >= inputs.price),
+        );
+        const [from, to] = [curve[next - 1], curve[next]];
+        if (!from || !to) throw new Error('A curve covers every price');
+        const part = (inputs.price - from.price) / (to.price - from.price);
+        // The printed gain is a difference of two rounded amounts.
+        expect(Math.abs(from.gain + part * (to.gain - from.gain) - gain)).toBeLessThanOrEqual(1.01);
+      }
+    }),
+  );
+});
+
+it('keeps all gains within the chart, and all labels apart, in their order, and off its upper edge', () => {
+  fc.assert(
+    fc.property(anyInputs, (inputs) => {
+      const ways = waysFor(inputs);
+      for (const side of ['before', 'after'] as const) {
+        const rises = labelRises(ways, side);
+        // In em, from the top of a phone's chart of 220 pixels with texts of 13.
+        const labels = ways.map(({ gain }, index) => ({
+          gain,
+          y: (yOf(gain) / 100) * 17 - (rises[index] ?? 0),
+        }));
+        labels.sort((one, other) => one.y - other.y);
+        expect(labels[0]?.y).toBeGreaterThan(0.5);
+        expect(labels[2]?.y).toBeLessThan(17.6);
+        for (const [upper, lower] of [labels.slice(0, 2), labels.slice(1)]) {
+          expect((lower?.y ?? 0) - (upper?.y ?? 0)).toBeGreaterThan(1.4);
+          expect(upper?.gain).toBeGreaterThanOrEqual(lower?.gain ?? 0);
+        }
+      }
+    }),
+  );
+});
+
+it('has the same place for the same price on slider and chart', () => {
+  for (let price = limits.price.min; price <= limits.price.max; price += 1)
+    expect(priceAt(xOf(price) / 100)).toBe(price);
+  expect([priceAt(-1), priceAt(2)]).toEqual([limits.price.min, limits.price.max]);
+  expect([sideOf(limits.price.min), sideOf(limits.price.max)]).toEqual(['after', 'before']);
+});
+
+const at = (address: string) => (
+  <MemoryRouter initialEntries={[address]}>
+    <WhatIf />
+  </MemoryRouter>
+);
+const gainOf = (way: string) =>
+  screen.getByRole('row', { name: new RegExp(`^${way}`) }).lastChild?.textContent;
+
+describe('the chart', () => {
+  it('follows a tap and a drag, but not a pointer that only passes', () => {
+    const { container } = render(at('/'));
+    const chart = container.querySelector('svg[aria-hidden]') as SVGSVGElement;
+    chart.getBoundingClientRect = () => ({ left: 20, width: 320 }) as DOMRect;
+    const captured = vi.fn(() => true);
+    Object.assign(chart, { setPointerCapture: vi.fn(), hasPointerCapture: captured });
+    fireEvent.click(chart, { clientX: 20 });
+    expect(gainOf('With ShareMore')).toBe('−£360');
+    fireEvent.pointerMove(chart, { clientX: 340 });
+    expect(gainOf('With ShareMore')).toBe('+£2,340');
+    captured.mockReturnValue(false);
+    fireEvent.pointerMove(chart, { clientX: 20 });
+    expect(gainOf('With ShareMore')).toBe('+£2,340');
+  });
+
+  it('does not move what does not change', () => {
+    const lineOf = (basis: Inputs['basis'], way: WayName) =>
+      curveOf(way, { monthly: terms.largestPayment, price: 0, rate: 3, basis });
+    expect(lineOf('pocket', 'shareMore')).toEqual(lineOf('plan', 'shareMore'));
+    expect(lineOf('pocket', 'sharesave')).not.toEqual(lineOf('plan', 'sharesave'));
+  });
+});
+
+describe('the basis', () => {
+  it('is the claim’s on a company page, and says what goes in', () => {
+    slotData.current = { company: 'Rise Co', priceChange: 21.2 };
+    render(at('/?price=21.2'));
+    expect(screen.getByRole('radio', { name: /my pocket \(£10\sa\smonth\)$/ })).toHaveProperty(
+      'checked',
+      true,
+    );
+    expect(gainOf('Sharesave alone')).toBe('+£185');
+    screen.getByText(/^What goes in over 36 months: £360 of your own money each way\. .* loan of £3,600/);
+    fireEvent.click(screen.getByRole('radio', { name: /in the plan \(£100\sa\smonth\)$/ }));
+    expect(gainOf('With ShareMore')).toBe('+£567');
+    expect(gainOf('Sharesave alone')).toBe('+£1,854');
+    screen.getByText(/with ShareMore £360 in fees, .* £3,600 of your own money\.$/);
+  });
+
+  it('is the plan’s elsewhere, whatever the address says', () => {
+    render(at('/?basis=pocket'));
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(gainOf('Sharesave alone')).toBe('+£900');
+  });
+});
+
+describe('a company’s last three years', () => {
+  it.each([
+    [100, '+100%'],
+    [-60, '−60%'],
+    [12.34, '+12.3%'],
+  ])('fills in the change of the last three years: %d', (priceChange, said) => {
+    slotData.current = { company: 'Rise Co', priceChange };
+    render(at('/'));
+    fireEvent.click(screen.getByRole('link', { name: `Try the last three years of Rise Co: ${said}` }));
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Share price at the end' });
+    expect(Number(field.value)).toBe(Math.round(priceChange * 10) / 10);
+  });
+
+  it.each([
+    [210, '+210%'],
+    [-75.5, '−75.5%'],
+  ])('states a change beyond the slider without a link: %d', (priceChange, said) => {
+    slotData.current = { company: 'Rise Co', priceChange };
+    render(at('/'));
+    expect(screen.getByText(/further than this calculator goes/).textContent).toContain(`Rise Co: ${said},`);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

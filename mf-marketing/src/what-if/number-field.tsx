@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { type ControlWords, whatIf } from '../content/what-if';
+import { type Limits, numberOf } from './inputs';
+import styles from './number-field.module.css';
+
+interface NumberFieldProps extends ControlWords, Limits {
+  name: string;
+  text: string;
+  /** `text` as a number: rounded, and bounded by the limits. */
+  value: number;
+  onChange: (text: string) => void;
+}
+
+/** A text field for a number, because number fields drop the comma of `3,5`. It says which number is used instead. */
+export function NumberField(props: NumberFieldProps) {
+  const { name, label, hint, before, after, spoken, text, value, min, max, grain, onChange } = props;
+  const id = useId();
+  const typed = numberOf(text);
+  const correction =
+    (typed > max && whatIf.atMost(spoken(max))) ||
+    (typed < min && whatIf.atLeast(spoken(min))) ||
+    (typed !== value && whatIf.rounded(spoken(value)));
+  return (
+    <div className={styles.NumberField}>
+      <label htmlFor={id}>{label}</label>
+      <span className={styles.Number}>
+        {before}
+        <input
+          id={id}
+          name={name}
+          inputMode={min < 0 ? 'text' : grain < 1 ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          value={text}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {after}
+      </span>
+      <p id={`${id}-hint`} data-text="note" aria-live="polite">
+        <span>{`${hint} `}</span>
+        {correction && <strong>{correction}</strong>}
+      </p>
+    </div>
+  );
+}

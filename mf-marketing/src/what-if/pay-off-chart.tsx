@@ -1,0 +1,135 @@
+// biome-ignore-all lint/a11y/noSvgWithoutTitle: parts of a drawing that is hidden as a whole
+import { inPounds } from '@sharemore/platform/money';
+import { terms } from '@sharemore/platform/outcomes';
+import type { MouseEvent, PointerEvent } from 'react';
+import { chart, withSign, ways as words } from '../content/what-if';
+import { labelRises, pointsOf, priceAt, sideOf, xOf, yOf } from './chart-scale';
+import type { Inputs } from './inputs';
+import styles from './pay-off-chart.module.css';
+import { breakEvenAt, curveOf, type Point, type Way, waysFor } from './result';
+
+const gridLines = [2000, 4000];
+const breakEven = breakEvenAt(terms.discount);
+
+interface PayOffChartProps {
+  inputs: Inputs;
+  onPrice: (price: number) => void;
+}
+
+/**
+ * The gain or loss of each way for every share price at the end, and a hairline at the chosen price, which follows a
+ * pointer on the chart. For screen readers the sentence and the table say the same.
+ */
+export function PayOffChart({ inputs, onPrice }: PayOffChartProps) {
+  return (
+    // A translator would put HTML into the SVG's texts, which would not be drawn.
+    <div translate="no" className={styles.Frame}>
+      <svg className={styles.Chart} aria-hidden="true" {...following(onPrice)}>
+        <Grid />
+        <Curves inputs={inputs} />
+        <BreakEven />
+        <Reading price={inputs.price} ways={waysFor(inputs)} />
+      </svg>
+    </div>
+  );
+}
+
+/** Handlers that follow a drag or a tap. A finger that scrolls the page changes nothing. */
+function following(onPrice: (price: number) => void) {
+  const follow = ({ currentTarget, clientX }: MouseEvent<SVGSVGElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    onPrice(priceAt((clientX - left) / width));
+  };
+  return {
+    onPointerDown: ({ currentTarget, pointerId }: PointerEvent<SVGSVGElement>) =>
+      currentTarget.setPointerCapture(pointerId),
+    onPointerMove: (event: PointerEvent<SVGSVGElement>) =>
+      event.currentTarget.hasPointerCapture(event.pointerId) && follow(event),
+    onClick: follow,
+  };
+}
+
+function Grid() {
+  return (
+    <>
+      {gridLines.map((gain) => (
+        <g key={gain} className={styles.Grid}>
+          <line x2="100%" y1={`${yOf(gain)}%`} y2={`${yOf(gain)}%`} />
+          <text y={`${yOf(gain)}%`} dy="-0.4em">
+            {withSign(gain)}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+function Curves({ inputs }: { inputs: Inputs }) {
+  const shareMore = curveOf('shareMore', inputs);
+  const zero = `${yOf(0)}%`;
+  return (
+    <>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.Curves}>
+        <polygon points={lossOf(shareMore)} />
+        <polyline data-way="savingsAccount" points={pointsOf(curveOf('savingsAccount', inputs))} />
+        <polyline data-way="sharesave" points={pointsOf(curveOf('sharesave', inputs))} />
+      </svg>
+      <line className={styles.Zero} x2="100%" y1={zero} y2={zero} />
+      <text className={styles.ZeroName} x="100%" y={zero} dx="-0.8em" dy="1.2em">
+        {inPounds(0)}
+      </text>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.Curves}>
+        <polyline className={styles.Casing} points={pointsOf(shareMore)} />
+        <polyline data-way="shareMore" points={pointsOf(shareMore)} />
+      </svg>
+    </>
+  );
+}
+
+/** The area between the zero line and a curve below it. */
+function lossOf(curve: Point[]): string {
+  const [first, last] = [curve[0], curve.at(-1)] as [Point, Point];
+  const edge = curve.map(({ price, gain }) => ({ price, gain: Math.min(0, gain) }));
+  return pointsOf([{ price: first.price, gain: 0 }, ...edge, { price: last.price, gain: 0 }]);
+}
+
+function BreakEven() {
+  return (
+    <svg x={`${xOf(breakEven)}%`} className={styles.BreakEven}>
+      <line y1="0.2em" y2={`${yOf(0)}%`} />
+      <circle cy={`${yOf(0)}%`} r="3.5" />
+      <text y="1em">
+        <tspan x="-0.5em">{chart.breakEven}</tspan>
+        <tspan x="-0.5em" dy="1.25em">
+          {chart.breakEvenAt(breakEven)}
+        </tspan>
+      </text>
+    </svg>
+  );
+}
+
+/** The hairline with a dot, a name and an amount for each way, on the side of the hairline that has more room. */
+function Reading({ price, ways }: { price: number; ways: Way[] }) {
+  const side = sideOf(price);
+  const towards = side === 'before' ? '-' : '';
+  const rises = labelRises(ways, side);
+  const labels = ways.map((way, index) => ({ ...way, rise: `${-(rises[index] ?? 0)}em` }));
+  return (
+    <svg x={`${xOf(price)}%`} className={styles.Reading} data-side={side}>
+      <line className={styles.Hairline} y2="104%" />
+      {labels.toReversed().map(({ name, gain, rise }) => (
+        <svg key={name} y={`${yOf(gain)}%`} data-way={name}>
+          <line className={styles.Leader} x2={`${towards}0.9em`} y2={rise} />
+          <circle r="6" />
+          <text x={`${towards}1.1em`} y={rise} dy="0.35em">
+            <tspan className={styles.ShortName}>{words[name].short}</tspan>
+            <tspan className={styles.Name}>{words[name].title}</tspan>
+            <tspan dx="0.4em" className={styles.Amount} data-sign={Math.sign(gain)}>
+              {withSign(gain)}
+            </tspan>
+          </text>
+        </svg>
+      ))}
+    </svg>
+  );
+}
