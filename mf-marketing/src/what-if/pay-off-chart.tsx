@@ -29,6 +29,7 @@ export function PayOffChart({ inputs, onPrice }: PayOffChartProps) {
         <Curves inputs={inputs} />
         <BreakEven />
         <Reading price={inputs.price} ways={waysFor(inputs)} />
+        <GridNames />
       </svg>
     </div>
   );
@@ -50,18 +51,18 @@ function following(onPrice: (price: number) => void) {
 }
 
 function Grid() {
-  return (
-    <>
-      {gridLines.map((gain) => (
-        <g key={gain} className={styles.Grid}>
-          <line x2="100%" y1={`${yOf(gain)}%`} y2={`${yOf(gain)}%`} />
-          <text y={`${yOf(gain)}%`} dy="-0.4em">
-            {withSign(gain)}
-          </text>
-        </g>
-      ))}
-    </>
-  );
+  return gridLines.map((gain) => (
+    <line key={gain} className={styles.Grid} x2="100%" y1={`${yOf(gain)}%`} y2={`${yOf(gain)}%`} />
+  ));
+}
+
+/** In front of the hairline, which may cross them. */
+function GridNames() {
+  return gridLines.map((gain) => (
+    <text key={gain} y={`${yOf(gain)}%`} dy="-0.4em">
+      {withSign(gain)}
+    </text>
+  ));
 }
 
 function Curves({ inputs }: { inputs: Inputs }) {
