@@ -22,7 +22,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  plugins: unitTests.plugins,
+  esbuild: unitTests.esbuild,
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -8,10 +8,9 @@ import { printSizes } from './sizes';
 
 /**
  * Builds the stale ones of the named apps, two at a time.
- * @returns the number of apps built
  * @throws {BuildFailed} naming those whose build failed, after the others are built
  */
-export async function buildStale(names: string[], log: (line: string) => void): Promise<number> {
+export async function buildStale(names: string[], log: (line: string) => void): Promise<void> {
   const stale = names.filter((name) => builtFrom(resolve(root, name)) !== fingerprint(resolve(root, name)));
   const fresh = names.length - stale.length;
   if (fresh > 0) log(`${fresh} of ${names.length} builds are up to date`);
@@ -27,7 +26,6 @@ export async function buildStale(names: string[], log: (line: string) => void): 
   };
   await Promise.all([worker(), worker()]);
   if (failed.length > 0) throw new BuildFailed(`Building ${failed.join(', ')} failed`);
-  return stale.length;
 }
 
 /** @returns whether the build succeeded */

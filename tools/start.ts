@@ -10,7 +10,6 @@ import { buildStale } from './build';
 import { BuildFailed, buildServer } from './build-server';
 import { publishBuilds } from './publish-builds';
 import { serverArguments } from './server-arguments';
-import { printSizes } from './sizes';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -30,8 +29,7 @@ try {
   ] as const) {
     await openAt(setting, () => makeFolder(folder).then(() => access(folder, constants.W_OK)));
   }
-  const built = await buildStale(apps, say);
-  if (built > 0) await printSizes(apps, say);
+  await buildStale(apps, say);
   await buildServer();
   await publishBuilds(process.env, say);
   say(`Starting the server at ${config.siteUrl} (Ctrl+C ends it)`);

@@ -20,6 +20,7 @@ export async function buildArea(areaDir: string): Promise<AreaManifest> {
   const config = await readAreaConfig(areaDir);
   const sources = fingerprint(areaDir);
   const target = { build: ID_TO_COME, outDir: join(areaDir, `node_modules/.cache/build-${process.pid}`) };
+  process.on('exit', () => rmSync(target.outDir, { recursive: true, force: true }));
   const isShell = config.name === 'shell';
   await build(isShell ? shellClientConfig(areaDir, target) : areaClientConfig(areaDir, config, target));
   const server = (await build(
@@ -27,10 +28,8 @@ export async function buildArea(areaDir: string): Promise<AreaManifest> {
   )) as Rollup.RollupOutput;
   writeFileSync(join(target.outDir, 'server/package.json'), '{ "type": "module" }\n');
   // A build of two states of its sources would be called fresh, as one of the second.
-  if (fingerprint(areaDir) !== sources) {
-    rmSync(target.outDir, { recursive: true });
+  if (fingerprint(areaDir) !== sources)
     throw new Error(`${config.name} was changed while it was built: build it again`);
-  }
   const description = describeBuild(config, target.outDir, server);
   rmSync(join(target.outDir, 'client/.vite'), { recursive: true });
   const manifest = { ...description, ...nameBuild(target.outDir, description) };

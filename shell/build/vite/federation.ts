@@ -30,7 +30,7 @@ export function remotePlugins(area: string, exposed: string): Plugin[] {
     shared: Object.fromEntries(sharedNames.map((name) => [name, fromShell])),
     exposes: { './area': { import: exposed, dontAppendStylesToHead: true } },
   }) as Plugin;
-  return [importAtOnce, withoutImportFile(remote), trimmed];
+  return [importAtOnce, withoutStyles, withoutImportFile(remote), withoutAwait];
 }
 
 /**
@@ -65,16 +65,21 @@ function withoutImportFile(remote: Plugin): Plugin {
 }
 
 /**
- * Removes the top-level await that the plugin puts into every module, and the entry's call for styles, which the shell
- * brings: it holds the area's absolute path, on which minified names would depend.
+ * Removes the entry's call for styles, which the shell brings: it holds the area's absolute path, on which minified names
+ * would depend, and which the plugin could not parse with an apostrophe in it.
  */
-const trimmed: Plugin = {
-  name: 'sharemore:trimmed',
+const withoutStyles: Plugin = {
+  name: 'sharemore:without-styles',
+  enforce: 'pre',
+  transform: (code, id) => (isRemoteEntry(id) ? code.replace(/dynamicLoadingCss\('.*/, '') : null),
+};
+
+/** Removes the top-level await that the plugin puts into every module. */
+const withoutAwait: Plugin = {
+  name: 'sharemore:without-await',
   enforce: 'post',
   transform: (code, id) =>
-    isRemoteEntry(id)
-      ? code.replace(/dynamicLoadingCss\('.*/, '')
-      : code.replaceAll('= await importShared(', '= importShared('),
+    isRemoteEntry(id) ? null : code.replaceAll('= await importShared(', '= importShared('),
 };
 
 /**

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import react from '@vitejs/plugin-react';
 
 /** From Node 25 on, Node's own `localStorage` hides that of the test browser. */
 const noNodeStorage = ['--no-experimental-webstorage'].filter((flag) =>
@@ -8,7 +7,7 @@ const noNodeStorage = ['--no-experimental-webstorage'].filter((flag) =>
 
 /** The configuration of unit tests, for a single area and for the whole repository. */
 export const unitTests = {
-  plugins: [react()],
+  esbuild: { jsx: 'automatic' as const },
   test: {
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
