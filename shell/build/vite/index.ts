@@ -98,8 +98,8 @@ export function sourceAliases(): Alias[] {
   }));
 }
 
-/** Some entries are empty on purpose, and annotations in packages are not ours to fix. */
-const expectedWarnings = ['EMPTY_BUNDLE', 'INVALID_ANNOTATION'];
+/** Some entries are empty on purpose, and annotations and directives in packages are not ours to fix. */
+const expectedWarnings = ['EMPTY_BUNDLE', 'INVALID_ANNOTATION', 'MODULE_LEVEL_DIRECTIVE'];
 
 const onwarn: Rollup.RollupOptions['onwarn'] = (warning, warn) => {
   if (!expectedWarnings.includes(warning.code ?? '')) warn(warning);
