@@ -3,6 +3,14 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const START_LIMIT_MS = 120_000;
+const RUN_LIMIT_MS = 240_000;
+
+/** What programs need of this environment, and npm behind a proxy or another certificate authority; no setting of the site. */
+const outside =
+  /^(PATH|HOME|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|(https?|no)_proxy|npm_config_(registry|userconfig|cache|cafile|ca|proxy|https_proxy|noproxy))$/i;
+export const plainEnvironment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => outside.test(name)),
+);
 
 export type Program = Awaited<ReturnType<typeof startProgram>>;
 
@@ -17,10 +25,9 @@ export async function startProgram(
   env: NodeJS.ProcessEnv,
   address: RegExp,
 ) {
-  const { PATH, HOME } = process.env;
   const child = spawn(command, args, {
     cwd,
-    env: { PATH, HOME, ...env },
+    env: { ...plainEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -50,15 +57,19 @@ export async function endProcess(
   await closed;
 }
 
-/** Runs a command to its end. @returns the exit code and the output */
+/** Runs a command to its end, for at most four minutes. @returns the exit code and the output */
 export function runProgram(
   command: string,
   args: string[],
   options: ExecFileOptions,
 ): Promise<{ code: number | null; out: string; error: string }> {
+  const limits = { maxBuffer: 2 ** 26, timeout: RUN_LIMIT_MS };
   return new Promise((resolve) => {
-    const child = execFile(command, args, { maxBuffer: 2 ** 26, ...options }, (_failure, out, error) =>
-      resolve({ code: child.exitCode, out: String(out).trim(), error: String(error).trim() }),
-    );
+    const child = execFile(command, args, { ...limits, ...options }, (failure, out, error) => {
+      const late = failure?.killed
+        ? `${command} ${args.join(' ')} took longer than ${RUN_LIMIT_MS / 1000} s\n`
+        : '';
+      resolve({ code: child.exitCode, out: String(out).trim(), error: late + String(error).trim() });
+    });
   });
 }

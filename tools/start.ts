@@ -29,8 +29,7 @@ try {
   ] as const) {
     await openAt(setting, () => makeFolder(folder).then(() => access(folder, constants.W_OK)));
   }
-  await buildStale(apps, say);
-  await buildServer();
+  await Promise.all([buildStale(apps, say), buildServer()]);
   await publishBuilds(process.env, say);
   say(`Starting the server at ${config.siteUrl} (Ctrl+C ends it)`);
   server = spawn(process.execPath, serverArguments, { cwd: root, stdio: 'inherit' });

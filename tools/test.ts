@@ -108,7 +108,8 @@ async function run({ command, report = [], env, ...suite }: Suite, isAlone: bool
     cwd: root,
     stdio: ['inherit', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
     // Without a terminal colours are noise in a log.
-    env: { ...process.env, ...(isTerminal ? {} : { NO_COLOR: '1' }), ...env },
+    // React's production code has no `act`, which tests of components need.
+    env: { ...process.env, NODE_ENV: undefined, ...(isTerminal ? {} : { NO_COLOR: '1' }), ...env },
     shell: process.platform === 'win32',
   });
   running.add(child);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { builtFiles } from '../../shell/build/vite/manifest';
 import type { AreaManifest } from '../../shell/platform/src/contract';
@@ -30,14 +31,15 @@ async function build(folder: string, files: Record<string, string> = {}, env: No
     'src/lost.svg': drawing,
     ...files,
   };
-  for (const [file, text] of Object.entries(all)) writeFileSync(join(areaDir, file), text);
+  for (const [file, content] of Object.entries(all)) writeFileSync(join(areaDir, file), content);
   const program = join(root, 'shell/build/bin/sharemore.mjs');
   const child = spawn(process.execPath, [program, 'build'], {
     cwd: areaDir,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  expect(await once(child, 'exit')).toEqual([0, null]);
+  const [errors, exit] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect({ errors, exit }).toEqual({ errors: '', exit: [0, null] });
   const dist = join(areaDir, 'dist');
   const manifest = JSON.parse(readFileSync(join(dist, 'area.json'), 'utf8')) as AreaManifest;
   const code = builtFiles(dist).map((file) => readFileSync(join(dist, file), 'utf8'));
@@ -51,7 +53,11 @@ it('names a build by its content alone, wherever it is made', { timeout: TIME_LI
   const price = { '.env': 'VITE_PRICE=77' };
   const [one, same, other] = await Promise.all([
     build('a'),
-    build('another/folder', { 'src/area.ts': `// A comment.\n${area}`, ...price }, { VITE_PRICE: '77' }),
+    build(
+      'Bob\'s code "100%"/folder',
+      { 'src/area.ts': `// A comment.\n${area}`, ...price },
+      { VITE_PRICE: '77' },
+    ),
     build('b', { 'src/help-page.tsx': page.replace('Help', 'Hello') }),
   ]);
   expect(one.manifest.build).toMatch(/^[0-9a-f]{12}$/);

@@ -120,6 +120,38 @@ it('npm start ends its builds on SIGTERM', async () => {
   remove();
 });
 
+it('npm start names a path that Vite cannot build in, before it installs', () => {
+  const dir = join(mkdtempSync(join(tmpdir(), 'path-')), 'c#');
+  cpSync(join(root, 'tools/bootstrap.mjs'), join(dir, 'tools/bootstrap.mjs'));
+  const { status, stderr } = spawnSync(process.execPath, [join(dir, 'tools/bootstrap.mjs'), 'start.ts'], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe(`Vite cannot build in ${dir}: move the checkout to a path without # and ?.\n`);
+  expect(status).toBe(1);
+});
+
+it('npm start installs what building and serving need, whatever NODE_ENV is, and keeps it when npm fails', () => {
+  const { dir, remove } = copyCheckout();
+  const npm = join(dir, 'npm');
+  writeFileSync(npm, '#!/bin/sh\necho "npm $*"; [ "$1" = config ] || cat npm-shrinkwrap.json >&2; exit 1', {
+    mode: 0o755,
+  });
+  rmSync(join(dir, 'node_modules/pino'));
+  rmSync(join(dir, 'node_modules/vitest'));
+  const env = { PATH: `${dir}:/usr/bin:/bin`, NODE_ENV: 'production' };
+  const { stdout, stderr } = spawnSync(process.execPath, ['tools/bootstrap.mjs', 'start.ts'], {
+    cwd: dir,
+    env,
+    encoding: 'utf8',
+  });
+  expect(stdout).toContain('npm install --no-save --loglevel=error --include=optional --omit=dev');
+  expect(stderr).toMatch(/"resolved":"[^"]+\/vite\/-\/vite-7\.[0-9.]+\.tgz"/);
+  expect(stderr).toContain('What was installed before is still there');
+  expect(existsSync(join(dir, 'npm-shrinkwrap.json'))).toBe(false);
+  expect(existsSync(join(dir, 'node_modules/vite'))).toBe(true);
+  remove();
+});
+
 it.each([
   ['one of their folders is missing', 'pino', ''],
   ['the record of them is half written', '.package-lock.json', '{"packages": {'],

@@ -6,7 +6,7 @@ import { apps, root } from '../../tools/apps';
 import { copyCheckout } from '../e2e/checkout';
 import { startSite } from '../e2e/site';
 import { freePort } from '../free-port';
-import { runProgram, startProgram } from '../programs';
+import { plainEnvironment, runProgram, startProgram } from '../programs';
 import { copyReleases, liveBuilds } from '../release-folder';
 import { releaseToken } from './release-commands';
 
@@ -20,15 +20,14 @@ afterAll(async () => {
   releases.remove();
 });
 
-/** Runs a command in a folder with only PATH and HOME of this environment. @throws when it fails. */
+/** Runs a command in a folder without the site's settings of this environment. @throws when it fails. */
 async function run(
   cwd: string,
   command: string,
   args: string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<string> {
-  const { PATH, HOME } = process.env;
-  const { code, out, error } = await runProgram(command, args, { cwd, env: { PATH, HOME, ...env } });
+  const { code, out, error } = await runProgram(command, args, { cwd, env: { ...plainEnvironment, ...env } });
   if (code !== 0) throw new Error(`${command} ${args.join(' ')}: ${out}\n${error}`);
   return out;
 }
