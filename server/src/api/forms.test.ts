@@ -58,7 +58,9 @@ describe('a form post by script', () => {
     });
     expect(await stored(site)).toEqual([]);
     const { values } = await site.metrics.leads.accepted.get();
-    expect(values).toMatchObject([{ labels: { kind: 'contact', outcome: 'refused' }, value: 1 }]);
+    expect(values.filter(({ value }) => value > 0)).toMatchObject([
+      { labels: { kind: 'contact', outcome: 'refused' }, value: 1 },
+    ]);
   });
 
   it.for([

@@ -19,7 +19,7 @@ export function Section({ tone = 'plain', width, title, lead, className, childre
   return (
     <Suspense>
       <Band
-        role={title || !rest['aria-label'] ? undefined : 'region'}
+        role={!title && (rest['aria-label'] || rest['aria-labelledby']) ? 'region' : undefined}
         aria-labelledby={title ? headingId : undefined}
         {...rest}
         className={classNames(styles.Section, className)}
