@@ -26,16 +26,20 @@ import { releasesRouter } from './releases';
 
 let server: Server;
 let metrics = createMetrics();
+const warn = vi.fn();
 
 /** Starts a server with the release calls only. @returns its address */
 async function open(siteUrl = 'http://localhost') {
-  const logger = { info() {}, warn() {} };
+  const logger = { info() {}, warn };
   const releasesDir = join(folder, 'releases');
   metrics = createMetrics();
   server = createServer(express().use(releasesRouter({ releases, logger, metrics, siteUrl, releasesDir })));
   return listen(server);
 }
-afterEach(() => void server.close());
+afterEach(() => {
+  server.close();
+  warn.mockClear();
+});
 
 /** Makes a call with a token that allows one action. */
 async function call(method: string, path: string, action: Action, body?: Buffer<ArrayBuffer>) {
@@ -52,6 +56,13 @@ it.each(['builds/UPPER/x', 'builds/changes/x', 'builds/news/A_b', 'builds/news/b
     expect(await call('GET', path, 'pull')).toMatchObject({ status: 409, error });
   },
 );
+
+it('tells operators in the log who was refused what, and why', async () => {
+  await call('POST', 'remove', 'remove', Buffer.from('{}'));
+  const by = expect.stringMatching(/^token /);
+  const refused = { command: 'remove', by, problems: [expect.stringContaining('area')] };
+  expect(warn.mock.calls).toEqual([[refused, 'release refused']]);
+});
 
 it('counts commands by outcome, and takes no label from a caller', async () => {
   const counted = async () => {

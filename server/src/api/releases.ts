@@ -161,11 +161,13 @@ function commandOf({ method, path }: Request): string {
 const actorOf = ({ locals }: Response): Actor => locals.actor;
 
 function answerError(logger: Pick<Logger, 'warn'>): ErrorRequestHandler {
-  return (error, _request, response, next) => {
+  return (error, request, response, next) => {
     const trouble = storeTrouble(error);
     if (response.headersSent) return next(error);
     if (error instanceof ReleaseRefused) {
       const status = error instanceof NotAllowed ? 403 : 409;
+      const { problems } = error;
+      logger.warn({ command: commandOf(request), by: actorOf(response)?.name, problems }, 'release refused');
       response.status(status).json({ error: error.message, problems: error.problems });
     } else if (trouble) {
       because(response, 'release-store');
