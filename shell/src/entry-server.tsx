@@ -90,6 +90,7 @@ export const createRenderer: CreateRenderer = async (host) => {
     const parts = { owner, slots: used, eager, unavailable: request.unavailable };
     const styles = filesOfPage('styles', parts, slots, host);
     const modules = filesOfPage('modules', parts, slots, host);
+    const boot = buildBoot(host, request, parts, slots, found);
     const { shell } = host.manifests;
     const start = builtFileUrl(shell, 'start.js');
     const document = buildDocument({
@@ -97,10 +98,12 @@ export const createRenderer: CreateRenderer = async (host) => {
       structured: [...structured.values()],
       body,
       styles: styles.map((href) => ({ href, text: host.styles[href] ?? '' })),
-      integrity: Object.fromEntries(modules.map((href) => [href, integrityOf(href)])),
+      integrity: Object.fromEntries(
+        [...modules, ...boot.lazy.modules].map((href) => [href, integrityOf(href)]),
+      ),
       fonts: shell.fonts.map((file) => builtFileUrl(shell, file)),
       start: { src: start, integrity: integrityOf(start) },
-      boot: buildBoot(host, request, parts, slots, found),
+      boot,
     });
     const headers = Object.values(found.loaderHeaders).map((each) => each.get('Cache-Control'));
     const cacheControl = headers.find((each) => each !== null) ?? undefined;

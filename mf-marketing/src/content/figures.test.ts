@@ -9,7 +9,7 @@ it('takes every amount, percentage and multiple from the figures of the platform
   const strays = sources.flatMap((path) => {
     const code = readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
       .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-      .replace(/(y2|height)="100%"/g, '');
+      .replace(/(x|x2|y2|height)="\d+%"/g, '');
     const found = code.match(/£\d[\d,.]*|\b\d+(\.\d+)?%|\b\dX\b|\b\d+ million\b/g) ?? [];
     return found.map((text) => `${path}: ${text}`);
   });

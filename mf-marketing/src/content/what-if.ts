@@ -30,7 +30,7 @@ export const chart = {
   title: 'Gain or loss by share price at the end',
   breakEven: 'Break-even',
   breakEvenAt: (price: number) => `${-price}% below`,
-  prices: [`−${-limits.price.min}%`, 'Today’s price', '+50%', `+${limits.price.max}%`],
+  prices: [`−${-limits.price.min}%`, 'Today’s price', `+${limits.price.max / 2}%`, `+${limits.price.max}%`],
 };
 
 export interface ControlWords {

@@ -13,6 +13,8 @@ export const minified: Plugin = {
   async renderChunk(code, { fileName }) {
     const result = await minify(fileName, code, { module: true, compress: { target: 'es2022' } });
     if (result.errors.length > 0) this.error(result.errors[0]?.message ?? 'cannot be minified');
-    return { code: PREAMBLE + result.code, map: null };
+    // Vite finds the styles of a lazy module by a path in quotes, and Oxc prefers backticks.
+    const quoted = result.code.replace(/\bimport\(`([^`$\\]+)`\)/g, 'import("$1")');
+    return { code: PREAMBLE + quoted, map: null };
   },
 };

@@ -1,4 +1,4 @@
-import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import type { Metric } from 'web-vitals';
 
 type Report = { kind: 'browser' | 'hydration' } | { kind: 'vital'; name: string; value: number };
 
@@ -50,7 +50,12 @@ export function startReporting(set: string, pageArea: string): Reporter {
     failed,
     measure() {
       if (window.top !== window) return;
-      for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(keep);
+      // Not a part of the first visit's script. Without it a page is whole, and has no figures.
+      import('web-vitals')
+        .then(({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
+          for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(keep);
+        })
+        .catch(() => {});
     },
   };
 }

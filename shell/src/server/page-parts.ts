@@ -42,12 +42,20 @@ export function filesOfPage(
   return [...new Set(urls)];
 }
 
-/** The slots of a page that load lazily, and the modules that only these slots need. */
+/** The slots of a page that load lazily, and the modules that only these slots, or the shell later, need. */
 export function lazyParts(parts: PageParts, offered: OfferedSlots, host: RenderHost): Boot['lazy'] {
   const modules = new Set(filesOfPage('modules', parts, offered, host));
   for (const file of filesOfPage('modules', { ...parts, slots: parts.eager }, offered, host))
     modules.delete(file);
+  for (const file of laterModules(host)) modules.add(file);
   return { slots: [...parts.slots].filter((name) => !parts.eager.has(name)), modules: [...modules] };
+}
+
+/** The modules of the shell that it imports when a page has begun to work. */
+function laterModules({ manifests: { shell } }: RenderHost): string[] {
+  const all = Object.keys(shell.integrity).map((file) => file.replace(/^client\//, ''));
+  const later = all.filter((file) => /^assets\/.*\.js$/.test(file) && !shell.base.modules.includes(file));
+  return later.map((file) => builtFileUrl(shell, file));
 }
 
 /** The addresses of one part's files of a kind; none for a missing part. */
