@@ -76,7 +76,7 @@ test('the export holds the eleven pages with their titles, addresses and visible
   await page.goto('/faq');
   const answer = await page.locator('main details:not([open]) p').last().textContent();
   expect(collapseSpaces(faq)).toContain(collapseSpaces(answer ?? 'no answer'));
-  expect(collapseSpaces(exported.get('/')?.text ?? '')).toContain('You pay in £360 You get back £450 +£90');
+  expect(collapseSpaces(exported.get('/')?.text ?? '')).toContain('With ShareMore £360 £450 +£90');
   expect(exported.get('/companies')?.text).not.toContain('More filters');
   expect(file).not.toMatch(/Logging in needs JavaScript|Skip to main content/);
 });

@@ -26,7 +26,7 @@ test.describe('questions and answers', () => {
       ['Employers’ questions', 'employers'],
     ] as const) {
       await page.getByRole('navigation', { name: 'Jump to a section' }).getByRole('link', { name }).click();
-      const section = page.locator(`section#${id}`);
+      const section = page.locator(`#${id}`);
       await expect(section.getByRole('heading', { level: 2, name })).toBeInViewport();
       await section.getByRole('link', { name: 'Back to the top' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
