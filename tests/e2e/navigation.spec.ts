@@ -163,7 +163,7 @@ test('an error of an area as its page is left does not reach the next area’s p
   expectErrors(/sabotage/);
   const broken = recoding('client/assets/news-page.js', (code) =>
     code.replace(
-      /(\w+)\("react\/jsx-runtime"\)(.*)export\{(\w+) as Component/s,
+      /(\w+)\([`"]react\/jsx-runtime[`"]\)(.*)export\{(\w+) as Component/s,
       '$1("react/jsx-runtime")$2function Broken(props){$1("react").useEffect(()=>()=>{throw new Error("sabotage")},[]);return $1("react/jsx-runtime").jsx($3,props)}export{Broken as Component',
     ),
   );
