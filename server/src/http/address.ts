@@ -40,8 +40,11 @@ export function normalPath(path: string): string {
   return `/${segments.join('/')}`;
 }
 
-/** What is glued to the end of links in mails and messages: punctuation, quotes, spaces, and what nobody sees. */
-const GLUED = /[^\p{L}\p{N}_/-]+$/u;
+/**
+ * What is glued to the end of links in mails and messages: punctuation, quotes, spaces, and what nobody sees. The
+ * lookbehind makes it linear.
+ */
+const GLUED = /(?<=[\p{L}\p{N}_/-])[^\p{L}\p{N}_/-]+$/u;
 
 /**
  * What a link may mean that ends in what no address ends in, or whose `#` or `?` was encoded: `/faq.` means `/faq`, and

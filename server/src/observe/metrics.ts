@@ -17,14 +17,6 @@ interface QueueFigures {
   oldestUndeliveredSeconds: number;
 }
 
-/** How much is being rendered, and how much waits. */
-export interface RenderLoad {
-  running: number;
-  waiting: number;
-  processes: number;
-  sets: number;
-}
-
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** All Prometheus metrics of the server. No caller can add labels: all are of sets that are kept. */
@@ -176,7 +168,8 @@ export function createMetrics() {
         'What the policy of pages stopped in browsers, by release; the log names the directive',
         'release',
       ),
-      watchRendering(load: () => RenderLoad): void {
+      /** `load` returns how much is being rendered, and how much waits. */
+      watchRendering(load: () => Record<string, number>): void {
         gauge(
           'site_render_load',
           'Renders running and waiting, render processes, open sets',

@@ -9,10 +9,11 @@ const stored = z.object({
   origin: z.string(),
   readAt: z.number(),
   values: z.array(z.array(z.string())),
-  companies: z.number(),
-  problems: z.array(
-    z.object({ row: z.number(), column: z.string(), name: z.string().optional(), fault: z.string() }),
-  ),
+  // Defaults for a file that an earlier version of the site has left.
+  companies: z.number().default(0),
+  problems: z
+    .array(z.object({ row: z.number(), column: z.string(), name: z.string().optional(), fault: z.string() }))
+    .default([]),
 });
 
 export type LastGoodRows = ReturnType<typeof lastGoodRows>;

@@ -195,10 +195,17 @@ describe('while Google fails', () => {
     );
   });
 
-  it('ignores a damaged file', async () => {
-    await writeFile(join(dataDir, 'company-sheet.json'), '{"origin": "sheet-for-tests!A:Z", "values": [[');
+  it.each([
+    ['ignores a damaged file', '"values": [[', rows],
+    [
+      'starts with the rows of an earlier version',
+      '"readAt": 1, "values": [["Company name"],["A"]]}',
+      [['Company name'], ['A']],
+    ],
+  ])('%s', async (_, text, values) => {
+    await writeFile(join(dataDir, 'company-sheet.json'), `{"origin": "sheet-for-tests!A:Z", ${text}`);
     const { sheet } = await openWith();
-    expect(sheet.current()?.values).toEqual(rows);
+    expect(sheet.current()?.values).toEqual(values);
   });
 
   it('serves new rows that cannot be written to disk', async () => {

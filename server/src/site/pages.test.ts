@@ -1,5 +1,5 @@
 import type { FormOutcome } from '@sharemore/platform/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config';
 import { pageRequest } from '../render/page-request';
 import type { PageAnswer, PageRequest } from '../render/render-pool';
@@ -85,6 +85,19 @@ describe('a page', () => {
     expect((await ask('/a')).identity.toString()).toBe('hello');
     expect(requests).toHaveLength(1);
     expect(cached('/a')?.identity.toString()).toBe('hello');
+  });
+
+  it('is rendered again after an hour, because what it says may depend on the day', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1);
+    const { ask, cached, requests } = open(async () => page('hello'));
+    await ask('/a');
+    now.mockReturnValue(3_600_000);
+    expect(cached('/a')).toBeDefined();
+    now.mockReturnValue(3_700_000);
+    expect(cached('/a')).toBeUndefined();
+    await ask('/a');
+    expect(requests).toHaveLength(2);
+    now.mockRestore();
   });
 
   it('is reported with its client if incomplete, but not if only missing', async () => {

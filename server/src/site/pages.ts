@@ -13,6 +13,8 @@ import { type PageAnswer, type PageRequest, ProcessLost, type RenderPool } from 
 import { createRenderQueue, Overloaded, type RenderQueueOptions } from '../render/render-queue';
 
 const MEGABYTE = 1024 * 1024;
+/** A page that depends on the day is never wrong for longer. */
+const KEPT_MS = 3_600_000;
 
 export type Pages = ReturnType<typeof createPages>;
 
@@ -27,7 +29,7 @@ export interface PagesOptions {
   incomplete?: (setId: string, areas: string[], client: string) => void;
 }
 
-/** The site's pages: rendered once per address, release set and sheet version, then served from memory. */
+/** The site's pages: rendered once per address, release set, sheet version and hour, then served from memory. */
 export function createPages(options: PagesOptions) {
   // A separate cache for pages with a query, so that they cannot evict other pages.
   const caches = { paths: openCache(80), queries: openCache(16) };
@@ -133,6 +135,7 @@ function cacheControlOf(answer: PageAnswer): string | undefined {
 function openCache(megabytes: number) {
   return new LRUCache<string, PreparedBody>({
     maxSize: megabytes * MEGABYTE,
+    ttl: KEPT_MS,
     // Leaves room for the compressed forms, which are made on first use.
     sizeCalculation: ({ identity }) => Math.ceil(identity.length * 1.4) + 1024,
   });
