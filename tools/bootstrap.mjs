@@ -33,10 +33,10 @@ function isInstalled() {
   const entries = Object.entries(wanted);
   return (
     entries.length > 0 &&
-    entries.every(([path, { version, optional, link, dev }]) => {
+    entries.every(([path, { version, optional, link, dev, devOptional }]) => {
       if (!path.includes('node_modules/') || link || (dev && !isForDevelopment)) return true;
-      // Optional packages for other platforms are not installed.
-      if (!present[path]) return optional;
+      // Optional packages for other platforms are not installed, nor what only those for development share with these.
+      if (!present[path]) return optional || (devOptional && !isForDevelopment);
       return present[path].version === version && existsSync(join(root, path, 'package.json'));
     })
   );

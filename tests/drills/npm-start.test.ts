@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -150,6 +150,22 @@ it('npm start installs what building and serving need, whatever NODE_ENV is, and
   expect(existsSync(join(dir, 'npm-shrinkwrap.json'))).toBe(false);
   expect(existsSync(join(dir, 'node_modules/vite'))).toBe(true);
   remove();
+});
+
+it('npm start installs nothing where only development packages are missing', () => {
+  const { dir, remove } = copyCheckout();
+  const record = join(dir, 'node_modules/.package-lock.json');
+  const { packages } = JSON.parse(readFileSync(record, 'utf8')) as {
+    packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
+  };
+  const kept = Object.entries(packages).filter(([, { dev, devOptional }]) => !dev && !devOptional);
+  rmSync(record);
+  writeFileSync(record, JSON.stringify({ packages: Object.fromEntries(kept) }));
+  rmSync(join(dir, 'node_modules/vitest'));
+  const options = { cwd: dir, env: { PATH: '' }, encoding: 'utf8' } as const;
+  const { stderr } = spawnSync(process.execPath, ['tools/bootstrap.mjs', 'start.ts', 'argument'], options);
+  remove();
+  expect(stderr).toContain('npm start takes no arguments');
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FormOutcome } from '@sharemore/platform/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config';
@@ -94,6 +95,8 @@ describe('a page', () => {
     now.mockReturnValue(3_600_000);
     expect(cached('/a')).toBeDefined();
     now.mockReturnValue(3_700_000);
+    // The cache asks for the time once a millisecond.
+    await sleep(5);
     expect(cached('/a')).toBeUndefined();
     await ask('/a');
     expect(requests).toHaveLength(2);
