@@ -96,8 +96,8 @@ async function serve(config: Config): Promise<void> {
     console.error(`The site cannot listen at ${config.host}:${config.port}: ${error.message}`);
     process.exit(1);
   });
-  site.warmPages();
   server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, () => {
+    site.warmPages();
     for (const warning of startWarnings(config)) logger.warn(warning);
     logger.info({ address: config.siteUrl, set: liveSet().set.id }, 'the site is up');
     if (process.stdout.isTTY) process.stdout.write(`The site is up: ${config.siteUrl}\n`);
