@@ -70,8 +70,11 @@ for (const width of [360, 1440]) {
     expect(range.y - (plot.y + plot.height), 'directly under the chart').toBeLessThan(2);
     for (const price of [-60, 13, 100]) {
       const x = plot.x + ((price + 60) / 160) * plot.width;
-      await page.mouse.click(Math.min(x, plot.x + plot.width - 0.4), plot.y + 60);
-      await expect(slider(page)).toHaveValue(String(price));
+      // The chart takes taps once its own script has come; the slider under it works before.
+      await expect(async () => {
+        await page.mouse.click(Math.min(x, plot.x + plot.width - 0.4), plot.y + 60);
+        await expect(slider(page)).toHaveValue(String(price), { timeout: 2000 });
+      }).toPass();
       const hairline = await chart.locator('svg > line:not([x2])').last().boundingBox();
       expect(Math.abs((hairline?.x ?? 0) - x), 'the hairline is under the pointer').toBeLessThan(2);
     }
