@@ -1,20 +1,22 @@
 import type { AreaConfig } from '@sharemore/platform/contract';
+import { articles } from './src/catalogue';
 import { newsletter } from './src/newsletter/newsletter';
 import { paths } from './src/paths';
+
+const articleFiles = articles.map(({ slug }) => [paths.article(slug), `src/articles/${slug}.ts`]);
 
 export default {
   name: 'mf-news',
   title: 'News',
   pages: {
     '/news': 'src/pages/news/news-page.tsx',
-    '/news/:slug': 'src/pages/article/article-page.tsx',
-    [paths.feed]: null,
-    [paths.articlesData]: null,
-    [paths.articleData(':slug')]: null,
+    ...Object.fromEntries(articleFiles),
+    '/news/:slug': 'src/pages/article-not-found/article-not-found-page.tsx',
   },
-  data: { '/news': paths.articlesData, '/news/:slug': paths.articleData(':slug') },
   forms: { newsletter },
-  queries: { '/news': ['show'], '/news/:slug': ['show'] },
+  queries: Object.fromEntries(
+    [paths.news, ...articleFiles.map(([path]) => path)].map((path) => [path, ['show']]),
+  ),
   platform: '^3.1.0',
   budget: { script: 16, style: 5 },
 } satisfies AreaConfig;

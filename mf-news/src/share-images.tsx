@@ -1,5 +1,5 @@
 import type { ShareImage } from '@sharemore/platform/contract';
-import { listSummaries } from './catalogue/catalogue';
+import { articles } from './catalogue';
 import { LetterArt } from './pages/news/letter-art';
 
 const covers = import.meta.glob<string>('./covers/*.svg', { eager: true, import: 'default', query: '?raw' });
@@ -8,7 +8,7 @@ const covers = import.meta.glob<string>('./covers/*.svg', { eager: true, import:
 export const shareImages: Record<string, ShareImage> = {
   news: { kicker: 'News', title: 'Sharesave, thought through', art: <LetterArt /> },
   ...Object.fromEntries(
-    listSummaries().map(({ slug, title, category, cover }) => [
+    articles.map(({ slug, title, category, cover }) => [
       slug,
       { kicker: `News: ${category}`, title, art: covers[`./covers/${cover}.svg`] },
     ]),

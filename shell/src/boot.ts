@@ -46,8 +46,6 @@ interface MappedArea extends BootArea {
   files: string[];
   /** Path pattern to the further files of its page. */
   pages: Record<string, string[]>;
-  /** Path pattern to the address of its page's data. */
-  data: Record<string, string>;
   slots: SlotName[];
 }
 

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
+import { articles } from '../../mf-news/src/catalogue';
 import { forceLive, forgeBuild, recoding } from '../drills/forged-builds';
 import { copyReleases, type ReleasesCopy } from '../release-folder';
-import { listArticles } from './articles';
 import { browserFlags, findBrowser } from './browser';
 import { clickByScript, expect, holdBack, idle, markDocument, test } from './fixtures';
 import { type Site, startSite } from './site';
@@ -137,7 +137,7 @@ test('a page that the server left out does not stop client navigation to others 
     code.replace(/function Component\(.*?\) \{/, '$& throw new Error("sabotage");'),
   );
   const url = await startBroken(({ dir }) => forceLive(dir, forgeBuild('mf-news', 'broken1', broken)));
-  const [article] = await listArticles(page.request);
+  const [article] = articles;
   await visit(`${url}/news`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This part is unavailable');
   const isSameDocument = await markDocument(page);

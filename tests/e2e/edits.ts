@@ -34,11 +34,11 @@ export const edits: Edit[] = [
   },
   {
     kind: 'a loader',
-    path: '/news',
-    file: 'mf-news/src/pages/news/news-page.tsx',
-    before: '= () => loadSummaries()',
-    after: "= async () => (await loadSummaries()).map((all) => ({ ...all, title: 'Loaded' }))",
-    shown: `document.querySelector('main').textContent.includes('Loaded')`,
+    path: '/company/marlowick',
+    file: 'mf-companies/src/pages/company/company-page.tsx',
+    before: "loadCompany(params.slug ?? '', context)",
+    after: "loadCompany('no-such-company', context)",
+    shown: headingIs('Company Not Found'),
     reloads: true,
   },
   {
@@ -58,12 +58,12 @@ export const edits: Edit[] = [
     shown: `document.querySelector('input[data-edited]') !== null`,
   },
   {
-    kind: 'an article, which only the server reads',
+    kind: 'an article',
     path: '/news/sharesave-in-plain-english',
     file: 'mf-news/src/articles/sharesave-in-plain-english.ts',
-    before: "title: 'Sharesave explained in plain English'",
-    after: "title: 'Edited'",
-    shown: headingIs('Edited'),
+    before: "'The invitation':",
+    after: "'Edited':",
+    shown: `[...document.querySelectorAll('h2')].some(({ textContent }) => textContent === 'Edited')`,
     reloads: true,
   },
   {

@@ -14,9 +14,7 @@ function watchRequests(page: Page): Set<string> {
 
 const newsLink = (page: Page) => page.getByRole('contentinfo').locator('a[href="/news"]').first();
 
-const kinds = (asked: Set<string>) => [
-  ...new Set([...asked].map((path) => (path.startsWith('/r/') ? path.split('.').at(-1) : 'data'))),
-];
+const kinds = (asked: Set<string>) => [...new Set([...asked].map((path) => path.split('.').at(-1)))];
 
 test('hovering a link prefetches its whole page, so that the click requests nothing', async ({
   page,
@@ -24,12 +22,12 @@ test('hovering a link prefetches its whole page, so that the click requests noth
 }) => {
   await visit('/faq');
   const link = newsLink(page);
-  const data = page.waitForResponse('**/news/articles.json');
+  const script = page.waitForResponse('**/news-page.js');
   const pending = new Set<Request>();
   page.on('request', (request) => pending.add(request));
   page.on('requestfinished', (request) => pending.delete(request));
   await link.hover();
-  await data;
+  await script;
   await expect.poll(() => pending.size).toBe(0);
   const asked = watchRequests(page);
   await link.click();
@@ -43,21 +41,19 @@ test('hovering a link requests its page before it asks for the live release', as
   await map;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const data = page.waitForRequest('**/news/articles.json');
+  const script = page.waitForRequest('**/news-page.js');
   const release = page.waitForRequest('**/api/release');
   await newsLink(page).hover();
-  await Promise.all([data, release]);
+  await Promise.all([script, release]);
   const before = asked.slice(0, asked.indexOf('/api/release')).map((path) => path.split('/').at(-1));
-  expect(before).toEqual(expect.arrayContaining(['news-page.js', 'news-page.css', 'articles.json']));
+  expect(before).toEqual(expect.arrayContaining(['news-page.js', 'news-page.css']));
 });
 
 test('a page is not shown before its styles have loaded', async ({ page, visit }) => {
   await visit('/faq');
   const release = await holdBack(page, '**/news-page.css');
   const link = newsLink(page);
-  const data = page.waitForResponse('**/news/articles.json');
   await link.hover();
-  await data;
   await expect(page.locator('link[rel=stylesheet][href$="/news-page.css"]')).toBeAttached();
   await link.click();
   await idle(page);
@@ -82,22 +78,21 @@ test('nothing is prefetched when the visitor saves data', async ({ page, visit }
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-for (const [what, from, link] of [
-  ['a page of another area', '/faq', 'a[href="/news"]'],
-  ['another page of the area', '/news', 'article a'],
+for (const [what, from, link, files] of [
+  ['a page of another area', '/faq', 'a[href="/news"]', ['css', 'js']],
+  ['another page of the area', '/news', 'article a', ['js']],
 ] as const) {
-  test(`${what} has its modules, styles and data requested at once`, async ({ page, visit }) => {
+  test(`${what} has its files requested at once`, async ({ page, visit }) => {
     // The map tells the shell which files the other pages of the release need.
     const map = page.waitForResponse('**/areas/*.json');
     await visit(from);
     await map;
-    const pattern = /\/r\/mf-news\/|\/news\//;
     const asked = watchRequests(page);
-    const release = await holdBack(page, pattern);
+    const release = await holdBack(page, /\/r\/mf-news\//);
     const heading = page.getByRole('heading', { level: 1 });
     const old = await heading.innerText();
     await clickByScript(page.locator(link));
-    await expect.poll(() => kinds(asked).sort()).toEqual(['css', 'data', 'js']);
+    await expect.poll(() => kinds(asked).sort()).toEqual(files);
     await idle(page);
     const atOnce = [...asked];
     release();

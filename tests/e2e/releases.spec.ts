@@ -4,7 +4,7 @@ import { appending, forceLive, forgeBuild, withCode } from '../drills/forged-bui
 import { release } from '../drills/release-commands';
 import { liveBuilds, type ReleasesCopy } from '../release-folder';
 import { audit } from './axe';
-import { test as base, clickByScript, expect, hydrated, idle, markDocument } from './fixtures';
+import { test as base, clickByScript, expect, hydrated, idle } from './fixtures';
 
 /** Each test has its own site, so that it can change the live release. */
 const test = base.extend<{ url: string }>({
@@ -142,17 +142,6 @@ test('a draft on another page outlives the page load that a release makes, and n
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Hello');
   expect(await page.evaluate(() => sessionStorage.getItem('sharemore-drafts'))).toBeNull();
-});
-
-test('a tab whose release no longer exists loads the requested page', async ({ page, visit, url }) => {
-  await visit(`${url}/faq`);
-  await page.route('**/news/articles.json', (route) => route.fulfill({ status: 410, json: {} }));
-  const isSameDocument = await markDocument(page);
-  await clickByScript(page.locator('a[href="/news"]'));
-  await expect(page).toHaveURL(`${url}/news`);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await isSameDocument()).toBe(false);
-  await hydrated(page);
 });
 
 test('a rollout keeps a visitor on one set, and is rolled back when it fails more often', async ({

@@ -1,5 +1,5 @@
 import { classNames, linkCard, TextLink } from '@sharemore/platform/ui';
-import type { ArticleSummary } from '../catalogue/article';
+import type { ArticleSummary } from '../catalogue';
 import { Cover } from '../covers/cover';
 import { paths } from '../paths';
 import styles from './article-card.module.css';

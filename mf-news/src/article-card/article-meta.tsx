@@ -1,5 +1,5 @@
 import { longDate } from '@sharemore/platform/dates';
-import type { ArticleSummary } from '../catalogue/article';
+import type { ArticleSummary } from '../catalogue';
 import styles from './article-meta.module.css';
 
 function ArticleDate({ iso }: { iso: string }) {

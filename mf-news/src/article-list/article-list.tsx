@@ -1,5 +1,5 @@
 import { ArticleCard } from '../article-card/article-card';
-import type { ArticleSummary } from '../catalogue/article';
+import type { ArticleSummary } from '../catalogue';
 import { addedId, LoadMore, useShowAll } from '../load-more/load-more';
 import styles from './article-list.module.css';
 

@@ -1,68 +1,51 @@
-import type { ArticleContent } from '../catalogue/article';
+import { articlePage } from '../article/article-page';
+import type { Sections, Sources } from '../catalogue';
 import { report } from '../report/report';
 
-export const article: ArticleContent = {
-  title: 'Who misses out on Sharesave, and why',
-  date: '2025-11-20',
-  updated: '2026-07-02',
-  category: 'Research',
-  excerpt:
-    'Our report puts the share of eligible employees who miss out at 58%. What the figure says, what it does not say, and which of the reasons can be mended.',
-  cover: 'ladder',
-  sections: {
-    'More than half stay outside': {
-      paragraphs: [
-        'More than 500 companies in the UK are said to offer their employees a Sharesave plan. In our report, The cost of missing out, ShareMore puts the share of eligible employees who miss out at 58%. In plain numbers, that is over a million people who could have had an option at a discount and do not.',
-        'These are ShareMore’s own figures. They are a way of seeing the size of the gap and not an official count, and the report says so on its first page.',
-      ],
-    },
-    'It is mostly about money now': {
-      paragraphs: [
-        'The commonest reason is the plainest. Of those who miss out, ShareMore puts 80% down to affordability: the monthly amount is needed for something else. It also says that 77% worry about money. A person who worries about this month’s rent does not lock money away for three years, however good the discount.',
-        'So a plan that is open to everybody is used mostly by those with money to spare.',
-      ],
-    },
-    'The gap is not the same for everyone': {
-      paragraphs: [
-        'Women save 29% less than men, on ShareMore’s figures. People who earn less, work part time or have taken time out to care for someone have less to save from, so they hold fewer options, and so they gain less when a plan does well. A discount that is the same for all on paper is worth nothing to someone who cannot take it up.',
-      ],
-    },
-    'What missing out is worth': {
-      paragraphs: [
-        'The report puts the average return that an employee misses at £1,847 a year, and the total at £2.4 billion. Please read both with care. They are ShareMore’s own figures, and the report does not publish how they were worked out. They are not what ShareMore brings, and not a promise of what the next plan will do; a plan can return nothing but the savings, and past performance is not a reliable guide to future results.',
-        'Use a figure such as £1,847 as a reason to look at your own plan. It is not a forecast of your own result. Your discount, the price you are offered and your amount are all different from the average.',
-      ],
-    },
-    'The reasons that can be mended': {
-      paragraphs: [
-        'Not everyone who stays out should come in. Some have debts to clear first. Some own enough of their employer’s shares already. But some of the other reasons are failures of explanation, and those can be mended for the price of a good letter.',
-      ],
-      bullets: [
-        '**“I thought my savings were in shares.”** They are not, until you choose to buy.',
-        '**“I thought £500 was expected.”** Many plans start at £5 a month, and no plan may ask for a minimum above £10.',
-        '**“I was going to leave anyway.”** Then you take your savings back. With some reasons for leaving, you can use the option too.',
-        '**“The invitation was forty pages.”** It often is. What matters fits on a postcard: the closing date, the price, the length, the interest and the amounts.',
-      ],
-    },
-    'What employers can do this year': {
-      paragraphs: ['Three things cost little and do not need a new plan:'],
-      bullets: [
-        'Lead the invitation with a small amount. An example at £10 a month may invite more people than one at £500.',
-        'Say what happens if the price falls in the first paragraph, not in a footnote.',
-        'Tell people with irregular pay how to pause before they need to.',
-      ],
-    },
-    'Where we stand': {
-      paragraphs: [
-        'ShareMore has an interest in this, and you should know it. We earn when people use our platform to cover contributions that they cannot spare. We think that the obstacle of affordability is real and that lending partners can lower it for some people, for a fee of £10 a month and half of any profit. We also think that anyone who can save for themselves should do so, and keep the whole of it.',
-        'The report itself is linked below. It shows the sums, says which charts are illustrations, and ends with a page of questions to ask before you join any plan.',
-      ],
-    },
-  },
-  sources: {
-    [`ShareMore: ${report.title} (PDF, ${report.pages} pages)`]: report.url,
-    'GOV.UK: Save As You Earn': 'https://www.gov.uk/tax-employee-share-schemes/save-as-you-earn-saye',
-    'Income Tax (Earnings and Pensions) Act 2003, Schedule 3, paragraph 25':
-      'https://www.legislation.gov.uk/ukpga/2003/1/schedule/3',
-  },
+export const sections: Sections = {
+  'More than half stay outside': [
+    'More than 500 companies in the UK are said to offer their employees a Sharesave plan. In our report, The cost of missing out, ShareMore puts the share of eligible employees who miss out at 58%. In plain numbers, that is over a million people who could have had an option at a discount and do not.',
+    'These are ShareMore’s own figures. They are a way of seeing the size of the gap and not an official count, and the report says so on its first page.',
+  ],
+  'It is mostly about money now': [
+    'The commonest reason is the plainest. Of those who miss out, ShareMore puts 80% down to affordability: the monthly amount is needed for something else. It also says that 77% worry about money. A person who worries about this month’s rent does not lock money away for three years, however good the discount.',
+    'So a plan that is open to everybody is used mostly by those with money to spare.',
+  ],
+  'The gap is not the same for everyone': [
+    'Women save 29% less than men, on ShareMore’s figures. People who earn less, work part time or have taken time out to care for someone have less to save from, so they hold fewer options, and so they gain less when a plan does well. A discount that is the same for all on paper is worth nothing to someone who cannot take it up.',
+  ],
+  'What missing out is worth': [
+    'The report puts the average return that an employee misses at £1,847 a year, and the total at £2.4 billion. Please read both with care. They are ShareMore’s own figures, and the report does not publish how they were worked out. They are not what ShareMore brings, and not a promise of what the next plan will do; a plan can return nothing but the savings, and past performance is not a reliable guide to future results.',
+    'Use a figure such as £1,847 as a reason to look at your own plan. It is not a forecast of your own result. Your discount, the price you are offered and your amount are all different from the average.',
+  ],
+  'The reasons that can be mended': [
+    'Not everyone who stays out should come in. Some have debts to clear first. Some own enough of their employer’s shares already. But some of the other reasons are failures of explanation, and those can be mended for the price of a good letter.',
+    [
+      '**“I thought my savings were in shares.”** They are not, until you choose to buy.',
+      '**“I thought £500 was expected.”** Many plans start at £5 a month, and no plan may ask for a minimum above £10.',
+      '**“I was going to leave anyway.”** Then you take your savings back. With some reasons for leaving, you can use the option too.',
+      '**“The invitation was forty pages.”** It often is. What matters fits on a postcard: the closing date, the price, the length, the interest and the amounts.',
+    ],
+  ],
+  'What employers can do this year': [
+    'Three things cost little and do not need a new plan:',
+    [
+      'Lead the invitation with a small amount. An example at £10 a month may invite more people than one at £500.',
+      'Say what happens if the price falls in the first paragraph, not in a footnote.',
+      'Tell people with irregular pay how to pause before they need to.',
+    ],
+  ],
+  'Where we stand': [
+    'ShareMore has an interest in this, and you should know it. We earn when people use our platform to cover contributions that they cannot spare. We think that the obstacle of affordability is real and that lending partners can lower it for some people, for a fee of £10 a month and half of any profit. We also think that anyone who can save for themselves should do so, and keep the whole of it.',
+    'The report itself is linked below. It shows the sums, says which charts are illustrations, and ends with a page of questions to ask before you join any plan.',
+  ],
 };
+
+export const sources: Sources = {
+  [`ShareMore: ${report.title} (PDF, ${report.pages} pages)`]: report.url,
+  'GOV.UK: Save As You Earn': 'https://www.gov.uk/tax-employee-share-schemes/save-as-you-earn-saye',
+  'Income Tax (Earnings and Pensions) Act 2003, Schedule 3, paragraph 25':
+    'https://www.legislation.gov.uk/ukpga/2003/1/schedule/3',
+};
+
+export const Component = articlePage('who-misses-out-on-sharesave', sections, sources);

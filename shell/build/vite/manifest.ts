@@ -42,7 +42,6 @@ export function describeBuild(
     unlisted: config.unlisted,
     forms: config.forms,
     queries: config.queries,
-    data: config.data,
     slots: Object.fromEntries(
       Object.entries(config.slots ?? {}).map(([name, source]) => [name, part(source)]),
     ),

@@ -5,7 +5,6 @@ import type { SiteInfo } from './contract';
 import { SiteContext } from './site-context';
 
 export { keepDraft, storeDrafts } from './drafts';
-export { fetchData, fetchDataEarly } from './fetch-data';
 export { loadFormChecks } from './load-form-checks';
 export {
   SiteContext as SiteProvider,

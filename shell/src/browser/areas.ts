@@ -1,5 +1,5 @@
 import { type AreaModule, findOwner, type Owner, type SlotName } from '@sharemore/platform/contract';
-import { fetchDataEarly, withTimeLimit } from '@sharemore/platform/page';
+import { withTimeLimit } from '@sharemore/platform/page';
 import { type Boot, type BootArea, mapAddress, type ReleaseMap } from '../boot';
 import { bringStyle } from './bring-style';
 
@@ -57,7 +57,7 @@ export function createAreas(
       return Object.entries(await releaseMap()).find(([, { slots }]) => slots.includes(slot))?.[0];
     },
     /**
-     * Starts to fetch all files and the data of a page in parallel, so that they do not load one after the other.
+     * Starts to fetch all files of a page in parallel, so that they do not load one after the other.
      * Resolves to the page's owner and path pattern, without waiting for the files; null for a page of no area.
      * @throws when the release map cannot be fetched
      */
@@ -66,12 +66,9 @@ export function createAreas(
       const owner = findOwner(map, path);
       const area = owner && map[owner.area];
       if (!area) return null;
-      const { pattern } = owner;
-      for (const file of [...area.files, ...(area.pages[pattern] ?? [])]) {
+      for (const file of [...area.files, ...(area.pages[owner.pattern] ?? [])]) {
         preload(new URL(file, new URL(area.entry, location.origin)).pathname);
       }
-      const data = area.data[pattern];
-      if (data) fetchDataEarly(fillParameters(data, pattern, path));
       return owner;
     },
   };
@@ -84,12 +81,6 @@ async function fetchMap(release: string): Promise<ReleaseMap> {
   });
   if (!response.ok) throw new Error(`The release set ${release} cannot be loaded (${response.status})`);
   return (await response.json()) as ReleaseMap;
-}
-
-/** Replaces the `:names` in `address` by the segments of `path` that have these names in `pattern`. */
-function fillParameters(address: string, pattern: string, path: string): string {
-  const names = pattern.split('/');
-  return address.replace(/:\w+/g, (name) => path.split('/')[names.indexOf(name)] ?? name);
 }
 
 /** The request's mode is that of the later request, also for styles: Vite's loader of lazy modules sets it. */

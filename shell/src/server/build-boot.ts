@@ -53,7 +53,6 @@ export function answerReleaseMap({ manifests: { shell: _, ...areas } }: RenderHo
             part ? [[pattern, relativeToEntry(part)]] : [],
           ),
         ),
-        data: manifest.data ?? {},
         slots: Object.keys(manifest.slots) as SlotName[],
       },
     ]),

@@ -1,22 +1,13 @@
-import Rss from '@lucide/icons/icons/rss';
 import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
-import { ButtonLink, Hero, Icon, Section } from '@sharemore/platform/ui';
-import { useLoaderData } from 'react-router-dom';
+import { Hero, Section } from '@sharemore/platform/ui';
 import { ArticleList } from '../../article-list/article-list';
-import type { ArticleSummary } from '../../catalogue/article';
-import { loadSummaries } from '../../catalogue/load';
-import { FeedLink } from '../../feed/feed-link';
+import { articles } from '../../catalogue';
 import { NewsletterForm } from '../../newsletter/newsletter-form';
-import { paths } from '../../paths';
 import { FeaturedResearch } from '../../research/featured-research';
 import { LetterArt } from './letter-art';
-import styles from './news-page.module.css';
-
-export const loader = () => loadSummaries();
 
 export function Component() {
-  const articles = useLoaderData<ArticleSummary[]>();
   return (
     <>
       <PageHead
@@ -24,7 +15,6 @@ export function Component() {
         image={shareImageUrl('news')}
         description="Plain-English articles on Sharesave: how it works, what it costs, what can go wrong, and how to decide."
       />
-      <FeedLink />
       <Hero
         eyebrow="News"
         title="Sharesave, thought through"
@@ -35,12 +25,6 @@ export function Component() {
       </Hero>
       <Section title="Latest articles">
         <ArticleList articles={articles} />
-        <p className={styles.Feed}>
-          <ButtonLink variant="quiet" href={paths.feed}>
-            <Icon of={Rss} size={18} />
-            Follow by RSS
-          </ButtonLink>
-        </p>
       </Section>
       <FeaturedResearch />
     </>

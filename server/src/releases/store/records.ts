@@ -30,7 +30,7 @@ export const isBuildName = (area: string, build: string): boolean =>
   areaName.safeParse(area).success && buildId.safeParse(build).success;
 
 /** What is looked through for each page or for each request. */
-const LISTS = ['pages', 'slots', 'queries', 'data', 'unlisted', 'fonts', 'provides', 'imports'] as const;
+const LISTS = ['pages', 'slots', 'queries', 'unlisted', 'fonts', 'provides', 'imports'] as const;
 const MOST_ENTRIES = 300;
 /** At most 8 segments. */
 const PAGE_PATH = /^(?=.{1,200}$)(\/[^/]*){1,8}$/;

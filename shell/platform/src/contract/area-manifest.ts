@@ -36,7 +36,7 @@ export type AreaManifest = z.infer<typeof areaManifest>;
 
 /**
  * `area.json`: describes one build of an area; written by the build, checked at publishing. `title`, `unlisted`, `forms`,
- * `queries`, `data` and `budget` are those of `AreaConfig`.
+ * `queries` and `budget` are those of `AreaConfig`.
  */
 export const areaManifest = z.object({
   area: z.string(),
@@ -55,7 +55,6 @@ export const areaManifest = z.object({
   unlisted: z.array(z.string()).optional(),
   forms: z.partialRecord(z.enum(FORM_NAMES), formConfig).optional(),
   queries: z.record(z.string(), z.array(z.string())).optional(),
-  data: z.record(z.string(), z.string().startsWith('/')).optional(),
   slots: z.partialRecord(z.custom<SlotName>(), partFiles),
   /** Fonts to preload on every page. */
   fonts: z.array(z.string()),

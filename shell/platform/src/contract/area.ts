@@ -57,11 +57,6 @@ export interface AreaConfig {
   forms?: Partial<Record<FormName, FormConfig>>;
   /** Path pattern to the query parameters that change the page or a slot in it; the server ignores all others. */
   queries?: Record<string, string[]>;
-  /**
-   * Path pattern to the address, with the same `:names`, that the page's loader fetches in the browser (`fetchData`).
-   * The shell prefetches it together with the page's files.
-   */
-  data?: Record<string, string>;
   /** Slot name to the source file of its component. */
   slots?: Partial<Record<SlotName, string>>;
   /** The platform versions that the area works with (semver range). */

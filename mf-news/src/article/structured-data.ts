@@ -1,8 +1,8 @@
 import { type SiteInfo, shareImageUrl } from '@sharemore/platform/contract';
 import type { NewsArticle, Organization } from 'schema-dts';
-import type { Article } from '../../catalogue/article';
+import type { ArticleSummary } from '../catalogue';
 
-export function newsArticle(article: Article, { siteUrl }: SiteInfo, url: string): NewsArticle {
+export function newsArticle(article: ArticleSummary, { siteUrl }: SiteInfo, url: string): NewsArticle {
   const publisher: Organization = {
     '@type': 'Organization',
     name: 'ShareMore',

@@ -1,11 +1,14 @@
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Hero, Section } from '@sharemore/platform/ui';
+import { data } from 'react-router-dom';
 import { ArticleList } from '../../article-list/article-list';
-import type { ArticleSummary } from '../../catalogue/article';
+import { articles } from '../../catalogue';
 import { paths } from '../../paths';
 
-/** The page for an unknown slug; the loader sets status 404. */
-export function ArticleNotFound({ latest }: { latest: ArticleSummary[] }) {
+export const loader = () => data(null, { status: 404 });
+
+/** The page of every address below `/news` that is no article's. */
+export function Component() {
   return (
     <>
       <PageHead title="Article not found" noIndex />
@@ -17,7 +20,7 @@ export function ArticleNotFound({ latest }: { latest: ArticleSummary[] }) {
         <ButtonLink to={paths.news}>Back to all articles</ButtonLink>
       </Hero>
       <Section title="Latest articles">
-        <ArticleList articles={latest.slice(0, 3)} />
+        <ArticleList articles={articles.slice(0, 3)} />
       </Section>
     </>
   );

@@ -1,0 +1,82 @@
+import { shareImageUrl } from '@sharemore/platform/contract';
+import { PageHead } from '@sharemore/platform/page';
+import { Hero, RiskNote, TextLink } from '@sharemore/platform/ui';
+import { Prose } from '@sharemore/platform/widgets/prose';
+import { RunningText } from '@sharemore/platform/widgets/running-text';
+import { useRef } from 'react';
+import { ArticleMeta } from '../article-card/article-meta';
+import { articles, type Sections, type Sources } from '../catalogue';
+import { Cover } from '../covers/cover';
+import { paths } from '../paths';
+import styles from './article-page.module.css';
+import { MoreArticles } from './more-articles';
+import { newsArticle } from './structured-data';
+
+/** The page of the article with this slug. @throws if the catalogue does not list it */
+export function articlePage(slug: string, sections: Sections, sources: Sources) {
+  const article = articles.find((one) => one.slug === slug);
+  if (!article) throw new Error(`The catalogue lists no article ${slug}`);
+  return function ArticlePage() {
+    const body = useRef<HTMLDivElement>(null);
+    return (
+      <article>
+        <PageHead
+          title={article.title}
+          description={article.excerpt}
+          image={shareImageUrl(slug)}
+          article={{ published: article.date, modified: article.updated ?? article.date }}
+          parent={{ name: 'News', path: paths.news }}
+          describes={import.meta.env.SSR && ((site, url) => [newsArticle(article, site, url)])}
+        />
+        <Hero
+          size="compact"
+          eyebrow={
+            <>
+              <TextLink to={paths.news}>News</TextLink> · {article.category}
+            </>
+          }
+          title={article.title}
+          lead={article.excerpt}
+          art={<Cover name={article.cover} className={styles.Cover} />}
+        >
+          <ArticleMeta article={article} withUpdate />
+        </Hero>
+        <div className={styles.Columns}>
+          <div ref={body} className={styles.Body}>
+            <ArticleBody sections={sections} sources={sources} />
+          </div>
+          <MoreArticles besides={slug} body={body} />
+        </div>
+      </article>
+    );
+  };
+}
+
+function ArticleBody({ sections, sources }: { sections: Sections; sources: Sources }) {
+  return (
+    <>
+      <Prose>
+        {Object.entries(sections).map(([heading, text]) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            <RunningText of={text} />
+          </section>
+        ))}
+      </Prose>
+      <div className={styles.Sources}>
+        <h2>Where to check this</h2>
+        <ul>
+          {Object.entries(sources).map(([label, href]) => (
+            <li key={href}>
+              <TextLink href={href}>{label}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <RiskNote>
+        This article is general information and not tax, legal or financial advice. The value of shares can go
+        down as well as up, and past performance is not a reliable guide to future results.
+      </RiskNote>
+    </>
+  );
+}
