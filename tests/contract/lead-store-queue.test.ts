@@ -131,28 +131,16 @@ describeStores('the queue of leads', () => {
     expect((await claimNext()).lead).toMatchObject({ attempts: 2, lastError: 'down' });
   });
 
-  it('holds leads of kinds without a destination and releases them when there is one', async () => {
-    await submitLead(contact('Hello'));
+  it('releases held leads of the kinds that have a destination now', async () => {
+    await store.submit(contact('Hello'), 'held');
     await store.submit(registration('ada@example.org'), 'held');
-    await store.holdAndRelease(['contact'], ['registration']);
+    await store.release(['registration']);
     expect((await leadsIn(store)).map((lead) => [lead.kind, lead.state])).toEqual(
       expect.arrayContaining([
         ['contact', 'held'],
         ['registration', 'received'],
       ]),
     );
-  });
-
-  it('holds a lead whose destination was removed during its delivery, once the lease has ended', async () => {
-    await submitLead(contact('Hello'));
-    const claim = await claimNext();
-    await store.holdAndRelease(['contact'], []);
-    expect((await leadsIn(store))[0]?.state).toBe('delivering');
-    advance(60_001);
-    await store.holdAndRelease(['contact'], []);
-    expect((await leadsIn(store))[0]?.state).toBe('held');
-    // The old claim can no longer settle the lead.
-    expect(await store.settle(claim, { state: 'delivered' })).toBeUndefined();
   });
 
   it('claims in the order of an index, and neither reads nor sorts a flood of leads that wait', async () => {

@@ -36,7 +36,7 @@ const step = fc.oneof(
   },
   fc.record({ does: fc.constant('wait' as const), ms: fc.constantFrom(1_000, 30_000, 61_000) }),
   fc.record({ does: fc.constant('retry' as const), state: fc.constantFrom('rejected', 'held', 'suspected') }),
-  fc.record({ does: fc.constant('hold' as const), holds: fc.boolean() }),
+  fc.record({ does: fc.constant('release' as const) }),
 );
 
 function submission(kind: LeadKind, who: number, words: number): Submission {
@@ -86,7 +86,7 @@ it('loses, duplicates and double-delivers no lead in any sequence of operations'
             const settled = await store.settle(held.claim, { state, error: 'x', delayMs: 5_000 });
             if (settled?.state === 'delivered') delivered.set(settled.id, settled);
           } else if (one.does === 'retry') await store.retry({ state: one.state as 'held' });
-          else await store.holdAndRelease(one.holds ? KINDS : [], one.holds ? [] : KINDS);
+          else await store.release(KINDS);
         }
         const leads = await leadsIn(store);
         expect(new Set(leads.map(({ id }) => id))).toEqual(taken);

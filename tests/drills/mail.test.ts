@@ -96,36 +96,16 @@ describe('contact messages', () => {
     },
   );
 
-  it('are not delayed by another message that the mail server refuses', async () => {
+  it('are rejected when the mail server refuses what they say, and do not delay others', async () => {
     smtp.faults.push({ kind: 'refuse-message', code: 554 });
-    await send('refused first');
+    await send('refused');
     await site.wait(0);
     await send('fine');
     await site.wait(0);
-    expect(bodies().join()).toContain('fine');
-    expect(bodies().join()).not.toContain('refused first');
-    await site.untilDelivered();
-    expect(smtp.received).toHaveLength(2);
-  });
-
-  it('are rejected after a limited number of refusals by the mail server', async () => {
-    smtp.faults.push(...Array.from({ length: 50 }, () => ({ kind: 'refuse-message', code: 554 }) as const));
-    await send();
-    for (let minutes = 0; minutes < 120; minutes += 1) await site.wait(MINUTE);
-    expect(await site.stored()).toMatchObject([
-      { state: 'rejected', lastError: expect.stringContaining('554') },
-    ]);
-    expect(smtp.faults.length).toBeGreaterThan(30);
-  });
-
-  it('are sent again when the mail server refuses them once after a day of silence', async () => {
-    await smtp.goDown();
-    await send();
-    for (let hours = 0; hours < 24; hours += 1) await site.wait(60 * MINUTE);
-    smtp.faults.push({ kind: 'refuse-message', code: 554 });
-    await smtp.comeBack();
-    await site.untilDelivered();
-    expect(smtp.received).toHaveLength(1);
+    expect(bodies()).toEqual([expect.stringContaining('fine')]);
+    const [refused, fine] = await site.stored();
+    expect(refused).toMatchObject({ state: 'rejected', lastError: expect.stringContaining('554') });
+    expect(fine).toMatchObject({ state: 'delivered' });
   });
 
   it.each([

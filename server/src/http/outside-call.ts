@@ -1,30 +1,44 @@
 import { withTimeLimit } from '../async/time-limit';
+import { codeOf, messageOf } from '../observe/error-words';
+import { readRetryAfter } from './retry-after';
 
 /** Bytes that are read of an answer from outside; what comes after them is left unread. */
 const LARGEST_ANSWER = 1024 * 1024;
 
 interface Limits {
   limitMs: number;
-  signal: AbortSignal;
+  signal?: AbortSignal;
   /** Bytes of the answer that are of use. */
   bytes?: number;
 }
 
+export interface Answer {
+  status: number;
+  text: string;
+  /** As `Retry-After` asks for it; 0 without it. */
+  retryAfterMs: number;
+}
+
 /**
  * Calls another service, and reads the start of its answer within the time limit, however slowly it comes. Redirects are
- * not followed: they would take credentials and personal data to another host. Rejects when there is no answer in time.
+ * not followed: they would take credentials and personal data to another host. Rejects when there is no answer in time,
+ * with an error that says why and repeats nothing of the request.
  */
-export function callOutside(
+export async function callOutside(
   address: string | URL,
   request: Pick<RequestInit, 'method' | 'headers' | 'body'>,
   { limitMs, signal, bytes = LARGEST_ANSWER }: Limits,
-): Promise<{ status: number; headers: Headers; text: string }> {
+): Promise<Answer> {
   const call = async (limit: AbortSignal) => {
-    const response = await fetch(address, { ...request, redirect: 'manual', signal: limit });
-    const { status, headers, body } = response;
-    return { status, headers, text: body ? await startOf(body, bytes) : '' };
+    const { status, headers, body } = await fetch(address, { ...request, redirect: 'manual', signal: limit });
+    const retryAfterMs = readRetryAfter(headers.get('Retry-After'), Date.now()) ?? 0;
+    return { status, retryAfterMs, text: body ? await startOf(body, bytes) : '' };
   };
-  return withTimeLimit(limitMs, call, signal);
+  try {
+    return await withTimeLimit(limitMs, call, signal);
+  } catch (error) {
+    throw new Error(error instanceof TypeError ? codeOf(error.cause) || 'no connection' : messageOf(error));
+  }
 }
 
 async function startOf(body: ReadableStream<Uint8Array>, bytes: number): Promise<string> {
@@ -41,7 +55,11 @@ async function startOf(body: ReadableStream<Uint8Array>, bytes: number): Promise
 }
 
 /** What an answer that is no success is about: what was sent, something that staff must mend, or a moment's trouble. */
-export type Fault = { about: 'content' } | { about: 'staff'; mend: string } | { about: 'moment' };
+export interface Fault {
+  about: 'content' | 'staff' | 'moment';
+  /** What staff must mend. */
+  mend?: string;
+}
 
 /** The settings that staff mend when a service refuses the key, or is not at the address. */
 export interface ServiceSettings {

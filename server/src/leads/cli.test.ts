@@ -34,7 +34,7 @@ describe('npm run -s leads', { timeout: 60_000 }, () => {
     await store.close();
   });
 
-  it.each(['export', 'backup'])('leaves nothing of an interrupted or too large %s', async (command) => {
+  it('leaves nothing of an interrupted or too large backup', async () => {
     await using store = await openLeadStore({ dataDir }, { logger });
     for (let index = 0; index < 400; index += 1)
       await store.submit({ kind: 'newsletter', payload: { email: `ada${index}@example.org` } }, 'held');
@@ -42,11 +42,11 @@ describe('npm run -s leads', { timeout: 60_000 }, () => {
     const file = join(folder, 'out');
     const limited = promisify(execFile)(
       'sh',
-      ['-c', `ulimit -f 8; exec "$@"`, 'sh', ...words, command, file],
+      ['-c', `ulimit -f 8; exec "$@"`, 'sh', ...words, 'backup', file],
       { env: envOf(dataDir) },
     );
     await expect(limited).rejects.toMatchObject({ stderr: expect.stringMatching(/EFBIG|SQLITE|disk/) });
-    const child = execFile(words[0] ?? '', [...words.slice(1), command, file], { env: envOf(dataDir) });
+    const child = execFile(words[0] ?? '', [...words.slice(1), 'backup', file], { env: envOf(dataDir) });
     await expect.poll(() => readdirSync(folder), { interval: 1, timeout: 20_000 }).toHaveLength(1);
     child.kill('SIGINT');
     const [code] = await once(child, 'exit');

@@ -10,8 +10,9 @@ import { createWorker } from './delivery/worker';
 import { readiness } from './health';
 import { intake } from './intake';
 import { LEAD_KINDS, type LeadKind } from './lead';
-import { startPruning } from './prune';
 import { openLeadStore, type StoreOptions } from './store';
+
+const PRUNE_EVERY_MS = 60 * 60_000;
 
 export interface LeadsOptions extends StoreOptions {
   metrics: Metrics;
@@ -33,40 +34,49 @@ export async function openLeads(config: Config, options: LeadsOptions) {
   const destinations: Destination[] = [
     mail.smtpUrl ? mailDestination(config, mail.smtpUrl, outbox) : outbox.destination,
   ];
-  if (token)
-    destinations.push(
-      registrationDestination({ ...pipedrive, token, now: store.now }, companyOf, store.list),
-    );
+  if (token) destinations.push(registrationDestination({ ...pipedrive, token }, companyOf, store));
   if (newsletter.formUrl)
-    destinations.push(newsletterDestination(newsletter.formUrl, newsletter.honeypotField, store.now));
+    destinations.push(newsletterDestination(newsletter.formUrl, newsletter.honeypotField));
   const worker = createWorker({ store, destinations, logger, metrics });
+  await store.release(destinations.filter(({ settlesAs }) => !settlesAs).map(({ kind }) => kind));
   const delivers = (kind: LeadKind) => destinations.some((destination) => destination.kind === kind);
-  const releases = destinations.filter(({ settlesAs }) => settlesAs !== 'held').map(({ kind }) => kind);
-  await store.holdAndRelease(
-    LEAD_KINDS.filter((kind) => !delivers(kind)),
-    releases,
-  );
   // An alarm sees the first of them only if its figure was 0 before.
   for (const kind of LEAD_KINDS) {
     for (const outcome of ['failed', 'suspected']) metrics.leads.accepted.inc({ kind, outcome }, 0);
     metrics.leads.deliveries.inc({ kind, result: 'rejected' }, 0);
   }
   metrics.leads.watchQueue(store.figures, worker.waitsForStaff);
-  let stopPruning: ReturnType<typeof startPruning> | undefined;
+  let pruning = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Removes leads and outbox files past their retention. */
+  async function prune(): Promise<void> {
+    try {
+      const removed = await store.prune(config.retentionDays);
+      if (removed > 0) logger.info({ leads: removed }, 'Leads past their retention were removed');
+      await outbox.prune(config.retentionDays.contact);
+    } catch (error) {
+      logger.error({ err: error }, 'Retention could not be applied');
+    }
+  }
 
   return {
     accept: intake({ store, worker, delivers, logger, metrics }),
     ready: readiness(store, logger),
 
-    /** Starts delivery, including the leads that earlier processes left. */
+    /** Starts delivery, including the leads that earlier processes left, and removes old leads now and each hour. */
     start(): void {
       worker.start();
-      stopPruning = startPruning({ store, outbox, logger, days: config.retentionDays });
+      pruning = prune();
+      timer = setInterval(() => {
+        pruning = pruning.then(prune);
+      }, PRUNE_EVERY_MS).unref();
     },
 
     /** Finishes or interrupts deliveries within `timeoutMs` and closes the store; the next start delivers the rest. */
     async stop(timeoutMs: number): Promise<void> {
-      await Promise.all([stopPruning?.(), worker.stop(timeoutMs)]);
+      clearInterval(timer);
+      await Promise.all([pruning, worker.stop(timeoutMs)]);
       await store.close();
     },
 

@@ -49,21 +49,13 @@ export interface Progress {
   dealId?: number;
   /** Set before creating a deal: the next attempt searches for it first. */
   dealAsked?: Employer;
-  /** Whether the last call was refused, so that nothing that it asked for will still be created. */
-  isRefused?: boolean;
   /** Staff addresses that already received the contact message. */
   mailedTo?: string[];
-  /** How often the mail server refused the contact message. */
-  refusals?: number;
 }
 
 interface EarlierWords {
   until: number;
   payload: Payload['payload'];
-  /** Counts all that there have been, from 1. */
-  number: number;
-  /** Whether the provider had rejected the lead with these words. */
-  isRefused?: boolean;
 }
 
 export type Lead = Payload & {
@@ -82,11 +74,6 @@ export type Lead = Payload & {
   history: EarlierWords[];
   requestId: string | null;
 };
-
-/** How often a visitor changed the words of a lead by sending it again. */
-export function timesChanged({ history }: Lead): number {
-  return history.at(-1)?.number ?? 0;
-}
 
 export type LeadOf<Kind extends LeadKind> = Extract<Lead, { kind: Kind }>;
 

@@ -1,4 +1,4 @@
-import { staffLine } from '../../http/outside-call';
+import { type Fault, staffLine } from '../../http/outside-call';
 import type { Lead, LeadKind, Progress } from '../lead';
 
 interface DeliverySteps {
@@ -15,36 +15,24 @@ export interface Destination {
   concurrency: number;
   /** `held` for what is only kept until there is a real destination; `delivered` by default. */
   settlesAs?: 'held';
-  /** Resolves once the lead is delivered. @throws {RefusedError | UnansweredError} */
+  /** Resolves once the lead is delivered. @throws {DeliveryError} */
   deliver(lead: Lead, steps: DeliverySteps): Promise<void>;
-  /** Takes back what was written of a lead that was erased meanwhile; without this it cannot be taken back. */
-  recall?(lead: Lead): Promise<void>;
   close?(): void;
 }
 
-/** The destination refused the lead, or does not have (`isMissing`) what was asked for; for the visitor and for staff. */
-export class RefusedError extends Error {
-  override name = 'RefusedError';
+/** Why a lead was not delivered. One that is about its content is rejected; every other is tried again. */
+export class DeliveryError extends Error {
+  override name = 'DeliveryError';
 
+  /**
+   * @param message for staff, and for the visitor whose content is refused
+   * @param waits `waitMs`: not before that; `pauseMs`: no lead of this kind before that
+   */
   constructor(
     message: string,
-    readonly isMissing = false,
+    readonly fault: Fault = { about: 'moment' },
+    readonly waits: { waitMs?: number; pauseMs?: number } = {},
   ) {
-    super(message);
-  }
-}
-
-/**
- * No usable answer: retry, not before `retryAfterMs`; `pausesAll` delays every lead of the kind. A visitor who waits
- * for the first attempt gets `refusal`, if set, instead of success. `mend`: what staff must mend before it can succeed.
- */
-export class UnansweredError extends Error {
-  override name = 'UnansweredError';
-
-  constructor(
-    message: string,
-    readonly how: { retryAfterMs?: number; pausesAll?: boolean; refusal?: string; mend?: string } = {},
-  ) {
-    super(how.mend ? staffLine(message, how.mend) : message);
+    super(fault.mend ? staffLine(message, fault.mend) : message);
   }
 }

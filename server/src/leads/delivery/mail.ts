@@ -2,8 +2,8 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../../config';
 import { isLoopback } from '../../settings/setting-types';
 import type { LeadOf } from '../lead';
-import { type Destination, RefusedError, UnansweredError } from './destination';
-import { mailFault } from './mail-fault';
+import type { Destination } from './destination';
+import { mailError } from './mail-fault';
 import { type ContactMail, composeMail } from './message';
 import type { Outbox } from './outbox';
 
@@ -11,8 +11,6 @@ import type { Outbox } from './outbox';
 const CONNECTIONS = 4;
 const CONNECT_LIMIT_MS = 5_000;
 const SILENCE_LIMIT_MS = 10_000;
-/** A filter may judge a message otherwise a while later; after this many refusals staff must decide. */
-const REFUSALS_BEFORE_REJECTED = 10;
 
 /**
  * Delivers contact messages by SMTP. Progress records each recipient that the server accepted, so a retry goes only to
@@ -39,16 +37,12 @@ export function mailDestination(config: Config, smtpUrl: string, outbox: Outbox)
     concurrency: CONNECTIONS,
     async deliver(lead: LeadOf<'contact'>, { signal, save }) {
       signal.throwIfAborted();
-      const { mailedTo = [], refusals = 0 } = lead.progress;
+      const { mailedTo = [] } = lead.progress;
       const mail = composeMail(lead, config);
       const pending = mail.to.filter((address) => !mailedTo.includes(address));
-      const { accepted, fault } = await send(mail, pending, signal);
-      const isRefused = fault?.about === 'content';
-      const refusalsNow = refusals + Number(isRefused);
-      if (accepted.length > 0 || isRefused)
-        await save({ mailedTo: [...mailedTo, ...accepted], refusals: refusalsNow });
-      if (isRefused && refusalsNow >= REFUSALS_BEFORE_REJECTED) throw new RefusedError(fault.reason);
-      if (fault) throw new UnansweredError(fault.reason, { mend: fault.mend });
+      const { accepted, error } = await send(mail, pending, signal);
+      if (accepted.length > 0) await save({ mailedTo: [...mailedTo, ...accepted] });
+      if (error) throw error;
       await outbox.remove(lead);
     },
     close: () => transport.close(),
@@ -62,10 +56,10 @@ export function mailDestination(config: Config, smtpUrl: string, outbox: Outbox)
       // The mailer gives back the domain in lower case.
       const taken = info.accepted.map((address) => String(address).toLowerCase());
       const accepted = recipients.filter((address) => taken.includes(address.toLowerCase()));
-      const fault = accepted.length < recipients.length ? mailFault(info.rejectedErrors?.[0]) : undefined;
-      return { accepted, fault };
+      const error = accepted.length < recipients.length ? mailError(info.rejectedErrors?.[0]) : undefined;
+      return { accepted, error };
     } catch (error) {
-      return { accepted: [], fault: mailFault(error) };
+      return { accepted: [], error: mailError(error) };
     }
   }
 }

@@ -1,8 +1,7 @@
 import { callOutside, faultOf } from '../../http/outside-call';
-import { readRetryAfter } from '../../http/retry-after';
 import { messageOf } from '../../observe/error-words';
 import type { LeadOf } from '../lead';
-import { type Destination, RefusedError, UnansweredError } from './destination';
+import { DeliveryError, type Destination } from './destination';
 
 const CALL_LIMIT_MS = 10_000;
 const SETTINGS = { key: 'NEWSLETTER_FORM_URL', address: 'NEWSLETTER_FORM_URL' };
@@ -13,11 +12,7 @@ const THANKS = new Set([302, 303]);
  * Posts newsletter sign-ups to the provider's subscribe form as a browser would. Providers keep one entry per address,
  * so a repeated post is harmless.
  */
-export function newsletterDestination(
-  formUrl: string,
-  honeypotField: string,
-  now: () => Promise<number>,
-): Destination {
+export function newsletterDestination(formUrl: string, honeypotField: string): Destination {
   return {
     kind: 'newsletter',
     concurrency: 2,
@@ -25,16 +20,12 @@ export function newsletterDestination(
       const body = new URLSearchParams({ EMAIL: lead.payload.email, [honeypotField]: '' });
       const limits = { limitMs: CALL_LIMIT_MS, signal, bytes: 0 };
       const call = callOutside(formUrl, { method: 'POST', body }, limits);
-      const { status, headers } = await call.catch((error) => {
-        throw new UnansweredError(`The newsletter provider did not answer: ${messageOf(error)}`);
+      const { status, retryAfterMs } = await call.catch((error) => {
+        throw new DeliveryError(`The newsletter provider did not answer: ${messageOf(error)}`);
       });
       if (status < 300 || THANKS.has(status)) return;
-      const error = `The newsletter provider answered ${status}`;
       const fault = faultOf(status, SETTINGS);
-      if (fault.about === 'content') throw new RefusedError(error);
-      const retryAfterMs = readRetryAfter(headers.get('Retry-After'), await now());
-      const mend = fault.about === 'staff' ? fault.mend : undefined;
-      throw new UnansweredError(error, { retryAfterMs, pausesAll: true, mend });
+      throw new DeliveryError(`The newsletter provider answered ${status}`, fault, { pauseMs: retryAfterMs });
     },
   };
 }

@@ -22,13 +22,6 @@ export function createOutbox(config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'
     return join(folder, `${time}-${lead.id}.eml`);
   };
 
-  const recall = async (lead: Lead) => {
-    const file = fileOf(lead);
-    const names = await readdir(folder).catch(() => []);
-    for (const name of names.filter((one) => join(folder, one).startsWith(file)))
-      await rm(join(folder, name), { force: true });
-  };
-
   return {
     /** Delivers contact messages into the folder. */
     destination: {
@@ -39,14 +32,14 @@ export function createOutbox(config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'
         const { message } = await writer.sendMail(composeMail(lead, config));
         await writeDurably(fileOf(lead), message as Buffer, 'private');
       },
-      recall,
     } satisfies Destination,
 
-    /** Removes a lead's file and what a killed process had written of it. */
-    recall,
-
-    /** Removes a lead's file, if it has one. */
-    remove: (lead: Lead) => rm(fileOf(lead), { force: true }),
+    /** Removes a lead's file, if it has one, and what a killed process had written of it. */
+    async remove(lead: Lead): Promise<void> {
+      const names = await readdir(folder).catch(() => []);
+      for (const file of names.map((name) => join(folder, name)))
+        if (file.startsWith(fileOf(lead))) await rm(file, { force: true });
+    },
 
     /** Removes the files that are older than the retention of their leads, and what a killed process left. */
     async prune(days: number): Promise<void> {

@@ -1,14 +1,20 @@
 import type { Logger } from 'pino';
+import { backoffMs } from '../../async/backoff';
 import { withTimeLimit } from '../../async/time-limit';
+import { messageOf } from '../../observe/error-words';
 import type { Metrics } from '../../observe/metrics';
 import { oneLine } from '../../observe/one-line';
-import type { Claim, Lead, LeadKind } from '../lead';
+import type { Claim, Lead, Progress } from '../lead';
 import type { LeadStore } from '../store';
-import { deliver } from './deliver';
-import type { Destination } from './destination';
+import type { Settlement } from '../store/queue';
+import { DeliveryError, type Destination } from './destination';
 
 /** The interval of polling for leads that other processes stored or that became due. */
 const POLL_MS = 1_000;
+/** Shorter than a lease, so that no other process claims a lead that this process is still delivering. */
+const ATTEMPT_LIMIT_MS = 30_000;
+const FIRST_DELAY_MS = 1_000;
+const LONGEST_DELAY_MS = 15 * 60_000;
 
 export interface WorkerOptions {
   store: LeadStore;
@@ -19,7 +25,7 @@ export interface WorkerOptions {
 
 export type Worker = ReturnType<typeof createWorker>;
 
-/** A destination with the deliveries to it that are in progress, or for which the store is being asked. */
+/** A destination with the number of deliveries to it that are in progress, or for which the store is being asked. */
 interface Lane {
   destination: Destination;
   busy: number;
@@ -31,15 +37,12 @@ interface Lane {
 
 /** Claims due leads, delivers them and settles the claims; several processes may run a worker on one store. */
 export function createWorker({ store, destinations, logger, metrics }: WorkerOptions) {
-  const lanes = destinations.map(
-    (destination): Lane => ({
-      destination,
-      busy: 0,
-      pausedUntil: 0,
-      forStaff: '',
-    }),
+  const lanes = new Map(
+    destinations.map((destination): [string, Lane] => [
+      destination.kind,
+      { destination, busy: 0, pausedUntil: 0, forStaff: '' },
+    ]),
   );
-  const laneOf = (kind: LeadKind) => lanes.find(({ destination }) => destination.kind === kind);
   const inFlight = new Map<string, Promise<Lead | undefined>>();
   const interrupt = new AbortController();
   let draining = false;
@@ -48,10 +51,9 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
 
   /**
    * Begins the delivery of the lane's next due lead, or of the lead `id`. Its place in the lane is taken before the
-   * store is asked, so that simultaneous callers keep the limit. `isAwaited`: whether the visitor still waits.
-   * @returns whether a delivery began
+   * store is asked, so that simultaneous callers keep the limit. @returns whether a delivery began
    */
-  async function begin(lane: Lane, id?: string, isAwaited = () => false): Promise<boolean> {
+  async function begin(lane: Lane, id?: string): Promise<boolean> {
     const { kind, concurrency } = lane.destination;
     if (draining || lane.busy >= concurrency) return false;
     lane.busy += 1;
@@ -64,7 +66,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     }
     if (!claim) return false;
     const { lead } = claim;
-    const result = attempt(lane, claim, isAwaited).finally(() => {
+    const result = attempt(lane, claim).finally(() => {
       lane.busy -= 1;
       inFlight.delete(lead.id);
       wake();
@@ -74,27 +76,19 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
   }
 
   async function takeDue(): Promise<void> {
-    for (const lane of lanes) while (await begin(lane));
+    for (const lane of lanes.values()) while (await begin(lane));
   }
 
   /** Runs one attempt. Resolves with the settled lead, or undefined when it could not be settled; never rejects. */
-  async function attempt(lane: Lane, claim: Claim, isAwaited: () => boolean): Promise<Lead | undefined> {
+  async function attempt(lane: Lane, claim: Claim): Promise<Lead | undefined> {
     const { id, kind, attempts, requestId } = claim.lead;
     const log = logger.child({ lead: id, kind, attempt: attempts, requestId });
     const stopClock = metrics.leads.deliverySeconds.startTimer({ kind });
     try {
-      const { error, pauseMs, forStaff, ...settlement } = await deliver(claim, {
-        store,
-        logger,
-        destination: lane.destination,
-        interrupt: interrupt.signal,
-        isAwaited,
-      });
-      // Several answers at once may each say how long: the longest counts.
-      if (pauseMs) lane.pausedUntil = Math.max(lane.pausedUntil, (await store.now()) + pauseMs);
-      tellStaff(lane, settlement.state === 'delivered' ? '' : forStaff);
-      const settled = await store.settle(claim, { ...settlement, error: error && oneLine(error) });
-      if (!settled) await recallIfErased(lane, claim.lead);
+      const failure = await deliver(lane.destination, claim);
+      if (failure && !(failure instanceof DeliveryError))
+        log.error({ err: failure }, 'Delivery attempt failed unexpectedly');
+      const settled = await store.settle(claim, await settlementOf(lane, claim.lead, failure));
       const result = settled?.state ?? 'lost';
       metrics.leads.deliveries.inc({ kind, result });
       // The error text may repeat what the visitor typed, so it is stored with the lead and not logged.
@@ -112,19 +106,51 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     }
   }
 
-  /** Only a process that stood still for longer than its lease can meet this: an erasure waits for deliveries. */
-  async function recallIfErased({ destination }: Lane, lead: Lead): Promise<void> {
-    for await (const _ of store.list({ ids: [lead.id] })) return;
-    if (destination.recall) return destination.recall(lead);
-    logger.error(
-      { lead: lead.id, kind: lead.kind },
-      'A lead was erased while it was sent: its copies remain',
-    );
+  /** Delivers a claimed lead within the time limit. @returns what it failed with */
+  async function deliver(destination: Destination, claim: Claim): Promise<unknown> {
+    let delivering = Promise.resolve();
+    const start = (signal: AbortSignal) => {
+      const save = async (progress: Progress) => {
+        if (!(await store.saveProgress(claim, progress))) throw new DeliveryError('The lease ended');
+        signal.throwIfAborted();
+      };
+      delivering = destination.deliver(claim.lead, { signal, save });
+      return delivering;
+    };
+    try {
+      // A destination ends with its signal, and only it knows how far it came.
+      await withTimeLimit(ATTEMPT_LIMIT_MS, start, interrupt.signal).catch(() => delivering);
+      return undefined;
+    } catch (error) {
+      return error;
+    }
   }
 
-  /** Logs once what staff must mend, and once that it is mended; other answers (undefined) say nothing of it. */
-  function tellStaff(lane: Lane, forStaff: string | undefined): void {
-    if (forStaff === undefined || forStaff === lane.forStaff) return;
+  /** What an attempt means for its lead, for its lane and for staff. */
+  async function settlementOf(lane: Lane, { attempts }: Lead, failure: unknown): Promise<Settlement> {
+    if (!failure) {
+      tellStaff(lane, '');
+      return { state: lane.destination.settlesAs ?? 'delivered' };
+    }
+    const error = oneLine(messageOf(failure));
+    const isKnown = failure instanceof DeliveryError;
+    const { about, mend } = isKnown ? failure.fault : {};
+    const { waitMs = 0, pauseMs = 0 } = isKnown ? failure.waits : {};
+    if (about === 'content') return { state: 'rejected', error };
+    if (mend) tellStaff(lane, error);
+    // Several answers at once may each say how long: the longest counts.
+    if (pauseMs > 0) lane.pausedUntil = Math.max(lane.pausedUntil, (await store.now()) + pauseMs);
+    const atLeastMs = Math.max(waitMs, pauseMs);
+    // An attempt interrupted by shutdown has no back-off: the next process retries as soon as the destination allows.
+    const delayMs = interrupt.signal.aborted
+      ? atLeastMs
+      : backoffMs(attempts, FIRST_DELAY_MS, LONGEST_DELAY_MS, atLeastMs);
+    return { state: 'retrying', error, delayMs };
+  }
+
+  /** Logs once what staff must mend, and once that it is mended. */
+  function tellStaff(lane: Lane, forStaff: string): void {
+    if (forStaff === lane.forStaff) return;
     lane.forStaff = forStaff;
     const { kind } = lane.destination;
     if (forStaff) logger.error({ kind }, forStaff);
@@ -150,25 +176,21 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     wake,
 
     /** Whether leads of this kind wait until staff mend a setting or an account. */
-    waitsForStaff: (kind: string) =>
-      lanes.some(({ destination, forStaff }) => destination.kind === kind && forStaff !== ''),
+    waitsForStaff: (kind: string) => Boolean(lanes.get(kind)?.forStaff),
 
     /**
      * Attempts one lead at once if it can. Resolves with the settled lead, or undefined after `withinMs` while it
      * continues; never rejects.
      */
     async deliverNow({ id, kind }: Lead, withinMs: number): Promise<Lead | undefined> {
-      let isAwaited = true;
-      const lane = laneOf(kind);
+      const lane = lanes.get(kind);
       try {
-        if (lane && !inFlight.has(id)) await begin(lane, id, () => isAwaited);
+        if (lane && !inFlight.has(id)) await begin(lane, id);
       } catch (error) {
         logger.error({ err: error, lead: id }, 'The first attempt could not begin');
       }
       const running = inFlight.get(id);
-      const settled = running && (await withTimeLimit(withinMs, () => running).catch(() => undefined));
-      isAwaited = false;
-      return settled;
+      return running && withTimeLimit(withinMs, () => running).catch(() => undefined);
     },
 
     /** Delivers everything that is due now and resolves when nothing is in flight. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../cli/command-line';
@@ -75,7 +75,7 @@ describe('the staff command', () => {
     expect(await leads('retry', '--state', 'rejected')).toMatchObject({
       code: 0,
       stdout: `${lead.id}\n`,
-      stderr: expect.stringMatching('^1 lead is due again\nThe site takes them up'),
+      stderr: expect.stringMatching('^Due again: 1\nThe site takes up'),
     });
     await expect(leads('retry')).rejects.toThrow('Name the leads to retry');
   });
@@ -88,11 +88,11 @@ describe('the staff command', () => {
 
   it('says why a lead is not retried', async () => {
     const { id } = await submit('ada@example.org');
-    const rest = 'is delivered already, being delivered, or not among those chosen';
+    const rest = 'is unknown, delivered already, being delivered, or not among those chosen';
     expect(await leads('retry', 'nope', id, '--state', 'rejected')).toEqual({
       code: 1,
       stdout: '',
-      stderr: `${id} ${rest}\nThere is no lead nope\n0 leads are due again\n`,
+      stderr: `nope ${rest}\n${id} ${rest}\nDue again: 0\n`,
     });
     expect(await leads('retry', id, id)).toMatchObject({ code: 0 });
   });
@@ -127,10 +127,6 @@ describe('the staff command', () => {
     expect(head).toMatch(/^\ufeffid,kind,/);
     expect(row).toContain(`,"ada@example.org","","'=cmd()","7",`);
     expect(end).toMatch(/^"end of export: 1 lead",("",)+""$/);
-    const file = join(dataDir, 'out.csv');
-    expect(await leads('export', file)).toEqual({ code: 0, stdout: '', stderr: `Exported to ${file}\n` });
-    expect(readFileSync(file, 'utf8')).toBe(stdout);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('copies the whole store during writes into a file that only its owner can read', async () => {
@@ -153,12 +149,10 @@ describe('the staff command', () => {
     ['erase --email ada@example.org --kind contact --state held', '--kind, --state'],
     ['erase --email ada@example.org --since 2026-11-01 --until 2026-11-02', '--since, --until'],
     ['erase --email ada@example.org ID', 'ID'],
-    ['erasures --json', '--json'],
-    ['export out.csv two', 'two'],
+    ['export out.csv', 'out.csv'],
     ['list extra', 'extra'],
-    ['list --reference 4', '--reference'],
     ['show ID --state held', '--state'],
-    ['retry ID --reference 4', '--reference'],
+    ['retry ID --json', '--json'],
     ['backup /dev/null two', 'two'],
   ])('refuses "%s" and names the surplus arguments', async (line, rest) => {
     const lead = await submit('ada@example.org');

@@ -1,19 +1,14 @@
-import { createWriteStream, existsSync } from 'node:fs';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { type Command, readCommandLine, UsageError, usageOf } from '../../cli/command-line';
 import { oneLine } from '../../observe/one-line';
-import { placeFile } from '../../storage/write-durably';
-import { LEAD_KINDS, LEAD_STATES, type Lead, timesChanged } from '../lead';
+import { LEAD_KINDS, LEAD_STATES, type Lead } from '../lead';
 import { type Choice, choice, email, filterOf } from './choice';
 import { csvEnd, csvHeader, csvRow } from './csv';
 import { type EraseContext, erase } from './erase';
 import { jsonLine, withReadableTime } from './json';
 
-/** Names each outcome, because a command may run without the server's settings and cannot know which applies. */
-const RETRY_NOTE =
-  'The site takes them up within seconds, or at its next start. Without a mail server a contact message becomes a file in DATA_DIR/outbox; other leads without a destination are held at the next start.';
+const RETRY_NOTE = 'The site takes up those that have a destination within seconds, or at its next start.';
 
 interface CommandContext extends EraseContext {
   /** Writes a line that is about the command, and not its result. */
@@ -60,35 +55,23 @@ const commands = {
     run: retry,
   }),
   export: command({
-    help: 'these leads as CSV, whole if the last line says so; with FILE into a new file, which is there only when it is whole',
-    words: 'file',
-    options: { file: newFile.optional().describe('FILE'), ...choice },
-    async run({ store, write, note }, { file, ...choice }) {
-      const lines = csvOf(store.list(filterOf(choice)));
-      if (!file) for await (const line of lines) write(line);
-      else {
-        const text = Readable.from(withBreaks(lines));
-        await placeFile(file, (draft) => pipeline(text, createWriteStream(draft)));
-        note(`Exported to ${file}`);
+    help: 'these leads as CSV, whole if the last line says so',
+    options: choice,
+    async run({ store, write }, choice) {
+      let count = 0;
+      write(csvHeader());
+      for await (const lead of store.list(filterOf(choice))) {
+        count += 1;
+        write(csvRow(lead));
       }
+      write(csvEnd(count));
       return 0;
     },
   }),
   erase: command({
-    help: "removes all that one person sent (UK GDPR), and records it with TEXT, your own note, e.g. the request's number; no personal data",
-    options: {
-      email: email.describe('ADDRESS'),
-      reference: z.string().max(200, 'must have 200 characters or fewer').optional().describe('TEXT'),
-    },
+    help: 'removes all that one person sent (UK GDPR)',
+    options: { email: email.describe('ADDRESS') },
     run: erase,
-  }),
-  erasures: command({
-    help: 'the records of past removals',
-    options: { email: choice.email },
-    async run({ store, write }, { email }) {
-      for (const record of await store.erasures(email)) write(JSON.stringify(record, withReadableTime));
-      return 0;
-    },
   }),
   backup: command({
     help: 'a whole copy of the store on this machine into a new file, while the site runs',
@@ -104,20 +87,6 @@ const commands = {
   }),
 };
 
-async function* csvOf(leads: AsyncIterable<Lead>): AsyncGenerator<string> {
-  let count = 0;
-  yield csvHeader();
-  for await (const lead of leads) {
-    count += 1;
-    yield csvRow(lead);
-  }
-  yield csvEnd(count);
-}
-
-async function* withBreaks(lines: AsyncIterable<string>): AsyncGenerator<string> {
-  for await (const line of lines) yield `${line}\n`;
-}
-
 export const USAGE = `npm run -s leads -- <command> [options]
 ${usageOf(commands)}
 KIND is ${LEAD_KINDS.join(', ')}; STATE ${LEAD_STATES.join(', ')}.
@@ -130,8 +99,7 @@ function tableLine(lead: Lead): string {
   const { kind, state, attempts, id, lastError } = lead;
   const created = new Date(lead.createdAt).toISOString().slice(0, 16).replace('T', ' ');
   const columns = [created, kind.padEnd(12), state.padEnd(10), `${attempts}`.padStart(3), id];
-  const times = timesChanged(lead);
-  if (times > 0) columns.push(`changed ${times}×`);
+  if (lead.history.length > 0) columns.push(`changed ${lead.history.length}×`);
   return [...columns, oneLine(lastError ?? '')].join('  ').trimEnd();
 }
 
@@ -141,16 +109,11 @@ async function retry({ store, write, note }: CommandContext, { ids, ...choice }:
     throw new UsageError('Name the leads to retry by their ids, or choose them, e.g. --state rejected');
   }
   const sent = new Set(await store.retry(filter));
-  const missing = new Set(ids);
-  for await (const { id } of store.list({ ids })) {
-    missing.delete(id);
-    if (!sent.has(id)) note(`${id} is delivered already, being delivered, or not among those chosen`);
-  }
-  for (const id of missing) note(`There is no lead ${id}`);
   for (const id of sent) write(id);
-  note(`${countOf(sent.size)} due again`);
+  const others = ids.filter((id) => !sent.has(id));
+  for (const id of others)
+    note(`${id} is unknown, delivered already, being delivered, or not among those chosen`);
+  note(`Due again: ${sent.size}`);
   if (sent.size > 0) note(RETRY_NOTE);
-  return ids.every((id) => sent.has(id)) ? 0 : 1;
+  return others.length > 0 ? 1 : 0;
 }
-
-const countOf = (leads: number) => (leads === 1 ? '1 lead is' : `${leads} leads are`);

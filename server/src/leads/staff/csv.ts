@@ -1,4 +1,4 @@
-import { type Lead, timesChanged } from '../lead';
+import type { Lead } from '../lead';
 import { withReadableTime } from './json';
 
 type KeysOf<Value> = Value extends unknown ? keyof Value : never;
@@ -40,7 +40,7 @@ export const csvEnd = (count: number): string =>
 
 /** One line of CSV (RFC 4180) for a lead, with every cell in quotes. */
 export function csvRow(lead: Lead): string {
-  const values: Record<string, unknown> = { ...lead.payload, ...lead, timesChanged: timesChanged(lead) };
+  const values: Record<string, unknown> = { ...lead.payload, ...lead, timesChanged: lead.history.length };
   const text = (column: string) => String(withReadableTime(column, values[column] ?? ''));
   return COLUMNS.map((column) => cell(text(column))).join(',');
 }

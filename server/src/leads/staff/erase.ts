@@ -5,7 +5,7 @@ import type { LeadStore } from '../store';
 
 export interface EraseContext {
   store: LeadStore;
-  outbox: Pick<Outbox, 'recall'>;
+  outbox: Pick<Outbox, 'remove'>;
   write(line: string): void;
 }
 
@@ -19,20 +19,17 @@ const UNCERTAIN_COPY: Record<LeadKind, string> = {
 };
 
 /** Removes all that one person sent. @returns the process's exit code */
-export async function erase(
-  { store, outbox, write }: EraseContext,
-  { email, reference }: { email: string; reference?: string },
-) {
+export async function erase({ store, outbox, write }: EraseContext, { email }: { email: string }) {
   const patience = Date.now() + ERASE_PATIENCE_MS;
   let isFound = false;
   for (;;) {
-    const { removed, busy } = await store.erase(email, reference);
+    const { removed, busy } = await store.erase(email);
     for (const lead of removed) {
       isFound = true;
       write(`Removed ${lead.kind} ${lead.id}${externalCopies(lead)}`);
     }
     // Only afterwards: when one of these fails, the lines are the last trace of the copies elsewhere.
-    for (const lead of removed) await outbox.recall(lead);
+    for (const lead of removed) await outbox.remove(lead);
     await store.scrub();
     if (busy === 0) break;
     if (Date.now() > patience) {
@@ -42,11 +39,11 @@ export async function erase(
     await sleep(1_000);
   }
   if (!isFound) {
-    write(`Nothing is stored of ${email}: it is recorded that this was looked for`);
+    write(`Nothing is stored of ${email}`);
     return 1;
   }
   write(
-    'Done, and recorded. Copies in mailboxes, exports and backups are yours to remove, and in DATA_DIR/outbox of other machines on the same database the files that end with these ids.',
+    'Done. Copies in mailboxes, exports and backups are yours to remove, and in DATA_DIR/outbox of other machines on the same database the files that end with these ids.',
   );
   return 0;
 }

@@ -6,8 +6,8 @@ import { openAt } from '../../storage/open-at';
 import type { Database } from './database';
 import { readOutcome, saveOutcome } from './outcomes';
 import { openPostgres } from './postgres';
-import { claimLead, holdAndRelease, saveProgress, settle } from './queue';
-import { erasePerson, listErasures, prune } from './removal';
+import { claimLead, releaseHeld, saveProgress, settle } from './queue';
+import { erasePerson, prune } from './removal';
 import { listLeads, queueFigures, retryLeads } from './reports';
 import { createSchema } from './schema';
 import { openSqlite } from './sqlite';
@@ -57,7 +57,7 @@ export function leadStoreOn(database: Database) {
     claim: on(claimLead),
     saveProgress: on(saveProgress),
     settle: on(settle),
-    holdAndRelease: on(holdAndRelease),
+    release: on(releaseHeld),
 
     list: on(listLeads),
     retry: on(retryLeads),
@@ -65,7 +65,6 @@ export function leadStoreOn(database: Database) {
 
     erase: on(erasePerson),
     scrub: () => database.scrub(),
-    erasures: on(listErasures),
     prune: on(prune),
 
     saveOutcome: on(saveOutcome),

@@ -100,26 +100,14 @@ export async function settle(
   return row && leadFrom(row);
 }
 
-/** At start, when settings may have changed: holds leads without a destination, and releases those that have one. */
-export async function holdAndRelease(
-  database: Database,
-  hold: LeadKind[],
-  release: LeadKind[],
-): Promise<void> {
-  await database.write(async (transaction, now) => {
-    const move = (kinds: LeadKind[], to: string, from: string) =>
-      transaction.query(
-        `update leads set state = ?1, next_attempt_at = ?2, updated_at = ?2, lease = null, lease_until = null
-          where (${from}) and kind in (${placeholders(kinds.length, 3)})`,
-        to,
-        now,
-        ...kinds,
-      );
-    await move(
-      hold,
-      'held',
-      `state in ('received', 'retrying') or state = 'delivering' and lease_until <= ?2`,
-    );
-    await move(release, 'received', `state = 'held'`);
-  });
+/** At start, when settings may have changed: makes held leads due for which there is a destination now. */
+export async function releaseHeld(database: Database, kinds: LeadKind[]): Promise<void> {
+  await database.write((transaction, now) =>
+    transaction.query(
+      `update leads set state = 'received', next_attempt_at = ?1, updated_at = ?1
+        where state = 'held' and kind in (${placeholders(kinds.length, 2)})`,
+      now,
+      ...kinds,
+    ),
+  );
 }

@@ -43,14 +43,6 @@ const TABLES = [
   `create index idempotency_keys_lead on idempotency_keys (lead_id)`,
   `create table outcomes (id text primary key, expires_at bigint not null, email text, body text not null)`,
   `create index outcomes_expiry on outcomes (expires_at)`,
-  `create table erasures (
-    id text primary key,
-    erased_at bigint not null,
-    reference text,
-    subject_hash text not null,
-    leads bigint not null
-  )`,
-  `create table secrets (name text primary key, value text not null)`,
   `create table probes (name text primary key, written_at bigint not null, room text)`,
 ];
 

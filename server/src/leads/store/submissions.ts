@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Identity, identityOf } from '../identity';
-import { type Lead, type Submission, timesChanged } from '../lead';
+import type { Lead, Submission } from '../lead';
 import type { Database, Transaction } from './database';
 import { LEAD_COLUMNS, type LeadRow, leadFrom } from './rows';
 
 export type InitialState = 'received' | 'held' | 'suspected';
 
-/** The first and the last nine, so that a stranger who posts again and again cannot grow a lead without end. */
-const MOST_HISTORY = 10;
+/** The earlier words that are kept beside the first: a stranger who posts again and again cannot grow a lead without end. */
+const LATER_WORDS = 9;
 
 /** A submission that is being stored; a new lead begins in `state`. */
 interface Arrival {
@@ -132,12 +132,7 @@ async function resubmit(arrival: Arrival, known: Lead): Promise<Lead> {
 }
 
 /** The lead's history with its present payload as the last entry. */
-function historyWith(lead: Lead, until: number): Lead['history'] {
-  const isRefused = lead.state === 'rejected';
-  const number = timesChanged(lead) + 1;
-  const history = [...lead.history, { until, payload: lead.payload, number, isRefused }];
-  // What comes before a refusal may go; otherwise the first words stay.
-  const firstToGo = history.some((words) => words.isRefused) ? 0 : 1;
-  history.splice(firstToGo, Math.max(0, history.length - MOST_HISTORY));
-  return history;
+function historyWith({ history, payload }: Lead, until: number): Lead['history'] {
+  const [first, ...later] = [...history, { until, payload }];
+  return first ? [first, ...later.slice(-LATER_WORDS)] : [];
 }
