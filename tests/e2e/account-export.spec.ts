@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { expect, holdBack, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { openDashboard } from './sign-in';
 
 const pages = [
@@ -54,7 +54,7 @@ test('the export holds the eleven pages with their titles, addresses and visible
   expect(file).toMatch(/^Exported \d{4}-\d\d-\d\d, 11 pages, all read$/m);
   const exported = sections(file);
   expect([...exported.keys()]).toEqual(pages);
-  await expect(page.getByRole('status').filter({ hasText: 'All 11 pages were read.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Everything was read.' })).toBeVisible();
 
   for (const [path, { title, text }] of exported) {
     await visit(path);
@@ -81,7 +81,7 @@ test('the export holds the eleven pages with their titles, addresses and visible
   expect(file).not.toMatch(/Logging in needs JavaScript|Skip to main content/);
 });
 
-test('the export holds the login page of signed-in customers, field values, and a note for each failed page', async ({
+test('the export holds the login page of signed-in customers, and a note for each failed page', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -90,11 +90,6 @@ test('the export holds the login page of signed-in customers, field values, and 
     await route.fulfill({ response: await route.fetch(), status: 500 });
   });
   await page.route('**/employers', (route) => route.abort());
-  await page.route('**/login', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('type="password"', '$& value="filled in by the browser"');
-    await route.fulfill({ response, body });
-  });
   const file = await textOf(await exportAll(page));
   expect(file).toContain(', 11 pages, 2 could not be read\n');
   const exported = sections(file);
@@ -102,39 +97,8 @@ test('the export holds the login page of signed-in customers, field values, and 
   expect(exported.get('/how-it-works')?.text).toBe('[This page could not be read: the server answered 500.]');
   expect(exported.get('/employers')?.text).toMatch(/^\[This page could not be read: .*\]$/);
   expect(exported.get('/privacy')?.text).toContain('15 July 2025');
-  await expect(page.getByText('9 of 11 pages were read')).toBeVisible();
+  await expect(page.getByText(/^These could not be read, and the file .*How it Works/)).toBeVisible();
   expect(exported.get('/login')?.text).toContain('Welcome Back');
-  expect(exported.get('/login')?.text).not.toContain('filled in by the browser');
-  await page.goto('/');
-  const values = await page
-    .locator('#what-if input:not([type])')
-    .evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value));
-  expect(values.length).toBeGreaterThan(1);
-  const home = collapseSpaces(exported.get('/')?.text ?? '');
-  expect(values.filter((value) => !new RegExp(`(£ ?|\\s)${value}\\b`).test(home))).toEqual([]);
-});
-
-test('the export shows its progress, can be cancelled, and keeps the keyboard focus', async ({
-  page,
-  visit,
-}) => {
-  await visit('/copy-export');
-  let downloads = 0;
-  page.on('download', () => {
-    downloads += 1;
-  });
-  const release = await holdBack(page, '**/what-is-sharesave');
-  const all = page.getByRole('button', { name: 'Download all site text' });
-  await all.press('Enter');
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  const reading = page.getByRole('progressbar', { name: 'Reading page 2 of 11: What is Sharesave?' });
-  await expect(reading).toHaveAttribute('value', '1', { timeout: 30_000 });
-  await page.keyboard.press('Enter');
-  release();
-  await expect(page.getByText('Export cancelled')).toBeVisible();
-  await expect(all).toBeFocused();
-  await expect(page.locator('iframe')).toHaveCount(0);
-  expect(downloads).toBe(0);
 });
 
 test('the text of the export page itself can be downloaded, and the button keeps the focus', async ({
@@ -151,7 +115,7 @@ test('the text of the export page itself can be downloaded, and the button keeps
   expect(text).toContain(', 1 page, all read\n');
   expect(text).toContain('Text export | ShareMore');
   expect(text).toContain('Download all site text');
-  await expect(page.getByText('The page was read.')).toBeVisible();
+  await expect(page.getByText('Everything was read.')).toBeVisible();
   await expect(own).toBeFocused();
 });
 

@@ -149,7 +149,6 @@ test('private pages, search results, form outcomes and unknown addresses are not
 }) => {
   for (const [path, status = 200] of [
     ['/login'],
-    ['/login?next=%2Fdashboard'],
     ['/dashboard'],
     ['/copy-export'],
     ['/companies?q=a'],

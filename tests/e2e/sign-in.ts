@@ -9,8 +9,8 @@ export async function logIn(page: Page, withEmail = email, withPassword = passwo
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-export async function openDashboard(page: Page, tab = 'plan') {
-  await page.goto(`/login?next=${encodeURIComponent(`/dashboard?tab=${tab}`)}`);
+export async function openDashboard(page: Page, tab = 'My ShareMore Plan') {
+  await page.goto('/login');
   await logIn(page);
-  await page.getByRole('tablist').waitFor();
+  await page.getByRole('tab', { name: tab }).click();
 }

@@ -22,16 +22,17 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 async function openPlan(page: Page): Promise<void> {
-  await page.waitForURL('/login?**');
+  await page.waitForURL('/login');
   await logIn(page);
   await page.getByRole('tablist').waitFor();
 }
 
-const tab = (id: string, name: string, submit: string): State => ({
+const tab = (name: string, submit: string): State => ({
   name: `dashboard: ${name}, form sent`,
-  path: `/dashboard?tab=${id}`,
+  path: '/dashboard',
   async reach(page) {
     await openPlan(page);
+    await page.getByRole('tab', { name }).click();
     const message = page.getByLabel('Your message');
     if (await message.isVisible()) await message.fill('Hello');
     await button(page, submit).click();
@@ -193,15 +194,15 @@ export const states: State[] = [
       await page.getByText('Invalid credentials. Please try again.').first().waitFor();
     },
   },
-  tab('payments', 'missed payment', 'Make payment'),
-  tab('details', 'details', 'Submit changes'),
-  tab('contact', 'contact', 'Send message'),
+  tab('Missed a payment', 'Make payment'),
+  tab('Change my details', 'Submit changes'),
+  tab('Contact ShareMore', 'Send message'),
   {
     name: 'export: running',
     path: '/copy-export',
     async reach(page) {
       await page.getByRole('button', { name: 'Download all site text' }).click();
-      await page.getByRole('progressbar').waitFor();
+      await page.getByText('Reading page').waitFor();
     },
   },
 ];

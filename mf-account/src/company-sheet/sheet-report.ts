@@ -1,4 +1,4 @@
-import type { ServerContext, SheetPayload, SheetProblem } from '@sharemore/platform/contract';
+import type { ServerContext, SheetPayload } from '@sharemore/platform/contract';
 import { data } from 'react-router-dom';
 
 /** More would make the page long, and staff mend the first ones first. */
@@ -14,8 +14,6 @@ export function loadSheetReport({ context }: { context?: ServerContext }) {
 
 /** What staff see of the sheet: nothing that the site does not publish. */
 export function reportOf({ source, companies = 0, problems = [], status = {} }: SheetPayload) {
-  const leftOut = problems.filter(({ name }) => name === undefined);
-  const cells = problems.filter(({ name }) => name !== undefined);
   return {
     isSample: source === 'sample',
     companies,
@@ -23,24 +21,10 @@ export function reportOf({ source, companies = 0, problems = [], status = {} }: 
     triedAt: inWords(status.triedAt),
     nextReadAt: inWords(status.nextReadAt),
     trouble: status.trouble,
-    leftOut: { count: leftOut.length, listed: byRow(leftOut.slice(0, MOST_LISTED)) },
-    cells: { count: cells.length, listed: byRow(cells.slice(0, MOST_LISTED)) },
+    rowsLeftOut: problems.filter(({ name }) => name === undefined).length,
+    problems: problems.slice(0, MOST_LISTED),
+    allProblems: problems.length,
   };
-}
-
-/** A row of the sheet with what is wrong in it. */
-export interface FaultyRow extends Pick<SheetProblem, 'row' | 'name'> {
-  cells: Pick<SheetProblem, 'column' | 'fault'>[];
-}
-
-function byRow(problems: SheetProblem[]): FaultyRow[] {
-  const rows: FaultyRow[] = [];
-  for (const { row, name, ...cell } of problems) {
-    const last = rows.at(-1);
-    if (last?.row === row) last.cells.push(cell);
-    else rows.push({ row, name, cells: [cell] });
-  }
-  return rows;
 }
 
 /** Written on the server only: browsers may write it otherwise. */

@@ -2,7 +2,6 @@ import { TextArea } from '@sharemore/platform/forms/field';
 import { TextLink } from '@sharemore/platform/ui';
 import panel from './panel.module.css';
 import { SampleForm } from './sample-form';
-import { SupportHours } from './support-hours';
 
 export function ContactTab() {
   return (
@@ -22,7 +21,9 @@ export function ContactTab() {
       </SampleForm>
       <section className={panel.Column}>
         <h2 className={panel.Heading}>When we answer</h2>
-        <SupportHours />
+        <p>
+          Support hours: <strong>Mon-Fri 9am-5pm</strong>
+        </p>
         <p>
           The answer may be there already: see our <TextLink to="/faq">questions and answers</TextLink>.
         </p>

@@ -3,21 +3,21 @@ import { Button, Icon, Section } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets/notice';
 import { ContactTab } from './contact-tab';
 import styles from './dashboard.module.css';
-import type { DashboardTabId } from './dashboard-tabs';
 import { DetailsTab } from './details-tab';
 import { PaymentsTab } from './payments-tab';
 import { PlanTab } from './plan-tab';
 import { samplePlan } from './sample-plan';
 import { Tabs } from './tabs';
 
+const panels = {
+  'My ShareMore Plan': <PlanTab />,
+  'Missed a payment': <PaymentsTab />,
+  'Change my details': <DetailsTab />,
+  'Contact ShareMore': <ContactTab />,
+};
+
 /** The customer area with its sample data. */
-export function Dashboard({ tab, onLogout }: { tab: DashboardTabId; onLogout: () => void }) {
-  const panels = {
-    plan: <PlanTab />,
-    payments: <PaymentsTab />,
-    details: <DetailsTab />,
-    contact: <ContactTab />,
-  };
+export function Dashboard({ onLogout }: { onLogout: () => void }) {
   return (
     <>
       <header className={styles.Header}>
@@ -34,7 +34,7 @@ export function Dashboard({ tab, onLogout }: { tab: DashboardTabId; onLogout: ()
         <Notice tone="info" title="This is a sample account">
           Every person, plan, price and date in it is an example. Nothing that you enter here is sent or kept.
         </Notice>
-        <Tabs selected={tab} panels={panels} />
+        <Tabs label="Your account" panels={panels} />
       </Section>
     </>
   );

@@ -1,13 +1,14 @@
 import { figures } from '@sharemore/platform/figures';
 import { Select } from '@sharemore/platform/forms/field';
-import { toThePenny } from '@sharemore/platform/money';
 import panel from './panel.module.css';
 import styles from './payments-tab.module.css';
 import { SampleForm } from './sample-form';
-import { samplePlan, support } from './sample-plan';
-import { SupportHours } from './support-hours';
 
-const { missedPaymentsBeforeSuspension } = support;
+const amounts = [
+  { value: '1', label: '£10 for 1 month' },
+  { value: '2', label: '£20 for 2 months' },
+  { value: '3', label: '£30 for 3 months' },
+];
 
 export function PaymentsTab() {
   return (
@@ -19,12 +20,13 @@ export function PaymentsTab() {
             You have a <strong>{figures.graceDays.text}-day grace period</strong> to make the payment.
           </li>
           <li>
-            After <strong>{missedPaymentsBeforeSuspension} missed payments</strong> your plan may be
-            suspended.
+            After <strong>3 missed payments</strong> your plan may be suspended.
           </li>
           <li>If you know that a payment will be late, tell us before it is due.</li>
         </ul>
-        <SupportHours />
+        <p>
+          Support hours: <strong>Mon-Fri 9am-5pm</strong>
+        </p>
       </section>
       <SampleForm
         title="Catch up now"
@@ -32,20 +34,8 @@ export function PaymentsTab() {
         outcomeTitle="No payment was taken"
         outcome="This is a sample account. It takes no payments and asks for no card."
       >
-        <Select label="Amount to pay" name="amount" options={catchUpAmounts()} />
+        <Select label="Amount to pay" name="amount" options={amounts} />
       </SampleForm>
     </div>
   );
-}
-
-/** One option for each number of payments that can be missed before a plan may be suspended. */
-function catchUpAmounts() {
-  return Array.from({ length: missedPaymentsBeforeSuspension }, (_, index) => {
-    const payments = index + 1;
-    const amount = toThePenny(payments * samplePlan.monthlyCost);
-    return {
-      value: String(payments),
-      label: `${amount} for ${payments} ${payments === 1 ? 'month' : 'months'}`,
-    };
-  });
 }

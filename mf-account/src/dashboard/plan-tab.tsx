@@ -2,15 +2,10 @@ import { longDate } from '@sharemore/platform/dates';
 import { toThePenny } from '@sharemore/platform/money';
 import { costOf } from '@sharemore/platform/outcomes';
 import { RiskNote } from '@sharemore/platform/ui';
-import { Steps } from '@sharemore/platform/widgets/steps';
-import { nextSteps } from './at-maturity';
-import { FactList } from './fact';
 import panel from './panel.module.css';
-import { PlanMonths } from './plan-months';
 import styles from './plan-tab.module.css';
-import { PriceChart } from './price-chart';
+import { PotentialProfit } from './potential-profit';
 import { samplePlan as plan } from './sample-plan';
-import { IfItEndedToday, PotentialProfitWorking } from './working';
 
 const feesOf = (payments?: number) =>
   toThePenny(costOf({ monthly: plan.monthlyContribution, payments }).fees);
@@ -29,11 +24,7 @@ const payments = [
   {
     term: 'Monthly loan fee date',
     value: '27th or next working day',
-    note: (
-      <>
-        Then due: <time dateTime={plan.nextPayment}>{longDate(plan.nextPayment)}</time>
-      </>
-    ),
+    note: `Then due: ${longDate(plan.nextPayment)}`,
   },
 ];
 
@@ -47,32 +38,34 @@ const shares = [
   },
 ];
 
-/** The plan's progress, costs, possible value and next steps. */
+/** The plan's progress, costs and possible value. */
 export function PlanTab() {
   return (
     <div className={styles.Plan}>
       <section className={styles.Progress} data-tone="deep">
-        <div className={styles.Summary}>
-          <h2 className={styles.Employer}>Your plan with {plan.employer}</h2>
-          <p className={styles.Count}>
-            {plan.monthsPaid} of {plan.months} months
-          </p>
-          <p className={styles.Term}>
-            Started {plan.start}, ends {plan.end}. As it stood on{' '}
-            <time dateTime={plan.date}>{longDate(plan.date)}</time>.
-          </p>
-        </div>
-        <PlanMonths paid={plan.monthsPaid} months={plan.months} />
+        <h2 className={styles.Employer}>Your plan with {plan.employer}</h2>
+        <p className={styles.Count}>
+          {plan.monthsPaid} of {plan.months} months
+        </p>
+        <progress
+          className={styles.Months}
+          value={plan.monthsPaid}
+          max={plan.months}
+          aria-label="Monthly payments made"
+        />
+        <p className={styles.Term}>
+          Started {plan.start}, ends {plan.end}. As it stood on {longDate(plan.date)}.
+        </p>
       </section>
 
       <section className={styles.Group}>
         <h2 className={panel.Heading}>Payments</h2>
-        <FactList facts={payments} />
+        <Facts facts={payments} />
       </section>
 
       <section className={styles.Group}>
         <h2 className={panel.Heading}>Shares</h2>
-        <FactList facts={shares} />
+        <Facts facts={shares} />
         <RiskNote>
           Share prices can fall as well as rise, and you may make no profit. If there is none, you repay from
           your savings plus any interest and owe nothing more; the fees you have paid, {feesOf()} over the
@@ -80,26 +73,25 @@ export function PlanTab() {
         </RiskNote>
       </section>
 
-      <div className={panel.Columns}>
-        <section className={styles.Group}>
-          <h2 className={panel.Heading}>The share price so far</h2>
-          <PriceChart />
-        </section>
-        <section className={styles.Group}>
-          <h2 className={panel.Heading}>What the potential profit is</h2>
-          <PotentialProfitWorking />
-        </section>
-      </div>
-
       <section className={styles.Group}>
-        <h2 className={panel.Heading}>If it ended today</h2>
-        <IfItEndedToday />
-      </section>
-
-      <section className={styles.Group}>
-        <h2 className={panel.Heading}>Next steps at maturity</h2>
-        <Steps items={nextSteps} />
+        <h2 className={panel.Heading}>What the potential profit is</h2>
+        <PotentialProfit />
       </section>
     </div>
+  );
+}
+
+/** Labelled figures, three to a row on wide screens. */
+function Facts({ facts }: { facts: { term: string; value: string; note: string }[] }) {
+  return (
+    <dl className={styles.Facts}>
+      {facts.map(({ term, value, note }) => (
+        <div key={term} className={styles.Fact}>
+          <dt data-text="note">{term}</dt>
+          <dd className={styles.Value}>{value}</dd>
+          <dd data-text="note">{note}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

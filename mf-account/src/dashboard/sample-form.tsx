@@ -13,12 +13,6 @@ interface SampleFormProps {
   children: ReactNode;
 }
 
-/** The browser's own `required` check accepts spaces alone; this one does not. */
-function forbidBlank(field: HTMLInputElement | HTMLTextAreaElement) {
-  const isBlank = field.value !== '' && field.value.trim() === '';
-  field.setCustomValidity(isBlank ? 'Please write something here: spaces alone are no answer.' : '');
-}
-
 /** A dashboard form that validates its fields but sends nothing, and says so after submitting (spec section 2). */
 export function SampleForm({ title, submit, outcomeTitle, outcome, children }: SampleFormProps) {
   const heading = useId();
@@ -27,9 +21,6 @@ export function SampleForm({ title, submit, outcomeTitle, outcome, children }: S
     <form
       className={panel.Column}
       aria-labelledby={heading}
-      onInput={({ target }) => {
-        if ('setCustomValidity' in target) forbidBlank(target as HTMLInputElement | HTMLTextAreaElement);
-      }}
       onSubmit={(event) => {
         event.preventDefault();
         setSubmissions((count) => count + 1);

@@ -14,7 +14,3 @@ test('has payments, an end and a next payment that agree with its start and its 
   expect(nextPayment).toMatch(/-27$/);
   expect(new Date(nextPayment).getUTCDay()).toBe(1);
 });
-
-test('has a price below the option price, as the chart says', () => {
-  expect(Math.min(...samplePlan.prices)).toBeLessThan(samplePlan.optionPrice);
-});

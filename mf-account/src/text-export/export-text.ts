@@ -3,7 +3,7 @@ export interface PageResult {
   title: string;
   address: string;
   text: string;
-  failed?: true;
+  failed?: boolean;
 }
 
 const THICK = '='.repeat(72);

@@ -1,43 +1,37 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ExportPage } from './export-pages';
 import { exportFile, type PageResult } from './export-text';
 import { readPage } from './frame-reader';
 
-export type SiteExportState =
-  | { status: 'idle' }
-  /** `index` is that of the page being read. */
-  | { status: 'running' | 'cancelled'; pages: readonly ExportPage[]; index: number }
-  | { status: 'done'; total: number; fileName: string; failed: string[] };
+/** What the page says of the export: nothing before the first one. */
+export type ExportState =
+  | { status: 'running'; done: number; pages: readonly ExportPage[] }
+  | { status: 'done'; failed: string[]; fileName: string };
 
-/** The state of an export, with `start` and `cancel`; unmounting cancels it. */
+/** The state of an export, and what starts it. */
 export function useSiteExport(siteUrl: string) {
-  const [state, setState] = useState<SiteExportState>({ status: 'idle' });
-  const run = useRef<AbortController | null>(null);
-  useEffect(() => () => run.current?.abort(), []);
+  const [state, setState] = useState<ExportState | null>(null);
 
   /** Reads the pages one after the other; a failed page is recorded and does not stop the export. */
   async function start(pages: readonly ExportPage[]) {
-    const controller = new AbortController();
-    run.current = controller;
     const results: PageResult[] = [];
-    for (const [index, { path, name }] of pages.entries()) {
-      setState({ status: 'running', pages, index });
-      try {
-        results.push(await readPage(path, controller.signal));
-      } catch (error) {
-        if (controller.signal.aborted) return setState({ status: 'cancelled', pages, index });
-        const reason = error instanceof Error ? error.message : String(error);
-        const text = `[This page could not be read: ${reason}]`;
-        results.push({ title: name, address: siteUrl + path, text, failed: true });
-      }
+    for (const { path, name } of pages) {
+      setState({ status: 'running', done: results.length, pages });
+      const read = readPage(path).catch((error: Error) => ({
+        title: name,
+        address: siteUrl + path,
+        text: `[This page could not be read: ${error.message}]`,
+        failed: true,
+      }));
+      results.push(await read);
     }
     const file = exportFile(results, { siteUrl, date: new Date().toISOString().slice(0, 10) });
     saveTextFile(file);
     const failed = results.filter((result) => result.failed).map(({ title }) => title);
-    setState({ status: 'done', total: pages.length, fileName: file.name, failed });
+    setState({ status: 'done', failed, fileName: file.name });
   }
 
-  return { state, start, cancel: () => run.current?.abort() };
+  return { state, start };
 }
 
 /** Downloads the file in the browser. */

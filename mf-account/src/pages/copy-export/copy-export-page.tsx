@@ -1,12 +1,11 @@
 import { PageHead, useHydrated, useSite } from '@sharemore/platform/page';
 import { Button, Hero, Section } from '@sharemore/platform/ui';
-import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { CompanySheet } from '../../company-sheet/company-sheet';
 import { loadSheetReport, type SheetReport } from '../../company-sheet/sheet-report';
 import { NeedsScript } from '../../needs-script';
 import { type ExportPage, exportPages } from '../../text-export/export-pages';
-import { SiteExportStatus } from '../../text-export/site-export-status';
+import { ExportStatus } from '../../text-export/export-status';
 import { useSiteExport } from '../../text-export/use-site-export';
 import styles from './copy-export-page.module.css';
 
@@ -18,22 +17,15 @@ export const loader = loadSheetReport;
 export function Component() {
   const report = useLoaderData<SheetReport>();
   const { siteUrl } = useSite();
-  const { state, start, cancel } = useSiteExport(siteUrl);
+  const { state, start } = useSiteExport(siteUrl);
   const hydrated = useHydrated();
-  const running = state.status === 'running';
-  const started = useRef<HTMLButtonElement>(null);
-  const cancelling = useRef<HTMLButtonElement>(null);
-  // A button loses the focus when it is disabled or removed: move the focus to the button for the next step.
-  useEffect(() => {
-    if (running) cancelling.current?.focus();
-    else if (document.activeElement === document.body) started.current?.focus();
-  }, [running]);
-
-  function startFrom({ currentTarget }: MouseEvent<HTMLButtonElement>, pages: readonly ExportPage[]) {
-    started.current = currentTarget;
-    start(pages);
-  }
-
+  const running = state?.status === 'running';
+  // Not disabled while it runs: the button would lose the focus.
+  const button = (pages: readonly ExportPage[]) => ({
+    disabled: !hydrated,
+    'aria-disabled': running,
+    onClick: () => running || start(pages),
+  });
   return (
     <>
       <PageHead title="Text export" noIndex />
@@ -46,23 +38,12 @@ export function Component() {
         <div className={styles.Tool}>
           <NeedsScript title="The export needs JavaScript" />
           <div className={styles.Buttons}>
-            <Button busy={running} disabled={!hydrated} onClick={(event) => startFrom(event, exportPages)}>
-              Download all site text
-            </Button>
-            <Button
-              variant="secondary"
-              disabled={running || !hydrated}
-              onClick={(event) => startFrom(event, [thisPage])}
-            >
+            <Button {...button(exportPages)}>Download all site text</Button>
+            <Button variant="secondary" {...button([thisPage])}>
               Download this page's text
             </Button>
-            {running && (
-              <Button ref={cancelling} variant="secondary" onClick={cancel}>
-                Cancel
-              </Button>
-            )}
           </div>
-          <SiteExportStatus state={state} />
+          {state && <ExportStatus state={state} />}
           <div>
             <h2 className={styles.Heading}>What is in the file</h2>
             <ul className={styles.Pages}>

@@ -1,9 +1,8 @@
 import { PageHead } from '@sharemore/platform/page';
 import { useSession } from '@sharemore/platform/session';
 import { Card, TextLink } from '@sharemore/platform/ui';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { NeedsScript } from '../../needs-script';
-import { safeNextPath } from '../../sign-in/next-path';
 import { sampleAccount } from '../../sign-in/sample-account';
 import { SignInForm } from '../../sign-in/sign-in-form';
 import { SignInProviders } from '../../sign-in/sign-in-providers';
@@ -11,7 +10,6 @@ import styles from './login-page.module.css';
 
 export function Component() {
   const { signedIn, signIn } = useSession();
-  const [search] = useSearchParams();
   return (
     <div className={styles.Page}>
       <PageHead
@@ -20,7 +18,7 @@ export function Component() {
         description="Log in to ShareMore to see your plan, your payments and your details."
       />
       {/* Also redirects after a login in another tab, but never in the text export's frame. */}
-      {signedIn && window.self === window.top && <Navigate to={safeNextPath(search.get('next'))} replace />}
+      {signedIn && window.self === window.top && <Navigate to="/dashboard" replace />}
       <div className={styles.Main}>
         <header>
           <h1 className={styles.Title}>Welcome Back</h1>
