@@ -61,23 +61,6 @@ test.describe('a company list that failed to load', () => {
   });
 });
 
-test('offline, the directory keeps its page and the typed text, and finds it when back online', async ({
-  context,
-  page,
-  visit,
-}) => {
-  await visit('/companies');
-  await context.setOffline(true);
-  await search(page).fill('savings ba');
-  await expect(page.getByRole('status').getByText('You are offline')).toBeVisible();
-  await expect(search(page)).toBeFocused();
-  await search(page).fill('savings bank');
-  await expect(page).toHaveURL(/q=savings\+bank$/);
-  await context.setOffline(false);
-  await expect(found(page)).toHaveText(/^Showing 2 of \d{3} companies$/);
-  await expect(search(page)).toHaveValue('savings bank');
-});
-
 test('a slow script of this area delays only its slot on another area’s page', async ({ page, visit }) => {
   const release = await holdBack(page, /\/mf-companies\/.*\.js/);
   await visit('/');

@@ -42,7 +42,7 @@ test.describe('a company page', () => {
     await page.goto(withChart);
     const rows = page
       .getByRole('table', {
-        name: '£10 a month at Marlowick, worked out over three years. The line marks the £360 paid in.',
+        name: '£10 a month at Marlowick, worked out over three years.',
       })
       .getByRole('row');
     await expect(rows).toHaveText([
@@ -94,30 +94,22 @@ test.describe('on a small screen', () => {
   });
 });
 
-for (const [company, width] of [
-  ['7k-group', 320],
-  ['7k-group', 360],
-  ['7k-group', 1440],
-  ['marlowick', 320],
-  ['marlowick', 1440],
-] as const) {
-  test(`each amount is inside its bar and off the line: ${company} at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+test('each amount is inside its bar on a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const company of ['7k-group', 'marlowick']) {
     await page.goto(`/company/${company}`);
     for (const row of await chart(page).getByRole('row').all()) {
-      const [amount, bar, line] = await Promise.all(
-        [row.getByRole('cell').first().getByText(/£/), row.locator('rect'), row.locator('line').last()].map(
-          (part) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+      const [amount, bar] = await Promise.all(
+        [row.getByRole('cell').first().getByText(/£/), row.locator('rect')].map((part) =>
+          part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
         ),
       );
-      if (!amount || !bar || !line) throw new Error('A row has an amount, a bar and a line');
-      expect(amount.left).toBeGreaterThanOrEqual(bar.left);
-      expect(amount.right).toBeLessThan(bar.right - 2);
-      expect(amount.right < line.left - 2 || amount.left > line.right + 2, 'off the line').toBe(true);
+      expect(amount?.left).toBeGreaterThanOrEqual(bar?.left ?? Infinity);
+      expect(amount?.right).toBeLessThan((bar?.right ?? 0) - 2);
     }
-  });
-}
+  }
+});
 
 test('the chart has no animation with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -42,9 +42,9 @@ export function forgetCachedCompanies(): void {
 }
 
 function isCompany(value: Record<string, unknown>): value is Record<string, unknown> & Company {
-  const { name, slug, pipelineId, analystsBuy, analystsHold, analyststSell } = value;
+  const { name, searchName, slug, pipelineId, analystsBuy, analystsHold, analyststSell } = value;
   return (
-    [name, slug, pipelineId].every((text) => typeof text === 'string') &&
+    [name, searchName, slug, pipelineId].every((text) => typeof text === 'string') &&
     [analystsBuy, analystsHold, analyststSell].every((count) => typeof count === 'number')
   );
 }

@@ -36,8 +36,9 @@ export function loadCompany(slug: string, context: LoaderContext): LoadedCompany
 function viewIn({ companies, origin }: CompanyList, slug: string) {
   const company = findCompany(companies, slug);
   if (!company) return null;
-  const { slug: _, stockSymbol: __, savingsAccount, withShareSave, withShareMore, ...others } = company;
-  const { analystsBuy, analystsHold, analyststSell, ...facts } = others;
+  const { slug: _, stockSymbol: __, searchName: ___, ...others } = company;
+  const { savingsAccount, withShareSave, withShareMore, analystsBuy, analystsHold, analyststSell, ...facts } =
+    others;
   if (facts.nextLaunch && hasPassed(facts.nextLaunch, Date.now())) facts.nextLaunch = undefined;
   return {
     ...facts,

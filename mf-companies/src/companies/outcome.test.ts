@@ -26,16 +26,20 @@ describe('isShareMoreAhead', () => {
 
 describe('analystSentence', () => {
   it.each([
-    [5, 2, 2, 'Analysts are bullish on Q7: 5 of 9 recommend that investors buy its shares.'],
-    [1, 0, 0, 'The one analyst is bullish on Q7 and recommends that investors buy its shares.'],
-    [4, 2, 2, '6 of 8 analysts recommend that investors buy or hold Q7 shares.'],
-    [1, 4, 4, '5 of 9 analysts recommend that investors buy or hold Q7 shares, and 4 that they sell.'],
-    [4, 0, 4, '4 of 8 analysts recommend that investors buy Q7 shares.'],
-    [0, 1, 0, 'The one analyst recommends that investors buy or hold Q7 shares.'],
-    [0, 0, 1, 'The one analyst recommends that investors sell, and not buy, Q7 shares.'],
-    [2, 2, 4, '2 of 8 analysts recommend that investors buy Q7 shares, and 4 that they sell.'],
-    [1, 0, 3, '1 of 4 analysts recommends that investors buy Q7 shares, and 3 that they sell.'],
-    [0, 0, 3, '0 of 3 analysts recommend that investors buy Q7 shares, and 3 that they sell.'],
+    [5, 2, 2, 'Analysts are bullish on Q7: most recommend that investors buy its shares.'],
+    [1, 4, 4, 'Analysts who recommend that investors buy or hold Q7 shares outnumber those who say sell.'],
+    [
+      4,
+      0,
+      4,
+      'Analysts who recommend that investors buy or hold Q7 shares do not outnumber those who say sell.',
+    ],
+    [
+      0,
+      0,
+      1,
+      'Analysts who recommend that investors buy or hold Q7 shares do not outnumber those who say sell.',
+    ],
     [0, 0, 0, null],
   ])('sums up %d buy, %d hold and %d sell as: %s', (buy, hold, sell, sentence) => {
     expect(analystSentence('Q7', { buy, hold, sell })).toBe(sentence);

@@ -20,28 +20,12 @@ export function gainOrLoss(gain: number, between = ' '): string {
   return `${gain < 0 ? 'loss' : 'gain'}${between}${inPounds(Math.abs(gain))}`;
 }
 
-/**
- * A sentence on what analysts recommend (spec section 9); null without recommendations. It includes the counts, so that
- * a narrow majority does not read as a strong one, and who recommends selling when they outnumber those who say buy.
- */
+/** What analysts recommend (spec section 9), beside their counts; null without recommendations. */
 export function analystSentence(name: string, { buy, hold, sell }: AnalystCounts): string | null {
-  const all = buy + hold + sell;
-  if (all === 0) return null;
-  if (all === 1) return oneAnalyst(name, buy ? 'buy' : hold ? 'hold' : 'sell');
-  if (buy > hold + sell) {
-    return `Analysts are bullish on ${name}: ${buy} of ${all} recommend that investors buy its shares.`;
-  }
-  const selling = sell > buy ? `, and ${sell} that they sell` : '';
-  if (buy + hold > sell) {
-    return `${buy + hold} of ${all} analysts recommend that investors buy or hold ${name} shares${selling}.`;
-  }
-  return `${buy} of ${all} analysts ${buy === 1 ? 'recommends' : 'recommend'} that investors buy ${name} shares${selling}.`;
-}
-
-function oneAnalyst(name: string, verdict: 'buy' | 'hold' | 'sell'): string {
-  if (verdict === 'buy') {
-    return `The one analyst is bullish on ${name} and recommends that investors buy its shares.`;
-  }
-  const advice = verdict === 'hold' ? 'buy or hold' : 'sell, and not buy,';
-  return `The one analyst recommends that investors ${advice} ${name} shares.`;
+  if (buy + hold + sell === 0) return null;
+  if (buy > hold + sell)
+    return `Analysts are bullish on ${name}: most recommend that investors buy its shares.`;
+  if (buy + hold > sell)
+    return `Analysts who recommend that investors buy or hold ${name} shares outnumber those who say sell.`;
+  return `Analysts who recommend that investors buy or hold ${name} shares do not outnumber those who say sell.`;
 }

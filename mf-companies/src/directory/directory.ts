@@ -1,6 +1,5 @@
 import type { Company, CompanyList } from '@sharemore/platform/companies';
 import { comparable } from '@sharemore/platform/readable-text';
-import { type SearchableCompany, searchableCompanies } from '../companies/searchable';
 import { type Filters, type SortOrder, sizeBuckets } from './filters';
 
 export const pageSize = 18;
@@ -17,8 +16,8 @@ export function directoryOf({ companies, origin }: CompanyList, filters: Filters
   const counts = new Map<string, number>(filters.industry ? [[filters.industry, 0]] : []);
   const matches: Company[] = [];
   let inAllIndustries = 0;
-  for (const { company, searchName } of inOrder(companies, filters.sort)) {
-    if (!searchName.includes(wanted)) continue;
+  for (const company of orders[filters.sort](companies)) {
+    if (!company.searchName.includes(wanted)) continue;
     const size = company.employeeSize ?? 0;
     if (bucket && (size < bucket.least || size >= bucket.below)) continue;
     inAllIndustries += 1;
@@ -46,26 +45,20 @@ function cardOf({ name, slug, sector, description, employeeSize }: Company): Dir
   return { name, slug, sector, description, employeeSize };
 }
 
-/** Sorted lists, so that each list is sorted once for each order. */
-const orders = new WeakMap<readonly Company[], Partial<Record<SortOrder, readonly SearchableCompany[]>>>();
+type Order = (a: Company, b: Company) => number;
 
-function inOrder(companies: readonly Company[], sort: SortOrder): readonly SearchableCompany[] {
-  const byName = searchableCompanies(companies);
-  if (sort === 'name-asc') return byName;
-  const sorted = orders.get(companies) ?? {};
-  orders.set(companies, sorted);
-  sorted[sort] ??=
-    sort === 'name-desc' ? byName.toReversed() : byStaff(byName, sort === 'staff-desc' ? -1 : 1);
-  return sorted[sort];
-}
-
-/** Sorts by UK staff, then by name; companies without a figure come last in both directions (spec section 5). */
-function byStaff(byName: readonly SearchableCompany[], direction: 1 | -1): readonly SearchableCompany[] {
-  const size = ({ company }: SearchableCompany) => company.employeeSize || null;
-  return byName.toSorted((a, b) => {
-    const [left, right] = [size(a), size(b)];
-    if (left === null || right === null) return Number(left === null) - Number(right === null);
+/** By UK staff, then by name; companies without a figure come last in both directions (spec section 5). */
+const byStaff =
+  (direction: 1 | -1): Order =>
+  (a, b) => {
+    if (!a.employeeSize || !b.employeeSize) return Number(!a.employeeSize) - Number(!b.employeeSize);
     // The list is sorted by name and the sort is stable, so ties stay in name order.
-    return (left - right) * direction;
-  });
-}
+    return (a.employeeSize - b.employeeSize) * direction;
+  };
+
+const orders: Record<SortOrder, (companies: readonly Company[]) => readonly Company[]> = {
+  'name-asc': (byName) => byName,
+  'name-desc': (byName) => byName.toReversed(),
+  'staff-asc': (byName) => byName.toSorted(byStaff(1)),
+  'staff-desc': (byName) => byName.toSorted(byStaff(-1)),
+};

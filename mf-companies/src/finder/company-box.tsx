@@ -1,6 +1,6 @@
 import Search from '@lucide/icons/icons/search';
 import { ButtonLink, Icon, Spinner } from '@sharemore/platform/ui';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import styles from './company-box.module.css';
@@ -8,18 +8,38 @@ import type { LoadedDropdown } from './load-dropdown';
 
 type Stage = { status: 'idle' | 'loading' | 'failed' } | ({ status: 'ready' } & LoadedDropdown);
 
+interface Shown {
+  isOpen: boolean;
+  text: string;
+  /** The option that the keyboard has reached; -1 for none. */
+  active: number;
+  /** How many options are rendered at most. */
+  limit: number;
+}
+
+const STEP = 50;
+const atStart = (text: string, isOpen: boolean): Shown => ({ isOpen, text, active: -1, limit: STEP });
+
 /**
  * The search box for employers. It starts as a plain form that opens the directory. On the first pointer or focus it
- * loads the list and the dropdown; if that fails, it stays a plain form. The input remains the same element throughout,
- * so that focus, text and a phone's keyboard are kept.
+ * loads the list and the dropdown, and becomes a combobox (ARIA 1.2, list autocomplete); if that fails, it stays a plain
+ * form. The input remains the same element throughout, so that focus, text and a phone's keyboard are kept.
  */
 export function CompanyBox() {
   const id = useId();
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [stage, setStage] = useState<Stage>({ status: 'idle' });
-  const isLoading = stage.status === 'loading';
   const started = useRef(false);
+  const [stage, setStage] = useState<Stage>({ status: 'idle' });
+  const [shown, setShown] = useState(atStart('', false));
+  const isLoading = stage.status === 'loading';
+  const matches = stage.status === 'ready' ? stage.find(shown.text) : [];
+  const options = matches.slice(0, shown.limit);
+  const hasOptions = shown.isOpen && options.length > 0;
+
+  const open = () => setShown((before) => ({ ...before, isOpen: true }));
+  const close = () => setShown((before) => ({ ...before, isOpen: false, active: -1 }));
 
   async function prepare() {
     if (started.current) return;
@@ -28,42 +48,68 @@ export function CompanyBox() {
     try {
       const { loadDropdown } = await import('./load-dropdown');
       setStage({ status: 'ready', ...(await loadDropdown()) });
+      setShown(atStart(input.current?.value ?? '', input.current === document.activeElement));
     } catch (error) {
       console.error('The employer finder could not be loaded.', error);
       setStage({ status: 'failed' });
     }
   }
 
-  // The visitor may have used the box before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
+    // The visitor may have used the box before hydration.
     if (input.current && (input.current.value || input.current === document.activeElement)) void prepare();
+    // On a phone, a tap outside need not take the focus from the box.
+    const onPress = ({ target }: PointerEvent) => form.current?.contains(target as Node) || close();
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
   }, []);
+
+  /** Takes a text into the box, as if the visitor had typed it, and closes the list. */
+  function take(text: string) {
+    if (input.current) input.current.value = text;
+    setShown(atStart(text, false));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
+    if (stage.status !== 'ready' || nativeEvent.isComposing || ctrlKey || metaKey || shiftKey) return;
+    // One more place than options: past the last one, and before the first, none is active.
+    const places = options.length + 1;
+    const activate = (active: number) => setShown({ ...shown, isOpen: true, active });
+    if (key === 'Escape') shown.isOpen ? close() : take('');
+    else if (key === 'ArrowUp' && altKey) close();
+    else if (key === 'ArrowDown' && altKey) open();
+    else if (key === 'ArrowDown') activate(((shown.active + 2) % places) - 1);
+    else if (key === 'ArrowUp') activate(((shown.active + places) % places) - 1);
+    // These move the caret or change the text.
+    else if (/^(Home|End|Delete|Arrow.*)$/.test(key)) return setShown({ ...shown, active: -1 });
+    else return;
+    event.preventDefault();
+  }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const box = input.current;
-    if (!box) return;
-    const text = box.value.trim();
-    const [firstMatch] = stage.status === 'ready' && text ? stage.find(text) : [];
-    if (firstMatch) {
-      box.value = firstMatch.name;
-      // As if the visitor had typed the name and left the box, which closes the list. The button may have the focus.
-      box.dispatchEvent(new Event('input'));
-      box.dispatchEvent(new FocusEvent('blur'));
-      void navigate(paths.company(firstMatch.slug));
+    const text = input.current?.value.trim() ?? '';
+    const active = hasOptions ? options[shown.active] : undefined;
+    const wanted = active ?? (text ? matches[0] : undefined);
+    if (wanted) {
+      take(wanted.name);
+      void navigate(paths.company(wanted.slug));
     } else if (text && stage.status !== 'ready') void navigate(paths.search(text));
-    else box.focus();
+    else input.current?.focus();
   }
 
   return (
     <div className={styles.Finder} data-paper="never">
       <form
+        ref={form}
         className={styles.Form}
         action={paths.companies}
         onSubmit={onSubmit}
         onPointerEnter={() => void prepare()}
         onFocus={() => void prepare()}
+        onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
       >
         <label className={styles.Label} htmlFor={id}>
           Who do you work for?
@@ -75,7 +121,9 @@ export function CompanyBox() {
             className={styles.Input}
             name="q"
             role="combobox"
-            aria-expanded={false}
+            aria-expanded={hasOptions}
+            aria-controls={stage.status === 'ready' ? `${id}-list` : undefined}
+            aria-activedescendant={hasOptions && shown.active >= 0 ? `${id}-${shown.active}` : undefined}
             aria-autocomplete="list"
             aria-haspopup="listbox"
             placeholder={isLoading ? 'Loading companies...' : 'Find your employer'}
@@ -86,9 +134,23 @@ export function CompanyBox() {
             maxLength={100}
             aria-disabled={isLoading || undefined}
             aria-busy={isLoading || undefined}
+            onFocus={open}
+            onClick={open}
+            onInput={({ currentTarget }) => setShown(atStart(currentTarget.value, true))}
+            onKeyDown={onKeyDown}
           />
           {stage.status === 'ready' && (
-            <stage.Dropdown input={input} origin={stage.origin} find={stage.find} />
+            <stage.Dropdown
+              id={id}
+              isOpen={shown.isOpen}
+              text={shown.text.trim()}
+              count={matches.length}
+              options={options}
+              active={shown.active}
+              origin={stage.origin}
+              onChoose={take}
+              onEnd={() => setShown({ ...shown, limit: shown.limit + STEP })}
+            />
           )}
           <button type="submit" className={styles.Go} aria-label="Search">
             {isLoading ? <Spinner /> : <Icon of={Search} size={24} />}

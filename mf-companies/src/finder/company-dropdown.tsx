@@ -1,100 +1,107 @@
 import type { Company, CompanyOrigin } from '@sharemore/platform/companies';
 import { grouped } from '@sharemore/platform/money';
 import { TextLink } from '@sharemore/platform/ui';
-import { type ComponentProps, type MouseEvent, memo, type RefObject, useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { paths } from '../paths';
 import styles from './company-dropdown.module.css';
-import { useDropdown } from './use-dropdown';
 
 interface CompanyDropdownProps {
-  input: RefObject<HTMLInputElement | null>;
+  /** The input's; the list and its options have ids that begin with it. */
+  id: string;
+  isOpen: boolean;
+  /** What the visitor looks for. */
+  text: string;
+  /** How many companies match. */
+  count: number;
+  /** The first of them. */
+  options: readonly Company[];
+  /** The position of the active option; -1 for none. */
+  active: number;
   /** Anything but `sheet` makes the list say that its companies are invented. */
   origin: CompanyOrigin;
-  find(text: string): readonly Company[];
+  onChoose(name: string): void;
+  /** The visitor has nearly reached the last option. */
+  onEnd(): void;
 }
 
 /** The list under the search box. Every match is a link, so that it can be opened in another tab. */
-export function CompanyDropdown({ input, origin, find }: CompanyDropdownProps) {
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const { isOpen, text, matches, shownCount, showMore, choose } = useDropdown({ input, list, find });
+export function CompanyDropdown(props: CompanyDropdownProps) {
+  const { id, isOpen, text, count, options, active, origin, onChoose, onEnd } = props;
+  const popup = useRef<HTMLDivElement>(null);
 
   // Makes room for the list above a phone's keyboard.
   useEffect(() => {
-    if (isOpen && matchMedia('(pointer: coarse)').matches) input.current?.form?.scrollIntoView();
-  }, [isOpen, input]);
-
-  function onClick(event: MouseEvent<HTMLElement>) {
-    const option = event.target instanceof Element ? event.target.closest('[role=option]') : null;
-    // Not its text, which a translator may have changed.
-    const chosen = matches[Number(option?.getAttribute('aria-posinset')) - 1];
-    if (chosen) choose(chosen.name);
-  }
+    if (isOpen && matchMedia('(pointer: coarse)').matches) popup.current?.closest('form')?.scrollIntoView();
+  }, [isOpen]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: this only keeps the focus in the input
-    <div className={styles.Dropdown} hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      ref={popup}
+      className={styles.Dropdown}
+      hidden={!isOpen}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <p className={styles.Count} role="status">
-        {countText(text, matches.length)}
+        {countText(text, count)}
       </p>
-      {origin === 'sample' && matches.length > 0 && (
+      {origin === 'sample' && count > 0 && (
         <p className={styles.Count}>For now these are invented companies.</p>
       )}
       {origin === 'built-in' && (
         <p className={styles.Count} role="status">
           We could not load the full company list: these are invented companies.{' '}
           {/* A full page load: the server has a list where the browser has none. */}
-          <TextLink href={paths.search(text.trim())}>Look in the directory</TextLink>
+          <TextLink href={paths.search(text)}>Look in the directory</TextLink>
         </p>
       )}
-      {matches.length === 0 && origin !== 'built-in' && (
-        <TextLink className={styles.Request} to={paths.requestEmployer(text.trim())}>
+      {count === 0 && origin !== 'built-in' && (
+        <TextLink className={styles.Request} to={paths.requestEmployer(text)}>
           Request your employer
         </TextLink>
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: combobox-nav turns Enter on an option into a click */}
       <div
-        ref={list}
-        id={id}
+        id={`${id}-list`}
         role="listbox"
         // Browsers make scrollable elements tab stops; here the input handles the keyboard.
         tabIndex={-1}
         aria-label="Employers"
         className={styles.List}
-        hidden={matches.length === 0}
-        onClick={onClick}
-        onScroll={(event) => isNearEnd(event.currentTarget) && showMore()}
+        hidden={count === 0}
+        onScroll={({ currentTarget }) => isNearEnd(currentTarget) && options.length < count && onEnd()}
       >
-        {matches.slice(0, shownCount).map(({ slug, name }, index) => (
+        {options.map(({ slug, name }, index) => (
           // Keyed by position: typing then updates a few texts instead of replacing elements.
-          <Option
+          <TextLink
             // biome-ignore lint/suspicious/noArrayIndexKey: options are stateless
             key={index}
             id={`${id}-${index}`}
-            slug={slug}
+            to={paths.company(slug)}
+            role="option"
+            tabIndex={-1}
+            className={styles.Option}
+            aria-selected={index === active}
             aria-posinset={index + 1}
-            aria-setsize={matches.length}
+            aria-setsize={count}
+            ref={index === active ? scrollIntoList : undefined}
+            onClick={() => onChoose(name)}
           >
             {name}
-          </Option>
+          </TextLink>
         ))}
       </div>
     </div>
   );
 }
 
-/** Memoised, so that typing renders only the options that change. */
-const Option = memo(function Option({ slug, ...rest }: ComponentProps<'a'> & { slug: string }) {
-  return (
-    <TextLink {...rest} to={paths.company(slug)} role="option" tabIndex={-1} className={styles.Option} />
-  );
-});
+function scrollIntoList(option: HTMLElement | null) {
+  option?.scrollIntoView({ block: 'nearest' });
+}
 
 function countText(text: string, count: number): string {
-  const wanted = text.trim();
-  if (count === 0) return `No companies found matching "${wanted}"`;
+  if (count === 0) return `No companies found matching "${text}"`;
   const companies = `${grouped(count)} ${count === 1 ? 'company' : 'companies'}`;
-  return wanted ? `${companies} found` : `${companies} available`;
+  return text ? `${companies} found` : `${companies} available`;
 }
 
 function isNearEnd({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolean {

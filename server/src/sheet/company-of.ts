@@ -18,6 +18,6 @@ export function companiesOf(sheet: Pick<Sheet, 'current'>): CompanyOf {
     const companies = companiesNow();
     if (!companies?.length) return undefined;
     const named = comparable(slug);
-    return findCompany(companies, slug) ?? companies.find(({ name }) => comparable(name) === named) ?? null;
+    return findCompany(companies, slug) ?? companies.find(({ searchName }) => searchName === named) ?? null;
   };
 }

@@ -1,8 +1,7 @@
 import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Hero, Spinner } from '@sharemore/platform/ui';
-import { Notice } from '@sharemore/platform/widgets/notice';
-import { Suspense, use, useState, useSyncExternalStore } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { type LoaderContext, withCompanies } from '../../companies/company-list';
 import { SampleNotice } from '../../company-notices';
@@ -55,28 +54,14 @@ export function Component() {
 function LoadedPage({ filters, page: loaded }: LoadedDirectory) {
   const page = loaded instanceof Promise ? use(loaded) : loaded;
   const [first] = useState(page);
-  // The built-in companies never replace a list that is already on the page.
-  const isLost = page.origin === 'built-in' && first.origin !== 'built-in';
-  return <Directory filters={filters} page={isLost ? first : page} isLost={isLost} />;
+  // The built-in companies never replace a list that is already on the page. Offline, a load would lose the page too.
+  if (page.origin === 'built-in' && first.origin !== 'built-in' && navigator.onLine) {
+    return <ReloadFromServer>{null}</ReloadFromServer>;
+  }
+  return <Directory filters={filters} page={page} />;
 }
 
-/** Loads the page again for the list that it lost. Offline, where that would lose the page too, it waits. */
-function LostList() {
-  const isOnline = useSyncExternalStore(whenOnline, () => navigator.onLine);
-  if (isOnline) return <ReloadFromServer>{null}</ReloadFromServer>;
-  return (
-    <Notice tone="warning" title="You are offline" live>
-      We cannot look this up now. The page loads again when you are back online.
-    </Notice>
-  );
-}
-
-function whenOnline(changed: () => void) {
-  addEventListener('online', changed);
-  return () => removeEventListener('online', changed);
-}
-
-function Directory({ filters, page, isLost }: { filters: Filters; page: DirectoryPage; isLost: boolean }) {
+function Directory({ filters, page }: { filters: Filters; page: DirectoryPage }) {
   return (
     <>
       <aside className={styles.Filters} data-paper="never" aria-label="Filters">
@@ -87,7 +72,6 @@ function Directory({ filters, page, isLost }: { filters: Filters; page: Director
         {page.industries.length > 0 && <IndustryLinks filters={filters} page={page} />}
       </aside>
       <div className={styles.Found} data-narrowed={isNarrowed(filters) || undefined}>
-        {isLost && <LostList />}
         <SampleNotice origin={page.origin} />
         <Results filters={filters} page={page} />
       </div>

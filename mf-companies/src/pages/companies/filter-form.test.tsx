@@ -119,6 +119,7 @@ it('applies a letter that is typed as the navigation for earlier ones starts', a
     vi.advanceTimersByTime(200);
     fireEvent.input(box(), { target: { value: 'Bab' } });
   });
+  await act(() => vi.advanceTimersByTimeAsync(0));
   await act(() => vi.advanceTimersByTimeAsync(200));
   expect(router.state.location.search).toBe('?q=Bab');
   expect(router.state.preventScrollReset, 'the page keeps its place').toBe(true);

@@ -1,11 +1,17 @@
 import { Select, TextField } from '@sharemore/platform/forms/field';
 import { Button, Spinner } from '@sharemore/platform/ui';
-import { useRef, useState } from 'react';
-import { loadCompanies } from '../../companies/browser-companies';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom';
+import { knownCompanies, loadCompanies } from '../../companies/browser-companies';
 import type { DirectoryPage } from '../../directory/directory';
-import { directoryPath, type Filters, sizeBuckets, sortOrders } from '../../directory/filters';
+import { directoryPath, type Filters, readFilters, sizeBuckets, sortOrders } from '../../directory/filters';
 import styles from './filter-form.module.css';
-import { useAppliedFilters } from './use-applied-filters';
+
+/** How long typing must pause before the address and the list are updated. */
+const pauseMs = 150;
+
+/** The `state` of the form's own navigations. */
+const ofForm = { from: 'filters' };
 
 interface FilterFormProps {
   /** The filters in the address. */
@@ -15,13 +21,56 @@ interface FilterFormProps {
 
 /**
  * Search, industry, size and order: a GET form to this page. After hydration every change updates the address, and the
- * page renders from the address.
+ * page renders from the address. Any other navigation renders the form anew.
  */
-export function FilterForm({ filters, industries }: FilterFormProps) {
+export function FilterForm(props: FilterFormProps) {
+  const { key, state } = useLocation();
+  const isOwn = useNavigationType() !== 'POP' && state === ofForm;
+  const [renderedFor, setRenderedFor] = useState(key);
+  if (!isOwn && renderedFor !== key) setRenderedFor(key);
+  return <Controls key={renderedFor} {...props} />;
+}
+
+function Controls({ filters, industries }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { isWaiting, onChange, apply } = useAppliedFilters(form, filters);
+  const navigate = useNavigate();
+  const isIdle = useNavigation().state === 'idle';
+  /** Letters that the address does not have yet. */
+  const [ahead, setAhead] = useState(0);
+  const [isWaiting, setIsWaiting] = useState(false);
   // Collapsed on small screens, unless one of its filters is set when the page loads.
   const [startsOpen] = useState(directoryPath({ ...filters, q: '', page: 1 }) !== directoryPath({}));
+
+  async function apply({ replace }: { replace: boolean }) {
+    setAhead(0);
+    if (!form.current) return;
+    const options = { replace, preventScrollReset: true, state: ofForm };
+    void navigate(directoryPath(filtersIn(form.current)), options);
+    if (knownCompanies()) return;
+    setIsWaiting(true);
+    await loadCompanies();
+    setIsWaiting(false);
+  }
+
+  // Not during another navigation, which this one would cancel.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
+  useEffect(() => {
+    if (ahead === 0 || !isIdle) return;
+    const pause = setTimeout(() => apply({ replace: true }), pauseMs);
+    return () => clearTimeout(pause);
+  }, [ahead, isIdle]);
+
+  // The visitor may have changed the filters before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
+  useEffect(() => {
+    const typed = form.current && directoryPath(filtersIn(form.current));
+    if (typed !== directoryPath({ ...filters, page: 1 })) void apply({ replace: true });
+  }, []);
+
+  function onChange({ target }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLSelectElement) void apply({ replace: false });
+    else setAhead(ahead + 1);
+  }
 
   return (
     <form
@@ -36,7 +85,7 @@ export function FilterForm({ filters, industries }: FilterFormProps) {
       onFocus={() => void loadCompanies()}
       onSubmit={(event) => {
         event.preventDefault();
-        apply({ replace: true });
+        void apply({ replace: true });
       }}
     >
       <search>
@@ -83,4 +132,10 @@ export function FilterForm({ filters, industries }: FilterFormProps) {
       </Button>
     </form>
   );
+}
+
+/** The filters in the form's controls. The form has no page number, so the result is page 1. */
+function filtersIn(form: HTMLFormElement): Filters {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return readFilters(new URLSearchParams(entries));
 }

@@ -1,6 +1,6 @@
 import { grouped } from '@sharemore/platform/money';
 import { TextLink } from '@sharemore/platform/ui';
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import type { DirectoryPage } from '../../directory/directory';
 import { directoryPath, type Filters } from '../../directory/filters';
 import { SectorIcon } from '../../directory/sector-icon';
@@ -16,39 +16,19 @@ export function IndustryLinks({ filters, page }: { filters: Filters; page: Direc
       </h2>
       <ul className={styles.List}>
         {[{ name: '', count: page.inAllIndustries }, ...page.industries].map(({ name, count }) => (
-          <Industry
-            key={name}
-            name={name}
-            count={count}
-            href={directoryPath({ ...filters, industry: name, page: 1 })}
-            isCurrent={filters.industry === name}
-          />
+          <li key={name}>
+            <TextLink
+              className={styles.Link}
+              to={directoryPath({ ...filters, industry: name, page: 1 })}
+              preventScrollReset
+              aria-current={filters.industry === name ? 'true' : undefined}
+            >
+              {name ? <SectorIcon sector={name} /> : <span />}
+              <span>{name || 'All industries'}</span> <span className={styles.Count}>{grouped(count)}</span>
+            </TextLink>
+          </li>
         ))}
       </ul>
     </nav>
   );
 }
-
-interface IndustryProps {
-  /** '' for all industries. */
-  name: string;
-  count: number;
-  href: string;
-  isCurrent: boolean;
-}
-
-const Industry = memo(function Industry({ name, count, href, isCurrent }: IndustryProps) {
-  return (
-    <li>
-      <TextLink
-        className={styles.Link}
-        to={href}
-        preventScrollReset
-        aria-current={isCurrent ? 'true' : undefined}
-      >
-        {name ? <SectorIcon sector={name} /> : <span />}
-        <span>{name || 'All industries'}</span> <span className={styles.Count}>{grouped(count)}</span>
-      </TextLink>
-    </li>
-  );
-});

@@ -2,7 +2,6 @@ import ChevronLeft from '@lucide/icons/icons/chevron-left';
 import ChevronRight from '@lucide/icons/icons/chevron-right';
 import { Icon, TextLink } from '@sharemore/platform/ui';
 import { directoryPath, type Filters } from '../../directory/filters';
-import { pageNumbers } from '../../directory/page-numbers';
 import styles from './pagination.module.css';
 
 /** The id of the section that the page links scroll to. */
@@ -11,6 +10,7 @@ export const resultsId = 'results';
 /** Links to the other pages, which crawlers can follow. */
 export function Pagination({ filters, page, pages }: { filters: Filters; page: number; pages: number }) {
   if (pages < 2) return null;
+  const numbers = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const to = (number: number) => `${directoryPath({ ...filters, page: number })}#${resultsId}`;
   return (
     <nav className={styles.Pagination} aria-label="Pages">
@@ -20,8 +20,8 @@ export function Pagination({ filters, page, pages }: { filters: Filters; page: n
         </TextLink>
       )}
       <ol className={styles.Numbers}>
-        {pageNumbers(page, pages).map((number, index, numbers) => (
-          <li key={number} data-gap={number > (numbers[index - 1] ?? 0) + 1 || undefined}>
+        {[...new Set(numbers)].map((number, index, shown) => (
+          <li key={number} data-gap={number > (shown[index - 1] ?? 0) + 1 || undefined}>
             <TextLink
               className={styles.Number}
               to={to(number)}

@@ -7,7 +7,6 @@ import { directoryPath, type Filters } from '../../directory/filters';
 import { SectorIcon } from '../../directory/sector-icon';
 import { paths } from '../../paths';
 import { RequestEmployerForm } from '../../request-employer/request-employer-form';
-import { ActiveFilters } from './active-filters';
 import { Pagination, resultsId } from './pagination';
 import styles from './results.module.css';
 
@@ -38,7 +37,6 @@ export function Results({ filters, page }: { filters: Filters; page: DirectoryPa
       <h2 id="results-title" ref={heading} className={styles.Title}>
         {countText(page)}
       </h2>
-      {(filters.industry || filters.size) && <ActiveFilters filters={filters} />}
       {page.matching === 0 && <NothingFound filters={filters} />}
       <ul className={styles.Cards}>
         {page.cards.map((card, index) => (

@@ -4,48 +4,53 @@ import { VisuallyHidden } from '@sharemore/platform/ui';
 import type { ChartData } from '../../companies/company-view';
 import { gainOrLoss, loan, paidIn } from '../../companies/outcome';
 import styles from './bar-chart.module.css';
-import { barsOf } from './bars';
 
-/**
- * The outcome of each way of saving as a bar chart, marked up as a table for screen readers. A line across the bars
- * marks the amount paid in.
- */
+const rows = [
+  { key: 'withShareMore', label: 'With ShareMore' },
+  { key: 'withShareSave', label: 'With Sharesave' },
+  { key: 'savingsAccount', label: 'In a savings account' },
+] as const;
+
+/** Bars that are wider, in per cent of the chart, hold their label (spec section 2). */
+const LABEL_INSIDE = 15;
+
+/** The outcome of each way of saving as a bar chart, marked up as a table for screen readers. */
 export function BarChart({ data, caption }: { data: ChartData; caption: string }) {
-  const { bars, line } = barsOf(data, paidIn);
+  const largest = Math.max(...rows.map(({ key }) => data[key]));
   return (
     <table role="table" className={styles.Chart}>
       <caption className={styles.Caption} data-text="note">
-        {caption} <span className={styles.Key}>The line marks the {inPounds(paidIn)} paid in.</span>
+        {caption}
       </caption>
       <tbody role="rowgroup">
-        {bars.map(({ key, label, amount, gain, width, labelEnd }) => (
-          <tr key={key} role="row" className={styles.Row} data-outcome={key}>
-            <th scope="row" role="rowheader" className={styles.Name}>
-              {label}{' '}
-              <span className={styles.GoesIn} data-text="note">
-                {inPounds(paidIn)} {key === 'withShareMore' ? `in fees, ${inPounds(loan)} lent` : 'saved'}
-              </span>
-            </th>
-            <td role="cell" className={styles.Track} data-label={labelEnd && 'inside'}>
-              {/* The widths are attributes, because the Content-Security-Policy forbids style attributes. */}
-              <svg className={styles.Bar} width={`${width}%`} height="100%" aria-hidden="true">
-                <rect className={styles.Fill} width="100%" height="100%" rx="8" />
-              </svg>
-              <svg className={styles.PaidIn} width="100%" height="100%" aria-hidden="true">
-                <line className={styles.Ground} x1={`${line}%`} x2={`${line}%`} y1="0" y2="100%" />
-                <line x1={`${line}%`} x2={`${line}%`} y1="0" y2="100%" />
-              </svg>
-              <span className={styles.Amount}>
-                <VisuallyHidden>Came out: </VisuallyHidden>
-                {inPounds(amount)}
-              </span>
-              {labelEnd && <svg className={styles.Rest} width={`${100 - labelEnd}%`} aria-hidden="true" />}
-            </td>
-            <td role="cell" className={styles.Gain}>
-              {gainOrLoss(gain)}
-            </td>
-          </tr>
-        ))}
+        {rows.map(({ key, label }) => {
+          const width = Math.round((Math.max(0, data[key]) / largest) * 100);
+          const isInside = width > LABEL_INSIDE;
+          return (
+            <tr key={key} role="row" className={styles.Row} data-outcome={key}>
+              <th scope="row" role="rowheader" className={styles.Name}>
+                {label}{' '}
+                <span className={styles.GoesIn} data-text="note">
+                  {inPounds(paidIn)} {key === 'withShareMore' ? `in fees, ${inPounds(loan)} lent` : 'saved'}
+                </span>
+              </th>
+              <td role="cell" className={styles.Track} data-label={isInside && 'inside'}>
+                {/* The widths are attributes, because the Content-Security-Policy forbids style attributes. */}
+                <svg className={styles.Bar} width={`${width}%`} height="100%" aria-hidden="true">
+                  <rect className={styles.Fill} width="100%" height="100%" rx="8" />
+                </svg>
+                <span className={styles.Amount}>
+                  <VisuallyHidden>Came out: </VisuallyHidden>
+                  {inPounds(data[key])}
+                </span>
+                {isInside && <svg className={styles.Rest} width={`${100 - width}%`} aria-hidden="true" />}
+              </td>
+              <td role="cell" className={styles.Gain}>
+                {gainOrLoss(data[key] - paidIn)}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -1,7 +1,6 @@
 import { TextLink } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets/notice';
 import { useEffect, useState } from 'react';
-import styles from './waitlist-form.module.css';
 
 const thanksMs = 5000;
 const lasting = 'You are on the list. Your employer’s own invitation may reach you first.';
@@ -13,17 +12,8 @@ export function OnTheList({ name, thanks }: { name: string; thanks: string }) {
     const end = setTimeout(() => setThanking(false), thanksMs);
     return () => clearTimeout(end);
   }, []);
-  const [shown, other] = isThanking ? [thanks, lasting] : [lasting, thanks];
   return (
-    <Notice
-      tone="success"
-      title={
-        // Off for the second text: the whole notice would be spoken again.
-        <span className={styles.Outcome} data-other={other} aria-live={isThanking ? undefined : 'off'}>
-          <span>{shown}</span>
-        </span>
-      }
-    >
+    <Notice tone="success" title={isThanking ? thanks : lasting}>
       <p>
         We will write to you when we learn of the next {name} plan, with the steps to take. The invitation has
         a closing date, so look out for it too. To change or withdraw your details,{' '}

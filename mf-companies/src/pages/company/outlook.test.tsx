@@ -39,7 +39,7 @@ describe('an outlook with ShareMore ahead', () => {
 
   it('puts the caveat between the claim and the chart', () => {
     expect(text).toMatch(
-      /would have earned Acme.*the £360 is all fees.*a loan of £3,600.*The line marks the £360/,
+      /would have earned Acme.*the £360 is all fees.*a loan of £3,600.*worked out over three years/,
     );
   });
 

@@ -29,17 +29,12 @@ export function RegisterLink({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Scrolls to the waitlist form, focuses its first control and highlights the form for 3 seconds. After a registration
- * the fields are hidden: the focus then moves to the first link below the outcome.
- */
-export function showRegisterForm(): void {
+/** Scrolls to the waitlist form, focuses its first control and highlights the form for 3 seconds. */
+function showRegisterForm(): void {
   const section = document.getElementById(registerId);
   if (!section) return;
   section.scrollIntoView();
-  const first = document.getElementById(firstControlId);
-  const next = first?.offsetParent ? first : section.querySelector<HTMLElement>('a[class]');
-  next?.focus({ preventScroll: true });
+  document.getElementById(firstControlId)?.focus({ preventScroll: true });
   clearTimeout(highlightTimer);
   section.toggleAttribute('data-highlight', true);
   highlightTimer = setTimeout(() => section.toggleAttribute('data-highlight', false), highlightMs);

@@ -5,12 +5,10 @@ import { FormProblem } from '@sharemore/platform/forms/form-problem';
 import { Honeypot } from '@sharemore/platform/forms/honeypot';
 import { useForm } from '@sharemore/platform/forms/use-form';
 import { Button, ButtonLink, Icon, TextLink } from '@sharemore/platform/ui';
-import { type MouseEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { registrationForm } from '../../forms';
 import { paths } from '../../paths';
 import { OnTheList } from './on-the-list';
-import { firstControlId, registerId, showRegisterForm } from './register-link';
+import { firstControlId, registerId } from './register-link';
 import styles from './waitlist-form.module.css';
 
 interface WaitlistFormProps {
@@ -30,30 +28,10 @@ const promises = [
 export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
   const form = useForm('registration', registrationForm);
   const { result, submitting, formProps, field } = form;
-  // The registration after which the visitor opened the form again.
-  const [earlier, setEarlier] = useState<typeof result>(null);
-  const isDone = result?.status === 'accepted' && result !== earlier;
-
-  function openAgain(event: MouseEvent) {
-    event.preventDefault();
-    flushSync(() => setEarlier(result));
-    showRegisterForm();
-  }
-
   return (
-    <form {...formProps} className={styles.Form} data-done={isDone || undefined}>
+    <form {...formProps} className={styles.Form}>
       <FormProblem form={form} />
-      {isDone && (
-        <div className={styles.Done}>
-          <OnTheList name={name} thanks={result.message} />
-          <ButtonLink to="/how-it-works" variant="secondary">
-            See how ShareMore works
-          </ButtonLink>
-          <ButtonLink to={`${paths.company(slug)}#${firstControlId}`} variant="quiet" onClick={openAgain}>
-            Register somebody else
-          </ButtonLink>
-        </div>
-      )}
+      {result?.status === 'accepted' && <OnTheList name={name} thanks={result.message} />}
       {pipelineId ? (
         <>
           <p>

@@ -1,6 +1,8 @@
 /** One employer, built from a row of the company sheet (spec section 3). */
 export interface Company {
   name: string;
+  /** The name for comparison with what people type (`comparable`). */
+  searchName: string;
   slug: string;
   /** Three-year outcomes in whole pounds; absent when the cell holds no number. */
   savingsAccount?: number;

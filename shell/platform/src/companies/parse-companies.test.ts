@@ -43,6 +43,7 @@ describe('a parsed row', () => {
     ]);
     expect(company).toEqual({
       name: 'Marlowick',
+      searchName: 'marlowick',
       slug: 'marlowick',
       sector: 'Utilities & Energy',
       savingsAccount: 3735,
@@ -64,6 +65,7 @@ describe('a parsed row', () => {
     const [company] = parseCompanies([headers, ['Marlowick', '', '-', 'N/A', '', '']]);
     expect(company).toEqual({
       name: 'Marlowick',
+      searchName: 'marlowick',
       slug: 'marlowick',
       pipelineId: '',
       stockSymbol: '',

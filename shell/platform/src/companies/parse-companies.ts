@@ -50,7 +50,7 @@ export function readSheet(rows: readonly (readonly string[])[]) {
     const slug = read('slug', text) ?? '';
     const company = companyOf(name, slug, read);
     company.sector &&= firstSpelling(company.sector, sectors);
-    found.push({ company, hasOwnSlug: slug !== '', sortKey: sortKeyOf(name) });
+    found.push({ company, hasOwnSlug: slug !== '', sortKey: sortKeyOf(company) });
   }
   numberSlugs(found);
   found.sort((a, b) => (a.sortKey < b.sortKey ? -1 : Number(a.sortKey > b.sortKey)));
@@ -58,8 +58,8 @@ export function readSheet(rows: readonly (readonly string[])[]) {
 }
 
 /** Sorts numbers by value. Not `Intl.Collator`: its first use takes a phone 40 ms. */
-function sortKeyOf(name: string): string {
-  return comparable(name).replace(/\d+/g, (digits) => digits.padStart(12, '0'));
+function sortKeyOf({ searchName }: Company): string {
+  return searchName.replace(/\d+/g, (digits) => digits.padStart(12, '0'));
 }
 
 type ReadCell = <T>(column: Column, reader: CellReader<T>) => T | undefined;
@@ -69,6 +69,7 @@ function companyOf(name: string, slug: string, read: ReadCell): Company {
   const sector = read('sector', text);
   return {
     name,
+    searchName: comparable(name),
     slug: slugOf(slug, name, stockSymbol),
     savingsAccount: read('savingsAccount', pounds),
     withShareSave: read('withShareSave', pounds),

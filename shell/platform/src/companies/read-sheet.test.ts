@@ -15,6 +15,7 @@ describe('what is left out', () => {
     expect(companies).toEqual([
       {
         name: 'Marlowick',
+        searchName: 'marlowick',
         slug: 'marlowick',
         pipelineId: '',
         stockSymbol: '',
