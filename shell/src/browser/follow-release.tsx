@@ -5,7 +5,6 @@ import { loadPage } from './load-page';
 import { hasUnsavedChanges } from './unsaved-changes';
 
 const MIN_CHECK_INTERVAL_MS = 5_000;
-const POLL_INTERVAL_MS = 60_000;
 
 /**
  * Moves an open tab to the live release (a newer one, or an older one after a rollback): the next navigation becomes a
@@ -29,7 +28,7 @@ function NextPageFromServer() {
   return null;
 }
 
-/** Tells `setStale` whether another release than the page's is live. @returns what ends this */
+/** Tells `setStale`, as the visitor goes on, whether another release than the page's is live. @returns what ends this */
 function followLiveRelease(setStale: (isStale: boolean) => void): () => void {
   const ended = new AbortController();
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -48,7 +47,5 @@ function followLiveRelease(setStale: (isStale: boolean) => void): () => void {
   for (const type of ['visibilitychange', 'pointerover', 'focusin']) {
     document.addEventListener(type, check, { passive: true, signal: ended.signal });
   }
-  const timer = setInterval(check, POLL_INTERVAL_MS);
-  ended.signal.addEventListener('abort', () => clearInterval(timer));
   return () => ended.abort();
 }

@@ -12,7 +12,6 @@ import { keepScrollPosition, keyHistoryEntries } from './keep-scroll-position';
 import { loadPage } from './load-page';
 import { prefetchOnIntent } from './prefetch';
 import { type Reporter, startReporting } from './report';
-import { showAtOnce, updateInOneTask } from './show-at-once';
 import { createSlots } from './slots';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -56,13 +55,21 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<Rou
   keepScrollPosition(router);
   hydrate(
     <App site={site} slots={slots}>
-      <RouterProvider router={showAtOnce(router)} flushSync={updateInOneTask} />
+      <RouterProvider router={router} flushSync={updateInOneTask} />
     </App>,
     report,
     firstPage,
   );
   (window.requestIdleCallback ?? setTimeout)(report.measure);
   return router;
+}
+
+/**
+ * The router provider's `flushSync`, which links ask for. It renders without time slicing, as React's does, but lets the
+ * browser paint the new page before passive effects and the clean-up of the old page run.
+ */
+function updateInOneTask(update: () => unknown): undefined {
+  update();
 }
 
 /** The route of the open page. A page that was rendered without its area hydrates without it. */

@@ -1,32 +1,23 @@
 import Menu from '@lucide/icons/icons/menu';
 import X from '@lucide/icons/icons/x';
 import { Icon } from '@sharemore/platform/ui';
-import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { navigation } from './navigation';
 import { PageLink } from './page-link';
 import styles from './small-screen-menu.module.css';
 
 /**
- * The menu button and its full-screen panel. The panel is a popover, so it opens and closes without script. While it is
- * open, script makes the page behind it inert. `actions` are the header's two buttons.
+ * The menu button and its full-screen panel. The panel is a popover, so it opens and closes without script. Script closes
+ * it when the visitor goes on to another page, or leaves it with the keyboard. `actions` are the header's two buttons.
  */
 export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
 
-  useEffect(() => {
-    // The visitor may have opened the panel before hydration.
-    if (panel.current?.matches(':popover-open')) setBackgroundInert(panel.current, true);
-    // After a rotation the screen may be too wide for the menu.
-    const closeWhenHidden = () => {
-      if (panel.current?.getClientRects().length === 0) panel.current.hidePopover();
-    };
-    const unmounted = new AbortController();
-    addEventListener('resize', closeWhenHidden, unmounted);
-    // The browser's Back button.
-    addEventListener('popstate', () => panel.current?.hidePopover(), unmounted);
-    return () => unmounted.abort();
-  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the visitor has gone on
+  useEffect(() => () => panel.current?.hidePopover(), [key]);
 
   return (
     <div className={styles.Menu}>
@@ -34,7 +25,6 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
         <Icon of={Menu} />
         Menu
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it listens for the clicks of the links inside */}
       <div
         ref={panel}
         id={id}
@@ -43,9 +33,9 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
         aria-modal="true"
         aria-label="Menu"
         className={styles.Panel}
-        onClick={closeOnLinkClick}
-        onBeforeToggle={enableBackground}
-        onToggle={disableBackground}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover?.();
+        }}
       >
         <button
           type="button"
@@ -96,26 +86,4 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
       </div>
     </div>
   );
-}
-
-/** Client navigation loads no new document, which would close the panel. */
-function closeOnLinkClick(event: MouseEvent<HTMLElement>) {
-  if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
-}
-
-function disableBackground(event: ToggleEvent<HTMLElement>) {
-  if (event.newState === 'open') setBackgroundInert(event.currentTarget, true);
-}
-
-/** Runs before the panel closes, because the browser then returns the focus to the menu button. */
-function enableBackground(event: ToggleEvent<HTMLElement>) {
-  if (event.newState === 'closed') setBackgroundInert(event.currentTarget, false);
-}
-
-function setBackgroundInert(panel: HTMLElement, isInert: boolean) {
-  for (let inside: Element = panel; inside.parentElement; inside = inside.parentElement) {
-    for (const sibling of inside.parentElement.children) {
-      if (sibling !== inside) sibling.toggleAttribute('inert', isInert);
-    }
-  }
 }

@@ -38,7 +38,7 @@ export function Layout() {
   );
 }
 
-/** The progress line of a navigation. A component of its own, so that nothing else re-renders for it. */
+/** The progress line of a navigation; its style shows it only after a moment. A component of its own, so that nothing else re-renders for it. */
 function Progress() {
   return useNavigation().state !== 'idle' && <div className={styles.Progress} aria-hidden="true" />;
 }

@@ -11,7 +11,7 @@ function open(link: Partial<Extract<Destination, { to: string }>>, from = '/news
   history.replaceState(null, '', from);
   const element = <TextLink to="/faq" {...link} />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/', from] });
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} flushSync={(update) => void update()} />);
   const press = (how: MouseEventInit = {}) => {
     let isLeftToBrowser = true;
     // Prevents the default afterwards, because happy-dom cannot navigate.

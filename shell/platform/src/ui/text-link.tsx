@@ -33,6 +33,8 @@ function SiteLink({ to, replace, preventScrollReset, onClick, ...rest }: SiteDes
     void router.navigate(link.pathname + link.search + link.hash, {
       replace: replace ?? link.href === location.href,
       preventScrollReset,
+      // Another page shows in one task, without frames of the old one in between.
+      flushSync: link.pathname !== location.pathname,
     });
   };
   return <a {...rest} href={to} onClick={follow} />;
