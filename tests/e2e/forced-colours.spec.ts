@@ -60,7 +60,7 @@ for (const [what, path, find] of [
   ['a step’s number', '/how-it-works', (page) => page.locator('ol > li > span').first()],
   ['a bar’s track', '/company/marlowick', (page) => page.locator('[data-outcome] > td').first()],
   ['a notice', '/dashboard', (page) => page.locator('[data-notice=info]').first()],
-  ['the plan’s progress', '/dashboard', (page) => page.getByText('15 of 36 months').locator('../..')],
+  ['the plan’s progress', '/dashboard', (page) => page.getByText('15 of 36 months').locator('..')],
 ] as [string, string, (page: Page) => Locator][]) {
   test(`${what} keeps its shape`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('sharemore-session', 'true'));

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 
 test('the header has room for its content at every width', async ({ page }) => {
   await page.goto('/faq');
-  for (let width = 320; width <= 1920; width += 40) {
+  for (let width = 320; width <= 1920; width += 80) {
     await page.setViewportSize({ width, height: 800 });
     const faults = await page.evaluate(() => {
       const bar = document.querySelector('header > div');

@@ -16,22 +16,19 @@ const light: ViewingMode = {
   apply: (page) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }),
   rules: {},
 };
-const dark: ViewingMode = {
-  apply: (page) => page.emulateMedia({ colorScheme: 'dark' }),
-  rules: { runOnly: colours },
-};
-const narrow = (rules: RunOptions): ViewingMode => ({
-  async apply(page) {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize({ width: 320, height: 640 });
-  },
+const dark = (rules: RunOptions): ViewingMode => ({
+  apply: (page) => page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' }),
   rules,
 });
+const narrow: ViewingMode = {
+  apply: (page) => page.setViewportSize({ width: 320, height: 640 }),
+  rules: { runOnly: layout },
+};
 
 /** The modes of a page as it opens. */
 const pageModes: Record<string, ViewingMode> = {
   'wide, light': light,
-  'wide, dark': dark,
+  'wide, dark': dark({ runOnly: colours }),
   // The browser replaces the colours here, but axe would read those of the page.
   'forced colours': { apply: (page) => page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' }) },
   print: {
@@ -39,28 +36,19 @@ const pageModes: Record<string, ViewingMode> = {
     // Only the contrast rules apply to paper.
     rules: { runOnly: colours },
   },
-  'text at 200%': {
-    async apply(page) {
-      await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
-      await setFontSize(page, 32);
-    },
-    rules: { runOnly: layout },
-  },
-  'text at 200% on a phone': { apply: (page) => page.setViewportSize({ width: 360, height: 640 }) },
   '320 pixels': {
     async apply(page) {
-      await setFontSize(page, 16);
-      await narrow({}).apply(page);
+      await page.emulateMedia({ media: 'screen' });
+      await narrow.apply(page);
     },
-    rules: {},
+    rules: narrow.rules,
   },
 };
 
-/** The modes of another state of a page: what it adds has the same elements in a narrow window. */
+/** The modes of another state of a page: what it adds is made of parts that pages show in the light scheme, too. */
 const stateModes: Record<string, ViewingMode> = {
-  'wide, light': light,
-  'wide, dark': dark,
-  '320 pixels': narrow({ runOnly: [...colours, ...layout] }),
+  'wide, dark': dark({}),
+  '320 pixels': narrow,
 };
 
 /** Sets the browser's default font size in pixels, which media queries follow too. */
