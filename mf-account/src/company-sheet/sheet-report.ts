@@ -1,5 +1,5 @@
 import type { ServerContext, SheetPayload } from '@sharemore/platform/contract';
-import { data } from 'react-router-dom';
+import { data, redirectDocument } from 'react-router-dom';
 
 /** More would make the page long, and staff mend the first ones first. */
 export const MOST_LISTED = 100;
@@ -8,7 +8,7 @@ export type SheetReport = ReturnType<typeof reportOf>;
 
 /** Loads what staff see of the company sheet. Only the server knows it, so the browser loads the page from there. */
 export function loadSheetReport({ context }: { context?: ServerContext }) {
-  if (!import.meta.env.SSR || !context) throw new Response(null, { status: 410 });
+  if (!import.meta.env.SSR || !context) throw redirectDocument('/copy-export');
   return data(reportOf(context.sheet()), { headers: { 'Cache-Control': 'no-store' } });
 }
 

@@ -11,6 +11,7 @@ export {
   Navigate,
   Outlet,
   RouterProvider,
+  redirectDocument,
   ScrollRestoration,
   UNSAFE_DataRouterContext,
   useBlocker,
