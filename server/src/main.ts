@@ -5,7 +5,6 @@ import { beaconRouter } from './api/beacon';
 import { formsRouter } from './api/forms';
 import { googleSheetsRouter } from './api/google-sheets';
 import { metricsRouter } from './api/metrics';
-import { policyReportsRouter } from './api/policy-reports';
 import { releasesRouter } from './api/releases';
 import { createApp } from './app';
 import { type Config, readConfig } from './config';
@@ -66,7 +65,6 @@ async function serve(config: Config): Promise<void> {
       formsRouter({ leads, areas: () => Object.values(liveSet().manifests), companyOf, config, logger }),
       Router().use('/api/releases', releasesRouter({ ...config, releases, logger, metrics })),
       beaconRouter({ ...site, metrics }),
-      policyReportsRouter({ metrics, logger, liveRelease: () => liveSet().set.id }),
       metricsRouter({ metrics, config }),
     ],
     ready: leads.ready,

@@ -1,4 +1,4 @@
-import { clickByScript, expect, idle, markDocument, test } from './fixtures';
+import { clickByScript, expect, markDocument, test } from './fixtures';
 
 /** Every route of the spec, with the status, title and heading that the raw HTML must have. */
 const routes: { path: string; title: RegExp; heading: RegExp; status?: number }[] = [
@@ -161,28 +161,6 @@ test('a browser older than the supported ones keeps the page as served, without 
   await expect(page).toHaveURL('/about');
   await page.waitForLoadState('networkidle');
   expect(modules).toEqual([]);
-});
-
-test('a page reports each of its web vitals once, when it is hidden', async ({ page, visit, request }) => {
-  const counted = async () => {
-    const metrics = await (await request.get('/metrics')).text();
-    const counts = metrics.matchAll(
-      /^site_(?:web_vital_seconds|layout_shift_score)_count\{.*area="mf-account".*\} (\d+)/gm,
-    );
-    return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
-  };
-  const before = await counted();
-  await visit('/login');
-  await idle(page);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-    Reflect.deleteProperty(document, 'visibilityState');
-  });
-  // LCP ends with a real event only.
-  await expect.poll(async () => (await counted()) - before, 'CLS, FCP and TTFB').toBe(3);
-  await page.goto('about:blank');
-  await expect.poll(async () => (await counted()) - before, 'and LCP').toBe(4);
 });
 
 function textsOf(tag: string, html: string): string[] {

@@ -40,13 +40,10 @@ export async function startFakeSmtp() {
       const fault = take(fake, (one) => one.kind === 'refuse-connection');
       done(fault?.kind === 'refuse-connection' ? failure(fault.code, 'No service for you') : null);
     },
-    onAuth(login, _session, done) {
+    onAuth(_login, _session, done) {
       const fault = take(fake, (one) => one.kind === 'refuse-login');
       if (fault?.kind === 'refuse-login') done(failure(fault.code, 'Authentication failed'));
-      else {
-        fake.passwords.push(login.password ?? '');
-        done(null, { user: 'website' });
-      }
+      else done(null, { user: 'website' });
     },
     onRcptTo(address, _session, done) {
       const slow = take(fake, (one) => one.kind === 'slow-recipient');
@@ -96,8 +93,6 @@ export async function startFakeSmtp() {
   const fake = {
     url: `smtp://127.0.0.1:${port}`,
     received: [] as ReceivedMail[],
-    /** The passwords of all logins. */
-    passwords: [] as string[],
     /** The open connections. */
     connections: () => server.connections.size,
     /** Each fault applies once. */

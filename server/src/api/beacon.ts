@@ -1,27 +1,22 @@
-import { Router } from 'express';
+import express, { Router } from 'express';
 import { z } from 'zod';
 import { allowedMethods } from '../http/allowed-methods';
 import { clientKey } from '../http/client-key';
+import { limitPerMinute } from '../http/limit-per-minute';
+import { noStore } from '../http/no-store';
 import type { Metrics } from '../observe/metrics';
 import type { LiveSite } from '../site/live-site';
 import type { RolloutWatch } from '../site/rollout-watch';
 import type { VisitorSets } from '../site/visitor-set';
-import { reportGuards } from './report-guards';
 
 /** More sets than are known at one time: only releases, no caller, reach this number. */
 const MOST_SETS = 40;
 
-const report = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['browser', 'hydration']) }),
-  z.object({
-    kind: z.literal('vital'),
-    name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
-    /** Milliseconds; for CLS the score. */
-    value: z.number().min(0).max(120_000),
-  }),
-]);
-
-const beacon = z.object({ set: z.string(), area: z.string(), reports: z.array(report).max(20) });
+const beacon = z.object({
+  set: z.string(),
+  area: z.string(),
+  reports: z.array(z.object({ kind: z.enum(['browser', 'hydration']) })).max(20),
+});
 
 export interface BeaconOptions {
   liveSite: Pick<LiveSite, 'find'>;
@@ -31,14 +26,15 @@ export interface BeaconOptions {
 }
 
 /**
- * `POST /api/beacon`: counts the errors, failed hydrations and web vitals that pages report, by release set and area.
- * Reports contain no personal data. During a rollout the client keys of failures are kept too, so that each visitor
+ * `POST /api/beacon`: counts the errors and failed hydrations that pages report, by release set and area. Reports contain
+ * no personal data. During a rollout the client keys of failures are kept too, so that each visitor
  * counts once. Reports from a preview do not count. After many releases the metrics begin anew, as at a restart.
  */
 export function beaconRouter({ liveSite, setOf, metrics, watch }: BeaconOptions): Router {
   const router = Router();
   const sets = new Set<string>();
-  router.post('/api/beacon', ...reportGuards(), (request, response) => {
+  const body = express.json({ limit: '32kb', inflate: false });
+  router.post('/api/beacon', noStore, limitPerMinute(30), body, (request, response) => {
     // Staff look at a preview, whose set may never be live.
     if (setOf(request).preview) {
       response.status(204).end();
@@ -52,17 +48,12 @@ export function beaconRouter({ liveSite, setOf, metrics, watch }: BeaconOptions)
       return;
     }
     if (sets.add(set.id).size > MOST_SETS) {
-      const { failures, vitalSeconds, layoutShift } = metrics.releases;
-      for (const each of [failures, vitalSeconds, layoutShift]) each.reset();
+      metrics.releases.failures.reset();
       sets.clear();
     }
-    const labels = { set: set.id, area: sent.area };
-    for (const each of sent.reports) {
-      if (each.kind !== 'vital') {
-        metrics.releases.failures.inc({ ...labels, kind: each.kind });
-        watch.failed(set.id, each.kind, clientKey(request.ip));
-      } else if (each.name === 'CLS') metrics.releases.layoutShift.observe(labels, each.value);
-      else metrics.releases.vitalSeconds.observe({ ...labels, name: each.name }, each.value / 1000);
+    for (const { kind } of sent.reports) {
+      metrics.releases.failures.inc({ set: set.id, area: sent.area, kind });
+      watch.failed(set.id, kind, clientKey(request.ip));
     }
     response.status(204).end();
   });

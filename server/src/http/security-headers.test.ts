@@ -7,7 +7,7 @@ import { type HeaderConfig, pageHeaders, securityHeaders } from './security-head
 
 const csp = { scripts: ["'sha256-c2NyaXB0'"], styles: ["'sha256-c3R5bGU='"] };
 const https = readConfig({ SITE_URL: 'https://sharemore.example' });
-const policyOf = (options = https) => pageHeaders(csp, options, 'one')['content-security-policy'] ?? '';
+const policyOf = (options = https) => pageHeaders(csp, options)['content-security-policy'] ?? '';
 
 describe('a page’s policy', () => {
   it('passes Google’s CSP evaluator without findings', () => {
@@ -28,12 +28,6 @@ describe('a page’s policy', () => {
     ]) {
       expect(policyOf().split('; ')).toContain(directive);
     }
-  });
-
-  it('sends reports with the page’s release set', () => {
-    const headers = pageHeaders(csp, https, 'one');
-    expect(headers['reporting-endpoints']).toBe('site="/api/reports?release=one"');
-    expect(headers['content-security-policy']).toMatch(/report-to site$/);
   });
 
   it('allows forms and frames of the newsletter provider only if one is configured', () => {

@@ -2,9 +2,6 @@ import type { Config } from '../config';
 
 export type HeaderConfig = Pick<Config, 'siteUrl' | 'newsletter' | 'hstsPreload'>;
 
-/** Where browsers report violations of a policy. */
-export const REPORTS = '/api/reports';
-
 /** The headers of every response. No opener policy: `docs/decisions/050-no-opener-policy.md`. */
 export function securityHeaders({ siteUrl, hstsPreload }: HeaderConfig): Record<string, string> {
   return {
@@ -31,15 +28,13 @@ export const documentHeaders = [
 
 /**
  * A page's own headers: a strict content security policy. It allows inline scripts by hash and what those import, and
- * forbids turning text into script. Violations are reported with the page's release set.
+ * forbids turning text into script.
  */
 export function pageHeaders(
   csp: { scripts: string[]; styles: string[] },
   { siteUrl, newsletter }: HeaderConfig,
-  release: string,
 ): Record<string, string> {
   const formTargets = newsletter.formUrl ? ` ${new URL(newsletter.formUrl).origin}` : '';
-  const reports = `${REPORTS}?release=${release}`;
   const policy = [
     "default-src 'none'",
     `script-src ${csp.scripts.join(' ')} 'strict-dynamic'`,
@@ -55,9 +50,7 @@ export function pageHeaders(
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-    `report-uri ${reports}`,
-    // Newer browsers use `report-to` in place of `report-uri`; it needs HTTPS.
-    ...(siteUrl.startsWith('https:') ? ['upgrade-insecure-requests', 'report-to site'] : []),
+    ...(siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ];
-  return { 'content-security-policy': policy.join('; '), 'reporting-endpoints': `site="${reports}"` };
+  return { 'content-security-policy': policy.join('; ') };
 }

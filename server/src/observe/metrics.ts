@@ -120,21 +120,6 @@ export function createMetrics() {
         'area',
         'kind',
       ),
-      vitalSeconds: histogram(
-        'site_web_vital_seconds',
-        'Web vitals of visitors (FCP, INP, LCP, TTFB) by release set and area of the page',
-        [0.05, 0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 4, 10],
-        'set',
-        'area',
-        'name',
-      ),
-      layoutShift: histogram(
-        'site_layout_shift_score',
-        'Cumulative layout shift of visitors’ pages by release set and area of the page',
-        [0.01, 0.05, 0.1, 0.25, 1],
-        'set',
-        'area',
-      ),
     },
 
     site: {
@@ -162,11 +147,6 @@ export function createMetrics() {
         'site_page_cache_total',
         'Pages answered from the cache (hit) or rendered (miss)',
         'result',
-      ),
-      policyReports: counter(
-        'site_policy_reports_total',
-        'What the policy of pages stopped in browsers, by release; the log names the directive',
-        'release',
       ),
       /** `load` returns how much is being rendered, and how much waits. */
       watchRendering(load: () => Record<string, number>): void {

@@ -23,13 +23,20 @@ export const credentialsSetting = z.string().superRefine((value, context) => {
 });
 
 /**
- * Reads a key from its file, its JSON or its JSON in Base64, and puts its lines in order, which are lost or escaped when
- * a key is pasted. @throws {Error} that says what is wrong and repeats nothing of the key
+ * Reads a key from its file, its JSON or its JSON in Base64, also with line breaks that were escaped twice.
+ * @throws {Error} that says what is wrong and repeats nothing of the key
  */
 export function readGoogleCredentials(setting: string): GoogleCredentials {
   const { data } = credentials.safeParse(jsonIn(textOf(setting)));
   if (!data) throw new Error(NOT_GOOGLES);
-  return data.private_key === undefined ? data : { ...data, private_key: pemOf(data.private_key) };
+  if (data.private_key === undefined) return data;
+  const private_key = data.private_key.replaceAll('\\n', '\n');
+  try {
+    createPrivateKey(private_key);
+  } catch {
+    throw new Error(NO_KEY);
+  }
+  return { ...data, private_key };
 }
 
 function textOf(setting: string): string {
@@ -40,26 +47,10 @@ function textOf(setting: string): string {
   return Buffer.from(setting, 'base64').toString('utf8');
 }
 
-/** Also reads JSON whose quotes are escaped, or whose key has line breaks in place of `\n`. */
 function jsonIn(text: string): unknown {
-  const unwrapped = text.replace(/-----BEGIN[^"]+/, (key) => key.replace(/\r?\n/g, '\\n'));
-  for (const one of [text, unwrapped, unwrapped.replaceAll('\\"', '"')]) {
-    try {
-      return JSON.parse(one);
-    } catch {}
-  }
-  throw new Error(NOT_READ);
-}
-
-function pemOf(key: string): string {
-  const [, label = 'PRIVATE KEY', body = key] =
-    /-----BEGIN ([A-Z ]+)-----(.*)-----END/s.exec(key.replace(/(\\r)?\\+n/g, '\n')) ?? [];
-  const lines = body.replace(/\s/g, '').match(/.{1,64}/g) ?? [];
-  const pem = [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ''].join('\n');
   try {
-    createPrivateKey(pem);
-    return pem;
+    return JSON.parse(text);
   } catch {
-    throw new Error(NO_KEY);
+    throw new Error(NOT_READ);
   }
 }

@@ -27,40 +27,19 @@ export const wholeNumber = (from: number, to: number) =>
     )
     .transform(Number);
 
-/** The address of a service with a user and password, whose characters are escaped as a URL needs it. */
+/** A password that is not escaped: an @ after the end of the host, other than in the query. */
+const UNESCAPED = /^\w+:\/\/[^/?#]*([/#][^?]*|\?[^=]*)@/;
+
+/** The address of a service with a user and password, whose characters must be escaped as a URL needs it. */
 export const addressOf = (...protocols: string[]) =>
-  text
-    .transform(withEscapedUser)
-    .pipe(
-      z.url({
-        protocol: new RegExp(`^(${protocols.join('|')})$`),
-        error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}; write # / ? of a password as %23 %2F %3F`,
-      }),
-    )
-    .refine(
-      (address) => !/%(?![0-9a-f]{2})/i.test(address),
-      'must have each % of its password written as %25',
-    );
-
-/** `user:p#ss@host` as `user:p%23ss@host`; what is escaped already stays so. An @ in the query belongs to it. */
-function withEscapedUser(address: string): string {
-  const [, scheme = '', rest = ''] = /^(\w+:\/\/)(.*)$/s.exec(address) ?? [];
-  const query = rest.search(/\?[\w.]+=/);
-  const end = rest.lastIndexOf('@', query < 0 ? rest.length : query);
-  const user = rest.slice(0, Math.max(end, 0));
-  // In `host/path@x` there is no user.
-  if (end < 0 || /^[^:]*[/?#]/.test(user)) return address;
-  const [, name = '', colon = '', password = ''] = /^([^:]*)(:?)(.*)$/s.exec(user) ?? [];
-  return `${scheme}${escaped(name)}${colon}${escaped(password)}${rest.slice(end)}`;
-}
-
-function escaped(part: string): string {
-  try {
-    return encodeURIComponent(decodeURIComponent(part.replace(/%(?![0-9a-f]{2})/gi, '%25')));
-  } catch {
-    return encodeURIComponent(part);
-  }
-}
+  text.refine(
+    (address) =>
+      protocols.includes(/^\w+(?=:\/\/)/.exec(address)?.[0] ?? '') &&
+      URL.canParse(address) &&
+      !UNESCAPED.test(address) &&
+      !/%(?![0-9a-f]{2})/i.test(address),
+    `must be an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}; write # / ? @ % of a password as %23 %2F %3F %40 %25`,
+  );
 
 /** Whether the host of a URL is this machine. */
 export const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

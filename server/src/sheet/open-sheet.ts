@@ -8,11 +8,11 @@ import { readSampleSheet } from './bundled-sheet';
 import { type GoogleSheetSettings, googleSheet, SheetReadError } from './google-sheet';
 import { type LastGoodRows, lastGoodRows } from './last-good-rows';
 import {
-  lostHeaders,
   type PublishedRows,
   publishedRows,
   type ReadRows,
   type Rows,
+  refuseLoss,
   SheetRefused,
 } from './rows';
 
@@ -104,8 +104,7 @@ function refreshedSheet(settings: GoogleSheetSettings, kept: LastGoodRows, logge
   /** @throws {SheetRefused} */
   async function take(read: ReadRows): Promise<void> {
     const rows = publishedRows(read);
-    const headers = lostHeaders(rows, sheet);
-    if (headers.length > 0) logger.warn({ headers }, 'The company sheet lost headers');
+    refuseLoss(rows, sheet);
     const { companies, problems } = rows;
     const next = snapshot(rows, 'sheet');
     if (next.version !== sheet?.version) {

@@ -1,10 +1,4 @@
-import {
-  findHeaderRow,
-  HEADERS_WITHIN,
-  inBritishWords,
-  readSheet,
-  squeeze,
-} from '@sharemore/platform/companies';
+import { findHeaderRow, HEADERS_WITHIN, inBritishWords, readSheet } from '@sharemore/platform/companies';
 import type { SheetPayload, SheetProblem } from '@sharemore/platform/contract';
 import { z } from 'zod';
 
@@ -109,26 +103,13 @@ function atMost(most: number, count: number, what: string): void {
 }
 
 /**
- * Compares rows with the last good ones. @returns the headers that were lost
- * @throws {SheetRefused} when half of the columns or more than half of the companies are gone, as by an accident
+ * Compares rows with the last good ones.
+ * @throws {SheetRefused} when more than half of the companies are gone, as by an accident
  */
-export function lostHeaders(next: PublishedRows, lastGood: SheetPayload | null): string[] {
-  if (!lastGood) return [];
-  const headers = headersOf(next);
-  const before = headersOf(lastGood).filter(Boolean);
-  const lost = before.filter((header) => !headers.includes(header));
-  if (lost.length * 2 >= before.length) {
-    throw new SheetRefused(
-      `these headers are gone: ${lost.join(', ')}. Put them back, or take away fewer at a time`,
-    );
-  }
-  const { companies: companiesBefore = 0 } = lastGood;
-  if (next.companies * 2 < companiesBefore) {
-    throw new SheetRefused(
-      `only ${next.companies} of ${companiesBefore} companies are left. Put the others back; if they are meant to go, take away fewer than half at a time, with some minutes between`,
-    );
-  }
-  return lost;
+export function refuseLoss({ companies }: PublishedRows, lastGood: SheetPayload | null): void {
+  const before = lastGood?.companies ?? 0;
+  if (companies * 2 >= before) return;
+  throw new SheetRefused(
+    `only ${companies} of ${before} companies are left. Put the others back; if they are meant to go, take away fewer than half at a time, with some minutes between`,
+  );
 }
-
-const headersOf = ({ values }: Pick<SheetPayload, 'values'>) => (values[0] ?? []).map(squeeze);

@@ -80,7 +80,7 @@ export function createPages(options: PagesOptions) {
     const isStorable = cacheControlOf(answer) !== 'no-store';
     const isKept =
       isStorable && isWhole && answer.status === 200 && request.formOutcome === null && !request.site.preview;
-    const body = respond(answer, options.config, pool.set.id, {
+    const body = respond(answer, options.config, {
       hasOutcome: request.formOutcome !== null,
       isFrequent: isKept && !address.query,
     });
@@ -144,7 +144,6 @@ function openCache(megabytes: number) {
 function respond(
   answer: PageAnswer,
   config: HeaderConfig,
-  release: string,
   { hasOutcome, isFrequent }: Record<'hasOutcome' | 'isFrequent', boolean>,
 ): PreparedBody {
   // A form's outcome shows what the visitor typed.
@@ -152,7 +151,7 @@ function respond(
   const headers = { ...securityHeaders(config), 'cache-control': cacheControl };
   switch (answer.kind) {
     case 'page': {
-      const policy = pageHeaders(answer.csp, config, release);
+      const policy = pageHeaders(answer.csp, config);
       const retry: Record<string, string> = answer.status === 503 ? { 'retry-after': '30' } : {};
       const body = prepareBody(
         answer.status,

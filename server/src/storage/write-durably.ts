@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { chmod, link, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, link, mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../observe/error-words';
 
@@ -16,42 +16,42 @@ const ABANDONED_MS = 60 * 60_000;
 type Access = 'private' | 'readable';
 
 /** Replaces a file atomically: readers see the whole old text or the whole new text, also after a power cut. */
-export async function writeDurably(
+export function writeDurably(
   file: string,
   text: string | Buffer,
   access: Access = 'readable',
 ): Promise<void> {
-  await using draft = await writeDraft(file, text, access);
-  await rename(draft.path, file);
-  await sync(dirname(file));
+  return writeText(file, text, access, rename);
 }
 
 /** Writes a file unless it exists; of several concurrent writers one succeeds. @returns false when it exists. */
 export async function writeOnce(file: string, text: string, access: Access = 'readable'): Promise<boolean> {
-  await using draft = await writeDraft(file, text, access);
   try {
-    await link(draft.path, file);
+    await writeText(file, text, access, link);
+    return true;
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
     return false;
   }
-  await sync(dirname(file));
-  return true;
 }
 
 /**
  * Places a file that `fill` writes at a draft's path, for its owner only: whole, or not at all when the disk is full or the
- * process is interrupted. It replaces a file that is there.
+ * process is interrupted. By default it replaces a file that is there.
  */
-export async function placeFile(file: string, fill: (draft: string) => Promise<void>): Promise<void> {
-  const draft = draftOf(file);
+export async function placeFile(
+  file: string,
+  fill: (draft: string) => Promise<void>,
+  place: typeof link = rename,
+): Promise<void> {
+  const draft = `${file}${DRAFT}${randomBytes(4).toString('hex')}`;
   const remove = () => rmSync(draft, { force: true });
   process.once('exit', remove);
   try {
     await (await open(draft, 'wx', 0o600)).close();
     await fill(draft);
     await sync(draft);
-    await rename(draft, file);
+    await place(draft, file);
     await sync(dirname(file));
   } finally {
     remove();
@@ -59,48 +59,25 @@ export async function placeFile(file: string, fill: (draft: string) => Promise<v
   }
 }
 
-const draftOf = (file: string) => `${file}${DRAFT}${randomBytes(4).toString('hex')}`;
-
-/** Writes a draft of `file`, which is deleted at the end of its scope unless it has been renamed. */
-async function writeDraft(file: string, text: string | Buffer, access: Access) {
-  const isPrivate = access === 'private';
+async function writeText(
+  file: string,
+  text: string | Buffer,
+  access: Access,
+  place: typeof link,
+): Promise<void> {
   const folder = dirname(file);
-  if (isPrivate) await makeFolder(folder, 0o700);
+  if (access === 'private') await makeFolder(folder, 0o700);
   else await makeSharedFolder(folder);
-  const path = draftOf(file);
-  const remove = () => rm(path, { force: true });
-  await using handle = await open(path, 'wx', isPrivate ? 0o600 : 0o666);
-  try {
-    if (!isPrivate) await handle.chmod((await stat(folder)).mode & 0o644);
-    await handle.writeFile(text);
-    await handle.sync();
-  } catch (error) {
-    // Otherwise half-written drafts would accumulate on a full disk.
-    await remove();
-    throw error;
-  }
-  return { path, [Symbol.asyncDispose]: remove };
+  const fill = async (draft: string) => {
+    if (access === 'readable') await chmod(draft, (await stat(folder)).mode & 0o644);
+    await writeFile(draft, text);
+  };
+  await placeFile(file, fill, place);
 }
 
-/**
- * Makes a folder and those around it unless they exist. Node's own `recursive` never ends in /proc, and says of a
- * read-only disk that the folder is missing.
- * @returns whether it is new
- */
+/** Makes a folder and those around it unless they exist. @returns whether it is new */
 export async function makeFolder(folder: string, mode?: number): Promise<boolean> {
-  const make = () =>
-    mkdir(folder, mode).then(
-      () => true,
-      async (error) => {
-        if (codeOf(error) === 'EEXIST' && (await stat(folder)).isDirectory()) return false;
-        throw error;
-      },
-    );
-  return make().catch(async (error) => {
-    if (codeOf(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
-    await makeFolder(dirname(folder), mode);
-    return make();
-  });
+  return (await mkdir(folder, { recursive: true, mode })) !== undefined;
 }
 
 /** Makes a folder with the same permissions as its parent. */

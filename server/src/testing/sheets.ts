@@ -40,9 +40,9 @@ afterEach(async () => {
 export const waits = () => timers.mock.calls.map(([, ms = 0]) => ms).filter((ms) => ms >= minute);
 
 /** Advances to the next refresh and waits until it ends. @returns the delay of the refresh after it. */
-export async function refreshed(): Promise<number> {
+export async function refreshed(afterMs = waits().at(-1) ?? 0): Promise<number> {
   const { length } = waits();
-  vi.advanceTimersToNextTimer();
+  vi.advanceTimersByTime(afterMs);
   while (waits().length === length) await new Promise(setImmediate);
   return waits().at(-1) ?? 0;
 }

@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import { formsRouter } from '../api/forms';
 import { googleSheetsRouter } from '../api/google-sheets';
 import { metricsRouter } from '../api/metrics';
-import { policyReportsRouter } from '../api/policy-reports';
 import { createApp } from '../app';
 import { type Config, readConfig } from '../config';
 import { openLeads } from '../leads';
@@ -61,7 +60,6 @@ export async function startApp(env: NodeJS.ProcessEnv = {}, options: Options = {
     api: [
       googleSheetsRouter({ sheet }),
       formsRouter({ leads, areas: () => [{ forms }], companyOf, config, logger }),
-      policyReportsRouter({ metrics, logger, liveRelease: () => 'live' }),
       metricsRouter({ metrics, config }),
     ],
     ready: leads.ready,

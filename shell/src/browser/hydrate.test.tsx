@@ -28,7 +28,7 @@ it.each([
     <SlotProvider value={{ find: () => Broken }}>
       <Slot name="what-if" fallback="No calculator" />
     </SlotProvider>,
-    { failed, measure() {} },
+    { failed },
     { isShown: true },
   );
   await expect.poll(() => log.mock.calls).toContainEqual(['The slot what-if failed:', error]);
@@ -72,7 +72,7 @@ it.each([
       <Broken />
     </Around>
   );
-  hydrate(page, { failed, measure() {} }, { isShown });
+  hydrate(page, { failed }, { isShown });
   await expect.poll(() => ({ open, reload })[expected].mock.calls.length).toBeGreaterThan(0);
   await new Promise((resolve) => setTimeout(resolve));
   expect(isShown ? reload : open).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ it.each([
       <input name="email" />
     </form>
   );
-  hydrate(page, { failed, measure() {} }, { isShown: true });
+  hydrate(page, { failed }, { isShown: true });
   await expect.poll(() => asked).toHaveBeenCalled();
   expect(failed.mock.calls).toHaveLength(reports);
   expect(log.mock.calls).toHaveLength(reports);

@@ -1,6 +1,6 @@
-import type { Metric } from 'web-vitals';
-
-type Report = { kind: 'browser' | 'hydration' } | { kind: 'vital'; name: string; value: number };
+interface Report {
+  kind: 'browser' | 'hydration';
+}
 
 const MAX_REPORTS = 10;
 /** Holds the set and area of the page that the tab shows; a page that is hidden or left removes it. */
@@ -9,8 +9,6 @@ const SHOWN_PAGE = 'shown-page';
 export interface Reporter {
   /** Reports a failure of `area`, by default of the area that owns the page. */
   failed(kind: 'browser' | 'hydration', area?: string): void;
-  /** Measures the page's web vitals, including entries from before the call. */
-  measure(): void;
 }
 
 function post(set: string, area: string, reports: Report[]): void {
@@ -19,7 +17,7 @@ function post(set: string, area: string, reports: Report[]): void {
 }
 
 /**
- * Reports failures and web vitals with the release set and area only, so that staff can compare releases. A page that
+ * Reports failures with the release set and area only, so that staff can compare releases. A page that
  * froze or crashed cannot report, so the next page of its tab does.
  */
 export function startReporting(set: string, pageArea: string): Reporter {
@@ -38,26 +36,9 @@ export function startReporting(set: string, pageArea: string): Reporter {
     if (!isForeign(reason)) failed('browser');
   });
 
-  const vitals = new Map<string, Report>();
-  const keep = ({ name, value }: Metric) => vitals.set(name, { kind: 'vital', name, value });
-  document.addEventListener('visibilitychange', () => {
-    send([...vitals.values()]);
-    vitals.clear();
-  });
   // Only staff tools show the site in a frame, which shares its tab's storage.
   if (window.top === window) reportLostPage(set, pageArea);
-  return {
-    failed,
-    measure() {
-      if (window.top !== window) return;
-      // Not a part of the first visit's script. Without it a page is whole, and has no figures.
-      import('web-vitals')
-        .then(({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
-          for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(keep);
-        })
-        .catch(() => {});
-    },
-  };
+  return { failed };
 }
 
 /** Whether a browser's extension threw, or passed through, an error (`chrome-extension://…`, `moz-extension://…`). */

@@ -60,7 +60,6 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<Rou
     report,
     firstPage,
   );
-  (window.requestIdleCallback ?? setTimeout)(report.measure);
   return router;
 }
 

@@ -1,10 +1,10 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, openSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
 import { link } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Libsql from 'libsql';
 import { codeOf } from '../../observe/error-words';
-import { makeFolder } from '../../storage/write-durably';
+import { makeFolder, placeFile } from '../../storage/write-durably';
 import { ConflictError, type Parameter, type Query } from './database';
 
 /** The longest time that one attempt may block the event loop while another process writes. */
@@ -60,17 +60,10 @@ export async function moveBack(file: string, lost: SqliteFile): Promise<SqliteFi
     return openFile(file);
   }
   if (!existsSync(file)) {
-    const copy = `${file}.${process.pid}`;
-    rmSync(copy, { force: true });
-    closeSync(openSync(copy, 'wx', 0o600));
-    lost.copyTo(copy);
-    sync(copy);
     // A log without its database would be read into the new one.
     for (const end of inPlace) rmSync(file + end);
     // Does not replace what another process has put there in the meantime.
-    await link(copy, file).catch(ignoreExisting);
-    rmSync(copy);
-    sync(dirname(file));
+    await placeFile(file, async (copy) => lost.copyTo(copy), link).catch(ignoreExisting);
   }
   const found = await openFile(file);
   const { writer } = lost;
@@ -148,10 +141,4 @@ function identityOf(path: string): string {
 
 function ignoreExisting(error: unknown): void {
   if (codeOf(error) !== 'EEXIST') throw error;
-}
-
-function sync(path: string): void {
-  const handle = openSync(path, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }
