@@ -15,7 +15,7 @@ import { startFakePipedrive } from '../fakes/pipedrive';
 import { copyReleases } from '../release-folder';
 
 /** The full drill: `DRILL_KILL_ROUNDS=200 npx vitest run --project drills kill`. */
-const ROUNDS = Number(process.env.DRILL_KILL_ROUNDS ?? 4);
+const ROUNDS = Number(process.env.DRILL_KILL_ROUNDS ?? 2);
 const IS_FULL = ROUNDS >= 100;
 const CLIENTS = 8;
 /** A lead whose process was killed is claimed again when its lease of 60 s expires. */
