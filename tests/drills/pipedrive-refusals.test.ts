@@ -156,4 +156,17 @@ describeVersions('registrations that Pipedrive refuses,', ['v2'], () => {
     await site.untilDelivered();
     expectDeliveredOnce();
   });
+
+  it('answer the visitor in time while an answer drips, and read 1 MB of one that does not end', async () => {
+    for (const kind of ['drip', 'flood'] as const) pipedrive.faults.push({ at: 'search', does: { kind } });
+    const began = performance.now();
+    expect((await register()).body).toMatchObject({ delivery: 'queued' });
+    expect(performance.now() - began).toBeLessThan(8_000);
+    await expect.poll(async () => (await site.stored())[0]?.state, { timeout: 8_000 }).toBe('retrying');
+    await site.wait(MINUTE);
+    await expect.poll(() => pipedrive.bytes).toBeGreaterThan(1024 * 1024);
+    expect(pipedrive.bytes).toBeLessThan(16 * 1024 * 1024);
+    await site.untilDelivered();
+    expectDeliveredOnce();
+  });
 });

@@ -161,19 +161,6 @@ describeVersions('registrations,', ['v2', 'v1'], () => {
     expect(await waiting()).toBe(false);
   });
 
-  it('answer the visitor in time while an answer drips, and read 1 MB of one that does not end', async () => {
-    for (const kind of ['drip', 'flood'] as const) pipedrive.faults.push({ at: 'search', does: { kind } });
-    const began = performance.now();
-    expect((await register()).body).toMatchObject({ delivery: 'queued' });
-    expect(performance.now() - began).toBeLessThan(8_000);
-    await expect.poll(async () => (await site.stored())[0]?.state, { timeout: 8_000 }).toBe('retrying');
-    await site.wait(MINUTE);
-    await expect.poll(() => pipedrive.bytes).toBeGreaterThan(1024 * 1024);
-    expect(pipedrive.bytes).toBeLessThan(16 * 1024 * 1024);
-    await site.untilDelivered();
-    expectDeliveredOnce();
-  });
-
   it('are delivered once, after few attempts, when Pipedrive was down for a day', async () => {
     await pipedrive.goDown();
     const people = Array.from({ length: 5 }, (_, index) => `p${index}@example.org`);
