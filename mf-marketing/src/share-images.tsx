@@ -6,7 +6,7 @@ import { QuestionScene } from './art/question-scene';
 import { TreeScene } from './art/tree-scene';
 import { WorkplaceScene } from './art/workplace-scene';
 import * as about from './content/about';
-import * as faq from './content/faq/faq-words';
+import * as faq from './content/faq';
 import * as home from './content/home';
 import * as howItWorks from './content/how-it-works';
 import * as question from './content/is-it-for-me';

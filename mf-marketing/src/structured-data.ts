@@ -1,5 +1,7 @@
 import type { SiteInfo } from '@sharemore/platform/contract';
-import type { Organization, WebSite } from 'schema-dts';
+import type { Organization, VideoObject, WebSite } from 'schema-dts';
+import { hero } from './content/watch';
+import { explainer } from './video';
 
 export function organization({ siteUrl, operator }: SiteInfo): Organization {
   return {
@@ -13,18 +15,19 @@ export function organization({ siteUrl, operator }: SiteInfo): Organization {
   };
 }
 
-/** The site; its search is the directory of employers. */
 export function website({ siteUrl }: SiteInfo): WebSite {
+  return { '@type': 'WebSite', name: 'ShareMore', url: `${siteUrl}/`, inLanguage: 'en-GB' };
+}
+
+/** The film, for search engines: they expect it on the page whose main content is the film. */
+export function videoObject({ siteUrl }: SiteInfo): VideoObject {
   return {
-    '@type': 'WebSite',
-    name: 'ShareMore',
-    url: `${siteUrl}/`,
-    inLanguage: 'en-GB',
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/companies?q={search_term_string}` },
-      // Spread in, because `schema-dts` does not type the hyphenated name that search engines read.
-      ...{ 'query-input': 'required name=search_term_string' },
-    },
+    '@type': 'VideoObject',
+    name: hero.title,
+    description: hero.lead,
+    thumbnailUrl: siteUrl + explainer.posterJpeg,
+    uploadDate: explainer.published,
+    duration: `PT${explainer.seconds}S`,
+    contentUrl: siteUrl + (explainer.sources.at(-1)?.src ?? ''),
   };
 }

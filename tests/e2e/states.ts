@@ -115,7 +115,6 @@ export const states: State[] = [
   },
   { name: 'calculator: falling share price', path: '/how-it-works?monthly=60&price=-40&rate=4' },
   { name: 'calculator: the same plan on a company page', path: `${company}?basis=plan&price=100` },
-  { name: 'is it for me: one question answered', path: '/is-it-for-me?plan=yes' },
   {
     name: 'is it for me: all questions answered',
     path: '/is-it-for-me?plan=yes&spare=no&lose=yes&leaving=no',

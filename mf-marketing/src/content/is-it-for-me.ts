@@ -54,8 +54,6 @@ export const questions: Question[] = [
 
 export const form = {
   submit: 'Show my answer',
-  missing: 'Please answer all four questions.',
-  missingHere: 'Please answer this question.',
   answerTitle: 'Our answer',
   answerPlace: 'Our answer will be one of these',
   notAdvice:

@@ -1,7 +1,6 @@
 import type { SiteInfo } from '@sharemore/platform/contract';
 import { grouped } from '@sharemore/platform/money';
 import { figure } from './figures';
-import type { LinkWords } from './page-words';
 
 export const head = {
   title: 'Privacy policy',
@@ -20,15 +19,13 @@ export const contentsLabel = 'In this policy';
 
 export interface PolicySection {
   title: string;
-  paragraphs: string[];
-  points?: string[];
-  /** A paragraph after the points. */
-  after?: string;
-  link?: LinkWords | { href: string; text: string };
+  /** Paragraphs and, as arrays, lists. */
+  text: (string | string[])[];
+  link?: { text: string } & ({ to: string } | { href: string });
 }
 
 /** When the server deletes submitted forms, according to its settings. */
-export function retentionPoints({ contact, registration, newsletter }: SiteInfo['retentionDays']): string[] {
+function retentionPoints({ contact, registration, newsletter }: SiteInfo['retentionDays']): string[] {
   return [
     `**A message with the contact form:** ${inDays(contact)}.`,
     `**A request for your employer:** ${inDays(contact)}.`,
@@ -44,111 +41,117 @@ function inDays(days: number): string {
 }
 
 /** The sections by their ids, which links name. */
-export const sections: Record<string, PolicySection> = {
+export const sectionsFor = ({ retentionDays }: SiteInfo): Record<string, PolicySection> => ({
   'who-we-are': {
     title: 'Who we are',
-    paragraphs: [
+    text: [
       'ShareMore helps UK employees to take part in their employer’s Sharesave plan. We are a company registered in England and Wales. For the personal data that this policy describes we are the **data controller**: we decide why and how it is used, and we answer for it.',
       'ShareMore is not a lender. When you apply for a loan, the regulated lending partner is a data controller too, and gives you its own privacy notice before you apply.',
     ],
   },
   'data-we-collect': {
     title: 'What data we collect',
-    paragraphs: ['We collect as little as the purpose needs. What that is depends on what you do here:'],
-    points: [
-      '**When you write to us:** your first and last name, your work email address, your company’s name and your message. When you request your employer: its name and your work email address.',
-      '**When you join a waitlist:** your first and last name, your work email address and the employer you chose.',
-      '**When you sign up for our newsletter:** your email address.',
-      '**When you join ShareMore:** the identity, contact, employment, plan and bank details that the service and our lending partner need. You are told which, and why, before you give them.',
-      '**When you visit the website:** technical records that our servers keep for a short time, such as your internet address, the pages asked for, how fast they came and whether they failed, to keep the site safe and working.',
-    ],
-    after:
+    text: [
+      'We collect as little as the purpose needs. What that is depends on what you do here:',
+      [
+        '**When you write to us:** your first and last name, your work email address, your company’s name and your message. When you request your employer: its name and your work email address.',
+        '**When you join a waitlist:** your first and last name, your work email address and the employer you chose.',
+        '**When you sign up for our newsletter:** your email address.',
+        '**When you join ShareMore:** the identity, contact, employment, plan and bank details that the service and our lending partner need. You are told which, and why, before you give them.',
+        '**When you visit the website:** technical records that our servers keep for a short time, such as your internet address, the pages asked for, how fast they came and whether they failed, to keep the site safe and working.',
+      ],
       'We do not ask for sensitive data about your health, beliefs or background, and ask you not to send it.',
+    ],
   },
   'how-we-collect': {
     title: 'How we collect it',
-    paragraphs: [
+    text: [
       'Nearly all of it comes **from you**, when you fill in a form, write, call, or use the service. Once you have joined, we also receive what the service needs from our lending partners and, with your agreement, from the administrator of your plan.',
       'Information about companies comes from third parties and public stock exchange records, and is not about you.',
     ],
   },
   'why-we-use-it': {
     title: 'Why we use it',
-    paragraphs: ['The law asks for a reason, called a lawful basis, for each use. These are ours:'],
-    points: [
-      '**To answer your message** and to tell you about the plan you asked about: our legitimate interest in replying to people who contact us.',
-      '**To provide the service** once you join: the contract with you.',
-      '**To keep financial records** and prevent fraud: our legal duties.',
-      '**To send the newsletter:** your consent, which you can withdraw at any time. Writing to us or joining a waitlist never signs you up for it.',
-      '**To keep the website safe** and free of misuse: our legitimate interest in a site that works.',
+    text: [
+      'The law asks for a reason, called a lawful basis, for each use. These are ours:',
+      [
+        '**To answer your message** and to tell you about the plan you asked about: our legitimate interest in replying to people who contact us.',
+        '**To provide the service** once you join: the contract with you.',
+        '**To keep financial records** and prevent fraud: our legal duties.',
+        '**To send the newsletter:** your consent, which you can withdraw at any time. Writing to us or joining a waitlist never signs you up for it.',
+        '**To keep the website safe** and free of misuse: our legitimate interest in a site that works.',
+      ],
+      'No decision about you is made here by a computer alone.',
     ],
-    after: 'No decision about you is made here by a computer alone.',
   },
   sharing: {
     title: 'Who we share it with',
-    paragraphs: [
+    text: [
       'We do not sell personal data. We share it only with those who need it for the purposes above:',
+      [
+        '**Companies that work for us** and on our instructions, such as the providers of our hosting, our customer records and our email.',
+        '**Regulated lending partners**, when you apply to join, and only what they need for your application and your loan. We share nothing from a waitlist outside this service.',
+        '**Authorities and regulators**, when the law requires it.',
+      ],
+      'Your employer does not learn from us that you joined a waitlist or wrote to us.',
     ],
-    points: [
-      '**Companies that work for us** and on our instructions, such as the providers of our hosting, our customer records and our email.',
-      '**Regulated lending partners**, when you apply to join, and only what they need for your application and your loan. We share nothing from a waitlist outside this service.',
-      '**Authorities and regulators**, when the law requires it.',
-    ],
-    after: 'Your employer does not learn from us that you joined a waitlist or wrote to us.',
   },
   storage: {
     title: 'Where we store it',
-    paragraphs: [
+    text: [
       'Your personal data is stored in the **United Kingdom**. Beyond the UK, there is no transfer outside the EU.',
       'It is encrypted on its way to us, open only to the people who need it for their work, and written to durable storage before we tell you that it has arrived.',
     ],
   },
   retention: {
     title: 'How long we keep it',
-    paragraphs: [
+    text: [
       `We keep personal data for as long as its purpose needs and then delete it. Financial records are kept for as long as the law asks, **typically ${figure.retention} years**.`,
       'What you send with a form is deleted after the time below. We count from the day it reached our team, or from the last day that you sent it:',
+      retentionPoints(retentionDays),
+      'You can ask us to delete yours sooner, at any time.',
     ],
-    after: 'You can ask us to delete yours sooner, at any time.',
   },
   'your-rights': {
     title: 'Your rights',
-    paragraphs: ['Under data protection law you can ask us, free of charge:'],
-    points: [
-      'for a **copy** of the personal data that we hold about you;',
-      'to **correct** what is wrong or complete what is missing;',
-      'to **delete** it, where we have no duty to keep it;',
-      'to **restrict** what we do with it, or **object** to a use that rests on our legitimate interest;',
-      'to **move** it to you or to another organisation in a common format;',
-      'to stop what you **consented** to, at any time.',
+    text: [
+      'Under data protection law you can ask us, free of charge:',
+      [
+        'for a **copy** of the personal data that we hold about you;',
+        'to **correct** what is wrong or complete what is missing;',
+        'to **delete** it, where we have no duty to keep it;',
+        'to **restrict** what we do with it, or **object** to a use that rests on our legitimate interest;',
+        'to **move** it to you or to another organisation in a common format;',
+        'to stop what you **consented** to, at any time.',
+      ],
+      'We answer within one month. We may first ask you to show that you are who you say you are.',
     ],
-    after: 'We answer within one month. We may first ask you to show that you are who you say you are.',
   },
   cookies: {
     title: 'Cookies',
-    paragraphs: [
+    text: [
       'This website sets **no cookies to follow you**, shows no advertising, and loads nothing that follows you from site to site. There is one cookie for visitors: while we try a new version of the website with some visitors, it holds a number from 0 to 99, drawn by chance, so that every page comes to you in the same version. It says nothing about you, and it goes after a week at the latest.',
       'Your browser keeps a few things for us in its own storage, because what you do here needs them: the list of companies for a day, so that the search is quick; whether you are logged in on this device; where you were on a page, so that going back works; what you have typed into a form on another page, when we have to load our pages anew, until you are back at that form; and, while a page is open, its version, so that we learn if it stopped working. You can clear them in your browser’s settings.',
     ],
   },
   complaints: {
     title: 'Complaints',
-    paragraphs: [
+    text: [
       'If something is wrong, please tell us first, and we will try to put it right. You can also complain at any time to the data regulator, the **Information Commissioner’s Office (ICO)**.',
     ],
     link: { href: 'https://ico.org.uk/make-a-complaint/', text: 'Make a complaint to the ICO' },
   },
   changes: {
     title: 'Changes to this policy',
-    paragraphs: [
+    text: [
       'When we change this policy we publish the new text here with its date. If a change matters to how we use data that you have already given us, we tell you before it takes effect.',
     ],
   },
   contact: {
     title: 'Contact',
-    paragraphs: [
+    text: [
       'For questions about this policy, or to use one of your rights, write to us with the contact form.',
     ],
     link: { to: '/about#contact', text: 'Go to the contact form' },
   },
-};
+});

@@ -19,9 +19,7 @@ export const whatIf = {
   columns: { way: 'Way', paidIn: 'You pay in', paidOut: 'You get back', gain: 'Gain or loss' },
   shareable: 'Your numbers are in this page’s address, so you can keep or share it. Nothing is stored.',
   breakEven: `Break-even with ShareMore: ${changeOf(breakEvenAt(terms.discount))}`,
-  atMost: (limit: string) => `We have used ${limit}, the highest that this calculator takes.`,
-  atLeast: (limit: string) => `We have used ${limit}, the lowest that this calculator takes.`,
-  rounded: (value: string) => `We have used ${value}.`,
+  corrected: (value: string) => `We have used ${value}.`,
   assumptions: 'How we work this out',
 };
 

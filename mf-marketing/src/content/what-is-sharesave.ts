@@ -1,3 +1,4 @@
+import type { FigureName } from '@sharemore/platform/figures';
 import { withPence } from '@sharemore/platform/money';
 import { example } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
@@ -18,56 +19,47 @@ export const hero = {
 export const guideTitle = 'Nine things to know';
 
 export const guide = titled({
-  'What is Sharesave in a nutshell?': {
-    body: `Sharesave, also called Save As You Earn or SAYE, is a savings plan that many UK listed companies run for all of their people. You save a fixed amount from your pay each month for **${figure.term} years** (some plans run ${figure.longTerm}). On the first day you are given an **option**: the right to buy shares in your employer at a price that is fixed from then on.
+  'What is Sharesave in a nutshell?': `Sharesave, also called Save As You Earn or SAYE, is a savings plan that many UK listed companies run for all of their people. You save a fixed amount from your pay each month for **${figure.term} years** (some plans run ${figure.longTerm}). On the first day you are given an **option**: the right to buy shares in your employer at a price that is fixed from then on.
 
 At the end you decide. If the shares have done well, you use your savings to buy them at the old price. If they have not, you take your savings back.`,
-    figures: ['term', 'longTerm'],
-  },
-  'Who can join?': {
-    body: `If your employer runs a plan, it has to be open to **all of its UK employees**, full-time and part-time, on similar terms. It may ask that you have worked there for a while first. Invitations usually come once a year and stay open for a few weeks.
+  'Who can join?': `If your employer runs a plan, it has to be open to **all of its UK employees**, full-time and part-time, on similar terms. It may ask that you have worked there for a while first. Invitations usually come once a year and stay open for a few weeks.
 
 Over ${figure.companies} UK companies are said to offer such a plan.`,
-    figures: ['companies'],
-  },
-  'How much can I save?': {
-    body: `Commonly from **${figure.lowestSaving}** to **${figure.highestSaving} a month**, over ${figure.months} months. A plan may not set its smallest amount above ${figure.highestMinimum}, and ${figure.highestSaving} is the limit for all your Sharesave plans together. You choose the amount when you join and it stays the same to the end. It is taken from your pay after tax.`,
-    figures: ['lowestSaving', 'highestMinimum', 'highestSaving'],
-  },
-  'How does the discount work?': {
-    body: `Your employer takes the share price at the time of the invitation and may lower it by **up to ${figure.discount}**. The result is your **option price**. If the shares cost ${withPence(example.priceAtInvitation)} that day, it can be as low as ${withPence(example.optionPrice)}. It does not change during the plan.
+  'How much can I save?': `Commonly from **${figure.lowestSaving}** to **${figure.highestSaving} a month**, over ${figure.months} months. A plan may not set its smallest amount above ${figure.highestMinimum}, and ${figure.highestSaving} is the limit for all your Sharesave plans together. You choose the amount when you join and it stays the same to the end. It is taken from your pay after tax.`,
+  'How does the discount work?': `Your employer takes the share price at the time of the invitation and may lower it by **up to ${figure.discount}**. The result is your **option price**. If the shares cost ${withPence(example.priceAtInvitation)} that day, it can be as low as ${withPence(example.optionPrice)}. It does not change during the plan.
 
 The shares can still end below your option price.`,
-    figures: ['discount'],
-  },
-  'What are my choices at the end?': {
-    body: `When the plan ends you have two, and some plans let you do some of each:
+  'What are my choices at the end?': `When the plan ends you have two, and some plans let you do some of each:
 
 **Buy the shares** with your savings and any interest, at your option price. You can do so for ${figure.exerciseMonths} months from maturity, and then keep the shares or sell them.
 
 **Take your savings back** with any interest, which the plan calls a bonus. The bonus rate is fixed when you are invited and can be nil.`,
-    figures: ['exerciseMonths'],
-  },
   'What happens if the share price falls?': `While you save, nothing: you own an option and not yet any shares. If the shares end **below your option price**, you simply do not buy. Your savings come back with any interest, so you have not lost the money that you saved, though inflation may have reduced what it buys.
 
 If you do buy and keep the shares, they can fall afterwards, and then you can lose money.`,
-  'What happens if I leave my job?': {
-    body: `It depends on why. If you leave through **redundancy, injury, disability, retirement or a transfer of the business** you may usually buy shares early, within ${figure.exerciseMonths} months, with what you have saved to date. After ${figure.term} years other reasons can count too.
+  'What happens if I leave my job?': `It depends on why. If you leave through **redundancy, injury, disability, retirement or a transfer of the business** you may usually buy shares early, within ${figure.exerciseMonths} months, with what you have saved to date. After ${figure.term} years other reasons can count too.
 
 In **other cases** the option ends and your savings come back to you. If a saver dies, the estate has ${figure.exerciseMonthsOnDeath} months to use the option.`,
-    figures: ['exerciseMonths', 'exerciseMonthsOnDeath'],
-  },
-  'What happens if I stop paying in?': {
-    body: `You can **pause**: up to ${figure.pausedPayments} monthly payments in all, and each one moves the end of your plan back by a month. You can also **stop for good** at any time. Your savings come back to you, and the option usually lapses.`,
-    figures: ['pausedPayments'],
-  },
-  'What about tax and ISAs?': {
-    body: `Normally you pay **no Income Tax and no National Insurance** on the discount, the bonus or the gain when you buy. **Capital Gains Tax** can apply when you sell. You can move the shares into an **ISA within ${figure.isaDays} days** of buying them, up to your yearly allowance, and gains inside an ISA are free of that tax.
+  'What happens if I stop paying in?': `You can **pause**: up to ${figure.pausedPayments} monthly payments in all, and each one moves the end of your plan back by a month. You can also **stop for good** at any time. Your savings come back to you, and the option usually lapses.`,
+  'What about tax and ISAs?': `Normally you pay **no Income Tax and no National Insurance** on the discount, the bonus or the gain when you buy. **Capital Gains Tax** can apply when you sell. You can move the shares into an **ISA within ${figure.isaDays} days** of buying them, up to your yearly allowance, and gains inside an ISA are free of that tax.
 
 Tax depends on your circumstances and can change. This is information and not tax advice.`,
-    figures: ['isaDays'],
-  },
 });
+
+/** What the guide cites. */
+export const cited: FigureName[] = [
+  'term',
+  'longTerm',
+  'companies',
+  'lowestSaving',
+  'highestMinimum',
+  'highestSaving',
+  'discount',
+  'exerciseMonths',
+  'exerciseMonthsOnDeath',
+  'pausedPayments',
+  'isaDays',
+];
 
 export const guideLinks = {
   faq: 'Questions and answers',

@@ -13,13 +13,8 @@ interface NumberFieldProps extends ControlWords, Limits {
 
 /** A text field for a number, because number fields drop the comma of `3,5`. It says which number is used instead. */
 export function NumberField(props: NumberFieldProps) {
-  const { name, label, hint, before, after, spoken, text, value, min, max, grain, onChange } = props;
+  const { name, label, hint, before, after, spoken, text, value, min, grain, onChange } = props;
   const id = useId();
-  const typed = numberOf(text);
-  const correction =
-    (typed > max && whatIf.atMost(spoken(max))) ||
-    (typed < min && whatIf.atLeast(spoken(min))) ||
-    (typed !== value && whatIf.rounded(spoken(value)));
   return (
     <div className={styles.NumberField}>
       <label htmlFor={id}>{label}</label>
@@ -38,7 +33,7 @@ export function NumberField(props: NumberFieldProps) {
       </span>
       <p id={`${id}-hint`} data-text="note" aria-live="polite">
         <span>{`${hint} `}</span>
-        {correction && <strong>{correction}</strong>}
+        {numberOf(text) !== value && <strong>{whatIf.corrected(spoken(value))}</strong>}
       </p>
     </div>
   );

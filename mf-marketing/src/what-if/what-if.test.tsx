@@ -33,19 +33,19 @@ it('says which number it uses instead of one that is invalid, out of bounds or t
   const hint = document.getElementById(monthly.getAttribute('aria-describedby') ?? '');
   expect(hint?.getAttribute('aria-live')).toBe('polite');
   for (const [value, correction] of [
-    ['3', 'We have used £5, the lowest that this calculator takes.'],
+    ['3', 'We have used £5.'],
     ['7.5', 'We have used £8.'],
     ['', 'We have used £100.'],
     ['abc', 'We have used £100.'],
-    ['£1,000.50', 'We have used £100, the highest that this calculator takes.'],
-    ['500', 'We have used £100, the highest that this calculator takes.'],
+    ['£1,000.50', 'We have used £100.'],
+    ['500', 'We have used £100.'],
   ]) {
     fireEvent.change(monthly, { target: { value } });
     expect(hint?.textContent).toContain(correction);
   }
   fireEvent.blur(monthly);
   expect(monthly).toHaveProperty('value', '500');
-  expect(hint?.textContent).toContain('We have used £100, the highest that this calculator takes.');
+  expect(hint?.textContent).toContain('We have used £100.');
   fireEvent.change(monthly, { target: { value: '50' } });
   expect(hint?.textContent).not.toContain('We have used');
 });
@@ -64,7 +64,7 @@ it('prints gains that are the difference of the amounts beside them', () => {
 it('says so for a number in the address too', () => {
   render(at('/?monthly=500'));
   expect(screen.getByRole('textbox', { name: 'Saved each month' })).toHaveProperty('value', '500');
-  screen.getByText('We have used £100, the highest that this calculator takes.');
+  screen.getByText('We have used £100.');
 });
 
 describe('inputs in the address', () => {

@@ -1,6 +1,7 @@
 import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Card, CardGrid, Hero, Section } from '@sharemore/platform/ui';
+import { RunningText } from '@sharemore/platform/widgets/running-text';
 import { Stats } from '@sharemore/platform/widgets/stats';
 import { Drawing } from '../../art/drawing';
 import { TreeScene } from '../../art/tree-scene';
@@ -8,7 +9,6 @@ import { contact, direction, head, hero, mission, statistics, team, whyItMatters
 import { Source } from '../../layout/source';
 import { OperatorFacts } from '../../operator/operator-facts';
 import { organization } from '../../structured-data';
-import { Paragraphs } from '../../words/paragraphs';
 import styles from './about-page.module.css';
 import { ContactForm } from './contact-form';
 
@@ -36,7 +36,7 @@ function Mission() {
       <div className={styles.Mission}>
         <div className={styles.Words}>
           <h2 id="mission">{mission.title}</h2>
-          <Paragraphs text={mission.body} />
+          <RunningText of={mission.body} />
         </div>
         <div className={styles.Statistics}>
           {statistics.map((statistic) => (
@@ -75,7 +75,7 @@ function Direction() {
         {direction.map(({ title, body }) => (
           <div key={title} className={styles.Words}>
             <h2>{title}</h2>
-            <Paragraphs text={body} />
+            <RunningText of={body} />
           </div>
         ))}
       </div>

@@ -4,6 +4,7 @@ import TrendingDown from '@lucide/icons/icons/trending-down';
 import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead, useSite } from '@sharemore/platform/page';
 import { ButtonLink, Hero, Section, TextLink } from '@sharemore/platform/ui';
+import { RunningText } from '@sharemore/platform/widgets/running-text';
 import { Steps } from '@sharemore/platform/widgets/steps';
 import { WorkplaceScene } from '../../art/workplace-scene';
 import * as content from '../../content/employers';
@@ -11,7 +12,6 @@ import { ClosingBand } from '../../layout/closing-band';
 import { Source } from '../../layout/source';
 import { TitledBeside } from '../../layout/titled-beside';
 import { TitledCards } from '../../layout/titled-cards';
-import { Paragraphs } from '../../words/paragraphs';
 import styles from './employers-page.module.css';
 
 export function Component() {
@@ -31,7 +31,7 @@ export function Component() {
       </Section>
       <TitledBeside tone="soft" title={content.plainEnglish.title}>
         <div className={styles.Words}>
-          <Paragraphs text={content.plainEnglish.body} />
+          <RunningText of={content.plainEnglish.body} />
         </div>
       </TitledBeside>
       <Section title={content.steps.title}>

@@ -1,25 +1,20 @@
 import ArrowUp from '@lucide/icons/icons/arrow-up';
 import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
-import { ButtonLink, Hero, Icon } from '@sharemore/platform/ui';
+import { ButtonLink, Hero, Icon, Section } from '@sharemore/platform/ui';
 import { Accordion } from '@sharemore/platform/widgets/accordion';
 import { QuestionScene } from '../../art/question-scene';
-import type { FaqSection } from '../../content/faq/faq-section';
-import * as content from '../../content/faq/faq-words';
+import * as content from '../../content/faq';
+import { answers } from '../../layout/answers';
 import { ClosingBand } from '../../layout/closing-band';
+import { Source } from '../../layout/source';
 import { TitledBeside } from '../../layout/titled-beside';
-import { SourcedParagraphs } from '../../words/sourced-paragraphs';
 import styles from './faq-page.module.css';
-import { questions } from './structured-data';
 
 export function Component() {
   return (
     <>
-      <PageHead
-        {...content.head}
-        image={shareImageUrl('faq')}
-        describes={import.meta.env.SSR && (() => [questions()])}
-      />
+      <PageHead {...content.head} image={shareImageUrl('faq')} />
       {/* Browsers scroll to #top without this id, but then the keyboard focus stays at the bottom. */}
       <div id="top">
         <Hero {...content.hero} art={<QuestionScene />}>
@@ -33,29 +28,22 @@ export function Component() {
           </nav>
         </Hero>
       </div>
-      {content.faqSections.map((section, index) => (
-        <Questions key={section.id} section={section} tone={index % 2 === 0 ? 'plain' : 'deep'} />
+      {content.faqSections.map(({ id, title, entries }, index) => (
+        <TitledBeside key={id} id={id} tone={index % 2 === 0 ? 'plain' : 'deep'} title={title}>
+          {/* The shared name keeps at most one question open on the whole page. */}
+          <Accordion mode="collapsible" name="faq" items={answers(id, entries)} />
+          <p className={styles.Top}>
+            <ButtonLink href="#top" variant="quiet" size="s">
+              <Icon of={ArrowUp} size={18} />
+              {content.backToTop}
+            </ButtonLink>
+          </p>
+        </TitledBeside>
       ))}
+      <Section>
+        <Source names={content.cited} />
+      </Section>
       <ClosingBand {...content.closing} />
     </>
-  );
-}
-
-function Questions({ section, tone }: { section: FaqSection; tone: 'plain' | 'deep' }) {
-  return (
-    <TitledBeside id={section.id} tone={tone} title={section.title}>
-      {/* The shared name keeps at most one question open on the whole page. */}
-      <Accordion
-        mode="collapsible"
-        name="faq"
-        items={content.faqItems(section).map((item) => ({ ...item, body: <SourcedParagraphs {...item} /> }))}
-      />
-      <p className={styles.Top}>
-        <ButtonLink href="#top" variant="quiet" size="s">
-          <Icon of={ArrowUp} size={18} />
-          {content.backToTop}
-        </ButtonLink>
-      </p>
-    </TitledBeside>
   );
 }

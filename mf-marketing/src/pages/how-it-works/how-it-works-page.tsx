@@ -5,6 +5,7 @@ import ShieldCheck from '@lucide/icons/icons/shield-check';
 import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Hero, RiskNote, Section } from '@sharemore/platform/ui';
+import { RunningText } from '@sharemore/platform/widgets/running-text';
 import { Steps } from '@sharemore/platform/widgets/steps';
 import { CircleScene } from '../../art/circle-scene';
 import { benefits, closing, head, hero, problem, solution, steps, video } from '../../content/how-it-works';
@@ -14,7 +15,6 @@ import { ClosingBand } from '../../layout/closing-band';
 import { Source } from '../../layout/source';
 import { TitledCards } from '../../layout/titled-cards';
 import { WhatIfSlot } from '../../what-if/what-if-slot';
-import { Paragraphs } from '../../words/paragraphs';
 import styles from './how-it-works-page.module.css';
 import { WorkedExample } from './worked-example';
 
@@ -56,13 +56,13 @@ function ProblemAndSolution() {
         <div className={styles.Problem}>
           <p className={styles.Eyebrow}>{problem.eyebrow}</p>
           <h2>{problem.title}</h2>
-          <Paragraphs text={problem.body} />
+          <RunningText of={problem.body} />
           <Source names={['missingOut']} />
         </div>
         <div className={styles.Solution} data-tone="deep">
           <p className={styles.Eyebrow}>{solution.eyebrow}</p>
           <h2>{solution.title}</h2>
-          <Paragraphs text={solution.body} />
+          <RunningText of={solution.body} />
           <RiskNote>
             <h3 className={styles.RiskWords}>{solution.riskTitle}</h3>
             <p className={styles.RiskWords}>{solution.risk}</p>

@@ -1,14 +1,10 @@
-import CircleAlert from '@lucide/icons/icons/circle-alert';
 import { shareImageUrl } from '@sharemore/platform/contract';
-import { fieldId } from '@sharemore/platform/forms/field';
-import { FormProblem } from '@sharemore/platform/forms/form-problem';
 import { PageHead, useHydrated } from '@sharemore/platform/page';
-import { Button, ButtonLink, Hero, Icon, Section } from '@sharemore/platform/ui';
-import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { Button, ButtonLink, Hero, Section } from '@sharemore/platform/ui';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as content from '../../content/is-it-for-me';
-import { type AnswerName, type Answers, answerNames, verdictFor } from '../../is-it-for-me/verdict';
+import { type Answers, answerNames, verdictFor } from '../../is-it-for-me/verdict';
 import styles from './is-it-for-me-page.module.css';
 
 /** Four questions in a GET form. The address holds the answers, so the server can answer without script. */
@@ -17,44 +13,24 @@ export function Component() {
   const answers = Object.fromEntries(answerNames.map((name) => [name, params.get(name)])) as Answers;
   const verdict = verdictFor(answers);
   const isHydrated = useHydrated();
-  const isAsked = answerNames.some((name) => answers[name]);
-  const [missing, setMissing] = useState(isAsked ? unanswered(answers) : []);
 
   function answer(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const element = event.currentTarget;
     // Radio buttons only, so no value is a file.
-    const given = Object.fromEntries(new FormData(element)) as Answers & Record<string, string>;
-    const open = unanswered(given);
-    // At once, so that the focus can move to the problem.
-    flushSync(() => setMissing(open));
-    if (open.length > 0) element.querySelector<HTMLElement>('[role="alert"]')?.focus();
-    else setParams(given, { preventScrollReset: true });
+    const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    setParams(given, { preventScrollReset: true });
   }
 
   return (
     <>
-      <PageHead {...content.head} image={shareImageUrl('is-it-for-me')} noIndex={isAsked} />
+      <PageHead {...content.head} image={shareImageUrl('is-it-for-me')} noIndex={params.size > 0} />
       <Hero {...content.hero} size="compact" />
       <Section>
         <div className={styles.Page}>
           {/* The key resets the form, so that going back shows the answers of that address. */}
-          <form
-            key={params.toString()}
-            action="#answer"
-            noValidate={isHydrated}
-            onSubmit={answer}
-            className={styles.Form}
-          >
-            {missing.length > 0 && <FormProblem form={problemWith(missing)} />}
+          <form key={params.toString()} action="#answer" onSubmit={answer} className={styles.Form}>
             {content.questions.map((question) => (
-              <Choice
-                key={question.name}
-                question={question}
-                chosen={answers[question.name]}
-                isMissing={missing.includes(question.name)}
-                onAnswer={() => setMissing(missing.filter((name) => name !== question.name))}
-              />
+              <Choice key={question.name} question={question} chosen={answers[question.name]} />
             ))}
             <Button type="submit" size="l">
               {content.form.submit}
@@ -83,58 +59,25 @@ export function Component() {
 
 const possibleAnswers = [...new Set(Object.values(content.verdicts).map(({ title }) => title))];
 
-const unanswered = (answers: Answers) => answerNames.filter((name) => !answers[name]);
-
-/** The error summary, with a link to each question in `missing`. */
-function problemWith(missing: AnswerName[]): ComponentProps<typeof FormProblem>['form'] {
-  const errors = content.questions
-    .filter(({ name }) => missing.includes(name))
-    .map(({ name, text }) => ({ field: name, message: text }));
-  return {
-    result: { status: 'invalid', message: content.form.missing, fields: {} },
-    errors,
-    submitting: false,
-  };
-}
-
 interface ChoiceProps {
   question: content.Question;
   chosen: string | null;
-  isMissing: boolean;
-  onAnswer: () => void;
 }
 
-function Choice({ question: { name, text, hint, options }, chosen, isMissing, onAnswer }: ChoiceProps) {
-  const noteId = `${name}-note`;
+function Choice({ question: { name, text, hint, options }, chosen }: ChoiceProps) {
+  const hintId = `${name}-hint`;
   return (
-    <fieldset
-      className={styles.Question}
-      aria-describedby={noteId}
-      data-invalid={isMissing || undefined}
-      onChange={onAnswer}
-    >
+    <fieldset className={styles.Question} aria-describedby={hint && hintId}>
       <legend>{text}</legend>
-      <div id={noteId}>
-        {hint && <p className={styles.Hint}>{hint}</p>}
-        {isMissing && (
-          <p className={styles.Missing}>
-            <Icon of={CircleAlert} size={18} />
-            {content.form.missingHere}
-          </p>
-        )}
-      </div>
+      {hint && (
+        <p id={hintId} className={styles.Hint}>
+          {hint}
+        </p>
+      )}
       <div className={styles.Options}>
-        {options.map(({ value, label }, index) => (
+        {options.map(({ value, label }) => (
           <label key={value} className={styles.Option}>
-            <input
-              type="radio"
-              // The error summary links to the first option.
-              id={index === 0 ? fieldId(name) : undefined}
-              name={name}
-              value={value}
-              required
-              defaultChecked={chosen === value}
-            />
+            <input type="radio" name={name} value={value} required defaultChecked={chosen === value} />
             {label}
           </label>
         ))}

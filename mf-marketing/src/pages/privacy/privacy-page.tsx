@@ -1,13 +1,14 @@
 import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead, useSite } from '@sharemore/platform/page';
-import { ButtonLink, Hero, RichText, Section } from '@sharemore/platform/ui';
+import { ButtonLink, Hero, Section } from '@sharemore/platform/ui';
 import { Prose } from '@sharemore/platform/widgets/prose';
+import { RunningText } from '@sharemore/platform/widgets/running-text';
 import * as content from '../../content/privacy';
 import { OperatorFacts } from '../../operator/operator-facts';
-import { Paragraphs } from '../../words/paragraphs';
 import styles from './privacy-page.module.css';
 
 export function Component() {
+  const sections = Object.entries(content.sectionsFor(useSite()));
   return (
     <>
       <PageHead {...content.head} image={shareImageUrl('privacy')} />
@@ -22,7 +23,7 @@ export function Component() {
           <nav aria-labelledby="contents" className={styles.Contents} data-paper="never">
             <h2 id="contents">{content.contentsLabel}</h2>
             <ol className={styles.List}>
-              {Object.entries(content.sections).map(([id, { title }]) => (
+              {sections.map(([id, { title }]) => (
                 <li key={id}>
                   <a href={`#${id}`}>{title}</a>
                 </li>
@@ -30,7 +31,7 @@ export function Component() {
             </ol>
           </nav>
           <Prose>
-            {Object.entries(content.sections).map(([id, section]) => (
+            {sections.map(([id, section]) => (
               <Part key={id} id={id} {...section} />
             ))}
           </Prose>
@@ -40,35 +41,17 @@ export function Component() {
   );
 }
 
-function Part({ id, title, paragraphs, points, after, link }: content.PolicySection & { id: string }) {
-  const { retentionDays } = useSite();
-  const listed = id === 'retention' ? content.retentionPoints(retentionDays) : points;
+function Part({ id, title, text, link }: content.PolicySection & { id: string }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      <Paragraphs text={paragraphs} />
+      <RunningText of={text} />
       {id === 'who-we-are' && <OperatorFacts />}
-      {listed && (
-        <ul>
-          {listed.map((point) => (
-            <li key={point}>
-              <RichText text={point} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {after && <p>{after}</p>}
       {link && (
         <p>
-          {'to' in link ? (
-            <ButtonLink variant="quiet" to={link.to}>
-              {link.text}
-            </ButtonLink>
-          ) : (
-            <ButtonLink variant="quiet" href={link.href}>
-              {link.text}
-            </ButtonLink>
-          )}
+          <ButtonLink variant="quiet" {...link}>
+            {link.text}
+          </ButtonLink>
         </p>
       )}
     </section>

@@ -7,9 +7,9 @@ import { film } from '../../content/film';
 import { risk } from '../../content/risk';
 import { closing, head, hero, transcriptLead, transcriptTitle, watchFilm } from '../../content/watch';
 import { ClosingBand } from '../../layout/closing-band';
+import { videoObject } from '../../structured-data';
 import { explainer } from '../../video';
 import { transcript } from '../../video/transcript';
-import { videoObject } from './structured-data';
 import styles from './watch-page.module.css';
 
 export function Component() {

@@ -6,22 +6,16 @@ import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
 import { ButtonLink, Hero, Section } from '@sharemore/platform/ui';
 import { Accordion } from '@sharemore/platform/widgets/accordion';
+import { RunningText } from '@sharemore/platform/widgets/running-text';
 import { GrowthScene } from '../../art/growth-scene';
 import * as content from '../../content/what-is-sharesave';
 import { Actions } from '../../layout/actions';
+import { answers } from '../../layout/answers';
 import { ClosingBand } from '../../layout/closing-band';
 import { Source } from '../../layout/source';
 import { TitledBeside } from '../../layout/titled-beside';
 import { TitledCards } from '../../layout/titled-cards';
-import { Paragraphs } from '../../words/paragraphs';
-import { SourcedParagraphs } from '../../words/sourced-paragraphs';
 import styles from './what-is-sharesave-page.module.css';
-
-const guideItems = content.guide.map((item, index) => ({
-  id: `guide-${index + 1}`,
-  title: item.title,
-  body: <SourcedParagraphs {...item} />,
-}));
 
 export function Component() {
   return (
@@ -29,7 +23,8 @@ export function Component() {
       <PageHead {...content.head} image={shareImageUrl('sharesave')} />
       <Hero {...content.hero} art={<GrowthScene />} />
       <TitledBeside title={content.guideTitle}>
-        <Accordion mode="always-one" items={guideItems} />
+        <Accordion mode="always-one" items={answers('guide', content.guide)} />
+        <Source names={content.cited} />
         <Actions>
           <ButtonLink to="/faq" variant="secondary">
             {content.guideLinks.faq}
@@ -55,7 +50,7 @@ function CanIJoin() {
       <div className={styles.CanIJoin}>
         <div className={styles.Words}>
           <h2 id="can-i-join-title">{content.canIJoin.title}</h2>
-          <Paragraphs text={content.canIJoin.body} />
+          <RunningText of={content.canIJoin.body} />
         </div>
         <Slot
           name="company-selector"
