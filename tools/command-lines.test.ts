@@ -12,11 +12,8 @@ it.each([
   ['build.ts', '--foo', /^There is no --foo here: name some of shell, /],
   ['dev.ts', 'nosuch', /^There is no nosuch here: name some of mf-/],
   ['start.ts', '--foo', /^npm start takes no arguments/],
-  ['new-area.ts', '--help', /^Usage: npm run new-area -- /],
-  ['new-area.ts', 'mf-x /a/b', /a path of one segment/],
-  ['new-area.ts', 'mf-x- /login', /single hyphens between them/],
-  ['new-area.ts', 'mf-news /-', /single hyphens between them/],
-  ['new-area.ts', `mf-news /${'a'.repeat(64)}`, /at most 64 characters/],
+  ['new-area.ts', 'mf-x- /a/b', /^Usage: npm run new-area -- /],
+  ['new-area.ts', 'mf-news /help', /^Usage: npm run new-area -- /],
 ])('%s refuses the argument %s in one line', { timeout: 30_000 }, (script, given, problem) => {
   const { stderr, status } = run(script, ...given.split(' '));
   expect(stderr).toMatch(problem);

@@ -1,22 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isReservedPath } from '../server/src/releases/preflight/check-set';
-import { findOwner } from '../shell/platform/src/contract';
-import { areaNames, root } from './apps';
+import { root } from './apps';
 
-const MAX_LENGTH = 64;
-const USAGE =
-  'Usage: npm run new-area -- mf-help /help (lower-case letters, digits and single hyphens between them; ' +
-  `a path of one segment; each of at most ${MAX_LENGTH} characters)`;
-const NAME = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const PATH = /^\/[a-z0-9]+(-[a-z0-9]+)*$/;
+const WORDS = '[a-z][a-z0-9]*(-[a-z0-9]+)*';
 
 const [name = '', path = '', ...rest] = process.argv.slice(2);
 const areaDir = join(root, name);
-const problem = await findProblem();
-if (problem) {
-  console.error(problem);
+if (
+  rest.length > 0 ||
+  !RegExp(`^mf-${WORDS}$`).test(name) ||
+  !RegExp(`^/${WORDS}$`).test(path) ||
+  existsSync(areaDir)
+) {
+  console.error(
+    'Usage: npm run new-area -- mf-help /help (a name and a path of one segment that are free, of lower-case ' +
+      'letters, digits and single hyphens between them)',
+  );
   process.exit(1);
 }
 
@@ -87,17 +87,3 @@ spawnSync('npx', ['biome', 'check', '--write', name], {
   shell: process.platform === 'win32',
 });
 process.stdout.write(`Created ${name}. Next: npm install, then npm run dev -w ${name}\n`);
-
-/** @returns why the area cannot be created, if it cannot */
-async function findProblem(): Promise<string | undefined> {
-  const isTooLong = Math.max(name.length, path.length) > MAX_LENGTH;
-  if (rest.length > 0 || isTooLong || !NAME.test(name) || !PATH.test(path)) return USAGE;
-  if (existsSync(areaDir)) return `There is a folder ${name} already`;
-  if (isReservedPath(path)) return `${path} is what the server answers itself`;
-  const configs = await Promise.all(areaNames.map((app) => import(join(root, app, 'area.config.ts'))));
-  const owner = findOwner(
-    Object.fromEntries(areaNames.map((app, index) => [app, configs[index].default])),
-    path,
-  );
-  return owner ? `${path} is a page of ${owner.area} already` : undefined;
-}
