@@ -101,15 +101,11 @@ test('a slot that throws shows its fallback, and returns once it is fixed', asyn
   await expect(page.getByPlaceholder('Find your employer').first()).toBeVisible();
 });
 
-test('the development server of one area prints an address that shows it', async ({ page }) => {
-  test.slow();
+test('the development server of one area prints an address that shows it', async () => {
   const alone = await checkout.startDev('mf-companies');
   try {
-    const response = await page.goto(alone.url);
-    expect(response?.status()).toBe(200);
-    // This server's first visit waits for Vite too.
-    await hydrated(page, 60_000);
     expect(new URL(alone.url).pathname).toBe('/companies');
+    expect(await (await fetch(alone.url)).text()).toContain('View Details &amp; Apply');
   } finally {
     await alone.stop();
   }

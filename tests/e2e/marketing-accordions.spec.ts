@@ -20,9 +20,6 @@ test.describe('questions and answers', () => {
     await visit('/faq');
     for (const [name, id] of [
       ['Sharesave basics', 'basics'],
-      ['How ShareMore works', 'platform'],
-      ['Getting started', 'getting-started'],
-      ['Technical details', 'tech'],
       ['Employers’ questions', 'employers'],
     ] as const) {
       await page.getByRole('navigation', { name: 'Jump to a section' }).getByRole('link', { name }).click();

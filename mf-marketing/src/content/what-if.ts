@@ -106,22 +106,9 @@ export function summaryOf({ price, rate }: Inputs, [more, alone, account]: Way[]
   return `${end}, ${first} with ShareMore, ${second} with Sharesave alone${bonus}, and ${third} in a savings account at ${rate}%.`;
 }
 
-/** Words for the link that fills in a company's last three years. */
-export const companyYears = {
-  link: (company: string, change: number) => `Try the last three years of ${company}: ${signed(change)}`,
-  beyond: (company: string, change: number) =>
-    `The last three years of ${company}: ${signed(change)}, which is further than this calculator goes`,
-  caveat: 'What a share did in the past is not a reliable guide to what it will do.',
-};
-
 /** `+£90`, `−£360`, `£0`. */
 export function withSign(gain: number): string {
   return `${gain > 0 ? '+' : ''}${inPounds(gain)}`;
-}
-
-/** `+30%`, `−7.5%`. */
-function signed(change: number): string {
-  return `${change < 0 ? '−' : '+'}${Math.abs(change)}%`;
 }
 
 export function worstCase(monthly: number): string {

@@ -8,7 +8,7 @@ import { bases, type Inputs, limits } from './inputs';
 import { curveOf, type WayName, waysFor } from './result';
 import { WhatIf } from './what-if';
 
-const slotData = vi.hoisted(() => ({ current: null as { company: string; priceChange: number } | null }));
+const slotData = vi.hoisted(() => ({ current: null as { company: string } | null }));
 vi.mock('@sharemore/platform/slots', async (original) => ({
   ...(await original<object>()),
   useSlotData: () => slotData.current,
@@ -108,7 +108,7 @@ describe('the chart', () => {
 
 describe('the basis', () => {
   it('is the claim’s on a company page, and says what goes in', () => {
-    slotData.current = { company: 'Rise Co', priceChange: 21.2 };
+    slotData.current = { company: 'Rise Co' };
     render(at('/?price=21.2'));
     expect(screen.getByRole('radio', { name: /my pocket \(£10\sa\smonth\)$/ })).toHaveProperty(
       'checked',
@@ -126,29 +126,5 @@ describe('the basis', () => {
     render(at('/?basis=pocket'));
     expect(screen.queryByRole('radio')).toBeNull();
     expect(gainOf('Sharesave alone')).toBe('+£900');
-  });
-});
-
-describe('a company’s last three years', () => {
-  it.each([
-    [100, '+100%'],
-    [-60, '−60%'],
-    [12.34, '+12.3%'],
-  ])('fills in the change of the last three years: %d', (priceChange, said) => {
-    slotData.current = { company: 'Rise Co', priceChange };
-    render(at('/'));
-    fireEvent.click(screen.getByRole('link', { name: `Try the last three years of Rise Co: ${said}` }));
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Share price at the end' });
-    expect(Number(field.value)).toBe(Math.round(priceChange * 10) / 10);
-  });
-
-  it.each([
-    [210, '+210%'],
-    [-75.5, '−75.5%'],
-  ])('states a change beyond the slider without a link: %d', (priceChange, said) => {
-    slotData.current = { company: 'Rise Co', priceChange };
-    render(at('/'));
-    expect(screen.getByText(/further than this calculator goes/).textContent).toContain(`Rise Co: ${said},`);
-    expect(screen.queryByRole('link')).toBeNull();
   });
 });

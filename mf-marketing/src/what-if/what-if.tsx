@@ -5,7 +5,6 @@ import { useLocation } from 'react-router-dom';
 import { assumptions, chart, goesIn, labels, summaryOf, whatIf, worstCase } from '../content/what-if';
 import { whatIfHeading } from '../content/what-if-shared';
 import { BasisSwitch } from './basis-switch';
-import { CompanyYears } from './company-years';
 import { type InputName, limits } from './inputs';
 import { NumberField } from './number-field';
 import { PayOffChart } from './pay-off-chart';
@@ -69,13 +68,6 @@ export function WhatIf() {
           onSubmit={(event) => event.preventDefault()}
         >
           <NumberField {...control('price')} />
-          {company && (
-            <CompanyYears
-              {...company}
-              addressOf={(price) => `?price=${price}#${resultId}`}
-              onTry={(price) => change('price', price)}
-            />
-          )}
           <details className={styles.More}>
             <summary>{whatIf.more}</summary>
             <div>

@@ -6,20 +6,19 @@ import styles from './article-list.module.css';
 /** Spec section 9. */
 const INITIAL_COUNT = 6;
 
-/** The first six articles, with a button that shows all. */
+/** The first six articles, with a link that shows all. */
 export function ArticleList({ articles }: { articles: ArticleSummary[] }) {
-  const { list, showAll, showFrom } = useShowAll();
-  const shown = showAll ? articles : articles.slice(0, INITIAL_COUNT);
+  const shown = useShowAll() ? articles : articles.slice(0, INITIAL_COUNT);
   return (
     <>
-      <ul ref={list} className={styles.Grid}>
+      <ul className={styles.Grid}>
         {shown.map((article, index) => (
           <li key={article.slug} id={index === INITIAL_COUNT ? addedId : undefined}>
             <ArticleCard article={article} />
           </li>
         ))}
       </ul>
-      {shown.length < articles.length && <LoadMore onMore={() => showFrom(INITIAL_COUNT)} />}
+      {shown.length < articles.length && <LoadMore />}
     </>
   );
 }

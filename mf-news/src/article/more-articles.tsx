@@ -1,7 +1,7 @@
-import { type RefObject, useId, useLayoutEffect, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ArticleCard } from '../article-card/article-card';
 import { articles } from '../catalogue';
-import { LoadMore, useShowAll } from '../load-more/load-more';
+import { addedId, LoadMore, useShowAll } from '../load-more/load-more';
 import styles from './more-articles.module.css';
 
 /** For the server, and for layouts that put the list below the article instead of beside it. */
@@ -23,10 +23,10 @@ interface MoreArticlesProps {
  */
 export function MoreArticles({ besides, body }: MoreArticlesProps) {
   const headingId = useId();
-  const { list, showAll, showFrom } = useShowAll();
+  const list = useRef<HTMLUListElement>(null);
   const [fitting, setFitting] = useState(DEFAULT_COUNT);
   const others = articles.filter(({ slug }) => slug !== besides);
-  const shown = showAll ? others.length : Math.min(fitting, others.length);
+  const shown = useShowAll() ? others.length : Math.min(fitting, others.length);
 
   useLayoutEffect(() => {
     const [article, items] = [body.current, list.current];
@@ -34,21 +34,25 @@ export function MoreArticles({ besides, body }: MoreArticlesProps) {
     const observer = new ResizeObserver(() => setFitting(countThatFits(article, items)));
     for (const element of [article, items]) observer.observe(element);
     return () => observer.disconnect();
-  }, [body, list]);
+  }, [body]);
 
   return (
     <aside className={styles.More} data-paper="never" aria-labelledby={headingId}>
       <h2 id={headingId}>More articles</h2>
       <ul ref={list} className={styles.List}>
         {others.map((article, index) => (
-          <li key={article.slug} data-hidden={index < shown ? undefined : ''}>
+          <li
+            key={article.slug}
+            id={index === fitting ? addedId : undefined}
+            data-hidden={index < shown ? undefined : ''}
+          >
             <ArticleCard article={article} size="small" />
           </li>
         ))}
       </ul>
       {shown < others.length && (
         <div data-script="only">
-          <LoadMore onMore={() => showFrom(shown)} />
+          <LoadMore />
         </div>
       )}
     </aside>

@@ -43,7 +43,7 @@ export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }
       <Slot
         name="what-if"
         loading="lazy"
-        data={{ company: name, priceChange: view.priceChange3Year }}
+        data={{ company: name }}
         fallback={
           <Section width="text">
             <TextLink to="/how-it-works#what-if">See what different share prices would mean</TextLink>

@@ -3,6 +3,5 @@ export type SlotName = 'employer-finder' | 'company-selector' | 'what-if';
 
 /** The data that a page may pass to a slot, whose component reads it with `useSlotData`. */
 export interface SlotData {
-  /** `priceChange` is the change of the company's share price over three years, in per cent. */
-  'what-if': { company: string; priceChange: number };
+  'what-if': { company: string };
 }
