@@ -1,6 +1,6 @@
 import { ArticleCard } from '../article-card/article-card';
 import type { ArticleSummary } from '../catalogue';
-import { addedId, LoadMore, useShowAll } from '../load-more/load-more';
+import { added, LoadMore, useShowAll } from '../load-more/load-more';
 import styles from './article-list.module.css';
 
 /** Spec section 9. */
@@ -13,7 +13,7 @@ export function ArticleList({ articles }: { articles: ArticleSummary[] }) {
     <>
       <ul className={styles.Grid}>
         {shown.map((article, index) => (
-          <li key={article.slug} id={index === INITIAL_COUNT ? addedId : undefined}>
+          <li key={article.slug} {...(index === INITIAL_COUNT ? added : undefined)}>
             <ArticleCard article={article} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ArticleCard } from '../article-card/article-card';
 import { articles } from '../catalogue';
-import { addedId, LoadMore, useShowAll } from '../load-more/load-more';
+import { added, LoadMore, useShowAll } from '../load-more/load-more';
 import styles from './more-articles.module.css';
 
 /** For the server, and for layouts that put the list below the article instead of beside it. */
@@ -43,7 +43,7 @@ export function MoreArticles({ besides, body }: MoreArticlesProps) {
         {others.map((article, index) => (
           <li
             key={article.slug}
-            id={index === fitting ? addedId : undefined}
+            {...(index === fitting ? added : undefined)}
             data-hidden={index < shown ? undefined : ''}
           >
             <ArticleCard article={article} size="small" />
