@@ -11,6 +11,6 @@ export function cases(share = 1) {
   return FUZZ_RUNS ? { numRuns } : { numRuns, seed: 3000 };
 }
 
-/** Checks a property that sends a request per case: on a tenth of the cases, without shrinking a failure. */
-export const requestsHold = (property: fc.IAsyncProperty<unknown>) =>
-  fc.assert(property, { ...cases(1 / 10), endOnFailure: true });
+/** Checks a property that sends a request per case: on a share of the cases, without shrinking a failure. */
+export const requestsHold = (property: fc.IAsyncProperty<unknown>, share = 1 / 10) =>
+  fc.assert(property, { ...cases(share), endOnFailure: true });

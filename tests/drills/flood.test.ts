@@ -71,8 +71,8 @@ async function render(count: number, name: string) {
 
 it('leaks no memory over many renders', async () => {
   // Fills the cache of pages with a query and warms the processes up.
-  const warm = await render(400, 'warm');
-  const after = await render(Number(process.env.DRILL_RENDERS ?? 800), 'more');
+  const warm = await render(300, 'warm');
+  const after = await render(Number(process.env.DRILL_RENDERS ?? 400), 'more');
   process.stdout.write(`${JSON.stringify(warm)} bytes, ${JSON.stringify(after)} after more renders\n`);
   expect(after.server).toBeLessThan(warm.server * 1.1);
   // The size of a heap before its next garbage collection varies more than that.
