@@ -18,7 +18,7 @@ export async function openSourceSet(
   const { createRenderer } = await load<{ createRenderer: CreateRenderer }>('/shell/src/entry-server.tsx');
   const areas = names.map(async (name) => {
     const { default: config } = await load<{ default: AreaConfig }>(`/${name}/area.config.ts`);
-    const pages = Object.entries(config.pages).map(([path, file]) => [path, file === null ? null : noFiles]);
+    const pages = Object.keys(config.pages).map((path) => [path, noFiles]);
     const slots = Object.keys(config.slots ?? {}).map((slot) => [slot, noFiles]);
     return manifestOf(name, 'dev', {
       ...config,

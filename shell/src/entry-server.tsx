@@ -43,11 +43,7 @@ export const createRenderer: CreateRenderer = async (host) => {
     try {
       const routes = owner ? [await routeOf(owner, isUnavailable)] : [];
       const handler = createStaticHandler(composeRoutes(routes));
-      const context = serverContext(request);
-      if (owner && !isUnavailable && host.manifests[area]?.pages[owner.pattern] === null) {
-        return await answerResource(handler, request.url, context);
-      }
-      const found = await handler.query(new Request(request.url), { requestContext: context });
+      const found = await handler.query(new Request(request.url), { requestContext: serverContext(request) });
       if (found instanceof Response) return redirectOf(found);
       // An area can also reject with nothing.
       const failures = Object.values(found.errors ?? {}).filter((error) => !isExpected(error));
@@ -128,21 +124,6 @@ export const createRenderer: CreateRenderer = async (host) => {
 
 function serverContext(request: Omit<RenderRequest, 'url'>): ServerContext {
   return { sheet: () => request.sheet, siteUrl: request.site.siteUrl };
-}
-
-async function answerResource(
-  handler: StaticHandler,
-  url: string,
-  context: ServerContext,
-): Promise<RenderAnswer> {
-  const answer: unknown = await handler.queryRoute(new Request(url), { requestContext: context });
-  if (!(answer instanceof Response)) throw new Error('A resource route must answer with a Response');
-  return {
-    kind: 'resource',
-    status: answer.status,
-    headers: Object.fromEntries(answer.headers),
-    body: await answer.text(),
-  };
 }
 
 function redirectOf(response: Response): RenderAnswer {

@@ -157,7 +157,7 @@ it('makes the sitemap once, and again after half a minute if an area failed', as
 
 it('leaves the paths out of the sitemap that an area does not list', async () => {
   const page = { modules: [], styles: [] };
-  const pages = { '/help': page, '/help/me': page, '/help/:slug': page, '/help.json': null };
+  const pages = { '/help': page, '/help/me': page, '/help/:slug': page };
   const manifests = { help: manifestOf('help', 'd1', { pages, unlisted: ['/help/me'] }) };
   const get = await open({ manifests, sitemap: async () => [] });
   const list = await (await get('/sitemap.xml')).text();

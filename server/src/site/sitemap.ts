@@ -38,9 +38,7 @@ async function listAll(pool: RenderPool, request: PageRequest, sheet: SheetText)
   const entries: SitemapEntry[] = [];
   let isWhole = true;
   for (const { area, pages, unlisted } of Object.values(pool.manifests)) {
-    const fixed = Object.keys(pages).filter(
-      (path) => pages[path] !== null && !path.includes(':') && !unlisted?.includes(path),
-    );
+    const fixed = Object.keys(pages).filter((path) => !path.includes(':') && !unlisted?.includes(path));
     entries.push(...fixed.map((path) => ({ path })));
     if (area === 'shell') continue;
     const listed = pool.sitemap(area, request, sheet);

@@ -36,9 +36,7 @@ export function describeBuild(
     platform: config.platform,
     entry: isShell ? (vite['src/entry-client.tsx']?.file ?? missing('src/entry-client.tsx')) : REMOTE_ENTRY,
     base,
-    pages: Object.fromEntries(
-      Object.entries(config.pages).map(([path, source]) => [path, source === null ? null : part(source)]),
-    ),
+    pages: Object.fromEntries(Object.entries(config.pages).map(([path, source]) => [path, part(source)])),
     unlisted: config.unlisted,
     forms: config.forms,
     queries: config.queries,

@@ -49,9 +49,10 @@ export function answerReleaseMap({ manifests: { shell: _, ...areas } }: RenderHo
         ...bootArea(manifest),
         files: relativeToEntry(manifest.base),
         pages: Object.fromEntries(
-          Object.entries(manifest.pages).flatMap(([pattern, part]) =>
-            part ? [[pattern, relativeToEntry(part)]] : [],
-          ),
+          Object.entries(manifest.pages).map(([pattern, part]) => [
+            pattern,
+            part ? relativeToEntry(part) : [],
+          ]),
         ),
         slots: Object.keys(manifest.slots) as SlotName[],
       },

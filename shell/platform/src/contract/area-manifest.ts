@@ -50,7 +50,7 @@ export const areaManifest = z.object({
   entry: z.string(),
   /** The entry and everything that it imports. */
   base: partFiles,
-  /** Path pattern to the files of its page beyond `base`; null for a resource route (a feed). */
+  /** Path pattern to the files of its page beyond `base`; null for none. */
   pages: z.record(z.string().startsWith('/'), partFiles.nullable()),
   unlisted: z.array(z.string()).optional(),
   forms: z.partialRecord(z.enum(FORM_NAMES), formConfig).optional(),

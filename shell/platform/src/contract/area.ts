@@ -49,8 +49,8 @@ export interface AreaConfig {
   name: string;
   /** What people call the area: "News". A page that has to say that a part is unavailable names it so. */
   title: string;
-  /** Path pattern to the page's source file (relative to the area), or null for a resource route. */
-  pages: Record<string, string | null>;
+  /** Path pattern to the page's source file (relative to the area). */
+  pages: Record<string, string>;
   /** Paths of `pages` for a single visitor or for staff, which the sitemap leaves out. */
   unlisted?: string[];
   /** The forms on the area's pages, by the call of the API that they post to. */
