@@ -1,7 +1,7 @@
-import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 
 interface Rendered {
   /** Elements that React hoists (title, meta, links). */
@@ -22,7 +22,7 @@ const UNFINISHED = '<!--$!-->';
 export async function renderToText(tree: ReactNode): Promise<Rendered> {
   // Pages seldom suspend, and a synchronous render takes a third less time than a stream.
   const html = renderSynchronously(tree);
-  return html === null ? renderAsStream(tree) : split(html);
+  return html === null ? renderWhole(tree) : split(html);
 }
 
 function renderSynchronously(tree: ReactNode): string | null {
@@ -39,21 +39,13 @@ function split(html: string): Rendered {
   return { head: html.slice(0, start), body: html.slice(start) };
 }
 
-function renderAsStream(tree: ReactNode): Promise<Rendered> {
-  return new Promise((resolve, reject) => {
-    let hasFailed = false;
-    const { pipe, abort } = renderToPipeableStream(tree, {
-      // In one chunk: several would need inline scripts to assemble them.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady() {
-        // React calls this after an error too, and the pipe would fail with nobody to handle it.
-        if (!hasFailed) resolve(text(pipe(new PassThrough())).then(split));
-      },
-      onError(error) {
-        hasFailed = true;
-        reject(error);
-        setImmediate(abort);
-      },
-    });
+async function renderWhole(tree: ReactNode): Promise<Rendered> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(tree, {
+    // In one chunk: several would need inline scripts to assemble them.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError: (error) => void failures.push(error),
   });
+  if (failures.length > 0) throw failures[0];
+  return split(await text(prelude));
 }
