@@ -164,7 +164,7 @@ it('limits calls without a token and attempts at preview links, which use up no 
   const url = await open();
   const attempt = () => fetch(`${url}/preview?token=guessed`);
   const list = (headers = {}) => fetch(`${url}/list`, { method: 'POST', headers });
-  expect(await (await fetch(`${url}/preview`)).text()).toContain('<h1>This preview link does not work</h1>');
+  expect(await (await fetch(`${url}/preview`)).text()).toContain('<h1>This preview does not work</h1>');
   expect((await list()).status).toBe(401);
   const answers = await Promise.all(Array.from({ length: 59 }, attempt));
   expect(answers.filter(({ status }) => status === 403)).toHaveLength(58);

@@ -6,7 +6,7 @@ import { because } from '../http/because';
 import { clientKey } from '../http/client-key';
 import { limitPerMinute } from '../http/limit-per-minute';
 import { noStore } from '../http/no-store';
-import { invalidPreviewPage, plainPageHeaders } from '../http/plain-pages';
+import { brokenPreviewPage, plainPageHeaders } from '../http/plain-pages';
 import { wellFormed } from '../http/well-formed';
 import { issuesIn } from '../observe/issues-in';
 import type { Metrics } from '../observe/metrics';
@@ -71,7 +71,7 @@ export function releasesRouter({
     const text = typeof query.token === 'string' ? query.token : '';
     const preview = await releases.previewOf(text);
     response.set(privately);
-    if (!preview) return void response.status(403).set(plainPageHeaders).send(invalidPreviewPage);
+    if (!preview) return void response.status(403).set(plainPageHeaders).send(brokenPreviewPage);
     const expires = new Date(preview.until);
     response.cookie(PREVIEW_COOKIE, text, { ...previewCookie, expires }).redirect(303, '/');
   });

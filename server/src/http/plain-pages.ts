@@ -37,16 +37,10 @@ export const noOutcomePage = plainPage(
   '<p><a href="">Look again</a></p>',
 );
 
-/** Shown for a preview link that is damaged or too old. */
-export const invalidPreviewPage = plainPage(
-  'This preview link does not work',
-  'It is incomplete or has expired. Please ask for a new one.',
-);
-
-/** Shown when a preview's builds fail or are incompatible with the live set. */
+/** Shown for a preview link that is damaged or too old, and when its builds fail or do not fit the live set. */
 export const brokenPreviewPage = plainPage(
   'This preview does not work',
-  'Its builds fail, were removed, or are incompatible with what is live now. The site itself is not affected.',
+  'Its link is incomplete or has expired, or its builds fail, were removed, or do not fit what is live now. The site itself is not affected.',
   '<p><a href="/api/releases/leave-preview">Leave the preview</a></p>',
 );
 

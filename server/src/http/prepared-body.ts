@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fresh from 'fresh';
-import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import { because, type Cause } from './because';
 
@@ -103,16 +102,8 @@ function compress(
   return compressed.br;
 }
 
-/** A cache: browsers send the same few `Accept-Encoding` values. */
-const chosen = new LRUCache<string, Encoding>({ max: 100 });
-
 /** Prefers brotli to gzip to identity, whatever the client's order. */
 export function chooseEncoding(request: Pick<IncomingMessage, 'headers'>): Encoding {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const known = chosen.get(accepted);
-  if (known) return known;
   const taken = new Negotiator(request).encodings(['br', 'gzip']);
-  const encoding = (['br', 'gzip'] as const).find((each) => taken.includes(each)) ?? 'identity';
-  chosen.set(accepted, encoding);
-  return encoding;
+  return (['br', 'gzip'] as const).find((each) => taken.includes(each)) ?? 'identity';
 }

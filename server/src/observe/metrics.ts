@@ -133,7 +133,7 @@ export function createMetrics() {
       ),
       refusals: counter(
         'site_refusals_total',
-        'Answers 503 by cause, and requests that were refused (4xx) by reason, by owner of the address',
+        'Answers 503 by cause, and requests that were refused by status (4xx), by owner of the address',
         'owner',
         'cause',
       ),

@@ -38,7 +38,7 @@ it('measures answers by method, class of status and owner of the address', async
     ]);
 });
 
-it('counts refusals and answers 503 by cause', async ({ start }) => {
+it('counts refusals by status, and answers 503 by cause', async ({ start }) => {
   const config = readConfig({});
   const sheet = () => ({ version: 'v1', json: Buffer.from('{}') });
   const pages = createPages({ config, logger, sheet, queue: { concurrency: 1, mostWaiting: 0 } });
@@ -63,11 +63,11 @@ it('counts refusals and answers 503 by cause', async ({ start }) => {
     .toEqual([
       'shell overload 1',
       'api sheet 1',
-      'shell too-large 1',
-      'api not-allowed 1',
-      'api invalid 1',
+      'shell 414 1',
+      'api 403 1',
+      'api 422 1',
       'api lead-store 2',
       'operation not-ready 1',
-      'api too-often 1',
+      'api 429 1',
     ]);
 });
