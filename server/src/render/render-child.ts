@@ -54,6 +54,8 @@ function reportUncaught(error: unknown, then?: () => void): void {
   say({ kind: 'uncaught', error: text.slice(0, LONGEST_ERROR) }, then);
 }
 
+/** Whether this process must not render again. */
+let isSpent = false;
 let sheet: SheetPayload = { values: [], source: 'sheet' };
 
 const [loaded] = (await once(process, 'message')) as [LoadedSet];
@@ -61,14 +63,21 @@ const renderer = start(loaded);
 await renderer.catch(() => {});
 process.on('message', async (task: RenderTask) => {
   try {
-    say({ kind: 'answer', answer: await run(await renderer, task) });
+    const answer = await run(await renderer, task);
+    say({ kind: 'answer', answer, isSpent });
   } catch (error) {
-    say({ kind: 'error', error: messageOf(error) });
+    noteLost(error);
+    say({ kind: 'error', error: messageOf(error), isSpent });
   }
 });
 // From now on the server sends cached pages first.
 setPriority(Math.min(19, getPriority() + 10));
 say({ kind: 'ready' });
+
+/** Node remembers a file that it could not find, even when its build is there again. */
+function noteLost(error: unknown): void {
+  isSpent ||= error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
+}
 
 function say(message: ChildMessage, then?: () => void): void {
   process.send?.(message, undefined, undefined, then);
@@ -98,9 +107,7 @@ async function start(loaded: LoadedSet): Promise<Renderer> {
   const files: SharedFiles = Object.fromEntries(
     provided.map(([name, { file }]) => [name, pathToFileURL(join(shellDir, file)).href]),
   );
-  shareFiles(files, (url) => {
-    if (isOfSet(url, loaded)) say({ kind: 'lost' });
-  });
+  shareFiles(files);
   const entry = pathToFileURL(join(shellDir, 'server/entry-server.js')).href;
   const { createRenderer } = (await import(entry)) as { createRenderer: CreateRenderer };
   return createRenderer({
@@ -108,18 +115,11 @@ async function start(loaded: LoadedSet): Promise<Renderer> {
     manifests: { ...manifests, shell },
     styles: readStyles(loaded),
     importArea: async (name) => (await importFile(loaded, name, 'server/area.js')) as { area: AreaModule },
+    onError: noteLost,
     uses(area) {
       used.add(area);
       say({ kind: 'uses', area });
     },
-  });
-}
-
-/** Whether a module that was not found is a file of the set, so that it is there again once its build is. */
-function isOfSet(url: string, { manifests }: LoadedSet): boolean {
-  return Object.values(manifests).some(({ area, build, integrity }) => {
-    const [, ...file] = url.split(`/${area}/${build}/`);
-    return Object.hasOwn(integrity, file.join());
   });
 }
 

@@ -75,20 +75,13 @@ export function openRenderPool(loaded: LoadedSet, { childDir, logger }: RenderPo
     longest.process.end();
   }, IDLE_MS / 10).unref();
 
-  function takeIdle(): RenderProcess | undefined {
-    const process = idle.pop()?.process;
-    if (!process?.isSpent()) return process;
-    process.end();
-    return takeIdle();
-  }
-
   async function run(
     job: RenderJob,
     request: PageRequest,
     sheet: SheetText,
     limitMs = TIME_LIMIT_MS,
   ): Promise<unknown> {
-    const process = takeIdle() ?? start();
+    const process = idle.pop()?.process ?? start();
     try {
       return await process.run({ job, request }, sheet, limitMs);
     } finally {

@@ -21,8 +21,6 @@ export class ProcessLost extends Error {
     readonly used: string[] = [],
     /** Whether the render exceeded its time limit, for which its process was ended. */
     readonly isLate = false,
-    /** Whether it could not import a file, which says nothing about the areas that it had reached. */
-    readonly isSpent = false,
   ) {
     super(message);
   }
@@ -38,12 +36,11 @@ export interface ProcessEvents {
 
 /** What a process says. Areas can send messages too. */
 const childMessage = z.discriminatedUnion('kind', [
-  /** A file of the set could not be imported, which this process remembers even when the file is there again. */
-  z.object({ kind: z.literal('lost') }),
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('uses'), area: z.string() }),
-  z.object({ kind: z.literal('answer'), answer: z.unknown() }),
-  z.object({ kind: z.enum(['error', 'uncaught']), error: z.string() }),
+  z.object({ kind: z.literal('answer'), answer: z.unknown(), isSpent: z.boolean() }),
+  z.object({ kind: z.literal('error'), error: z.string(), isSpent: z.boolean() }),
+  z.object({ kind: z.literal('uncaught'), error: z.string() }),
 ]);
 
 export type ChildMessage = z.infer<typeof childMessage>;
@@ -121,8 +118,8 @@ export function startRenderProcess(file: string, loaded: LoadedSet, events: Proc
     child.on('message', (said) => {
       const message = childMessage.safeParse(said).data;
       if (message?.kind === 'ready') resolve();
-      if (message?.kind === 'lost') isSpent = true;
       if (message?.kind === 'uses') used.add(message.area);
+      if (message && 'isSpent' in message) isSpent = message.isSpent;
       if (message?.kind === 'answer') settle.resolve(message.answer);
       if (message?.kind === 'error') settle.reject(new Error(message.error));
       if (message?.kind === 'uncaught') events.onUncaught(message.error);
@@ -162,7 +159,7 @@ export function startRenderProcess(file: string, loaded: LoadedSet, events: Proc
         const isLate = error instanceof TimeLimitError;
         if (isLate) end(error);
         const message = isLate ? 'Rendering did not come back in time' : messageOf(error);
-        throw new ProcessLost(message, [...used], isLate, isSpent);
+        throw new ProcessLost(message, [...used], isLate);
       }
     },
     hasEnded: () => hasEnded,

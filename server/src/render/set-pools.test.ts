@@ -28,20 +28,6 @@ function open() {
 
 const set = (news: number) => releaseSet({ shell: 'a1', news: `b${news}` });
 
-it('opens one set at a time for visitors, clients in turn, however many sets a client names', async () => {
-  const { pools, finish, most } = open();
-  const asked = Array.from({ length: 40 }, (_, news) =>
-    pools.poolFor(set(news), 'a stranger').catch((error) => error),
-  );
-  const visitor = pools.poolFor(set(99), 'a visitor');
-  for (let opened = 0; opened < 3; opened += 1) await finish();
-  expect((await visitor).set).toEqual(set(99));
-  for (let opened = 0; opened < 2; opened += 1) await finish();
-  const outcomes = await Promise.all(asked);
-  expect(outcomes.filter((outcome) => outcome instanceof Overloaded).length).toBeGreaterThan(30);
-  expect(most()).toBe(1);
-});
-
 it('opens few sets a minute for one visitor, and not many for all', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { pools, finish } = open();
@@ -68,7 +54,7 @@ it('opens few sets a minute for one visitor, and not many for all', async () => 
   vi.useRealTimers();
 });
 
-it('shares a set that is opening among all visitors, and opens the live set without queueing', async () => {
+it('shares a set that is opening among all visitors, and opens the live set at once', async () => {
   const { pools, finish, most } = open();
   const asked = Array.from({ length: 50 }, (_, client) => pools.poolFor(set(1), `client ${client}`));
   await finish();

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { singleFlight } from '../async/single-flight';
 import type { LoadedSet } from './loaded-set';
 import type { RenderPool } from './render-pool';
-import { createRenderQueue, Overloaded } from './render-queue';
+import { Overloaded } from './render-queue';
 
 /** How many sets stay warm besides the pinned ones: the previous set, for open tabs and rollbacks, and previews. */
 const IDLE_POOLS = 3;
@@ -14,8 +14,6 @@ const IDLE_MS = 600_000;
  * whoever cycles over more old sets than stay open could ask for without end.
  */
 const OPENINGS = { ofClient: 4, ofAll: 12, withinMs: 60_000 };
-/** The queue of visitors who wait for a set's processes to be opened. */
-const OPENING = { concurrency: 1, waitLimitMs: 3_000, mostWaiting: 20, share: 5 };
 
 export interface SetPoolsOptions {
   load: (set: ReleaseSet) => Promise<LoadedSet>;
@@ -30,7 +28,6 @@ export function createSetPools({ load, openPool, warm, logger }: SetPoolsOptions
   /** The pools that are served, or are about to be. */
   const pinned = new Map<string, RenderPool>();
   const opening = singleFlight<RenderPool>();
-  const queue = createRenderQueue(OPENING);
   const idle = new LRUCache<string, RenderPool>({
     max: IDLE_POOLS,
     ttl: IDLE_MS,
@@ -88,11 +85,9 @@ export function createSetPools({ load, openPool, warm, logger }: SetPoolsOptions
       idle.delete(set.id);
       return pool;
     },
-    /** Gets a set's processes for a visitor: opens one set at a time, clients in turn. @throws {Overloaded} */
+    /** Gets a set's processes for a visitor. @throws {Overloaded} */
     async poolFor(set: ReleaseSet, client: string): Promise<RenderPool> {
-      return (
-        opened(set.id) ?? opening.running(set.id) ?? queue.run(client, () => openWithinBudget(set, client))
-      );
+      return opened(set.id) ?? opening.running(set.id) ?? openWithinBudget(set, client);
     },
     /** Keeps the warm processes of a preflight, to serve its set. */
     reuse(pool: RenderPool): void {

@@ -47,7 +47,9 @@ export async function followLiveSet(options: LiveSiteOptions) {
   let changes = await store.changes();
   /** Why the newest set is not served. */
   let refused: string | null = null;
+  let isUp = false;
   let current = await newestWorking();
+  isUp = true;
   let handled = { head: changes[0], at: performance.now() };
   const looks = singleFlight<void>();
   serve({ ...current, ...(await stateOf(current)) });
@@ -63,27 +65,24 @@ export async function followLiveSet(options: LiveSiteOptions) {
     return { live, rollout: beside, problem: rollout && !pool ? problemOf(rollout) : null, hasShell: true };
   }
 
-  /** Of a set that opens too slowly nothing is known, so visitors do not get an older one for it: it is tried again. */
+  /** The newest change that works: what is served stays while a newer one does not, because its processes are open. */
   async function newestWorking(): Promise<Serving> {
-    let left = changes;
-    for (let change = left[0]; change; change = left[0]) {
+    refused = null;
+    for (const change of changes) {
       try {
         const serving = await servingOf(change);
         refused ??= serving.problem;
         return serving;
       } catch (error) {
         const about = { err: error, set: change.set.id };
-        if (error instanceof Overloaded) {
+        if (error instanceof Overloaded && !isUp) {
+          // Nothing is known of it, so visitors do not get an older one. Staff may roll back a shell that hangs.
           logger.error(about, 'the site is not up, because no render process starts in time; trying again');
-          // Staff may have rolled back a shell that hangs.
           changes = await store.changes().catch(() => changes);
-          left = changes;
-          refused = null;
-        } else {
-          logger.error(about, 'release set cannot be served; trying the one before');
-          left = left.slice(1);
-          refused ??= problemOf(change);
+          return newestWorking();
         }
+        logger.error(about, 'release set cannot be served; trying the one before');
+        refused ??= problemOf(change);
       }
     }
     if (!refused) throw new NothingLive();
@@ -103,17 +102,9 @@ export async function followLiveSet(options: LiveSiteOptions) {
     const isDue = refused !== null && performance.now() - handled.at > RETRY_MS;
     if (isDeepStrictEqual(head, handled.head) && !isDue) return;
     handled = { head, at: performance.now() };
+    serve(await newestWorking());
     const { set, rollout, by, why } = head;
-    try {
-      const serving = await servingOf(head);
-      refused = serving.problem;
-      serve(serving);
-      logger.info({ set: set.id, rollout, by, why }, 'release set is live');
-    } catch (error) {
-      refused = problemOf(head);
-      serve(current);
-      logger.error({ err: error, set: set.id }, 'release set cannot be served; what was served stays');
-    }
+    if (!refused) logger.info({ set: set.id, rollout, by, why }, 'release set is live');
   }
 
   /** Finds problems that visitors do not notice but operators must know. */

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { Metrics } from '../observe/metrics';
@@ -89,18 +88,12 @@ export async function openSite({ config, logger, metrics, releaseStore, sheet, c
   async function warmPages(): Promise<void> {
     const { live } = liveSite.serving();
     const paths = Object.values(live.manifests).flatMap((area) => Object.keys(area.pages));
-    const queue = paths.filter((path) => !path.includes(':')).values();
     const until = performance.now() + WARM_WITHIN_MS;
-    const worker = async () => {
-      for (const path of queue) {
-        if (performance.now() > until) return;
-        const page = () => pages.page(live, { path, query: '' }, request(path), 'the start');
-        while ((await page()) === pages.busy && performance.now() < until) await sleep(100);
-      }
-    };
-    await Promise.all([worker(), worker()]).catch((error) =>
-      logger.error({ err: error }, 'pages are not warm'),
-    );
+    for (const path of paths) {
+      if (path.includes(':') || performance.now() > until) continue;
+      const page = pages.page(live, { path, query: '' }, request(path), 'the start');
+      await page.catch((error) => logger.error({ err: error, path }, 'a page is not warm'));
+    }
     isWarm = true;
   }
   return { liveSite, pages, setOf, releases, watch, warmPages, isWarm: () => isWarm };

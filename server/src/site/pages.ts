@@ -58,8 +58,8 @@ export function createPages(options: PagesOptions) {
       if (error instanceof Overloaded) throw error;
       tell('timeout');
       const answer = { kind: 'failed' as const, error: messageOf(error) };
-      const { isLate = false, isSpent = false, used = [] } = error instanceof ProcessLost ? error : {};
-      return { answer, cost: isLate ? 'time' : isSpent ? 'none' : 'process', used };
+      const { isLate = false, used = [] } = error instanceof ProcessLost ? error : {};
+      return { answer, cost: isLate ? 'time' : 'process', used };
     }
   }
 
