@@ -1,4 +1,4 @@
-import { mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -27,38 +27,6 @@ describe('a server that starts', () => {
     expect(await textOf(`${url}/metrics`)).toMatch(/site_release_problem 0/);
   });
 
-  it('logs the set, the error and its stack when an area throws outside a render', async () => {
-    const late = withCode('setTimeout(() => Promise.reject(new Error("late"))); export const area = 1;');
-    const set = await forceLive(releasesDir, forgeBuild('mf-news', 'late1', late));
-    const { url } = await start();
-    await fetch(`${url}/news`);
-    const said = new RegExp(`"set":"${set}","error":"Error: late\\\\n +at .*an area threw outside a render`);
-    await expect.poll(() => site?.log()).toMatch(said);
-  });
-
-  it('replaces the process of an area that throws outside renders, and does not log the error at full length', async () => {
-    const code =
-      'setInterval(() => { throw new Error("late " + "long".repeat(999)); }, 1); export const area = 1;';
-    await forceLive(releasesDir, forgeBuild('mf-news', 'late1', withCode(code)));
-    const { url } = await start();
-    for (const path of Object.values(pages)) {
-      expect((await fetch(`${url}/news`)).status).toBe(503);
-      if (path !== '/news') expect((await fetch(url + path)).status, path).toBe(200);
-    }
-    await expect.poll(() => site?.log()).toContain('Error: late long');
-    expect(site?.log()).not.toMatch(/(long){600}/);
-  });
-
-  it('logs the first of what an area writes to the console, masked and with the set', async () => {
-    const loud = withCode('for (let n = 0; n < 999; n++) console.log("Hello ada@example.org", n); throw 1;');
-    const set = await forceLive(releasesDir, forgeBuild('mf-news', 'loud1', loud));
-    const { url } = await start();
-    await fetch(`${url}/news`);
-    const said = `"set":"${set}","output":"Hello [email] 19","msg":"an area wrote to the console"`;
-    await expect.poll(() => site?.log()).toContain(said);
-    expect(site?.log()).not.toMatch(/ada@|\[email\] 20/);
-  });
-
   it('ends a process in which areas hold too much in buffers, outside the heap, and names them in the log', async () => {
     const leak =
       'const held = []; setInterval(() => { if (held.length < 99) held.push(Buffer.alloc(1e7, 1)); }, 20);';
@@ -71,22 +39,35 @@ describe('a server that starts', () => {
     for (const path of Object.values(pages))
       await expect.poll(async () => (await fetch(url + path)).status, { message: path }).toBe(200);
   });
+});
 
-  it('lists the pages of all other areas when one lists nonsense', async () => {
-    const odd = withCode('export const area = { routes: [], sitemap: () => [null] };');
-    await forceLive(releasesDir, forgeBuild('mf-news', 'odd1', odd));
-    const { url } = await start();
-    expect(await textOf(`${url}/sitemap.xml`)).toMatch(/\/company\/.*\/news</s);
-  });
+/** Makes a forged build of the news area live on the server that runs. @returns the set's id */
+async function serveNews(build: string, change: Parameters<typeof forgeBuild>[2]) {
+  const set = await forceLive(releasesDir, forgeBuild('mf-news', build, change));
+  await expect.poll(async () => (await readiness(site?.url ?? '')).set).toBe(set);
+  return set;
+}
 
-  it('skips a damaged newest entry of the release log and reports its file', async () => {
-    await forceLive(releasesDir, forgeBuild('mf-news', 'next1'));
-    writeFileSync(join(releasesDir, 'changes/00000002.json'), '{"number": 2, "act');
-    const { url } = await start();
-    expect((await fetch(url)).status).toBe(200);
-    expect(site?.log()).toContain('changes/00000002');
-    expect((await local('promote', 'mf-news@next1')).code).toBe(0);
-  });
+it('keeps what an area does outside a page from other areas, and logs it', async () => {
+  const { url } = await start();
+  const throwing =
+    'setInterval(() => { throw new Error("late " + "long".repeat(999)); }, 1); export const area = 1;';
+  const late = await serveNews('late1', withCode(throwing));
+  for (const [area, path] of Object.entries(pages))
+    expect((await fetch(url + path)).status, path).toBe(area === 'mf-news' ? 503 : 200);
+  const thrown = new RegExp(`"set":"${late}","error":"Error: late long.*an area threw outside a render`);
+  await expect.poll(() => site?.log()).toMatch(thrown);
+  expect(site?.log()).not.toMatch(/(long){600}/);
+
+  const loud = 'for (let n = 0; n < 999; n++) console.log("Hello ada@example.org", n); throw 1;';
+  const set = await serveNews('loud1', withCode(loud));
+  await fetch(`${url}/news`);
+  const said = `"set":"${set}","output":"Hello [email] 19","msg":"an area wrote to the console"`;
+  await expect.poll(() => site?.log()).toContain(said);
+  expect(site?.log()).not.toMatch(/ada@|\[email\] 20/);
+
+  await serveNews('odd1', withCode('export const area = { routes: [], sitemap: () => [null] };'));
+  expect(await textOf(`${url}/sitemap.xml`)).toMatch(/\/company\/.*\/news</s);
 });
 
 describe('a running server', () => {
@@ -160,8 +141,6 @@ describe('while an area fails, pages of the other areas answer 200', () => {
     async (area) => {
       const { url } = await start();
       const chosen = faultsOf[area] ?? [];
-      expect(chosen.length).toBeGreaterThan(2);
-      expect(Object.keys(faults)).toEqual(expect.arrayContaining(chosen));
       for (const [index, fault] of chosen.entries()) {
         const code = faults[fault] ?? null;
         const missing = (folder: string) => rmSync(join(folder, 'server'), { recursive: true });

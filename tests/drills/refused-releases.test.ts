@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { liveBuilds } from '../release-folder';
 import { appending, forgeBuild, withCode } from './forged-builds';
 import { newsBuild, release } from './release-commands';
-import { late, local, publishAndPromote, releasesDir, start, team } from './release-site';
+import { local, releasesDir, start, team } from './release-site';
 
 describe('a release set that would fail', () => {
   it('can be previewed, with a warning that it would be refused and why', async () => {
@@ -16,38 +16,11 @@ describe('a release set that would fail', () => {
     expect(code).toBe(0);
   });
 
-  it('is refused when a slot breaks a page of another area that did not change', async () => {
-    const refused = await publishAndPromote(
-      'mf-companies',
-      'bad1',
-      appending(
-        `import { createElement } from 'react';
-        import { useLocation } from 'react-router-dom';
-        const { 'company-selector': load } = area.slots;
-        area.slots['company-selector'] = async () => {
-          const { default: Content } = await load();
-          const Broken = () => {
-            if (useLocation().pathname === '/join-sharemore') throw new Error('not on this page');
-            return createElement(Content);
-          };
-          return { default: Broken };
-        };`,
-      ),
-    );
-    expect(refused.error).toMatch(/^\/join-sharemore: mf-marketing fails: .*not on this page$/m);
-    expect(refused.code).toBe(1);
-  });
-
-  it('is not one whose area is slow only while it loads', async () => {
-    expect(await publishAndPromote('mf-account', 'slow1', appending(late))).toMatchObject({ code: 0 });
-    expect(liveBuilds(releasesDir)['mf-account']).toBe('slow1');
-  });
-
   it('is not one whose areas write to the console, which stays out of the answer', async () => {
     const dist = forgeBuild('mf-news', 'loud1', appending('console.log("loud"); console.error("loud");'));
     expect((await local('publish', dirname(dist))).code).toBe(0);
     const { out, error, code } = await local('promote', 'mf-news@loud1', '--json');
-    expect({ code, error }).toEqual({ code: 0, error: expect.stringMatching(/^mf-news: \S+ -> loud1$/) });
+    expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(() => JSON.parse(out)).not.toThrow();
   });
 

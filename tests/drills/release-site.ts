@@ -1,9 +1,7 @@
-import { dirname } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { fixedPages } from '../area-pages';
 import { type Site, startSite } from '../e2e/site';
 import { copyReleases, type ReleasesCopy } from '../release-folder';
-import { forgeBuild } from './forged-builds';
 import { release, releaseToken } from './release-commands';
 
 let releases: ReleasesCopy;
@@ -41,15 +39,3 @@ export const readiness = async (url: string) => (await (await fetch(`${url}/read
 export const pages = Object.fromEntries(
   Object.entries(fixedPages).map(([area, [path = '']]) => [area, path]),
 );
-
-/** Publishes the forged build of an area and promotes it. @returns the outcome of the promotion */
-export async function publishAndPromote(
-  area: string,
-  build: string,
-  change: Parameters<typeof forgeBuild>[2],
-) {
-  return local('promote', dirname(forgeBuild(area, build, change)));
-}
-
-/** Blocks for longer than the time limit of a visitor's page. */
-export const late = 'const until = Date.now() + 5000; while (Date.now() < until);';
