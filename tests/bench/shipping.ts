@@ -7,7 +7,7 @@ import { newsBuild, releaseToken } from '../drills/release-commands';
 export async function openShipping(url: string, releasesDir: string) {
   process.env.RELEASE_TOKEN = await releaseToken({ RELEASES_DIR: releasesDir }, '*', 'admin');
   const backend = remoteBackend(url);
-  const promote = (build: string) => backend.run('promote', { builds: { 'mf-news': build } });
+  const promote = (build: string) => backend.run('promote', { areas: [`mf-news@${build}`] });
 
   /** @returns the milliseconds from the command until `/news` shows the build. */
   async function timeTo(build: string, command: Promise<unknown>): Promise<number> {

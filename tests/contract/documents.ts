@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { USAGE as leadCommands } from '../../server/src/leads/staff/commands';
-import { USAGE as releaseCommands } from '../../server/src/releases/staff/commands';
+import { USAGE as releaseCommands } from '../../server/src/releases/staff/release-command';
 import { root } from '../../tools/apps';
 
 /** Packages, builds, and what a site that ran here left behind. */

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { Header } from 'tar';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type CommandName, commandSchemas } from '../../server/src/releases/command-schemas';
+import { commands } from '../../server/src/releases/commands';
 import { manifestOf } from '../../server/src/testing/manifest';
 import { publishBuilds } from '../../tools/publish-builds';
 import { releaseToken } from '../drills/release-commands';
@@ -26,7 +26,7 @@ afterAll(site.stop);
 
 async function call(path: string, method: string, body: Buffer<ArrayBuffer> | string) {
   calls += 1;
-  const response = await fetch(`${site.url}/api/releases/${path}`, {
+  const response = await fetch(`${site.url}/api/releases${path}`, {
     method,
     body,
     headers: {
@@ -119,7 +119,7 @@ describe('the release API', () => {
     const seen = new Map<number, number>();
     await requestsHold(
       fc.asyncProperty(fc.oneof(build, torn, bytes), async (archive) => {
-        const { status, text } = await call('builds', 'PUT', archive);
+        const { status, text } = await call('/builds', 'PUT', archive);
         seen.set(status, (seen.get(status) ?? 0) + 1);
         expect([200, 403, 409], text).toContain(status);
         const answer = JSON.parse(text);
@@ -136,7 +136,9 @@ describe('the release API', () => {
   }, 3_600_000);
 
   it('runs a valid command and rejects any other with an error text', async () => {
-    const name = fc.constantFrom(...(Object.keys(commandSchemas) as CommandName[]));
+    // Without `doctor`, which renders the whole live set whatever it is sent.
+    const names = Object.keys(commands).filter((name) => name !== 'doctor');
+    const name = fc.constantFrom(...names);
     const input = fc.oneof(
       fc.json(),
       fc.string(),
@@ -144,10 +146,7 @@ describe('the release API', () => {
         .record(
           {
             area: fc.constantFrom('mf-news', 'mf-companies', '*', '../x'),
-            builds: fc.dictionary(
-              fc.constantFrom('mf-news', 'shell', '__proto__'),
-              fc.constantFrom('fuzz', 'none', '../x'),
-            ),
+            areas: fc.array(fc.constantFrom('mf-news@fuzz', 'shell@none', '__proto__@fuzz', '../x', '@')),
             set: fc.string(),
             message: fc.string(),
             keep: fc.integer(),
@@ -159,7 +158,7 @@ describe('the release API', () => {
     );
     await requestsHold(
       fc.asyncProperty(name, input, async (command, body) => {
-        const { status, text } = await call(command, 'POST', body);
+        const { status, text } = await call('', 'POST', `{"command":"${command}","options":${body}}`);
         expect(status, `${command} ${body}: ${text}`).toBeLessThan(500);
         if (status !== 200) expect(JSON.parse(text).error).toMatch(/\w/);
       }),

@@ -144,17 +144,15 @@ export function describeReleaseStore({ name, create, open, damage, clear }: Stor
       expect(await store.changes()).toHaveLength(11);
     });
 
-    it('skips a damaged newest entry, and goes on with the next number', async () => {
+    it('names a damaged entry, and changes nothing', async () => {
       await store.append(change(1, 'b1'));
       await store.append(change(2, 'b2'));
       await damage(location, 2);
       const other = await openHere();
-      expect(await other.changes()).toEqual([change(1, 'b1')]);
-      expect(await other.append(change(2, 'b3'))).toBe(true);
-      expect(await (await openHere()).append(change(2, 'b2'))).toBe(false);
-      expect(await other.changes()).toEqual([change(3, 'b3'), change(1, 'b1')]);
-      expect(await other.append(change(4, 'b4'))).toBe(true);
-      expect(await (await openHere()).changes()).toEqual([change(4, 'b4'), change(3, 'b3'), change(1, 'b1')]);
+      await expect(other.changes()).rejects.toThrow(
+        'The entry changes/00000002 of the release store is damaged',
+      );
+      expect(await other.append(change(2, 'b3'))).toBe(false);
     });
 
     it('reads a log that was cleared and restarted with the same numbers', async () => {
@@ -169,17 +167,14 @@ export function describeReleaseStore({ name, create, open, damage, clear }: Stor
       expect(await store.changes()).toEqual([change(3, 'c3'), change(2, 'c2'), change(1, 'c1')]);
     });
 
-    it('notifies other processes of a change', async () => {
+    it('lets other processes look for a change again and again', async () => {
       const other = await openHere();
-      let heard = 0;
-      const stop = other.watch(() => {
-        heard += 1;
+      let newest: Change | undefined;
+      other.watch(async () => {
+        [newest] = await other.changes().catch(() => []);
       });
-      const before = heard;
       await store.append(change(1, 'b1'));
-      await expect.poll(() => heard).toBeGreaterThan(before);
-      expect((await other.changes())[0]).toEqual(change(1, 'b1'));
-      stop();
+      await expect.poll(() => newest).toEqual(change(1, 'b1'));
     });
 
     it('stores tokens and their revocation', async () => {

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { releaseSet } from '../../server/src/releases/release-set';
 import type { Change, PublishedBuild } from '../../server/src/releases/store/records';
 import type { ReleaseStore } from '../../server/src/releases/store/release-store';
@@ -36,15 +35,3 @@ export function buildFolder(text: string): string {
 /** Reads the client file of a build that was made by `buildFolder`. */
 export const clientFile = async (store: ReleaseStore, id = 'b1') =>
   readFileSync(join(await store.folder('news', id), 'client/assets/a.js'), 'utf8');
-
-/** Counts the turns of the event loop until the test ends. */
-export function countTurns(): () => number {
-  let turns = 0;
-  const next = () => {
-    turns += 1;
-    pending = setImmediate(next);
-  };
-  let pending = setImmediate(next);
-  onTestFinished(() => clearImmediate(pending));
-  return () => turns;
-}

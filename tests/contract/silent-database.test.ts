@@ -65,9 +65,3 @@ it('serves cached builds at once, and limits a poll, when the database does not 
   proxy.close();
   await store.close();
 });
-
-it('closes a release store whose listening connection gets no answer', async () => {
-  const store = await openPostgresStore(proxy.databaseUrl, join(folder, 'unheard'), logger);
-  proxy.fallSilent();
-  expect(await secondsOf(store.close())).toBeLessThan(15);
-});

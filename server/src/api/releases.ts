@@ -1,27 +1,26 @@
 import { pipeline } from 'node:stream/promises';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
-import { TimeLimitError } from '../async/time-limit';
+import { z } from 'zod';
 import { because } from '../http/because';
 import { clientKey } from '../http/client-key';
 import { limitPerMinute } from '../http/limit-per-minute';
 import { noStore } from '../http/no-store';
 import { brokenPreviewPage, plainPageHeaders } from '../http/plain-pages';
 import { wellFormed } from '../http/well-formed';
-import { issuesIn } from '../observe/issues-in';
 import type { Metrics } from '../observe/metrics';
-import { type Actor, authorise, COMMAND_LIMIT_MS, NotAllowed } from '../releases/actor';
+import { type Actor, authorise, commandLimit, NotAllowed } from '../releases/actor';
 import { packBuild, unpack } from '../releases/archive';
-import { type CommandName, commandSchemas } from '../releases/command-schemas';
+import { commands, runCommand } from '../releases/commands';
 import { ReleaseRefused, storeTrouble } from '../releases/release-refused';
-import type { Commands, Releases } from '../releases/releases';
+import type { Releases } from '../releases/releases';
 import { PREVIEW_COOKIE } from '../site/visitor-set';
 import { draftFolder } from '../storage/write-durably';
 
 /** Of one token at one address. High, because `pull` of a site with many areas makes one call per build. */
 const CALLS_A_MINUTE = 300;
-/** Of one address: calls without a valid token, and preview links that do not work. */
-const FAILURES_A_MINUTE = 60;
+/** Of one address: calls without a valid token, and preview links. */
+const STRANGERS_CALLS_A_MINUTE = 60;
 
 export interface ReleasesRouterOptions {
   releases: Releases;
@@ -33,8 +32,8 @@ export interface ReleasesRouterOptions {
 }
 
 /**
- * `/api/releases`, the API of `npm run release -- … --to`: `POST /NAME` runs a command, `PUT /builds` publishes a build
- * sent as a gzipped tar, `GET /builds/AREA/BUILD` returns one. All calls except previews need a token.
+ * `/api/releases`, the API of `npm run release -- … --to`: `POST` runs a command, `PUT /builds` publishes a build sent as
+ * a gzipped tar, `GET /builds/AREA/BUILD` returns one. All calls except previews need a token.
  */
 export function releasesRouter({
   releases,
@@ -44,16 +43,12 @@ export function releasesRouter({
   releasesDir,
 }: ReleasesRouterOptions): Router {
   const router = Router();
-  const commands: Commands = releases;
-  // Two, because strangers behind the same proxy would use up a team's calls.
-  const limited = {
+  // By token, because strangers behind the same proxy would otherwise use up a team's calls.
+  const limitCalls = limitPerMinute(0, {
     standardHeaders: 'draft-8',
     message: { error: 'Too many calls: try again in a minute. Nothing was changed' },
-  } as const;
-  const limitFailures = limitPerMinute(FAILURES_A_MINUTE, { ...limited, skipSuccessfulRequests: true });
-  const limitCalls = limitPerMinute(CALLS_A_MINUTE, {
-    ...limited,
-    keyGenerator: ({ ip }, response) => `${actorOf(response as Response).name} ${clientKey(ip)}`,
+    limit: (_, response) => (isKnown(response as Response) ? CALLS_A_MINUTE : STRANGERS_CALLS_A_MINUTE),
+    keyGenerator: ({ ip }, response) => `${actorOf(response as Response)?.name} ${clientKey(ip)}`,
   });
 
   const previewCookie = {
@@ -67,7 +62,7 @@ export function releasesRouter({
     'X-Robots-Tag': 'noindex',
     'Referrer-Policy': 'no-referrer',
   };
-  router.get('/preview', limitFailures, async ({ query }, response) => {
+  router.get('/preview', limitCalls, async ({ query }, response) => {
     const text = typeof query.token === 'string' ? query.token : '';
     const preview = await releases.previewOf(text);
     response.set(privately);
@@ -80,32 +75,26 @@ export function releasesRouter({
   });
 
   router.use(noStore, async (request, response, next) => {
-    const command = commandOf(request);
     response.once('close', () => {
-      metrics.releases.operations.inc({ command, outcome: outcomeOf(response) });
+      metrics.releases.operations.inc({ command: commandOf(request), outcome: outcomeOf(response) });
     });
     const token = /^Bearer (\S+)$/.exec(request.get('Authorization') ?? '')?.[1] ?? '';
     const actor = await releases.actorOf(token);
-    if (actor) {
-      const over = new AbortController();
-      const limit = setTimeout(() => over.abort(new TimeLimitError(COMMAND_LIMIT_MS)), COMMAND_LIMIT_MS);
-      response.on('close', () => {
-        clearTimeout(limit);
-        over.abort();
-      });
-      response.locals.actor = { ...actor, signal: over.signal };
-      return next();
-    }
-    limitFailures(request, response, (error) => (error ? next(error) : refuse(request, response)));
+    if (!actor) return next();
+    const limit = commandLimit();
+    response.on('close', () =>
+      limit.abort(new ReleaseRefused('Nobody waited for the answer: nothing was made live')),
+    );
+    response.locals.actor = { ...actor, signal: limit.signal };
+    next();
   });
-
-  function refuse(request: Request, response: Response): void {
+  router.use(limitCalls, (request, response, next) => {
+    if (isKnown(response)) return next();
     logger.warn({ path: request.path }, 'a release call without a valid token');
     const error =
       'This needs a valid token in RELEASE_TOKEN: this one is unknown, expired or revoked. The people who run the site give one';
     response.status(401).json({ error });
-  }
-  router.use(limitCalls);
+  });
 
   router.put('/builds', async (request, response) => {
     // Before anything is unpacked; for its area the token is judged once the area is known.
@@ -126,20 +115,11 @@ export function releasesRouter({
     await pipeline(packBuild(folder), response);
   });
 
-  for (const name of Object.keys(commandSchemas) as CommandName[]) {
-    router.post(
-      `/${name}`,
-      express.json({ limit: '1mb', reviver: wellFormed }),
-      async (request, response) => {
-        const input = commandSchemas[name].safeParse(request.body ?? {});
-        if (!input.success)
-          throw new ReleaseRefused(`${name} cannot read what was sent: ${issuesIn(input.error)}`);
-        const answer = await commands[name](actorOf(response), input.data as never);
-        logger.info({ command: name, by: actorOf(response).name }, 'release command');
-        response.json(answer);
-      },
-    );
-  }
+  router.post('/', express.json({ limit: '1mb', reviver: wellFormed }), async ({ body }, response) => {
+    const { command, options } = sent.parse(body);
+    response.json(await runCommand({ releases, actor: actorOf(response) }, command, options));
+    logger.info({ command, by: actorOf(response).name }, 'release command');
+  });
   router.use(answerError(logger));
   return router;
 }
@@ -152,13 +132,17 @@ function outcomeOf({ statusCode, writableFinished }: Response): string {
 }
 
 /** A label of the metrics, which no caller may add to. */
-function commandOf({ method, path }: Request): string {
-  const name = path.slice(1);
-  if (Object.hasOwn(commandSchemas, name)) return name;
-  return method === 'PUT' ? 'publish' : method === 'GET' ? 'pull' : 'other';
+function commandOf({ method, body }: Request): string {
+  if (method !== 'POST') return method === 'PUT' ? 'publish' : 'pull';
+  const { command } = sent.parse(body);
+  return Object.hasOwn(commands, command) ? command : 'other';
 }
 
+/** A call of a command. */
+const sent = z.object({ command: z.string(), options: z.unknown() }).catch({ command: '', options: {} });
+
 const actorOf = ({ locals }: Response): Actor => locals.actor;
+const isKnown = ({ locals }: Response): boolean => Boolean(locals.actor);
 
 function answerError(logger: Pick<Logger, 'warn'>): ErrorRequestHandler {
   return (error, request, response, next) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { choice } from '../leads/staff/choice';
 import { readCommand } from '../leads/staff/commands';
-import { readCommand as readReleaseCommand } from '../releases/staff/commands';
+import { readCommand as readReleaseCommand } from '../releases/staff/release-command';
 import { UsageError } from './command-line';
 
 afterEach(() => void vi.unstubAllEnvs());

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseSet } from '@sharemore/platform/contract';
-import { type Actor, authorise, refuseIfOver } from './actor';
+import { type Actor, authorise } from './actor';
 import { keepBuild } from './garbage';
 import type { WantedChange } from './promotion';
 import { ReleaseRefused } from './release-refused';
@@ -20,9 +20,6 @@ export type Preflight = (
   isRollback?: boolean,
 ) => Promise<void>;
 
-/** Garbage collection spares a build this long, while it is tested and made live. */
-const KEPT_MS = 3_600_000;
-
 /**
  * Makes the change live that `derive` makes of the log, if the actor may and its new sets pass the preflight. When
  * another change comes first, it is done if that was the wanted one, refuses if it affects the same area, and derives
@@ -38,7 +35,7 @@ export function createActivate(store: ReleaseStore, preflight: Preflight) {
     for (const set of setsOf(wanted)) {
       if (set.id === head?.set.id) continue;
       for (const [area, build] of Object.entries(set.builds)) {
-        if (build !== head?.set.builds[area]) await keepBuild(store, area, build, KEPT_MS);
+        if (build !== head?.set.builds[area]) await keepBuild(store, area, build);
       }
       await preflight(actor, set, head?.set, isRollback);
     }
@@ -58,8 +55,8 @@ export function createActivate(store: ReleaseStore, preflight: Preflight) {
       authorise(actor, action, ownAreas);
       if (head && isSame(head, wanted)) return head;
       await preflightNewSets(actor, head, wanted, action === 'rollback');
-      refuseIfOver(actor.signal, 'the change');
-      const at = new Date(await store.now()).toISOString();
+      actor.signal?.throwIfAborted();
+      const at = new Date().toISOString();
       const next: Change = { ...wanted, number: (head?.number ?? 0) + 1, by: actor.name, at, why };
       if (await store.append(next)) return next;
       const [newest] = await store.changes();

@@ -10,7 +10,7 @@ export interface Actor {
   can: readonly Action[];
   /** When its token expires. */
   until?: string;
-  /** Aborted when nobody waits for the answer any more, or it took too long: then nothing goes live. */
+  /** Aborted, with what to say, when nobody waits for the answer any more or it took too long: nothing goes live then. */
   signal?: AbortSignal;
 }
 
@@ -33,18 +33,18 @@ export class NotAllowed extends ReleaseRefused {
 
 /**
  * Limit of one command, all its waiting and all its preflights together. With the page that is rendered then
- * (`render-pool.ts`), shorter than a caller waits (`release-client.ts`).
+ * (`render-pool.ts`), shorter than a caller waits (`backend.ts`).
  */
-export const COMMAND_LIMIT_MS = 80_000;
+const COMMAND_LIMIT_MS = 80_000;
 
-/** @throws {ReleaseRefused} if the caller has gone, or the time is up before `next`: nothing may go live unannounced. */
-export function refuseIfOver(signal: AbortSignal | undefined, next: string): void {
-  if (!signal?.aborted) return;
-  throw new ReleaseRefused(
-    signal.reason.name === 'TimeoutError'
-      ? `It took longer than ${COMMAND_LIMIT_MS / 1000} s and ended before ${next}: are pages slow, or the machine busy? Nothing was made live`
-      : 'Nobody waited for the answer: nothing was made live',
+/** Aborts a command that takes too long. */
+export function commandLimit(): AbortController {
+  const limit = new AbortController();
+  const tooLong = new ReleaseRefused(
+    `It took longer than ${COMMAND_LIMIT_MS / 1000} s and was ended: are pages slow, or the machine busy? Nothing was made live`,
   );
+  setTimeout(() => limit.abort(tooLong), COMMAND_LIMIT_MS).unref();
+  return limit;
 }
 
 /**

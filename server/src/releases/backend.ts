@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream';
 import { UsageError } from '../cli/command-line';
-import { type Actor, COMMAND_LIMIT_MS } from './actor';
+import { type Actor, commandLimit } from './actor';
 import { packBuild, unpack } from './archive';
-import type { CommandInput, CommandName } from './command-schemas';
+import { type Outcome, runCommand } from './commands';
 import type { About } from './publish-build';
 import { ReleaseRefused } from './release-refused';
-import type { CommandAnswer, Commands, Releases } from './releases';
+import type { Releases } from './releases';
 import { TOKEN } from './tokens';
 
 /** Runs commands: on a local release store, or through another site's server. */
 export interface Backend {
   /** The site's address, as a pull records it. */
   site: string;
-  run<N extends CommandName>(name: N, input: CommandInput<N>): Promise<CommandAnswer<N>>;
+  run(command: string, options: object): Promise<Outcome>;
   publish(folder: string, about: About): Promise<{ area: string; build: string }>;
   /** Copies a published build into the folder `into`. */
   fetchBuild(area: string, build: string, into: string): Promise<void>;
@@ -23,10 +23,10 @@ const ANSWER_LIMIT_MS = 120_000;
 
 /** Runs commands on this machine's own release store. */
 export function localBackend(releases: Releases, actor: Actor): Backend {
-  const commands: Commands = releases;
   return {
     site: 'here',
-    run: (name, input) => commands[name]({ ...actor, signal: AbortSignal.timeout(COMMAND_LIMIT_MS) }, input),
+    run: async (command, options) =>
+      runCommand({ releases, actor: { ...actor, signal: commandLimit().signal } }, command, options),
     publish: (folder, about) => releases.publish(actor, folder, about),
     fetchBuild: async (area, build, into) =>
       unpack(Readable.from(packBuild(await releases.buildFolder(actor, area, build))), into),
@@ -48,7 +48,7 @@ export function remoteBackend(to: string): Backend {
 
   /** @throws {ReleaseRefused} with the site's reasons when it refuses */
   async function call(path: string, request: object): Promise<Response> {
-    const response = await fetch(`${origin}/api/releases/${path}`, {
+    const response = await fetch(`${origin}/api/releases${path}`, {
       method: 'POST',
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
       ...request,
@@ -74,15 +74,15 @@ export function remoteBackend(to: string): Backend {
 
   return {
     site: origin,
-    run: (name, input) => ask(name, { body: JSON.stringify(input) }),
+    run: (command, options) => ask('', { body: JSON.stringify({ command, options }) }),
     publish: (folder, { commit = '', message = '' }) =>
-      ask(`builds?${new URLSearchParams({ commit, message })}`, {
+      ask(`/builds?${new URLSearchParams({ commit, message })}`, {
         method: 'PUT',
         body: packBuild(folder),
         duplex: 'half',
       }),
     async fetchBuild(area, build, into) {
-      const { body } = await call(`builds/${area}/${build}`, { method: 'GET' });
+      const { body } = await call(`/builds/${area}/${build}`, { method: 'GET' });
       if (!body) throw new ReleaseRefused(`${origin} sent no build`);
       await unpack(Readable.fromWeb(body as never), into);
     },

@@ -10,8 +10,8 @@ import { operator, userName } from './actor';
 import { localBackend, remoteBackend } from './backend';
 import { createPreflight } from './preflight/preflight';
 import { createReleases } from './releases';
-import { readCommand, runCommand, USAGE } from './staff/commands';
 import { printFailure } from './staff/explain';
+import { readCommand, runCommand, USAGE } from './staff/release-command';
 import { openReleaseStore } from './store';
 
 /** The only settings that are read: a mistake in any other setting must not block a release. */
@@ -30,7 +30,7 @@ async function main(): Promise<number> {
     return 0;
   }
   const { name, common } = command;
-  if (common.to) return runCommand({ backend: remoteBackend(common.to), write }, command);
+  if (common.to) return runCommand(remoteBackend(common.to), command, write);
   const config = readConfig(Object.fromEntries(NEEDED.map((name) => [name, process.env[name]])));
   // Otherwise a wrong RELEASES_DIR would look like an empty store.
   if (!config.databaseUrl && !['publish', 'promote'].includes(name) && !existsSync(config.releasesDir))
@@ -48,7 +48,7 @@ async function main(): Promise<number> {
       request: (path) => pageRequest(path, config),
     });
     const releases = createReleases({ store, preflight, siteUrl: config.siteUrl });
-    return await runCommand({ backend: localBackend(releases, operator(userName())), write }, command);
+    return await runCommand(localBackend(releases, operator(userName())), command, write);
   } finally {
     await store.close();
   }

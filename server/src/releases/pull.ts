@@ -1,17 +1,19 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseSet } from '@sharemore/platform/contract';
+import { z } from 'zod';
 import { draftFolder } from '../storage/write-durably';
 import { operator } from './actor';
 import type { Backend } from './backend';
 import { publishBuild } from './publish-build';
 import { ReleaseRefused } from './release-refused';
 import { openFolderStore } from './store';
+import { changeSchema } from './store/records';
 
 /** Copies a site's live set into the local release folder `into`, from which a server can serve it. */
 export async function pull(backend: Backend, into: string): Promise<ReleaseSet> {
-  const { changes } = await backend.run('list', {});
-  const [head] = changes;
+  const { data } = await backend.run('list', {});
+  const [head] = z.object({ changes: z.array(changeSchema) }).parse(data).changes;
   if (!head) throw new ReleaseRefused('Nothing is live there');
   const inside: string[] = await readdir(into).catch(() => []);
   if (inside.length > 0 && !inside.includes('changes'))

@@ -12,8 +12,8 @@ import {
   tested,
 } from '../testing/releases';
 import { operator } from './actor';
+import { describeList, describeSet } from './describe';
 import { ReleaseRefused } from './release-refused';
-import { describeList, describeSet } from './staff/describe';
 
 describe('promoting', () => {
   it('tests the whole new set, makes it live and records who and why', async () => {
@@ -160,7 +160,7 @@ describe('showing', () => {
       { area: 'shell', build: 'a1', by: 'ada', commit: 'c0ffee', message: 'First' },
     ]);
     expect(shown.changes).toMatchObject([{ action: 'promote', by: 'ada', why: 'test' }]);
-    expect(describeSet(shown)).toContain('shell@a1  by ada');
+    expect(describeSet(shown)).toContain('shell@a1  2026-11-01 00:00  by ada  c0ffee  First');
     expect(describeList(await releases.list(ada))).toMatch(
       new RegExp(`\\* ${set.id} .* promote by ada: test`),
     );
@@ -168,7 +168,7 @@ describe('showing', () => {
     await releases.publish(ada, build('shell', 'a2'), { message: 'Se\u001b[31mcond' });
     await releases.promote(ada, { builds: { shell: 'a2' }, message: 'red\u001b[31m\nline' });
     expect(describeList(await releases.list(ada))).toMatch(
-      /promote by ada: red \[31m line\n.* Se \[31mcond\n/s,
+      /promote by ada: red \[31m line {2}shell: a1 -> a2\n.* Se \[31mcond\n/s,
     );
     await publish(build('shell', 'a3'));
     await releases.promote(ada, { builds: { shell: 'a3' }, percent: 10 });

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS } from '../async/day';
 import { createActivate, type Preflight } from './activate';
 import { type Actor, authorise, operator } from './actor';
-import type { CommandInput, CommandName } from './command-schemas';
 import { findGarbage, keepBuild } from './garbage';
 import { readPreviewToken, signPreviewToken } from './preview-token';
 import { promotion, remainingRollout, rolledOut } from './promotion';
@@ -21,16 +20,11 @@ export interface ReleasesOptions {
   siteUrl: string;
 }
 
+type Builds = Record<string, string>;
+
 const PREVIEW_MS = 7 * DAY_MS;
 
 export type Releases = ReturnType<typeof createReleases>;
-
-export type CommandAnswer<N extends CommandName> = Awaited<ReturnType<Releases[N]>>;
-
-/** The commands among the operations: each takes an actor and its input, and answers with plain data. */
-export type Commands = {
-  [N in CommandName]: (actor: Actor, input: CommandInput<N>) => Promise<CommandAnswer<N>>;
-};
 
 /** All release operations. The command line and the HTTP API are thin layers over them. */
 export function createReleases({ store, preflight, siteUrl }: ReleasesOptions) {
@@ -44,13 +38,16 @@ export function createReleases({ store, preflight, siteUrl }: ReleasesOptions) {
 
     async promote(
       actor: Actor,
-      { builds, percent = 100, message }: CommandInput<'promote'>,
+      { builds, percent = 100, message }: { builds: Builds; percent?: number; message?: string },
     ): Promise<Change> {
       authorise(actor, 'promote', Object.keys(builds));
       return activate(actor, 'promote', message, ([head]) => promotion(head, builds, percent));
     },
 
-    rollback(actor: Actor, { area, set: setId, message }: CommandInput<'rollback'>): Promise<Change> {
+    rollback(
+      actor: Actor,
+      { area, set: setId, message }: { area?: string; set?: string; message?: string },
+    ): Promise<Change> {
       return activate(actor, 'rollback', message, (changes) => {
         const [head] = changes;
         if (!head || !area) {
@@ -65,7 +62,7 @@ export function createReleases({ store, preflight, siteUrl }: ReleasesOptions) {
       });
     },
 
-    remove(actor: Actor, { area, message }: CommandInput<'remove'>): Promise<Change> {
+    remove(actor: Actor, { area, message }: { area: string; message?: string }): Promise<Change> {
       return activate(actor, 'remove', message, ([head]) => {
         const { [area]: removed, ...rest } = head?.set.builds ?? {};
         if (!removed) throw new ReleaseRefused(`${area} is not live`);
@@ -90,14 +87,14 @@ export function createReleases({ store, preflight, siteUrl }: ReleasesOptions) {
     },
 
     /** A link that shows the live set with these builds in it; `problems` are why it could not go live. */
-    async preview(actor: Actor, { builds }: CommandInput<'preview'>) {
+    async preview(actor: Actor, { builds }: { builds: Builds }) {
       authorise(actor, 'preview', Object.keys(builds));
       for (const [area, build] of Object.entries(builds))
-        if (!(await keepBuild(store, area, build, PREVIEW_MS)))
+        if (!(await keepBuild(store, area, build)))
           throw new ReleaseRefused(`There is no build ${build} of ${area}: publish it first`);
       const [head] = await store.changes();
       const set = releaseSet({ ...head?.set.builds, ...builds });
-      const until = new Date((await store.now()) + PREVIEW_MS).toISOString();
+      const until = new Date(Date.now() + PREVIEW_MS).toISOString();
       const problems = await problemsOf(preflight(actor, set, head?.set));
       const token = signPreviewToken({ builds, until }, await store.secret());
       return { set, until, problems, link: `${siteUrl}/api/releases/preview?token=${token}` };
@@ -126,7 +123,7 @@ export function createReleases({ store, preflight, siteUrl }: ReleasesOptions) {
     },
 
     /** One set: its builds with their provenance, and the changes that made it live. */
-    async show(actor: Actor, { set: setId }: CommandInput<'show'>) {
+    async show(actor: Actor, { set: setId }: { set: string }) {
       authorise(actor, 'show');
       const all = await store.changes();
       const changes = all.filter((change) => setsOf(change).some(({ id }) => id === setId));
@@ -142,9 +139,9 @@ export function createReleases({ store, preflight, siteUrl }: ReleasesOptions) {
     },
 
     /** Removes all builds except the newest `keep` of each area and those that are still needed. */
-    async gc(actor: Actor, { keep }: CommandInput<'gc'>) {
+    async gc(actor: Actor, { keep }: { keep: number }) {
       authorise(actor, 'admin', ['*']);
-      const garbage = findGarbage(await store.builds(), await store.changes(), keep, await store.now());
+      const garbage = findGarbage(await store.builds(), await store.changes(), keep, Date.now());
       const removed: { area: string; build: string }[] = [];
       for (const each of garbage) {
         const { area, build } = each.manifest;

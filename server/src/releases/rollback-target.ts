@@ -36,20 +36,6 @@ export function rollbackTarget(
   );
 }
 
-/**
- * The sets that up to `steps` rollbacks in a row, each of the site or of one live area, would go to.
- * @param changes newest first
- */
-export function rollbackTargets(changes: Change[], steps: number): ReleaseSet[] {
-  const [head] = changes;
-  if (!head || steps === 0) return [];
-  const areas = [undefined, ...Object.keys(head.set.builds)];
-  const targets = areas.flatMap((area) => earlierSet(changes, head.set, area) ?? []);
-  const next = (set: ReleaseSet) =>
-    rollbackTargets([{ ...head, action: 'rollback', set }, ...changes], steps - 1);
-  return targets.flatMap((set) => [set, ...next(set)]);
-}
-
 /** The last earlier set that no rollback has abandoned; with `area`, the live set with that area's last such build. */
 function earlierSet(changes: Change[], live: ReleaseSet, area?: string): ReleaseSet | undefined {
   if (!area) {

@@ -4,7 +4,7 @@ import type { Actor } from './actor';
 
 describe('tokens', () => {
   const create = async (can: Actor['can'], area = 'news', days = 1) =>
-    (await releases['token-create'](ada, { area, can: [...can], days })).token;
+    (await releases.createToken(ada, { area, can: [...can], days })).token;
   const idOf = (token: string) => token.split('_')[1] ?? '';
   const actorOf = async (token: string) => {
     const actor = await releases.actorOf(token);
@@ -23,7 +23,7 @@ describe('tokens', () => {
     // The build is live already, so nothing would change.
     await expect(releases.promote(news, { builds: { faq: 'c1' } })).rejects.toThrow(/may not touch faq/);
     await expect(releases.rollback(news, {})).rejects.toThrow(/no permission for rollback/);
-    await expect(releases['token-list'](news)).rejects.toThrow(/no permission for admin/);
+    await expect(releases.listTokens(news)).rejects.toThrow(/no permission for admin/);
     await promote({ faq: 'c2' });
     const back = await actorOf(await create(['rollback']));
     await expect(releases.rollback(back, {})).rejects.toThrow(/may not touch faq/);
@@ -37,12 +37,12 @@ describe('tokens', () => {
     const news = await actorOf(await create(['admin']));
     const [ofFaq, ofNews] = [await create(['publish'], 'faq'), await create(['publish'])];
     await expect(releases.gc(news, { keep: 1 })).rejects.toThrow(/may not touch/);
-    await expect(releases['token-list'](news)).rejects.toThrow(/may not touch/);
-    await expect(releases['token-revoke'](news, { id: idOf(ofFaq) })).rejects.toThrow(/may not touch faq/);
+    await expect(releases.listTokens(news)).rejects.toThrow(/may not touch/);
+    await expect(releases.revokeToken(news, { id: idOf(ofFaq) })).rejects.toThrow(/may not touch faq/);
     expect(await releases.actorOf(ofFaq)).not.toBeNull();
-    await releases['token-revoke'](news, { id: idOf(ofNews) });
+    await releases.revokeToken(news, { id: idOf(ofNews) });
     expect(await releases.actorOf(ofNews)).toBeNull();
-    const longer = releases['token-create'](news, { area: 'news', can: ['admin'], days: 2 });
+    const longer = releases.createToken(news, { area: 'news', can: ['admin'], days: 2 });
     await expect(longer).rejects.toThrow('none that lasts longer than itself');
   });
 
@@ -50,11 +50,11 @@ describe('tokens', () => {
     const tokens = [await create(['admin'])];
     for (let depth = 1; depth < 4; depth += 1) {
       const maker = await actorOf(tokens.at(-1) ?? '');
-      tokens.push((await releases['token-create'](maker, { area: 'news', can: ['admin'], days: 1 })).token);
+      tokens.push((await releases.createToken(maker, { area: 'news', can: ['admin'], days: 1 })).token);
     }
     const other = await create(['publish']);
     const [first = '', second = '', ...later] = tokens;
-    const { ids } = await releases['token-revoke'](ada, { id: idOf(second) });
+    const { ids } = await releases.revokeToken(ada, { id: idOf(second) });
     expect(ids).toEqual([second, ...later].map(idOf));
     for (const token of [second, ...later]) expect(await releases.actorOf(token)).toBeNull();
     for (const token of [first, other]) expect(await releases.actorOf(token)).not.toBeNull();
@@ -62,12 +62,12 @@ describe('tokens', () => {
 
   it('are not shown as revoked while those that they made are valid', async () => {
     const maker = await create(['admin']);
-    await releases['token-create'](await actorOf(maker), { area: 'news', can: ['admin'], days: 1 });
+    await releases.createToken(await actorOf(maker), { area: 'news', can: ['admin'], days: 1 });
     const { saveToken } = store;
     vi.spyOn(store, 'saveToken').mockImplementationOnce(saveToken).mockRejectedValueOnce(new Error('killed'));
-    await expect(releases['token-revoke'](ada, { id: idOf(maker) })).rejects.toThrow('killed');
+    await expect(releases.revokeToken(ada, { id: idOf(maker) })).rejects.toThrow('killed');
     expect(await releases.actorOf(maker)).not.toBeNull();
-    await releases['token-revoke'](ada, { id: idOf(maker) });
+    await releases.revokeToken(ada, { id: idOf(maker) });
     expect((await store.tokens()).filter(({ revokedAt }) => !revokedAt)).toEqual([]);
   });
 
@@ -75,13 +75,13 @@ describe('tokens', () => {
     const token = await create(['publish']);
     const [stored] = await store.tokens();
     expect(JSON.stringify(stored)).not.toContain(token.slice('smr_0123456789ab_'.length));
-    expect(JSON.stringify(await releases['token-list'](ada))).not.toContain('hash');
+    expect(JSON.stringify(await releases.listTokens(ada))).not.toContain('hash');
     const forged = token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     for (const bad of [`${token}x`, forged, '']) expect(await releases.actorOf(bad)).toBeNull();
     pass(86_400_000);
     expect(await releases.actorOf(token)).toBeNull();
     const other = await create(['publish']);
-    await releases['token-revoke'](ada, { id: idOf(other) });
+    await releases.revokeToken(ada, { id: idOf(other) });
     expect(await releases.actorOf(other)).toBeNull();
   });
 });

@@ -2,9 +2,8 @@ import { hash, randomBytes } from 'node:crypto';
 import { DAY_MS } from '../async/day';
 import { constantTimeEqual } from '../http/constant-time';
 import { type Actor, authorise, NotAllowed } from './actor';
-import type { CommandInput } from './command-schemas';
 import { ReleaseRefused } from './release-refused';
-import type { ReleaseToken } from './store/records';
+import type { Action, ReleaseToken } from './store/records';
 import type { ReleaseStore } from './store/release-store';
 
 /** `smr_<id>_<secret>` */
@@ -12,12 +11,12 @@ export const TOKEN = /^smr_([0-9a-f]{12})_([\w-]{43})$/;
 
 /** Release tokens: `smr_<id>_<secret>`. Only a hash of the secret is stored. */
 export function createTokens(store: ReleaseStore) {
-  const timeIn = async (ms: number) => new Date((await store.now()) + ms).toISOString();
+  const timeIn = (ms: number) => new Date(Date.now() + ms).toISOString();
   return {
     /** @returns the token, which cannot be shown again. */
-    async 'token-create'(actor: Actor, { area, can, days }: CommandInput<'token-create'>) {
+    async createToken(actor: Actor, { area, can, days }: { area: string; can: Action[]; days: number }) {
       authorise(actor, 'admin', [area]);
-      const expiresAt = await timeIn(days * DAY_MS);
+      const expiresAt = timeIn(days * DAY_MS);
       if (actor.until && expiresAt > actor.until)
         throw new NotAllowed(`A token makes none that lasts longer than itself, until ${actor.until}`);
       const id = randomBytes(6).toString('hex');
@@ -28,25 +27,25 @@ export function createTokens(store: ReleaseStore) {
         area,
         can,
         by: actor.name,
-        createdAt: await timeIn(0),
+        createdAt: timeIn(0),
         expiresAt,
       });
       return { token: `smr_${id}_${secret}` };
     },
 
-    async 'token-list'(actor: Actor): Promise<Omit<ReleaseToken, 'hash'>[]> {
+    async listTokens(actor: Actor): Promise<Omit<ReleaseToken, 'hash'>[]> {
       authorise(actor, 'admin', ['*']);
       const all = await store.tokens();
       return all.map(({ hash: _, ...token }) => token).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
     },
 
     /** Revokes a token, those that it made, and so on. @returns their ids, the given one first. */
-    async 'token-revoke'(actor: Actor, { id }: CommandInput<'token-revoke'>) {
+    async revokeToken(actor: Actor, { id }: { id: string }) {
       const all = await store.tokens();
       const token = all.find((each) => each.id === id);
       authorise(actor, 'admin', [token?.area ?? '*']);
       if (!token) throw new ReleaseRefused(`There is no token ${id}: "token list" shows them`);
-      const revokedAt = await timeIn(0);
+      const revokedAt = timeIn(0);
       const ids: string[] = [];
       const revoke = async (each: ReleaseToken): Promise<void> => {
         ids.push(each.id);
@@ -64,7 +63,7 @@ export function createTokens(store: ReleaseStore) {
       const token = id && (await store.token(id));
       // Compare unknown ids too, so that response times do not reveal which ids exist.
       const isSame = constantTimeEqual(hashOf(secret), token ? token.hash : '0'.repeat(64));
-      if (!token || !isSame || token.revokedAt || token.expiresAt <= (await timeIn(0))) return null;
+      if (!token || !isSame || token.revokedAt || token.expiresAt <= timeIn(0)) return null;
       const { area, can, expiresAt: until } = token;
       return { name: nameOf(token), area, can, until };
     },

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { Metrics } from '../observe/metrics';
-import { commandSchemas } from '../releases/command-schemas';
+import { commands } from '../releases/commands';
 import { createPreflight } from '../releases/preflight/preflight';
 import { createReleases } from '../releases/releases';
 import type { ReleaseStore } from '../releases/store/release-store';
@@ -47,7 +47,7 @@ export async function openSite({ config, logger, metrics, releaseStore, sheet, c
   const preflight = createPreflight({ store: releaseStore, sheet, openPool, request, keep: liveSite.reuse });
   const releases = createReleases({ store: releaseStore, preflight, siteUrl: config.siteUrl });
   // An alarm sees the first failure only if its figure was 0 before.
-  for (const command of ['publish', 'abort', ...Object.keys(commandSchemas)])
+  for (const command of ['publish', 'abort', ...Object.keys(commands)])
     for (const outcome of ['done', 'refused', 'failed'])
       metrics.releases.operations.inc({ command, outcome }, 0);
   const watch = createRolloutWatch({

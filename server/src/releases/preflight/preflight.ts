@@ -12,12 +12,11 @@ import {
 } from '../../render/render-pool';
 import { createRenderQueue, Overloaded } from '../../render/render-queue';
 import type { Preflight } from '../activate';
-import { refuseIfOver } from '../actor';
 import { loadSet } from '../load-set';
 import { ReleaseRefused, refuseIf } from '../release-refused';
+import { changedAreas } from '../release-set';
 import type { ReleaseStore } from '../store/release-store';
 import { addressesOf } from './addresses';
-import { areasAtRisk } from './areas-at-risk';
 import { checkSet } from './check-set';
 import { type Fault, faultsOf, firstLine, inWords, summarise } from './faults';
 import { lostFiles, overBudget } from './files';
@@ -36,7 +35,7 @@ const TRIES = 3;
 
 /**
  * Each preflight has processes of its own, so that many at once would take the memory of the live set's. One would let a slow
- * build hold up the rollbacks of all other teams.
+ * build hold up all other teams.
  */
 const QUEUE = { concurrency: 2, waitLimitMs: 60_000, mostWaiting: 10, share: 2 };
 /** Of rollbacks, which wait for no trial of a candidate, and for each other only when several teams go back at once. */
@@ -68,7 +67,7 @@ export function createPreflight(options: PreflightOptions): Preflight {
     const folderOf = ({ area }: AreaManifest) => loaded.folders[area] ?? '';
     refuseIf(manifests.flatMap(lostFiles));
     refuseIf((await Promise.all(manifests.map((each) => overBudget(folderOf(each), each)))).flat());
-    const atRisk = await areasAtRisk(options.store, loaded, before);
+    const atRisk = areasAtRisk(loaded, before);
     const pool = options.openPool(loaded);
     const found = await findFaults({ ...options, pool, atRisk, signal }).catch((error) => {
       pool.close();
@@ -83,6 +82,14 @@ export function createPreflight(options: PreflightOptions): Preflight {
     else pool.close();
     refuseIf(faults);
   }
+}
+
+/** What a change can break: the areas that it changes, or all if one of them is the shell or has slots, on any page. */
+function areasAtRisk({ set, manifests }: LoadedSet, before?: ReleaseSet): string[] {
+  const changed = changedAreas(before, set);
+  const isEverywhere = (area: string) =>
+    area === 'shell' || Object.keys(manifests[area]?.slots ?? {}).length > 0;
+  return changed.some(isEverywhere) ? Object.keys(set.builds) : changed;
 }
 
 /** A set under test in fresh processes. */
@@ -115,7 +122,7 @@ async function findFaults(candidate: Candidate): Promise<string[]> {
 async function faultsOfArea(candidate: Candidate, manifest: AreaManifest): Promise<string[]> {
   const { pool, atRisk, sheet, request, signal } = candidate;
   const { area } = manifest;
-  refuseIfOver(signal, `the scripts of ${area}`);
+  signal?.throwIfAborted();
   const isAtRisk = atRisk.includes(area);
   const scripts = isAtRisk
     ? await outcomeOf(pool.tryScripts(area, request(NOWHERE), sheet()))
@@ -140,7 +147,7 @@ async function faultsOfArea(candidate: Candidate, manifest: AreaManifest): Promi
 /** Renders a page; retries one that exceeds a visitor's limit, since a process is slow while it loads modules. */
 async function tryPage(candidate: Candidate, path: string, tries = TRIES): Promise<Outcome<PageAnswer>> {
   const { pool, sheet, request, signal } = candidate;
-  refuseIfOver(signal, path);
+  signal?.throwIfAborted();
   const began = performance.now();
   const page = await outcomeOf(pool.warm(request(path), sheet()));
   if ('lost' in page || performance.now() - began < TIME_LIMIT_MS) return page;
@@ -149,7 +156,7 @@ async function tryPage(candidate: Candidate, path: string, tries = TRIES): Promi
 }
 
 async function faultsOfSlots({ pool, sheet, request, signal }: Candidate): Promise<string[]> {
-  refuseIfOver(signal, 'the slots');
+  signal?.throwIfAborted();
   const slots = await outcomeOf(pool.trySlots(request(NOWHERE), sheet()));
   if ('lost' in slots) return [`a slot ${slots.lost}`];
   return slots.answer.map(({ name, area, error }) => `slot ${name}: ${area} ${firstLine(error)}`);

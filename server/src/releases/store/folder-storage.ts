@@ -1,4 +1,3 @@
-import { mkdirSync, watch } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeAbandoned, writeDurably, writeOnce } from '../../storage/write-durably';
@@ -15,13 +14,12 @@ export function openFolder(root: string): Storage {
 
   return {
     read,
-    async list(folder, from = '', most = Infinity) {
+    async list(folder, most = Infinity) {
       const files = (await readdir(join(root, folder)).catch(ignoreMissing)) ?? [];
       // Not the drafts, nor what an editor or a backup leaves.
       const names = files.flatMap((file) => /^([a-z0-9@-]+)\.json$/.exec(file)?.[1] ?? []);
-      const wanted = names.filter((name) => name >= from).sort();
       const entries: Entry[] = [];
-      for (const name of wanted.reverse().slice(0, most)) {
+      for (const name of names.sort().reverse().slice(0, most)) {
         const text = await read(folder, name);
         if (text !== null) entries.push({ name, text });
       }
@@ -38,18 +36,6 @@ export function openFolder(root: string): Storage {
       return true;
     },
     filesDir: root,
-    watch(onChange) {
-      const dir = join(root, 'changes');
-      try {
-        mkdirSync(dir, { recursive: true });
-        const watcher = watch(dir, onChange).on('error', () => {});
-        return () => watcher.close();
-      } catch {
-        // Where the system cannot, polling finds changes.
-        return () => {};
-      }
-    },
-    now: async () => Date.now(),
     close: async () => {},
   };
 }

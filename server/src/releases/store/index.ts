@@ -13,9 +13,6 @@ const TIMED = ['list', 'read', 'add', 'put', 'remove'] as const;
 
 type StoreLogger = Pick<Logger, 'error' | 'warn'>;
 
-const reportTo = (logger: StoreLogger) => (entry: string, error: unknown) =>
-  logger.error({ entry, err: error }, 'an entry of the release store is damaged and left out');
-
 /** Opens the configured release store. @throws {ConfigError} if its database cannot be used. */
 export async function openReleaseStore(
   { releasesDir, databaseUrl }: Pick<Config, 'releasesDir' | 'databaseUrl'>,
@@ -23,13 +20,12 @@ export async function openReleaseStore(
   metrics?: Pick<Metrics, 'storeSeconds'>,
 ): Promise<ReleaseStore> {
   const folder = openFolder(releasesDir);
-  const open = (storage: Storage) =>
-    createReleaseStore(timed('releases', storage, metrics, TIMED), reportTo(logger));
+  const open = (storage: Storage) => createReleaseStore(timed('releases', storage, metrics, TIMED));
   if (!databaseUrl) return open(folder);
   const database = await openAt('DATABASE_URL', () =>
     openPostgres(databaseUrl, join(releasesDir, 'cache'), logger),
   );
-  if ((await database.list('changes', '', 1)).length === 0) await moveIn(folder, database);
+  if ((await database.list('changes', 1)).length === 0) await moveIn(folder, database);
   return open(database);
 }
 
@@ -41,9 +37,8 @@ async function moveIn(from: Storage, to: PostgresStorage): Promise<void> {
     await to.addAll(folder, await from.list(folder));
 }
 
-export const openFolderStore = (root: string, onDamaged?: (entry: string, error: unknown) => void) =>
-  createReleaseStore(openFolder(root), onDamaged);
+export const openFolderStore = (root: string) => createReleaseStore(openFolder(root));
 
 /** @param cacheDir where this server unpacks the builds that it serves */
 export const openPostgresStore = async (databaseUrl: string, cacheDir: string, logger: StoreLogger) =>
-  createReleaseStore(await openPostgres(databaseUrl, cacheDir, logger), reportTo(logger));
+  createReleaseStore(await openPostgres(databaseUrl, cacheDir, logger));

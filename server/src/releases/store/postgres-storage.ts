@@ -8,7 +8,6 @@ import { singleFlight } from '../../async/single-flight';
 import { connectTo, type PostgresQuery } from '../../storage/postgres';
 import { OWN_LIMITS, packBuild, unpack } from '../archive';
 import { placeBuild } from './build-copies';
-import { listenTo } from './postgres-listener';
 import type { Entry, Folder, Storage } from './storage';
 
 const CONNECTIONS = 4;
@@ -18,8 +17,9 @@ const LIMIT_MS = 10_000;
 const TRANSFER_LIMIT_MS = 60_000;
 /** The pause between two looks for which builds there are. */
 const PAUSE_MS = 200;
-/** The channel that notifies servers of each change. */
-const CHANNEL = 'sharemore_releases';
+
+/** `AREA/BUILD`, not what is below it. */
+const COPY = /^[^./]+\/[^./]+$/;
 
 const SCHEMA = `
   select pg_advisory_xact_lock(hashtextextended('sharemore releases', 0));
@@ -31,7 +31,7 @@ export type PostgresStorage = Awaited<ReturnType<typeof openPostgres>>;
 
 /**
  * Keeps entries and archives of builds in PostgreSQL, for servers on several machines; each unpacks in `filesDir` the
- * builds that it serves. Changes are announced by `NOTIFY`.
+ * builds that it serves.
  */
 export async function openPostgres(
   databaseUrl: string,
@@ -46,41 +46,29 @@ export async function openPostgres(
     await postgres.close();
     throw error;
   });
-  const listener = listenTo(databaseUrl, CHANNEL, logger);
   const downloads = singleFlight<void>();
+  const looks = singleFlight<string[]>();
 
-  let rested: Promise<unknown> = Promise.resolve();
-  let next: Promise<string[]> | undefined;
-  /** The names of all builds. One query answers all who ask before it: anyone may ask, for builds that never were. */
-  const published = () => {
-    next ??= rested.then(async () => {
-      next = undefined;
-      const asked = query<Entry>(`select name from release_entries where folder = 'builds'`);
-      rested = asked.catch(() => {}).then(() => sleep(PAUSE_MS));
-      return (await asked).rows.map(({ name }) => name);
+  /** The names of all builds, looked up five times a second at most: anyone may ask for builds that never were. */
+  const published = () =>
+    looks.run('', async () => {
+      await sleep(PAUSE_MS);
+      const { rows } = await query<Entry>(`select name from release_entries where folder = 'builds'`);
+      return rows.map(({ name }) => name);
     });
-    return next;
-  };
 
   async function download(name: string, target: string): Promise<void> {
-    if (!(await published()).includes(name)) return;
+    const all = await published();
+    if (!all.includes(name)) return;
     const sql = 'select archive from release_archives where build = $1';
     const { rows } = await transfer<{ archive: Buffer }>(sql, [name]);
     const archive = rows[0]?.archive;
     if (archive) await placeBuild(target, (draft) => unpack(Readable.from([archive]), draft, OWN_LIMITS));
-  }
-
-  /** Deletes the copies of builds that are no longer published. */
-  async function clearCopies(): Promise<void> {
-    const paths = await readdir(filesDir, { recursive: true }).catch(() => []);
-    const copies = paths.filter((path) => /^[^./]+\/[^./]+$/.test(path));
-    const all = await published();
+    // The copies of builds that are no longer published.
+    const copies = (await readdir(filesDir, { recursive: true })).filter((path) => COPY.test(path));
     for (const copy of copies.filter((path) => !all.includes(path.replace('/', '@'))))
       await rm(join(filesDir, copy), { recursive: true, force: true });
   }
-  listener.subscribe(() => {
-    clearCopies().catch((error) => logger.warn({ err: error }, 'old builds are not cleared up'));
-  });
 
   async function upload(name: string, folder: string): Promise<void> {
     const sql = `insert into release_archives (build, archive) values ($1, $2)
@@ -91,9 +79,8 @@ export async function openPostgres(
   /** Adds those entries whose names are free: all of them or, when the process is killed, none. @returns how many */
   async function addAll(folder: Folder, entries: Entry[]): Promise<number> {
     const { rowCount } = await query(
-      `with added as (insert into release_entries (folder, name, entry)
-          select $1, * from unnest($2::text[], $3::text[]) on conflict do nothing returning name)
-        select pg_notify('${CHANNEL}', name) from added`,
+      `insert into release_entries (folder, name, entry)
+        select $1, * from unnest($2::text[], $3::text[]) on conflict do nothing`,
       [folder, entries.map(({ name }) => name), entries.map(({ text }) => text)],
     );
     return rowCount ?? 0;
@@ -102,11 +89,10 @@ export async function openPostgres(
   return {
     addAll,
     add: async (folder, name, text) => (await addAll(folder, [{ name, text }])) === 1,
-    async list(folder, from = '', most) {
+    async list(folder, most) {
       const { rows } = await query<Entry>(
-        `select name, entry as text from release_entries where folder = $1 and name >= $2
-          order by name desc limit $3`,
-        [folder, from, most],
+        `select name, entry as text from release_entries where folder = $1 order by name desc limit $2`,
+        [folder, most],
       );
       return rows;
     },
@@ -126,7 +112,7 @@ export async function openPostgres(
       const { rowCount } = await query(
         `with gone as (delete from release_entries where folder = $1 and name = $2 and entry = $3 returning name),
           files as (delete from release_archives where $1 = 'builds' and build in (select name from gone))
-          select pg_notify('${CHANNEL}', name) from gone`,
+          select from gone`,
         [folder, name, text],
       );
       return rowCount === 1;
@@ -134,14 +120,6 @@ export async function openPostgres(
     filesDir,
     upload,
     download: (name, target) => downloads.run(name, () => download(name, target)),
-    watch: listener.subscribe,
-    async now() {
-      const { rows } = await query<{ now: Date }>('select clock_timestamp() as now');
-      return Number(rows[0]?.now);
-    },
-    async close() {
-      await listener.close();
-      await postgres.close();
-    },
+    close: postgres.close,
   } satisfies Storage & { addAll: typeof addAll };
 }

@@ -1,5 +1,6 @@
 import { areaManifest } from '@sharemore/platform/contract/area-manifest';
 import { z } from 'zod';
+import { ReleaseRefused } from '../release-refused';
 
 /** The actions that a token can permit. */
 export const ACTIONS = [
@@ -28,6 +29,19 @@ export const buildId = z.string().regex(/^[a-z0-9]{1,64}$/);
 /** Whether both are valid names, for example parts of a URL. */
 export const isBuildName = (area: string, build: string): boolean =>
   areaName.safeParse(area).success && buildId.safeParse(build).success;
+
+/** The builds by area, each named `AREA@BUILD`. @throws {ReleaseRefused} */
+export function buildsOf(names: string[]): Record<string, string> {
+  const builds: Record<string, string> = {};
+  for (const name of names) {
+    const [area = '', build = ''] = name.split('@');
+    if (!isBuildName(area, build)) throw new ReleaseRefused(`"${name}" is no AREA@BUILD`);
+    if (builds[area])
+      throw new ReleaseRefused(`${area} is named twice: say which build. Nothing was made live`);
+    builds[area] = build;
+  }
+  return builds;
+}
 
 /** What is looked through for each page or for each request. */
 const LISTS = ['pages', 'slots', 'queries', 'unlisted', 'fonts', 'provides', 'imports'] as const;

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { ReleaseRefused } from '../release-refused';
 import { copyCompressed, placeBuild } from './build-copies';
@@ -19,7 +20,7 @@ import {
 import type { Entry, Folder, Storage } from './storage';
 
 /** How often the log is polled for changes, in milliseconds. */
-export const POLL_MS = 1000;
+const POLL_MS = 500;
 /** How many changes are read; older ones stay in the store. */
 const REMEMBERED = 500;
 
@@ -29,11 +30,8 @@ const BAD_SECRET =
 /** Published builds, the log of changes, and tokens. */
 export type ReleaseStore = ReturnType<typeof createReleaseStore>;
 
-/** @param onDamaged called for each entry that is not valid, which is skipped; one that cannot be read throws */
-export function createReleaseStore(
-  storage: Storage,
-  onDamaged: (entry: string, error: unknown) => void = () => {},
-) {
+/** An entry that cannot be read or is damaged throws, and names itself: entries are written whole, so a disk failed. */
+export function createReleaseStore(storage: Storage) {
   const nameOf = (area: string, id: string) => `${areaName.parse(area)}@${buildId.parse(id)}`;
   const filesOf = (area: string, id: string) =>
     join(storage.filesDir, areaName.parse(area), buildId.parse(id));
@@ -41,64 +39,47 @@ export function createReleaseStore(
   const putBuild = (build: PublishedBuild) =>
     put('builds', nameOf(build.manifest.area, build.manifest.build), build);
 
-  async function parse<T>(folder: Folder, schema: z.ZodType<T>, { name, text }: Entry): Promise<T | null> {
+  async function parse<T>(folder: Folder, schema: z.ZodType<T>, { name, text }: Entry): Promise<T> {
     // Parsing a thousand builds at once would hold up the server.
     await setImmediate();
     try {
       return schema.parse(JSON.parse(text));
-    } catch (error) {
-      onDamaged(`${folder}/${name}`, error);
-      return null;
+    } catch {
+      const entry = `${folder}/${name}`;
+      throw new ReleaseRefused(`The entry ${entry} of the release store is damaged: restore or delete it`);
     }
   }
 
   async function read<T>(folder: Folder, schema: z.ZodType<T>, name: string) {
     const text = await storage.read(folder, name);
-    const value = text === null ? null : await parse(folder, schema, { name, text });
-    return text === null || value === null ? null : { text, value };
+    return text === null ? null : { text, value: await parse(folder, schema, { name, text }) };
   }
 
-  async function readAll<T>(folder: Folder, schema: z.ZodType<T>): Promise<T[]> {
+  async function readAll<T>(folder: Folder, schema: z.ZodType<T>, most?: number): Promise<T[]> {
     const all: T[] = [];
-    for (const entry of await storage.list(folder)) {
-      const one = await parse(folder, schema, entry);
-      if (one !== null) all.push(one);
-    }
+    for (const entry of await storage.list(folder, most)) all.push(await parse(folder, schema, entry));
     return all;
   }
 
-  /** The log as last read. As long as its newest entry is unchanged, only later entries are read. */
-  let log: (Entry & { change: Change | null })[] = [];
+  /** The log as last read, which is read again once its newest entry is another. */
+  let log: { newest?: Entry; changes: Change[] } = { changes: [] };
 
   async function readLog(): Promise<Change[]> {
-    const before = log;
-    const [newest] = before;
-    let fresh = await storage.list('changes', newest?.name, REMEMBERED);
-    // If it has changed, a backup was restored or the log was recreated.
-    const isSame = newest && fresh.at(-1)?.name === newest.name && fresh.at(-1)?.text === newest.text;
-    if (newest && !isSame) fresh = await storage.list('changes', undefined, REMEMBERED);
-    const read: typeof log = [];
-    for (const entry of isSame ? fresh.slice(0, -1) : fresh)
-      read.push({ ...entry, change: await parse('changes', changeSchema, entry) });
-    log = (isSame ? [...read, ...before] : read).slice(0, REMEMBERED);
-    return log.flatMap(({ change }) => change ?? []);
+    const [newest] = await storage.list('changes', 1);
+    if (!isDeepStrictEqual(newest, log.newest))
+      log = { newest, changes: await readAll('changes', changeSchema, REMEMBERED) };
+    return log.changes;
   }
 
   return {
     /**
      * Stores the build in `source`, which the caller has checked, with compressed forms of its text files. Replaces a
      * damaged copy of the same bytes. Other readers see the build only once it is complete.
-     * @param check refuses what was copied, of which then nothing is kept
      */
-    async addBuild(
-      source: string,
-      build: PublishedBuild,
-      check: (copy: string) => Promise<void> = async () => {},
-    ): Promise<void> {
+    async addBuild(source: string, build: PublishedBuild): Promise<void> {
       const { area, build: id } = build.manifest;
       await placeBuild(filesOf(area, id), async (draft) => {
         await copyCompressed(source, draft);
-        await check(draft);
         await storage.upload?.(nameOf(area, id), draft);
       });
       await putBuild(build);
@@ -128,26 +109,13 @@ export function createReleaseStore(
       return folder;
     },
 
-    /** What is and was live, newest first: the first is in effect. Damaged entries are reported and skipped. */
+    /** What is and was live, newest first: the first is in effect. */
     changes: readLog,
-    /** Adds a change if its number is free; after damaged entries with the next free one. @returns false if it is taken. */
-    async append(change: Change): Promise<boolean> {
-      for (let { number } = change; ; number += 1) {
-        const name = String(number).padStart(8, '0');
-        if (await storage.add('changes', name, textOf({ ...change, number }))) return true;
-        // A damaged entry keeps its number; otherwise nothing could ever be made live again.
-        if (await read('changes', changeSchema, name)) return false;
-      }
-    },
-    /** Calls back soon after any process appends to the log. @returns a function that stops watching. */
-    watch(onChange: () => void): () => void {
-      const timer = setInterval(onChange, POLL_MS).unref();
-      const stop = storage.watch(onChange);
-      return () => {
-        clearInterval(timer);
-        stop();
-      };
-    },
+    /** Adds a change if its number is free. */
+    append: (change: Change): Promise<boolean> =>
+      storage.add('changes', String(change.number).padStart(8, '0'), textOf(change)),
+    /** Calls back whenever it is time to look for a change by another process. */
+    watch: (onChange: () => void): void => void setInterval(onChange, POLL_MS).unref(),
 
     tokens: (): Promise<ReleaseToken[]> => readAll('tokens', releaseTokenSchema),
     token: async (id: string) => (await read('tokens', releaseTokenSchema, id))?.value,
@@ -164,8 +132,6 @@ export function createReleaseStore(
       if (!/^[0-9a-f]{64}$/.test(secret)) throw new ReleaseRefused(BAD_SECRET);
       return secret;
     },
-    /** The time in milliseconds since 1970, by the clock that all processes of this store share. */
-    now: storage.now,
     close: storage.close,
   };
 }

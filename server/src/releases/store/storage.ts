@@ -8,10 +8,10 @@ export interface Entry {
 
 /** Where a release store keeps its entries and the files of its builds. Several processes use it at once. */
 export interface Storage {
-  /** The entries of a folder from the name `from` on, the last name first, at most `most`. */
-  list(folder: Folder, from?: string, most?: number): Promise<Entry[]>;
+  /** The entries of a folder, the last name first, at most `most`. */
+  list(folder: Folder, most?: number): Promise<Entry[]>;
   read(folder: Folder, name: string): Promise<string | null>;
-  /** Adds an entry and tells those who watch. @returns false if there is one of this name. */
+  /** Adds an entry. @returns false if there is one of this name. */
   add(folder: Folder, name: string, text: string): Promise<boolean>;
   /** Adds or replaces an entry. */
   put(folder: Folder, name: string, text: string): Promise<void>;
@@ -25,8 +25,5 @@ export interface Storage {
   /** Makes the local copy of a build's files, if it is published. */
   download?(name: string, folder: string): Promise<void>;
 
-  /** Calls back when an entry was added. It may miss some. @returns a function that stops watching. */
-  watch(onChange: () => void): () => void;
-  now(): Promise<number>;
   close(): Promise<void>;
 }

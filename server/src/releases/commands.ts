@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import type { Command } from '../cli/command-line';
+import { issuesIn } from '../observe/issues-in';
+import type { Actor } from './actor';
+import { describeList, describeSet, linesOf } from './describe';
+import { ReleaseRefused } from './release-refused';
+import type { Releases } from './releases';
+import { ACTIONS, areaName, buildsOf, type Change } from './store/records';
+
+/** What a command answers, to the command line and over HTTP alike. */
+export interface Outcome {
+  /** Printed with `--json`. */
+  data?: unknown;
+  /** Printed without `--json`. */
+  text: string;
+  /** Printed to stderr, so that no program reads them as the answer. */
+  warnings?: string[];
+  /** The process's exit code; default 0. */
+  code?: number;
+}
+
+interface Context {
+  releases: Releases;
+  actor: Actor;
+}
+
+const command = <O extends Record<string, z.ZodType>>(
+  described: Command<Context, Promise<Outcome>, O>,
+): Command<Context, Promise<Outcome>> => described;
+
+const area = areaName.describe('AREA');
+const builds = z.array(z.string()).describe('AREA[@BUILD] …');
+const message = z.string().max(500, 'must have 500 characters or fewer').optional().describe('WHY');
+
+/** A number, or on the command line its digits. */
+const between = (from: number, to: number) => {
+  const error = `must be a whole number from ${from} to ${to}`;
+  const number = z.int({ error }).min(from, { error }).max(to, { error });
+  return z.preprocess((given) => (typeof given === 'string' ? Number(given) : given), number).describe('N');
+};
+
+const permissions = z
+  .preprocess(
+    (given) => (typeof given === 'string' ? given.split(',') : given),
+    z.array(z.enum(ACTIONS, { error: `must be of ${ACTIONS.join(',')}` })).min(1),
+  )
+  .describe(ACTIONS.join(','));
+
+/** All commands that a store's own server can run for others. */
+export const commands: Record<string, Command<Context, Promise<Outcome>>> = {
+  promote: command({
+    help: 'makes builds live (without @BUILD: AREA/dist, published first), for N % of the visitors; without AREA: for N % of the rollout that runs',
+    words: 'areas',
+    options: { areas: builds, percent: between(1, 100).optional().describe('N'), message },
+    run: async ({ releases, actor }, { areas, percent = 100, message }) =>
+      changed(await releases.promote(actor, { builds: buildsOf(areas), percent, message }), percent),
+  }),
+  rollback: command({
+    help: 'goes back to the last good set or to SET; with AREA only its build goes back',
+    words: 'area',
+    options: { area: area.optional().describe('AREA'), set: z.string().optional().describe('SET'), message },
+    run: async ({ releases, actor }, given) => changed(await releases.rollback(actor, given)),
+  }),
+  remove: command({
+    help: 'takes an area off the site',
+    words: 'area',
+    options: { area, message },
+    run: async ({ releases, actor }, given) => changed(await releases.remove(actor, given)),
+  }),
+  preview: command({
+    help: 'makes a link to the live site with these builds inside',
+    words: 'areas',
+    options: { areas: builds.min(1, 'is needed').describe('AREA[@BUILD] …'), message },
+    async run({ releases, actor }, { areas }) {
+      const data = await releases.preview(actor, { builds: buildsOf(areas) });
+      const warnings = data.problems.map((problem) => `Would not go live: ${problem}`);
+      return { data, text: data.link, warnings };
+    },
+  }),
+  list: command({
+    help: 'what is and was live, who, when, why; what is published',
+    options: {},
+    async run({ releases, actor }) {
+      const data = await releases.list(actor);
+      return { data, text: describeList(data) };
+    },
+  }),
+  show: command({
+    help: 'the builds of a set, and when it was live',
+    words: 'set',
+    options: { set: z.string().describe('SET') },
+    async run({ releases, actor }, given) {
+      const data = await releases.show(actor, given);
+      return { data, text: describeSet(data) };
+    },
+  }),
+  gc: command({
+    help: 'removes old builds that nobody can need, except the newest N of each area',
+    options: { keep: between(1, 10_000) },
+    async run({ releases, actor }, given) {
+      const data = await releases.gc(actor, given);
+      const text = linesOf(data, ({ area, build }) => `removed ${area} ${build}`, 'nothing to remove');
+      return { data, text };
+    },
+  }),
+  doctor: command({
+    help: 'what would keep what is live from going live now',
+    options: {},
+    async run({ releases, actor }) {
+      const data = await releases.doctor(actor);
+      const text = linesOf(data.problems, (problem) => problem, 'everything fits');
+      return { data, text, code: data.problems.length > 0 ? 1 : 0 };
+    },
+  }),
+  'token create': command({
+    help: 'makes a token, for people and programs that release with --to',
+    options: {
+      area: z.union([areaName, z.literal('*')]).describe("AREA|'*'"),
+      can: permissions,
+      days: between(1, 3650),
+    },
+    async run({ releases, actor }, given) {
+      const data = await releases.createToken(actor, given);
+      return { data, text: `Shown once; keep it as RELEASE_TOKEN:\n${data.token}` };
+    },
+  }),
+  'token list': command({
+    help: 'the tokens, newest first',
+    options: {},
+    async run({ releases, actor }) {
+      const data = await releases.listTokens(actor);
+      const text = linesOf(
+        data,
+        ({ id, area, can, expiresAt, revokedAt }) =>
+          [id, area, can.join(','), `until ${expiresAt}`, ...(revokedAt ? ['revoked'] : [])].join('  '),
+        'no tokens',
+      );
+      return { data, text };
+    },
+  }),
+  'token revoke': command({
+    help: 'ends a token, and those that it made',
+    words: 'id',
+    options: { id: z.string().describe('ID') },
+    async run({ releases, actor }, given) {
+      const data = await releases.revokeToken(actor, given);
+      return { data, text: linesOf(data.ids, (id) => `revoked ${id}`) };
+    },
+  }),
+};
+
+/** Runs a command with the options that were sent. @throws {ReleaseRefused} */
+export function runCommand(context: Context, name: string, options: unknown): Promise<Outcome> {
+  const found = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!found) throw new ReleaseRefused(`There is no command "${name}"`);
+  const given = z.object(found.options).safeParse(options);
+  if (!given.success) throw new ReleaseRefused(`${name} cannot read what was sent: ${issuesIn(given.error)}`);
+  return found.run(context, given.data);
+}
+
+/** A command that changes nothing answers with an earlier change, so its action does not count. */
+function changed(data: Change, percent = 100): Outcome {
+  const { set, rollout } = data;
+  if (!rollout || percent === 100) return { data, text: `live: set ${set.id}` };
+  return { data, text: `rolling out: set ${rollout.set.id} for ${rollout.percent} %` };
+}
