@@ -4,7 +4,7 @@ import type { Change, PublishedBuild } from './store/records';
 import type { ReleaseStore } from './store/release-store';
 
 /** How long an open tab may keep loading the builds that its page came with. */
-export const TAB_LIFE_MS = 7 * DAY_MS;
+const TAB_LIFE_MS = 7 * DAY_MS;
 /** The builds of this many newest changes are kept, so that rollbacks find theirs. */
 const KEPT_CHANGES = 100;
 

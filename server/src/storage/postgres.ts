@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { codeOf } from '../observe/error-words';
 
 /** For a connection, also for the turn of one while all are in use. */
-export const CONNECT_TIMEOUT_MS = 6_000;
+const CONNECT_TIMEOUT_MS = 6_000;
 /** How long a transaction is begun again, when that is known to be harmless. */
 const PATIENCE_MS = 5_000;
 const PAUSE_MS = 50;
