@@ -133,7 +133,7 @@ test('the finder, tabs and pages change on a translated page', async ({ page, vi
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Marlowick');
   await page.getByRole('navigation').getByRole('link', { name: 'News' }).first().click();
   await expect(page).toHaveURL(/\/news$/);
-  await page.getByRole('button', { name: /Load More Articles/i }).click();
+  await page.getByRole('link', { name: /Load More Articles/i }).click();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Marlowick');
   expect(await isSameDocument()).toBe(true);
