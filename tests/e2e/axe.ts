@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, NodeResult, RunOptions } from 'axe-core';
-import { measuredContrast, requiredRatio } from './contrast';
+import { measuredContrasts, requiredRatio } from './contrast';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -26,24 +26,19 @@ export async function audit(page: Page, rules: RunOptions = {}): Promise<string[
     { runOnly: allRules, resultTypes: ['violations', 'incomplete'], ...rules } satisfies RunOptions,
   );
   // Two contrast rules report the same texts.
-  const contrasts = new Map<string, number>();
-  async function contrastOf({ target: [selector] }: NodeResult): Promise<number> {
-    const text = String(selector);
-    const contrast = contrasts.get(text) ?? (await measuredContrast(page, text));
-    contrasts.set(text, contrast);
-    return contrast;
-  }
-  const undecided: string[] = [];
-  for (const fault of incomplete) {
-    const open: NodeResult[] = [];
-    for (const node of fault.nodes) {
-      const isContrast = fault.id.startsWith('color-contrast');
-      if (!isContrast || (await contrastOf(node)) < requiredRatio(node)) open.push(node);
-    }
-    if (open.length > 0) undecided.push(`undecided: ${line({ ...fault, nodes: open })}`);
-  }
+  const texts = incomplete.filter(isOfContrast).flatMap(({ nodes }) => nodes.map(selectorOf));
+  const contrasts = await measuredContrasts(page, [...new Set(texts)]);
+  const undecided = incomplete.flatMap((fault) => {
+    const nodes = fault.nodes.filter(
+      (node) => !isOfContrast(fault) || (contrasts.get(selectorOf(node)) ?? 0) < requiredRatio(node),
+    );
+    return nodes.length > 0 ? [`undecided: ${line({ ...fault, nodes })}`] : [];
+  });
   return [...violations.map((fault) => line(fault)), ...undecided];
 }
+
+const isOfContrast = ({ id }: { id: string }) => id.startsWith('color-contrast');
+const selectorOf = ({ target: [selector] }: NodeResult) => String(selector);
 
 function line({ id, impact, nodes }: AxeResults['violations'][number]): string {
   return `${id} (${impact}), ${nodes.length} times: ${nodes[0]?.html.slice(0, 160)}`;

@@ -2,33 +2,74 @@ import type { Browser, Page } from '@playwright/test';
 import type { NodeResult } from 'axe-core';
 
 /**
- * Measures the contrast of a text that axe could not decide, because something overlaps it or lies behind it.
- * @returns the lowest contrast ratio between the text's colour and the background at each of its visible pixels; 21
- * when no pixel of the text is visible
+ * Measures the contrast of texts that axe could not decide, because something overlaps them or lies behind them. All are
+ * measured in two pictures of the whole page, since a picture for each takes minutes.
+ * @returns for each selector the lowest contrast ratio between the text's colour and the background at each of its
+ * visible pixels; 21 when no pixel of the text is visible
  */
-export async function measuredContrast(page: Page, selector: string): Promise<number> {
-  const element = page.locator(selector).first();
-  // In the middle of the window, no sticky header or footer covers the text.
-  await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const clip = await element.boundingBox();
-  if (!clip || clip.width === 0 || clip.height === 0) return 21;
-  const before = await page.screenshot({ clip, animations: 'disabled' });
-  const colour = await element.evaluate((node) => {
-    const { color, fill } = getComputedStyle(node);
-    for (const name of ['color', 'fill'])
-      (node as HTMLElement).style.setProperty(name, 'transparent', 'important');
-    return node instanceof SVGElement ? fill : color;
-  });
-  const behind = await page.screenshot({ clip, animations: 'disabled' });
-  await element.evaluate((node) => {
-    for (const name of ['color', 'fill']) (node as HTMLElement).style.removeProperty(name);
-  });
+export async function measuredContrasts(page: Page, selectors: string[]): Promise<Map<string, number>> {
+  const texts = await page.evaluate(readTexts, selectors);
+  if (texts.every(({ box }) => box.width === 0)) return new Map(selectors.map((selector) => [selector, 21]));
+  const picture = async () =>
+    (
+      await page.screenshot({ fullPage: true, clip: around(texts), animations: 'disabled', scale: 'css' })
+    ).toString('base64');
+  const before = await picture();
+  await page.evaluate(showTexts, { selectors, isShown: false });
+  const behind = await picture();
+  await page.evaluate(showTexts, { selectors, isShown: true });
   const blankPage = await blankPageOf(page.context().browser());
-  return blankPage.evaluate(lowestContrast, {
-    colour,
-    before: before.toString('base64'),
-    behind: behind.toString('base64'),
+  const contrasts = await blankPage.evaluate(lowestContrasts, {
+    texts,
+    frame: around(texts),
+    before,
+    behind,
   });
+  return new Map(selectors.map((selector, index) => [selector, contrasts[index] ?? 21]));
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface MeasuredText {
+  colour: string;
+  /** In the page, in CSS pixels. */
+  box: Box;
+}
+
+/** The smallest box around all texts, in whole pixels. */
+function around(texts: MeasuredText[]): Box {
+  const boxes = texts.map(({ box }) => box).filter(({ width, height }) => width > 0 && height > 0);
+  const x = Math.floor(Math.min(...boxes.map((box) => box.x)));
+  const y = Math.floor(Math.min(...boxes.map((box) => box.y)));
+  const right = Math.ceil(Math.max(...boxes.map((box) => box.x + box.width)));
+  const bottom = Math.ceil(Math.max(...boxes.map((box) => box.y + box.height)));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** Runs in the tested page. */
+function readTexts(selectors: string[]): MeasuredText[] {
+  return selectors.map((selector) => {
+    const element = document.querySelector(selector) as Element;
+    const { color, fill } = getComputedStyle(element);
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const colour = element instanceof SVGElement ? fill : color;
+    return { colour, box: { x: x + scrollX, y: y + scrollY, width, height } };
+  });
+}
+
+/** Runs in the tested page. */
+function showTexts({ selectors, isShown }: { selectors: string[]; isShown: boolean }): void {
+  for (const selector of selectors) {
+    const { style } = document.querySelector(selector) as HTMLElement | SVGElement;
+    for (const name of ['color', 'fill'])
+      if (isShown) style.removeProperty(name);
+      else style.setProperty(name, 'transparent', 'important');
+  }
 }
 
 const blankPages = new WeakMap<Browser, Promise<Page>>();
@@ -48,14 +89,16 @@ export function requiredRatio(node: NodeResult): number {
 }
 
 /** Runs in the blank page. */
-async function lowestContrast(given: { colour: string; before: string; behind: string }): Promise<number> {
-  const canvas = new OffscreenCanvas(1, 1);
-  const context = canvas.getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
-  const pixels = async (png: string) => {
+async function lowestContrasts(given: { texts: MeasuredText[]; frame: Box; before: string; behind: string }) {
+  const contextOf = (width: number, height: number) =>
+    new OffscreenCanvas(width, height).getContext('2d', {
+      willReadFrequently: true,
+    }) as OffscreenCanvasRenderingContext2D;
+  const drawn = async (png: string) => {
     const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
-    [canvas.width, canvas.height] = [image.width, image.height];
+    const context = contextOf(image.width, image.height);
     context.drawImage(image, 0, 0);
-    return context.getImageData(0, 0, image.width, image.height).data;
+    return context;
   };
   const luminance = ([red = 0, green = 0, blue = 0]: ArrayLike<number> & Iterable<number>) => {
     const [r = 0, g = 0, b = 0] = [red, green, blue]
@@ -63,19 +106,26 @@ async function lowestContrast(given: { colour: string; before: string; behind: s
       .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  const before = await pixels(given.before);
-  const behind = await pixels(given.behind);
-  context.fillStyle = given.colour;
-  context.fillRect(0, 0, 1, 1);
-  const text = luminance(context.getImageData(0, 0, 1, 1).data);
-  let lowest = 21;
-  for (let at = 0; at < before.length; at += 4) {
-    const isText = [0, 1, 2].some(
-      (part) => Math.abs((before[at + part] ?? 0) - (behind[at + part] ?? 0)) > 24,
-    );
-    if (!isText) continue;
-    const ground = luminance(behind.slice(at, at + 3));
-    lowest = Math.min(lowest, (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05));
-  }
-  return lowest;
+  const [before, behind] = [await drawn(given.before), await drawn(given.behind)];
+  const swatch = contextOf(1, 1);
+  return given.texts.map(({ colour, box: { x, y, width, height } }) => {
+    if (width < 1 || height < 1) return 21;
+    swatch.clearRect(0, 0, 1, 1);
+    swatch.fillStyle = colour;
+    swatch.fillRect(0, 0, 1, 1);
+    const text = luminance(swatch.getImageData(0, 0, 1, 1).data);
+    const [shown, hidden] = [before, behind].map(
+      (context) => context.getImageData(x - given.frame.x, y - given.frame.y, width, height).data,
+    ) as [Uint8ClampedArray, Uint8ClampedArray];
+    let lowest = 21;
+    for (let at = 0; at < shown.length; at += 4) {
+      const isText = [0, 1, 2].some(
+        (part) => Math.abs((shown[at + part] ?? 0) - (hidden[at + part] ?? 0)) > 24,
+      );
+      if (!isText) continue;
+      const ground = luminance(hidden.slice(at, at + 3));
+      lowest = Math.min(lowest, (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05));
+    }
+    return lowest;
+  });
 }
