@@ -25,7 +25,7 @@ test('the large button plays the film and disappears until the film is paused', 
   await visit('/how-it-works');
   const play = page.getByRole('button', { name: /^Play video/ });
   const video = page.locator('video');
-  await expect(video).not.toHaveAttribute('controls');
+  await expect(video).toHaveAttribute('controls', '');
   const showsCaptions = () =>
     video.evaluate((element: HTMLVideoElement) =>
       [...element.textTracks].some(({ mode }) => mode === 'showing'),
@@ -36,7 +36,6 @@ test('the large button plays the film and disappears until the film is paused', 
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(0.2);
   await expect(play).toHaveCount(0);
-  await expect(video).toHaveAttribute('controls', '');
   await expect(video).toBeFocused();
   expect(await showsCaptions()).toBe(false);
   await video.evaluate((element: HTMLVideoElement) => element.pause());
@@ -52,20 +51,6 @@ test('a press of the button from before hydration plays the film', async ({ page
   release();
   await expect(page.locator('video')).toBeFocused();
   await expect(play).toHaveCount(0);
-});
-
-test('a click anywhere on the poster plays the film', async ({ page, visit }) => {
-  await visit('/how-it-works');
-  await page.locator('video:not([controls])').click();
-  await expect(page.getByRole('button', { name: /^Play video/ })).toHaveCount(0);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the film has the native controls from the start', async ({ page }) => {
-    await page.goto('/how-it-works');
-    await expect(page.locator('video')).toHaveAttribute('controls', '');
-  });
 });
 
 test('the film has the native controls only, when no script arrives', async ({ page, expectErrors }) => {

@@ -33,7 +33,7 @@ export interface RenderPoolOptions {
 
 /** What an area lists: one that lists anything else must not spoil the sitemap of all. */
 const sitemapEntries = z
-  .array(z.object({ path: z.string().startsWith('/'), lastModified: z.string().optional() }))
+  .array(z.object({ path: z.string().startsWith('/') }))
   // The most that a sitemap may have.
   .max(50_000);
 

@@ -53,10 +53,7 @@ async function listAll(pool: RenderPool, request: PageRequest, sheet: SheetText)
 }
 
 function sitemapXml(siteUrl: string, entries: SitemapEntry[]): string {
-  const urls = entries.map(({ path, lastModified }) => {
-    const changed = lastModified ? `<lastmod>${escapeText(lastModified)}</lastmod>` : '';
-    return `<url><loc>${escapeText(siteUrl + path)}</loc>${changed}</url>`;
-  });
+  const urls = entries.map(({ path }) => `<url><loc>${escapeText(siteUrl + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 

@@ -95,19 +95,6 @@ it('refuses a path with any character that the address of a page has in another 
   }
 });
 
-it('takes no longer for each page when areas have many', () => {
-  const pagesOf = (area: string) =>
-    Object.fromEntries(
-      Array.from({ length: 300 }, (_, number) => [`/${area}/:one/${'a/'.repeat(4)}${number}`, page]),
-    );
-  const areas = Array.from({ length: 20 }, (_, number) =>
-    manifestOf(`area-${number}`, 'b1', { pages: pagesOf(`area-${number}`) }),
-  );
-  const began = performance.now();
-  checkSet([shell, ...areas]);
-  expect(performance.now() - began).toBeLessThan(500);
-});
-
 it('refuses an area that imports what only every object has', () => {
   const imports = { constructor: { version: '1.0.0', names: [] } };
   expect(() => checkSet([shell, manifestOf('news', 'b1', { imports })])).toThrow(

@@ -22,7 +22,7 @@ export function checkSet(manifests: AreaManifest[]): void {
   refuseIf([
     ...manifests.flatMap(({ area, build, contract }) => contractProblem(`${area} ${build}`, contract)),
     ...manifests.filter((manifest) => manifest !== shell).flatMap((area) => platformProblems(area, shell)),
-    ...duplicateClaims(manifests, 'path', ({ pages }) => Object.keys(pages), pathClaims()),
+    ...duplicateClaims(manifests, 'path', ({ pages }) => Object.keys(pages), segmentsOf),
     ...duplicateClaims(manifests, 'slot', ({ slots }) => Object.keys(slots)),
     ...duplicateClaims(manifests, 'form', ({ forms }) => Object.keys(forms ?? {})),
     ...manifests.flatMap(pathProblems),
@@ -63,69 +63,30 @@ function pathProblems({ area, pages }: AreaManifest): string[] {
   });
 }
 
-/** Who claims what. Finding takes about as long for the last claim as for the first. */
-interface Claims {
-  ownerOf(claim: string): string | undefined;
-  add(claim: string, area: string): void;
-}
+type Claim = { area: string; name: string; parts: string[] };
 
-function nameClaims(): Claims {
-  const owners = new Map<string, string>();
-  return { ownerOf: (name) => owners.get(name), add: (name, area) => void owners.set(name, area) };
-}
-
-interface Branch {
-  owner?: string;
-  next: Map<string, Branch>;
-}
-
-/** Claims of path patterns, as a tree of their segments; two clash when some path has the form of both. */
-function pathClaims(): Claims {
-  const root: Branch = { next: new Map() };
-  const ANY = ':';
-  const partsOf = (path: string) =>
-    path
-      .toLowerCase()
-      .split('/')
-      .filter(Boolean)
-      .map((part) => (part.startsWith(':') ? ANY : part));
-  function ownerIn({ owner, next }: Branch, [part, ...rest]: string[]): string | undefined {
-    if (part === undefined) return owner;
-    const branches = part === ANY ? [...next.values()] : [next.get(part), next.get(ANY)];
-    for (const branch of branches) {
-      const found = branch && ownerIn(branch, rest);
-      if (found) return found;
-    }
-    return undefined;
-  }
-  return {
-    ownerOf: (path) => ownerIn(root, partsOf(path)),
-    add(path, area) {
-      let branch = root;
-      for (const part of partsOf(path)) {
-        const next = branch.next.get(part) ?? { next: new Map() };
-        branch.next.set(part, next);
-        branch = next;
-      }
-      branch.owner ??= area;
-    },
-  };
-}
-
+/** Reports what two areas claim. @param partsOf a claim in parts, of which one that begins with a colon is any */
 function duplicateClaims(
   manifests: AreaManifest[],
   kind: string,
-  claimsOf: (manifest: AreaManifest) => string[],
-  earlier = nameClaims(),
+  namesOf: (manifest: AreaManifest) => string[],
+  partsOf = (name: string) => [name],
 ): string[] {
-  return manifests.flatMap((manifest) => {
-    const { area } = manifest;
-    const claims = claimsOf(manifest);
-    const problems = claims.flatMap((claim) => {
-      const owner = earlier.ownerOf(claim);
-      return owner ? [`${owner} and ${area} both claim the ${kind} ${claim}: only one may`] : [];
-    });
-    for (const claim of claims) earlier.add(claim, area);
-    return problems;
+  const claims: Claim[] = [];
+  for (const manifest of manifests)
+    for (const name of namesOf(manifest)) claims.push({ area: manifest.area, name, parts: partsOf(name) });
+  return claims.flatMap(({ area, name, parts }, index) => {
+    const isRival = (other: Claim) => other.area !== area && doClash(other.parts, parts);
+    const rival = claims.find((other, at) => at < index && isRival(other));
+    return rival ? [`${rival.area} and ${area} both claim the ${kind} ${name}: only one may`] : [];
   });
 }
+
+/** Whether something fits both. */
+const doClash = (one: string[], other: string[]): boolean =>
+  one.length === other.length &&
+  one.every(
+    (part, index) => part === other[index] || [part, other[index]].some((each) => each?.startsWith(':')),
+  );
+
+const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean);

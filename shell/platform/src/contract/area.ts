@@ -19,8 +19,6 @@ export type AreaRoute = RouteObject & { path: string };
 
 export interface SitemapEntry {
   path: string;
-  /** ISO date of the last change, if known. */
-  lastModified?: string;
 }
 
 /** The module that each area exposes as `./area`. */

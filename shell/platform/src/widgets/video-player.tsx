@@ -1,6 +1,5 @@
 import Play from '@lucide/icons/icons/play';
 import VideoOff from '@lucide/icons/icons/video-off';
-import { useHydrated } from '@sharemore/platform/page';
 import { Button, Icon } from '@sharemore/platform/ui';
 import { useRef, useState } from 'react';
 import styles from './video-player.module.css';
@@ -24,8 +23,6 @@ const lazyLoading = { loading: 'lazy' };
  */
 export function VideoPlayer({ title, sources, poster, captions, width, height }: VideoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const isHydrated = useHydrated();
-  const [started, setStarted] = useState(false);
   const [playing, setPlaying] = useState(false);
   const [failed, setFailed] = useState(false);
 
@@ -36,8 +33,7 @@ export function VideoPlayer({ title, sources, poster, captions, width, height }:
     player.play().catch((reason: unknown) => {
       if (reason instanceof DOMException && reason.name === 'NotSupportedError') setFailed(true);
     });
-    // The play button is about to disappear: move the focus to the player, which can take it with controls only.
-    player.controls = true;
+    // The play button is about to disappear.
     player.focus();
   }
 
@@ -46,14 +42,12 @@ export function VideoPlayer({ title, sources, poster, captions, width, height }:
     play();
   }
 
-  // Native controls show without script and once the video has started; in between only the poster shows.
-  const state = started ? 'started' : isHydrated ? 'fresh' : 'waiting';
   return (
-    <div className={styles.Frame} data-paper="never" data-state={state}>
+    <div className={styles.Frame} data-paper="never">
       <video
         ref={video}
         className={styles.Video}
-        controls={state !== 'fresh'}
+        controls
         playsInline
         preload="none"
         {...lazyLoading}
@@ -61,11 +55,7 @@ export function VideoPlayer({ title, sources, poster, captions, width, height }:
         width={width}
         height={height}
         aria-label={title}
-        onClick={state === 'fresh' ? play : undefined}
-        onPlay={() => {
-          setStarted(true);
-          setPlaying(true);
-        }}
+        onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onEnded={() => setPlaying(false)}
         // A new load stops playback without a pause event.
