@@ -75,9 +75,25 @@ async function writeText(
   await placeFile(file, fill, place);
 }
 
-/** Makes a folder and those around it unless they exist. @returns whether it is new */
+/**
+ * Makes a folder and those around it unless they exist. Node's own `recursive` never ends in /proc, and says of a
+ * read-only disk that the folder is missing.
+ * @returns whether it is new
+ */
 export async function makeFolder(folder: string, mode?: number): Promise<boolean> {
-  return (await mkdir(folder, { recursive: true, mode })) !== undefined;
+  const make = () =>
+    mkdir(folder, mode).then(
+      () => true,
+      async (error) => {
+        if (codeOf(error) === 'EEXIST' && (await stat(folder)).isDirectory()) return false;
+        throw error;
+      },
+    );
+  return make().catch(async (error) => {
+    if (codeOf(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
+    await makeFolder(dirname(folder), mode);
+    return make();
+  });
 }
 
 /** Makes a folder with the same permissions as its parent. */
