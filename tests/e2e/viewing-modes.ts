@@ -90,6 +90,7 @@ async function faultsIn(modes: Record<string, ViewingMode>, page: Page): Promise
 export async function brokenByLargeText(page: Page): Promise<string[]> {
   const texts = page.locator('main :is(h1, h2, h3, p, li, a, button, label, [role=rowheader])');
   const broken = (await brokenWords(texts)).filter(({ length }) => length <= 12);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
   const faults = [...(await overflow(page)), ...broken.map((word) => `"${word}" breaks`)];
   return (logo?.y ?? 0) < 8 ? [...faults, 'the logo is at the edge of the window'] : faults;
