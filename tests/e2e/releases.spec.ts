@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
-import { appending, forceLive, forgeBuild, withCode } from '../drills/forged-builds';
+import { appending, forceLive, forgeBuild } from '../drills/forged-builds';
 import { release } from '../drills/release-commands';
 import { liveBuilds, type ReleasesCopy } from '../release-folder';
 import { audit } from './axe';
@@ -41,16 +41,6 @@ async function focusAndFollow(page: Page, path: string): Promise<void> {
 }
 
 /** Forges a build of the news area that serves other data under the same addresses. */
-const otherData = () =>
-  forgeBuild(
-    'mf-news',
-    'other1',
-    withCode(
-      'export const loader = async () => Response.json({ other: "shape" });',
-      'server/chunks/articles-resource.js',
-    ),
-  );
-
 test('a preview shows one visitor the live site with another build, marked, and can be left', async ({
   page,
   context,
@@ -105,7 +95,7 @@ test('an open tab loads a new release with its next page, and the old one after 
   expect(await setOf(page)).toBe(before);
 });
 
-test('an open tab with unsaved changes keeps its release, including modules and data loaded later', async ({
+test('an open tab with unsaved changes keeps its release, including modules loaded later', async ({
   page,
   visit,
   releases,
@@ -114,7 +104,7 @@ test('an open tab with unsaved changes keeps its release, including modules and 
   await visit(`${url}/about`);
   const before = await setOf(page);
   await page.getByLabel('First name').fill('Ada');
-  await goLive(releases, url, otherData());
+  await goLive(releases, url, forgeBuild('mf-news', 'other1'));
   await focusAndFollow(page, '/news');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
