@@ -81,11 +81,11 @@ test('edited paths take effect', async ({ page }) => {
 
 test('an error shows with its place in the code, and disappears once it is fixed', async ({ page }) => {
   const file = 'mf-news/src/article-list/article-list.tsx';
-  await checkout.edit(file, 'shown = showAll', 'shown = = showAll');
+  await checkout.edit(file, 'shown = useShowAll', 'shown = = useShowAll');
   await page.goto(new URL('/news', dev.url).href);
   const frame = page.locator('vite-error-overlay .frame');
-  await expect(frame).toContainText('shown = = showAll');
-  await checkout.edit(file, 'shown = = showAll', 'shown = showAll');
+  await expect(frame).toContainText('shown = = useShowAll');
+  await checkout.edit(file, 'shown = = useShowAll', 'shown = useShowAll');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(frame).toHaveCount(0);
 });

@@ -108,7 +108,11 @@ test('the small-screen menu opens, closes on Escape and navigates', async ({ eng
   await until('document.activeElement.id', 'main');
 });
 
-test('the film has its native controls from the start, and one large play button', async ({ engine, visit, until }) => {
+test('the film has its native controls from the start, and one large play button', async ({
+  engine,
+  visit,
+  until,
+}) => {
   await visit('/watch');
   await until('document.querySelector("video").controls', true);
   expect(await engine.read('document.querySelectorAll("button[aria-label^=\'Play video\']").length')).toBe(1);
