@@ -86,6 +86,16 @@ describeVersions('registrations that Pipedrive refuses,', ['v2'], () => {
     expect(pipedrive.deals).toHaveLength(2);
   });
 
+  it.each(['person', 'deal'] as const)(
+    'are not rejected once the visitor was thanked when the answer of the %s has no id',
+    async (at) => {
+      pipedrive.faults.push({ at: 'search', does: { kind: 'reset' } }, { at, does: { kind: 'no-id' } });
+      expect((await register()).body).toMatchObject({ delivery: 'queued' });
+      await site.untilDelivered();
+      expectDeliveredOnce();
+    },
+  );
+
   const again: [who: string, send: () => Promise<unknown>][] = [
     ['the visitor sends', () => register('ada@example.org', otherCompany.slug)],
     ['staff retry', () => site.leads.store.retry({ email: 'ada@example.org' })],

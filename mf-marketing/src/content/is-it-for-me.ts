@@ -12,7 +12,7 @@ export const head = {
 
 export const hero = {
   title: head.title,
-  lead: 'Four questions, and a straight answer. Nothing is stored.',
+  lead: 'Four questions, and a straight answer. Your answers stay in this page’s address.',
 };
 
 export interface Question {

@@ -17,7 +17,7 @@ export const whatIf = {
   showResult: 'Show the result',
   caption: 'Three years, three ways',
   columns: { way: 'Way', paidIn: 'You pay in', paidOut: 'You get back', gain: 'Gain or loss' },
-  shareable: 'Your numbers are in this page’s address, so you can keep or share it. Nothing is stored.',
+  shareable: 'Your numbers are in this page’s address, so you can keep or share it. We keep none of them.',
   breakEven: `Break-even with ShareMore: ${changeOf(breakEvenAt(terms.discount))}`,
   corrected: (value: string) => `We have used ${value}.`,
   assumptions: 'How we work this out',

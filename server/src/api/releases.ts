@@ -44,10 +44,11 @@ export function releasesRouter({
 }: ReleasesRouterOptions): Router {
   const router = Router();
   // By token, because strangers behind the same proxy would otherwise use up a team's calls.
-  const limitCalls = limitPerMinute(0, {
+  const callsAMinute = (_: unknown, response: unknown) =>
+    isKnown(response as Response) ? CALLS_A_MINUTE : STRANGERS_CALLS_A_MINUTE;
+  const limitCalls = limitPerMinute(callsAMinute, {
     standardHeaders: 'draft-8',
     message: { error: 'Too many calls: try again in a minute. Nothing was changed' },
-    limit: (_, response) => (isKnown(response as Response) ? CALLS_A_MINUTE : STRANGERS_CALLS_A_MINUTE),
     keyGenerator: ({ ip }, response) => `${actorOf(response as Response)?.name} ${clientKey(ip)}`,
   });
 

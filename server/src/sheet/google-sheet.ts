@@ -79,7 +79,11 @@ export function googleSheet({
 
   return async () => {
     // A connection that is refused or lost is tried once more.
-    const twice = (signal: AbortSignal) => read(signal).catch(() => read(signal));
+    const twice = (signal: AbortSignal) =>
+      read(signal).catch((error) => {
+        if (error instanceof SheetReadError) throw error;
+        return read(signal);
+      });
     const { status, text, retryAfterMs } = await withTimeLimit(TIME_LIMIT_MS, twice).catch((error) => {
       throw error instanceof SheetReadError ? error : new SheetReadError(messageOf(error));
     });

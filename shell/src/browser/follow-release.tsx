@@ -8,7 +8,8 @@ const MIN_CHECK_INTERVAL_MS = 5_000;
 
 /**
  * Moves an open tab to the live release (a newer one, or an older one after a rollback): the next navigation becomes a
- * page load, but never while a form holds unsaved changes, or another page's drafts cannot be stored. Until then the tab keeps the release it was loaded with.
+ * page load, but never while a form holds unsaved changes, or another page's drafts cannot be stored. Until then the tab
+ * keeps the release it was loaded with.
  */
 export function FollowRelease() {
   const [isStale, setStale] = useState(false);

@@ -17,7 +17,7 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
   const { key } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the visitor has gone on
-  useEffect(() => () => panel.current?.hidePopover(), [key]);
+  useEffect(() => () => panel.current?.hidePopover?.(), [key]);
 
   return (
     <div className={styles.Menu}>

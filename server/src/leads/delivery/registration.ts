@@ -46,6 +46,10 @@ export function registrationDestination(
       };
       const doubt = async () => ({ certainFrom: (await store.now()) + CERTAIN_AFTER_MS });
 
+      // The visitor who waits is told. One who was thanked is not lost for it: the next attempt looks first.
+      const withoutId = (message: string) =>
+        new DeliveryError(message, lead.attempts === 1 ? REFUSED : undefined);
+
       // The search does not find a person at once who was created lately.
       const found = await pipedrive.findPerson(payload.email, signal);
       const known = found ?? recent.find(({ personId }) => personId)?.personId;
@@ -62,7 +66,7 @@ export function registrationDestination(
         if (isRefusal(error)) await note({ dealAsked: undefined });
         throw error;
       });
-      if (made === undefined) throw new DeliveryError('Failed to create deal', REFUSED);
+      if (made === undefined) throw withoutId('Failed to create deal');
       return note({ dealId: made });
 
       async function createPerson(): Promise<number> {
@@ -71,7 +75,7 @@ export function registrationDestination(
           if (isRefusal(error)) await note({ certainFrom: undefined });
           throw error;
         });
-        if (id === undefined) throw new DeliveryError('Failed to create person in Pipedrive', REFUSED);
+        if (id === undefined) throw withoutId('Failed to create person in Pipedrive');
         await note({ personId: id, ...(await doubt()) });
         return id;
       }
