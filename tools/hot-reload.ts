@@ -9,11 +9,13 @@ export const hotReload: Plugin = {
       { tag: 'style', attrs: { id: 'server-styles' }, children: server ? await stylesOf(server) : '' },
     ],
   },
-  // An edit of a file that only the server uses (configs, articles) reloads the page.
+  // An edit of a file that only the server uses (configs) reloads the page. Of one that a page may lack, because the area
+  // failed on the server, Vite tells the page nothing: the page itself knows whether it lacks parts.
   hotUpdate({ file, modules, server }) {
     const { client } = server.environments;
     if (this.environment.name !== 'ssr' || modules.length === 0) return;
-    if (!client.moduleGraph.getModulesByFile(file)?.size) client.hot.send({ type: 'full-reload' });
+    const isServerOnly = !client.moduleGraph.getModulesByFile(file)?.size;
+    client.hot.send(isServerOnly ? { type: 'full-reload' } : { type: 'custom', event: 'server-update' });
   },
 };
 

@@ -22,8 +22,8 @@ await startSite(boot, async ({ entry }) => {
   if (!load) throw new Error(`There is no source for ${entry}`);
   return (await load()).area;
 });
-import.meta.hot?.on('vite:beforeUpdate', () => {
-  // Parts that failed are missing from this page: only a reload shows whether the update repairs them.
+import.meta.hot?.on('server-update', () => {
+  // Parts that failed on the server are missing from this page: only a reload shows whether the update repairs them.
   if (boot.unavailable.length > 0) location.reload();
 });
 import.meta.hot?.on('vite:afterUpdate', () => {
