@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-const files = import.meta.glob<string>('./*/*.svg', {
+const files = import.meta.glob<string>('./{portraits,why}/*.svg', {
   eager: true,
   import: 'default',
   query: '?url&no-inline',

@@ -1,5 +1,6 @@
 import { inPounds, withPence } from '@sharemore/platform/money';
 import { example, outcomesOf } from '@sharemore/platform/outcomes';
+import type { SceneName } from '../art/scene';
 import { figure } from './figures';
 import { type ClosingWords, type TitledWords, titled } from './page-words';
 import { resultOf } from './what-if-shared';
@@ -31,16 +32,18 @@ export const proof = [
 
 export const riskLine = `Share prices fall as well as rise, and past performance is not a reliable guide to future results. If there is no profit you owe nothing more, but the ${inPounds(example.fees)} of fees that you paid over ${figure.months} months do not come back.`;
 
-export const explained: { title: string; cards: (TitledWords & { to: string })[] } = {
+export const explained: { title: string; cards: (TitledWords & { to: string; scene: SceneName })[] } = {
   title: 'Sharesave and ShareMore explained',
   cards: [
     {
       to: '/what-is-sharesave',
+      scene: 'doors',
       title: 'What is Sharesave?',
       body: `A savings plan at work. You save from your pay for ${figure.term} years. Then you choose: buy your employer’s shares at up to ${figure.discount} below the price at the start, or take your savings back with any interest.`,
     },
     {
       to: '/how-it-works',
+      scene: 'payments',
       title: 'How does ShareMore help?',
       body: `A regulated lending partner pays up to ${figure.coveredPayment} a month back to you, so up to that amount the fee is all you need of your own. The loan is repaid from your plan at the end, and you keep half of any profit.`,
     },

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { paths } from '../paths';
 import { report } from '../report/report';
 import styles from './featured-research.module.css';
-import { ReportThumbnail } from './report-thumbnail';
+import cover from './report-cover.svg?url&no-inline';
 
 /** The slug of the article that summarises the report. */
 const SUMMARY = 'who-misses-out-on-sharesave';
@@ -45,7 +45,9 @@ export function FeaturedResearch() {
             </ButtonLink>
           </p>
         </div>
-        <ReportThumbnail />
+        <svg viewBox="0 0 210 280" className={styles.Thumbnail} aria-hidden="true">
+          <use href={`${cover}#art`} />
+        </svg>
       </div>
     </Section>
   );

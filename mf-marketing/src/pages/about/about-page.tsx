@@ -4,7 +4,7 @@ import { Card, CardGrid, Hero, Section } from '@sharemore/platform/ui';
 import { RunningText } from '@sharemore/platform/widgets/running-text';
 import { Stats } from '@sharemore/platform/widgets/stats';
 import { Drawing } from '../../art/drawing';
-import { TreeScene } from '../../art/tree-scene';
+import { Scene } from '../../art/scene';
 import { contact, direction, head, hero, mission, statistics, team, whyItMatters } from '../../content/about';
 import { Source } from '../../layout/source';
 import { OperatorFacts } from '../../operator/operator-facts';
@@ -20,7 +20,7 @@ export function Component() {
         image={shareImageUrl('about')}
         describes={import.meta.env.SSR && ((site) => [organization(site)])}
       />
-      <Hero {...hero} art={<TreeScene />} />
+      <Hero {...hero} art={<Scene name="leaves" />} />
       <Mission />
       <WhyItMatters />
       <Direction />

@@ -6,7 +6,7 @@ import { PageHead, useSite } from '@sharemore/platform/page';
 import { ButtonLink, Hero, Section, TextLink } from '@sharemore/platform/ui';
 import { RunningText } from '@sharemore/platform/widgets/running-text';
 import { Steps } from '@sharemore/platform/widgets/steps';
-import { WorkplaceScene } from '../../art/workplace-scene';
+import { Scene } from '../../art/scene';
 import * as content from '../../content/employers';
 import { ClosingBand } from '../../layout/closing-band';
 import { Source } from '../../layout/source';
@@ -19,7 +19,7 @@ export function Component() {
   return (
     <>
       <PageHead {...content.head} image={shareImageUrl('employers')} />
-      <Hero {...content.hero} art={<WorkplaceScene />}>
+      <Hero {...content.hero} art={<Scene name="workplace" />}>
         <ButtonLink to="/about#contact" size="l">
           {content.requestInfo}
         </ButtonLink>

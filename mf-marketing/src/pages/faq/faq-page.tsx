@@ -3,7 +3,7 @@ import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Hero, Icon, Section } from '@sharemore/platform/ui';
 import { Accordion } from '@sharemore/platform/widgets/accordion';
-import { QuestionScene } from '../../art/question-scene';
+import { Scene } from '../../art/scene';
 import * as content from '../../content/faq';
 import { answers } from '../../layout/answers';
 import { ClosingBand } from '../../layout/closing-band';
@@ -17,7 +17,7 @@ export function Component() {
       <PageHead {...content.head} image={shareImageUrl('faq')} />
       {/* Browsers scroll to #top without this id, but then the keyboard focus stays at the bottom. */}
       <div id="top">
-        <Hero {...content.hero} art={<QuestionScene />}>
+        <Hero {...content.hero} art={<Scene name="question" />}>
           {/* Native anchors: they work without script and respect reduced motion. */}
           <nav aria-label={content.jumpLabel} className={styles.Jumps}>
             {content.faqSections.map(({ id, title }) => (

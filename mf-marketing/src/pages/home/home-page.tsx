@@ -5,7 +5,7 @@ import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
 import { ButtonLink, Card, CardGrid, Hero, Icon, Section } from '@sharemore/platform/ui';
 import { Stats } from '@sharemore/platform/widgets/stats';
-import { InvitationScene } from '../../art/invitation-scene';
+import { Scene } from '../../art/scene';
 import * as content from '../../content/home';
 import { FilmSection } from '../../film/film-section';
 import { ClosingBand } from '../../layout/closing-band';
@@ -22,7 +22,7 @@ export function Component() {
         image={shareImageUrl('home')}
         describes={import.meta.env.SSR && ((site) => [organization(site), website(site)])}
       />
-      <Hero {...content.hero} tone="deep" art={<InvitationScene />}>
+      <Hero {...content.hero} tone="deep" art={<Scene name="invitation" />}>
         <p className={styles.Story}>{content.story}</p>
         <div>
           <Slot
@@ -39,9 +39,12 @@ export function Component() {
       <Proof />
       <Section title={content.explained.title}>
         <CardGrid columns={2}>
-          {content.explained.cards.map(({ title, body, to }) => (
+          {content.explained.cards.map(({ title, body, to, scene }) => (
             <Card key={to} title={title} to={to}>
               <p>{body}</p>
+              <div className={styles.Explained}>
+                <Scene name={scene} />
+              </div>
             </Card>
           ))}
         </CardGrid>

@@ -7,7 +7,7 @@ import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Hero, RiskNote, Section } from '@sharemore/platform/ui';
 import { RunningText } from '@sharemore/platform/widgets/running-text';
 import { Steps } from '@sharemore/platform/widgets/steps';
-import { CircleScene } from '../../art/circle-scene';
+import { Scene } from '../../art/scene';
 import { benefits, closing, head, hero, problem, solution, steps, video } from '../../content/how-it-works';
 import { FilmSection } from '../../film/film-section';
 import { Actions } from '../../layout/actions';
@@ -22,7 +22,7 @@ export function Component() {
   return (
     <>
       <PageHead {...head} image={shareImageUrl('how-it-works')} />
-      <Hero {...hero} art={<CircleScene />}>
+      <Hero {...hero} art={<Scene name="payments" />}>
         <ButtonLink to="/join-sharemore" size="l">
           {steps.join}
         </ButtonLink>

@@ -4,7 +4,7 @@ import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
 import { ButtonLink, Hero, Icon, RiskNote, Section } from '@sharemore/platform/ui';
 import { Steps } from '@sharemore/platform/widgets/steps';
-import { InvitationScene } from '../../art/invitation-scene';
+import { Scene } from '../../art/scene';
 import { closing, head, hero, register, reminder, video } from '../../content/join-sharemore';
 import { risk } from '../../content/risk';
 import { FilmSection } from '../../film/film-section';
@@ -15,7 +15,7 @@ export function Component() {
   return (
     <>
       <PageHead {...head} image={shareImageUrl('join')} />
-      <Hero {...hero} art={<InvitationScene />}>
+      <Hero {...hero} art={<Scene name="way" />}>
         <Register />
       </Hero>
       <Section title={reminder.title}>

@@ -2,7 +2,7 @@ import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Card, CardGrid, Hero, RiskNote, Section } from '@sharemore/platform/ui';
 import { VideoPlayer } from '@sharemore/platform/widgets/video-player';
-import { InvitationScene } from '../../art/invitation-scene';
+import { Scene } from '../../art/scene';
 import { film } from '../../content/film';
 import { risk } from '../../content/risk';
 import { closing, head, hero, transcriptLead, transcriptTitle, watchFilm } from '../../content/watch';
@@ -26,7 +26,7 @@ export function Component() {
         {...hero}
         art={
           <>
-            <InvitationScene />
+            <Scene name="invitation" />
             <div id="film" className={styles.Film}>
               <VideoPlayer title={film.name} {...explainer} />
             </div>

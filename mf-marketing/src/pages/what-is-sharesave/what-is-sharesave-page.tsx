@@ -7,7 +7,7 @@ import { Slot } from '@sharemore/platform/slots';
 import { ButtonLink, Hero, Section } from '@sharemore/platform/ui';
 import { Accordion } from '@sharemore/platform/widgets/accordion';
 import { RunningText } from '@sharemore/platform/widgets/running-text';
-import { GrowthScene } from '../../art/growth-scene';
+import { Scene } from '../../art/scene';
 import * as content from '../../content/what-is-sharesave';
 import { Actions } from '../../layout/actions';
 import { answers } from '../../layout/answers';
@@ -21,7 +21,7 @@ export function Component() {
   return (
     <>
       <PageHead {...content.head} image={shareImageUrl('sharesave')} />
-      <Hero {...content.hero} art={<GrowthScene />} />
+      <Hero {...content.hero} art={<Scene name="doors" />} />
       <TitledBeside title={content.guideTitle}>
         <Accordion mode="always-one" items={answers('guide', content.guide)} />
         <Source names={content.cited} />

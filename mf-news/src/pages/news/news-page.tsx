@@ -5,7 +5,7 @@ import { ArticleList } from '../../article-list/article-list';
 import { articles } from '../../catalogue';
 import { NewsletterForm } from '../../newsletter/newsletter-form';
 import { FeaturedResearch } from '../../research/featured-research';
-import { LetterArt } from './letter-art';
+import letter from './letter.svg?url&no-inline';
 
 export function Component() {
   return (
@@ -19,7 +19,11 @@ export function Component() {
         eyebrow="News"
         title="Sharesave, thought through"
         lead="Plain answers to the questions that come up before, during and after a plan. Have the next one sent to you."
-        art={<LetterArt />}
+        art={
+          <svg viewBox="0 0 480 400" aria-hidden="true">
+            <use href={`${letter}#art`} />
+          </svg>
+        }
       >
         <NewsletterForm />
       </Hero>

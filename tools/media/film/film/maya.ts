@@ -27,7 +27,39 @@ export interface Pose {
   joy?: number;
 }
 
-/** The default direction of her face. */
+/** How a person looks. The film has only Maya; the drawings of the site have others, made in the same way. */
+export interface Looks {
+  skin: string;
+  skinShade: string;
+  /** Also the colour of the brows. */
+  hair: string;
+  top: string;
+  topDark: string;
+  legs: [left: string, right: string];
+  earrings?: string;
+  /** What is drawn before and after the face, for a face turned to `look`. */
+  hairdo: (look: Point) => { behind: string; front: string };
+}
+
+const MAYA: Looks = {
+  skin: palette.skin,
+  skinShade: palette.skinShade,
+  hair: palette.hair,
+  top: palette.clay,
+  topDark: palette.clayDark,
+  legs: [palette.denim, '#276170'],
+  earrings: palette.marigold,
+  hairdo: (look) => ({
+    behind: circle(-look.x * 0.5, -50, 25, palette.hair) + circle(-look.x * 0.3, -6, 45, palette.hair),
+    front:
+      path(
+        'M-40 -6 C-40 -36 -22 -47 2 -47 C26 -47 41 -34 40 -6 C34 -22 24 -27 10 -29 C-10 -28 -32 -24 -40 -6 Z',
+        palette.hair,
+      ) + stroke('M-22 -58 q22 13 44 0', palette.marigold, 6),
+  }),
+};
+
+/** The default direction of a face. */
 const AHEAD: Point = { x: 4, y: 0 };
 
 /** Solves a limb of two bones from `a` towards `b`. @returns the elbow or knee, and the hand or foot. */
@@ -51,12 +83,12 @@ const limb = (a: Point, [mid, end]: [Point, Point], colour: string, width: numbe
     width,
   );
 
-function arm(shoulder: Point, hand: Point, side: 1 | -1, sleeve: string): string {
+function arm(shoulder: Point, hand: Point, side: 1 | -1, sleeve: string, skin: string): string {
   // Of the two possible elbows, take the one that is lower and farther from the body.
   const hangs = ([elbow]: [Point, Point]) => elbow.y + elbow.x * side;
   const ways = [joint(shoulder, hand, 48, 46, 1), joint(shoulder, hand, 48, 46, -1)] as const;
   const bent = hangs(ways[0]) > hangs(ways[1]) ? ways[0] : ways[1];
-  return limb(shoulder, bent, sleeve, 23) + circle(bent[1].x, bent[1].y, 13, palette.skin);
+  return limb(shoulder, bent, sleeve, 23) + circle(bent[1].x, bent[1].y, 13, skin);
 }
 
 function leg(hip: Point, foot: Point, colour: string): string {
@@ -65,7 +97,7 @@ function leg(hip: Point, foot: Point, colour: string): string {
   return limb(hip, [knee, end], colour, 29) + place({ x: end.x, y: end.y + 2 }, shoe);
 }
 
-function face(t: number, { look = AHEAD, mood = 1, joy = 0 }: Pose): string {
+function face(t: number, { look = AHEAD, mood = 1, joy = 0 }: Pose, looks: Looks): string {
   // A blink about every three seconds.
   const open = t % 2.9 > 2.76 ? 0 : 1;
   const eye = (x: number) =>
@@ -77,7 +109,7 @@ function face(t: number, { look = AHEAD, mood = 1, joy = 0 }: Pose): string {
       fill: palette.hair,
     });
   const brow = (x: number, side: 1 | -1) =>
-    stroke(`M${x - 7} ${-17 + side * mood * -1.4 - mood} q7 -4 14 ${side * mood * 1.4}`, palette.hair, 3);
+    stroke(`M${x - 7} ${-17 + side * mood * -1.4 - mood} q7 -4 14 ${side * mood * 1.4}`, looks.hair, 3);
   const curve = 9 * mood;
   const mouth =
     joy > 0.05
@@ -94,56 +126,52 @@ function face(t: number, { look = AHEAD, mood = 1, joy = 0 }: Pose): string {
     eye(13),
     brow(-13, -1),
     brow(13, 1),
-    stroke('M1 0 q5 6 -1 8', palette.skinShade, 3),
+    stroke('M1 0 q5 6 -1 8', looks.skinShade, 3),
     mouth,
   );
 }
 
-function head(t: number, pose: Pose): string {
+function head(t: number, pose: Pose, looks: Looks): string {
   const { look = AHEAD, tilt } = pose;
+  const { behind, front } = looks.hairdo(look);
+  const ears = (y: number, r: number, colour = '') =>
+    colour && circle(-38 - look.x * 0.2, y, r, colour) + circle(38 - look.x * 0.2, y, r, colour);
   return place(
     { y: -254, rotate: tilt },
-    circle(-look.x * 0.5, -50, 25, palette.hair),
-    circle(-look.x * 0.3, -6, 45, palette.hair),
-    circle(-38 - look.x * 0.2, 8, 8.5, palette.skin),
-    circle(38 - look.x * 0.2, 8, 8.5, palette.skin),
-    circle(-39 - look.x * 0.2, 19, 4.5, palette.marigold),
-    circle(39 - look.x * 0.2, 19, 4.5, palette.marigold),
-    el('ellipse', { cx: 0, cy: 2, rx: 37, ry: 38, fill: palette.skin }),
-    face(t, pose),
-    path(
-      'M-40 -6 C-40 -36 -22 -47 2 -47 C26 -47 41 -34 40 -6 C34 -22 24 -27 10 -29 C-10 -28 -32 -24 -40 -6 Z',
-      palette.hair,
-    ),
-    stroke('M-22 -58 q22 13 44 0', palette.marigold, 6),
+    behind,
+    ears(8, 8.5, looks.skin),
+    ears(19, 4.5, looks.earrings),
+    el('ellipse', { cx: 0, cy: 2, rx: 37, ry: 38, fill: looks.skin }),
+    face(t, pose, looks),
+    front,
   );
 }
 
-/** Maya, the film's employee: one drawing for every scene, posed by where her hands, feet and eyes are. */
-export function maya(t: number, pose: Pose): string {
+/** A person, by default Maya: one drawing for every scene, posed by where hands, feet and eyes are. */
+export function maya(t: number, pose: Pose, looks = MAYA): string {
   const { x, y, scale, lean, bob = 0 } = pose;
   const { handLeft = { x: -52, y: -112 }, handRight = { x: 52, y: -112 } } = pose;
   const { footLeft = { x: -17, y: 0 }, footRight = { x: 15, y: 0 } } = pose;
   const torso = path(
     'M-30 -204 Q-44 -202 -46 -184 L-38 -104 Q-38 -94 -28 -94 H28 Q38 -94 38 -104 L46 -184 Q44 -202 30 -204 Q0 -196 -30 -204 Z',
-    palette.clay,
+    looks.top,
   );
   const knit = [-170, -152, -134]
-    .map((y) => stroke(`M-22 ${y} h44`, palette.clayDark, 3, { opacity: 0.35 }))
+    .map((y) => stroke(`M-22 ${y} h44`, looks.topDark, 3, { opacity: 0.35 }))
     .join('');
   return place(
     { x, y, scale },
-    leg({ x: -15, y: -112 + bob }, footLeft, palette.denim),
-    leg({ x: 15, y: -112 + bob }, footRight, '#276170'),
+    leg({ x: -15, y: -112 + bob }, footLeft, looks.legs[0]),
+    leg({ x: 15, y: -112 + bob }, footRight, looks.legs[1]),
     place(
       { y: bob, rotate: lean },
-      arm({ x: -36, y: -186 }, handLeft, -1, palette.clayDark),
-      stroke('M0 -196 v-26', palette.skinShade, 25),
+      arm({ x: -36, y: -186 }, handLeft, -1, looks.topDark, looks.skin),
+      stroke('M0 -196 v-26', looks.skinShade, 25),
       torso,
       knit,
       path('M-17 -203 q17 16 34 0 l-2 -5 h-30 z', palette.paper),
-      head(t, pose),
-      arm({ x: 36, y: -186 }, handRight, 1, palette.clay),
+      head(t, pose, looks),
+      arm({ x: 36, y: -186 }, handRight, 1, looks.top, looks.skin),
     ),
   );
 }

@@ -9,7 +9,7 @@ import { lines } from '../type';
 /** Where the invitation hangs in the air; the next scene grows out of this card. */
 export const invitationCard = { x: 1086, y: 236, width: 240, height: 168 };
 
-function plant(t: number): string {
+export function plant(t: number): string {
   const leaf = (angle: number, size: number, i: number) =>
     place(
       { rotate: angle + Math.sin(t * 1.3 + i) * 2.2, scale: size * spring(t, 0.7 + i * 0.08, 8, 5) },
@@ -24,7 +24,7 @@ function plant(t: number): string {
   );
 }
 
-function laptop(): string {
+export function laptop(): string {
   return place(
     { x: 880, y: 560 },
     box(-116, -132, 232, 130, 16, palette.ink),
@@ -34,7 +34,7 @@ function laptop(): string {
   );
 }
 
-function mug(t: number): string {
+export function mug(t: number): string {
   const steam = (dx: number, i: number) =>
     stroke(`M${dx} -76 q${9 * Math.sin(t * 2 + i)} -14 0 -28 t0 -26`, palette.white, 5, { opacity: 0.7 });
   return place(

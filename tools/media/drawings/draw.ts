@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../../apps';
+import { reportCover } from './report-cover';
+import { news, portraits, reasons, scenes } from './scenes';
+
+/** One drawing as a file. Its part `art` can be shown with `use`, where it takes the colours of the place that shows it. */
+const file = (title: string, width: number, height: number, art: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">\n<title>${title}</title>\n<g id="art">${art}</g>\n</svg>\n`;
+
+const below = (folder: string, size: [number, number], drawn: Record<string, string>) =>
+  Object.entries(drawn).map(([name, art]) => [`${folder}/${name}.svg`, file(name, ...size, art)] as const);
+
+/** All drawings, by where they are committed and served from. */
+export const drawings: Record<string, string> = Object.fromEntries([
+  ...below('mf-marketing/src/art/scenes', [480, 400], scenes),
+  ...below('mf-marketing/src/art/portraits', [240, 240], portraits),
+  ...below('mf-marketing/src/art/why', [320, 144], reasons),
+  ...below('mf-news/src/pages/news', [480, 400], { letter: news }),
+  ...below('mf-news/src/research', [210, 280], { 'report-cover': reportCover }),
+]);
+
+/** `npm run drawings`: draws all of them. */
+if (process.argv[1] === import.meta.filename) {
+  for (const [path, svg] of Object.entries(drawings)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), svg);
+  }
+  process.stdout.write(`drew ${Object.keys(drawings).length} drawings\n`);
+}

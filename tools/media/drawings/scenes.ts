@@ -1,0 +1,322 @@
+import { box, circle, el, path, place, stroke } from '../film/film/markup';
+import { maya } from '../film/film/maya';
+import { palette } from '../film/film/palette';
+import { coin, envelope, lender, mark } from '../film/film/props';
+import { marigold, tree } from '../film/film/scenery';
+import { laptop, mug, plant } from '../film/film/scenes/invitation';
+import { colleague } from './people';
+
+/** Seconds at which all that moves in the film has come to rest. */
+const T = 100.5;
+/** The disc behind each scene. */
+const CENTRE = { x: 240, y: 200, r: 186 };
+
+/** Colours of the site, which follow the scheme and the tone of the section that shows the drawing. */
+const site = { disc: 'var(--color-leaf-soft)', ink: 'var(--color-ink)' };
+
+const disc = circle(CENTRE.x, CENTRE.y, CENTRE.r, site.disc);
+
+/** The part of the disc below `y`. */
+function ground(y: number, fill: string): string {
+  const half = Math.sqrt(CENTRE.r ** 2 - (y - CENTRE.y) ** 2);
+  const isLarge = y < CENTRE.y ? 1 : 0;
+  return path(
+    `M${CENTRE.x - half} ${y} A${CENTRE.r} ${CENTRE.r} 0 ${isLarge} 0 ${CENTRE.x + half} ${y} Z`,
+    fill,
+  );
+}
+
+/** A hill inside the disc: from its edge at `y` on the left over `rise` to its edge on the right. */
+function hill(y: number, rise: number, fill: string): string {
+  const half = Math.sqrt(CENTRE.r ** 2 - (y - CENTRE.y) ** 2);
+  const [left, right] = [CENTRE.x - half, CENTRE.x + half];
+  return path(
+    `M${left} ${y} Q${left + half * 0.5} ${y - rise} ${CENTRE.x} ${y} T${right} ${y} A${CENTRE.r} ${CENTRE.r} 0 0 1 ${left} ${y} Z`,
+    fill,
+  );
+}
+
+/** Draws at (`x`, `y`) what stands elsewhere in the film. */
+const moved = (part: string, from: [number, number], x: number, y: number, scale: number) =>
+  place({ x: x - from[0] * scale, y: y - from[1] * scale, scale }, part);
+
+function sun(x: number, y: number, r: number): string {
+  const rays = Array.from({ length: 20 }, (_, i) =>
+    place(
+      { rotate: i * 18 },
+      box(-2.5, -r * 1.62, 5, i % 2 ? r * 0.14 : r * 0.22, 2.5, palette.marigold, { opacity: 0.75 }),
+    ),
+  );
+  return place(
+    { x, y },
+    circle(0, 0, r * 1.28, palette.marigold, { opacity: 0.28 }),
+    circle(0, 0, r, palette.marigold),
+    ...rays,
+  );
+}
+
+const letter =
+  box(-84, -62, 168, 120, 10, palette.marigoldSoft) +
+  stroke('M-56 -36 h64', palette.leafDark, 10) +
+  stroke('M-56 -12 h112 M-56 8 h112 M-56 28 h80', palette.marigold, 7);
+
+/** The Sharesave jar of the film, filled to `level` (0 to 1). */
+function jar(x: number, y: number, level: number, scale: number): string {
+  const height = 180 * level;
+  const coins = [
+    [-42, -34],
+    [2, -28],
+    [44, -36],
+    [-22, -72],
+    [26, -74],
+    [-46, -110],
+    [4, -116],
+    [46, -112],
+  ] as const;
+  return place(
+    { x, y, scale },
+    box(-78, -196, 156, 196, 40, palette.white, { opacity: 0.4 }),
+    box(-74, -height - 4, 148, height, 34, palette.marigold),
+    ...coins
+      .filter(([, cy]) => -cy < height - 16)
+      .map(([cx, cy]) => circle(cx, cy, 20, 'none', { stroke: palette.marigoldDark, 'stroke-width': 3 })),
+    box(-78, -196, 156, 196, 40, 'none', { stroke: palette.paper, 'stroke-width': 8 }),
+    box(-62, -216, 124, 24, 12, palette.leafDark),
+    stroke('M-54 -158 v62', palette.white, 9, { opacity: 0.7 }),
+  );
+}
+
+const flowers = (xs: number[], y: number) =>
+  xs.map((x, i) => place({ x, y, scale: 0.62 }, marigold(0, 0, 9, i * 3 + 1, 0))).join('');
+
+/** Maya at her desk in the morning, and the invitation. */
+const invitation = [
+  disc,
+  sun(236, 168, 96),
+  maya(T, {
+    x: 236,
+    y: 376,
+    scale: 0.84,
+    joy: 1,
+    tilt: 4,
+    look: { x: 9, y: -4 },
+    handRight: { x: 98, y: -244 },
+    handLeft: { x: -40, y: -120 },
+  }),
+  moved(plant(T), [648, 560], 108, 300, 0.56),
+  moved(laptop(), [880, 560], 236, 300, 0.56),
+  moved(mug(0), [1102, 560], 356, 300, 0.56),
+  ground(300, palette.deep),
+  box(40, 296, 400, 12, 6, palette.leaf),
+  place({ x: 388, y: 112, scale: 0.72, rotate: 8 }, envelope(1, letter, palette.paper, palette.mint)),
+  coin(76, 118, 20, '', 0),
+  coin(428, 232, 14, '', 0),
+].join('');
+
+/** The payments: from the lending partner to Maya, from her to the plan, and her fee. */
+const payments = [
+  disc,
+  circle(238, 160, 78, palette.marigold),
+  hill(262, 60, palette.mint),
+  ground(316, palette.deep),
+  place({ x: 60, y: 316, scale: 0.9 }, lender(0, 0, 0.62)),
+  maya(T, {
+    x: 238,
+    y: 320,
+    scale: 0.62,
+    look: { x: 8, y: -2 },
+    handLeft: { x: -72, y: -190 },
+    handRight: { x: 78, y: -176 },
+  }),
+  jar(404, 316, 0.62, 0.66),
+  box(8, 314, 464, 6, 3, site.ink),
+  stroke('M404 338 Q240 420 60 338', palette.mint, 4, { 'stroke-dasharray': '1 12' }),
+  stroke('M96 178 Q140 96 190 168', site.ink, 5, { 'stroke-dasharray': '1 13' }),
+  stroke('M292 184 Q336 104 388 158', site.ink, 5, { 'stroke-dasharray': '1 13' }),
+  coin(140, 128, 25, '', 0),
+  coin(342, 126, 25, '', 0),
+  path('m184 148 14 26-28-8Z', site.ink),
+  path('m380 138 16 26-29-6Z', site.ink),
+].join('');
+
+const windows = [0, 1, 2].flatMap((row) => [0, 1, 2, 3].map((column) => ({ row, column })));
+
+/** Maya and her colleagues before the place where they work. */
+const workplace = [
+  disc,
+  sun(352, 96, 40),
+  box(112, 40, 256, 312, 18, palette.deep),
+  ...windows.map(({ row, column }) =>
+    box(140 + column * 54, 66 + row * 54, 38, 38, 9, (row + column) % 3 === 1 ? '#ffe6ad' : palette.marigold),
+  ),
+  moved(plant(T), [648, 560], 66, 352, 0.5),
+  colleague('owen', { x: 112, y: 354, scale: 0.56, mood: 0.9 }),
+  colleague('amara', { x: 200, y: 354, scale: 0.6, joy: 0.8, look: { x: 10, y: 0 } }),
+  maya(T, { x: 290, y: 354, scale: 0.62, joy: 1, look: { x: -4, y: -2 }, handRight: { x: 74, y: -250 } }),
+  colleague('callum', { x: 378, y: 354, scale: 0.58, look: { x: -8, y: 0 } }),
+  box(30, 350, 420, 6, 3, site.ink),
+].join('');
+
+/** People under a tree whose crown is the brand's mark. */
+const leaves = [
+  disc,
+  hill(300, 40, palette.mint),
+  path('M230 352c4-48 3-90 3-160h14c0 70-1 112 3 160Z', palette.deep),
+  place({ x: 240, y: 114 }, mark(92, 0, palette.marigold, palette.leaf)),
+  ground(346, palette.deep),
+  colleague('priya', { x: 104, y: 352, scale: 0.54, look: { x: 8, y: -4 } }),
+  maya(T, { x: 178, y: 354, scale: 0.58, joy: 1, look: { x: 8, y: -4 } }),
+  colleague('callum', { x: 308, y: 354, scale: 0.56, look: { x: -8, y: -2 } }),
+  colleague('owen', {
+    x: 384,
+    y: 352,
+    scale: 0.53,
+    joy: 0.7,
+    look: { x: -9, y: 0 },
+    handRight: { x: 78, y: -244 },
+  }),
+  box(44, 350, 392, 6, 3, site.ink),
+  coin(70, 110, 19, '', 0),
+  coin(414, 150, 15, '', 0),
+].join('');
+
+function door(x: number, colour: string, dark: string, sign: string): string {
+  return place(
+    { x, y: 330 },
+    box(-47, -196, 94, 196, 14, dark),
+    box(-38, -186, 76, 186, 8, '#ffe6ad'),
+    path('M-38 -186 L4 -172 V-10 L-38 0 Z', colour, { 'stroke-linejoin': 'round' }),
+    circle(-4, -88, 4.5, palette.deep),
+    place(
+      { y: -232 },
+      circle(0, 0, 30, palette.paper),
+      circle(0, 0, 30, 'none', { stroke: dark, 'stroke-width': 4 }),
+      sign,
+    ),
+  );
+}
+
+/** One jar, two doors: shares or savings. */
+const doors = [
+  disc,
+  ground(326, palette.mint),
+  jar(130, 328, 0.72, 0.72),
+  maya(T, {
+    x: 222,
+    y: 331,
+    scale: 0.6,
+    mood: 0.8,
+    look: { x: 11, y: -5 },
+    tilt: 4,
+    handLeft: { x: -66, y: -150 },
+    handRight: { x: 26, y: -226 },
+  }),
+  door(312, palette.leaf, palette.leafDark, stroke('M-17 3 L-9 -8 L1 9 L9 -5 L17 2', palette.leafDark, 5)),
+  door(
+    414,
+    palette.marigold,
+    palette.marigoldDark,
+    circle(-6, 4, 10, palette.marigold) +
+      circle(6, -4, 10, palette.marigold, { stroke: palette.paper, 'stroke-width': 3 }),
+  ),
+  box(44, 326, 420, 6, 3, site.ink),
+].join('');
+
+/** Maya with her letter, on her way. */
+const way = [
+  disc,
+  sun(126, 126, 44),
+  hill(250, 60, palette.mint),
+  place({ x: 92, y: 322, scale: 0.62 }, tree(0, 0, 4, palette.leaf, 0)),
+  place({ x: 404, y: 318, scale: 0.5 }, tree(0, 0, 7, palette.leafDark, 0)),
+  ground(316, palette.deep),
+  flowers([116, 152, 330, 364], 320),
+  maya(T, {
+    x: 228,
+    y: 344,
+    scale: 0.86,
+    joy: 1,
+    look: { x: 10, y: -4 },
+    lean: 3,
+    footLeft: { x: -34, y: 0 },
+    footRight: { x: 30, y: -4 },
+    handRight: { x: 88, y: -232 },
+    handLeft: { x: -62, y: -126 },
+  }),
+  place({ x: 326, y: 134, scale: 0.5, rotate: 10 }, envelope(0, '', palette.paper, palette.mint)),
+].join('');
+
+/** Maya thinks a question over. */
+const question = [
+  disc,
+  ground(330, palette.deep),
+  maya(T, {
+    x: 158,
+    y: 352,
+    scale: 0.9,
+    mood: 0.35,
+    look: { x: 12, y: -8 },
+    tilt: 5,
+    handRight: { x: 22, y: -216 },
+    handLeft: { x: -44, y: -118 },
+  }),
+  path(
+    'M262 62a34 34 0 0 1 34-34h96a34 34 0 0 1 34 34v70a34 34 0 0 1-34 34h-92l-48 32 12-44a34 34 0 0 1-2-22Z',
+    palette.leafDark,
+  ),
+  stroke('M318 82c3-15 13-22 26-22 16 0 27 10 27 24 0 19-25 20-25 38', palette.marigold, 13),
+  circle(346, 142, 8, palette.marigold),
+  path('M452 232a26 26 0 0 0-26-26H318a26 26 0 0 0-26 26v42a26 26 0 0 0 26 26h92l42 28Z', palette.marigold),
+  stroke('M322 236 h96 M322 256 h96 M322 276 h56', palette.deep, 9),
+].join('');
+
+const portrait = (name: Parameters<typeof colleague>[0], fill: string, mood: { joy?: number } = {}) =>
+  el('rect', { width: 240, height: 240, fill }) +
+  colleague(name, { x: 120, y: 436, scale: 1.22, look: { x: 3, y: 0 }, ...mood });
+
+/** A letter among flowers, for the newsletter. */
+export const news = [
+  disc,
+  sun(240, 190, 92),
+  ground(330, palette.deep),
+  place({ x: 240, y: 250, scale: 1.15, rotate: -3 }, envelope(1, letter, palette.paper, palette.mint)),
+  flowers([96, 128, 352, 386], 334),
+  coin(82, 128, 21, '', 0),
+  coin(412, 156, 15, '', 0),
+].join('');
+
+/** For the tops of pages, 480 by 400. */
+export const scenes = { invitation, payments, workplace, leaves, doors, way, question };
+
+/** The team's, 240 by 240. */
+export const portraits = {
+  amara: portrait('amara', palette.leafSoft, { joy: 0.6 }),
+  callum: portrait('callum', palette.marigoldSoft),
+  owen: portrait('owen', palette.mint),
+  priya: portrait('priya', palette.marigold, { joy: 0.5 }),
+};
+
+const line = box(24, 141, 272, 3, 1.5, palette.leaf);
+const equals = stroke('M148 48 h24 M148 66 h24', palette.leaf, 8);
+
+/** Two people who earn differently, with the same plan. */
+const equality = [
+  colleague('priya', { x: 80, y: 176, scale: 0.52, look: { x: 9, y: 0 } }),
+  colleague('callum', { x: 240, y: 176, scale: 0.52, look: { x: -9, y: 0 } }),
+  ...[80, 240].map((x) => box(x - 44, 104, 88, 36, 8, palette.mint) + coin(x, 122, 11)),
+  equals,
+  line,
+].join('');
+
+/** Different people, together. */
+const inclusion = [
+  path('M48 140 a112 112 0 0 1 224 0 z', palette.mint),
+  colleague('owen', { x: 96, y: 196, scale: 0.46, look: { x: 8, y: 0 } }),
+  colleague('priya', { x: 224, y: 196, scale: 0.46, look: { x: -8, y: 0 }, joy: 0.6 }),
+  colleague('amara', { x: 136, y: 202, scale: 0.52, look: { x: 6, y: 0 } }),
+  maya(T, { x: 186, y: 202, scale: 0.52, joy: 0.8, look: { x: -6, y: 0 } }),
+  line,
+].join('');
+
+/** Why it matters, 320 by 144. */
+export const reasons = { equality, inclusion };
