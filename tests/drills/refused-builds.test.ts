@@ -64,7 +64,7 @@ it.each<[string, string, Parameters<typeof forgeBuild>[2], RegExp]>([
     'a truncated script',
     'mf-news',
     withCode('export const area = { routes: ['),
-    /^mf-news fails on all its pages: /,
+    /^\/news: mf-news fails: /,
   ],
   [
     'a script that loops when it is loaded',
@@ -112,7 +112,7 @@ it.each<[string, string, Parameters<typeof forgeBuild>[2], RegExp]>([
     'a script that extends what all areas share',
     'mf-news',
     appending("Object.prototype.mine = 'everywhere';"),
-    /^mf-news fails on all its pages: .*Cannot add property mine/,
+    /^\/news: mf-news fails: .*Cannot add property mine/,
   ],
   [
     'a browser module that extends what all areas share',

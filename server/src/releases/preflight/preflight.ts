@@ -18,7 +18,7 @@ import { changedAreas } from '../release-set';
 import type { ReleaseStore } from '../store/release-store';
 import { addressesOf } from './addresses';
 import { checkSet } from './check-set';
-import { type Fault, faultsOf, firstLine, inWords, summarise } from './faults';
+import { faultOf, firstLine } from './faults';
 import { lostFiles, overBudget } from './files';
 
 export interface PreflightOptions {
@@ -46,7 +46,7 @@ const ROLLBACKS = { ...QUEUE, concurrency: 4 };
  * builds are compatible, intact and within budget. In fresh processes it then renders the 404 page, every slot and the
  * areas' pages (`addressesOf`), and loads the areas' browser modules without calling them. Of an area that the change
  * cannot break it renders one page only. An error thrown outside a render also fails the set.
- * @throws {ReleaseRefused} with every failing page and reason.
+ * @throws {ReleaseRefused} with the first page of each area that fails, and the reason.
  */
 export function createPreflight(options: PreflightOptions): Preflight {
   const [candidates, rollbacks] = [createRenderQueue(QUEUE), createRenderQueue(ROLLBACKS)];
@@ -105,43 +105,39 @@ async function findFaults(candidate: Candidate): Promise<string[]> {
   const { pool, sheet, request } = candidate;
   const nowhere = await outcomeOf(pool.warm(request(NOWHERE), sheet()));
   if ('lost' in nowhere) return [`${NOWHERE}: the shell ${nowhere.lost}`];
+  const fault = faultOf(nowhere.answer, (status) => status === 404, pool);
+  if (fault) return [`${NOWHERE}: the shell ${fault}`];
   const areas = Object.values(pool.manifests).filter(({ area }) => area !== 'shell');
-  const queue = areas.entries();
-  const found: string[][] = [];
+  const queue = areas.values();
+  const found: string[] = [];
   const tryAll = async () => {
-    for (const [index, manifest] of queue) found[index] = await faultsOfArea(candidate, manifest);
+    for (const manifest of queue) found.push(...(await faultsOfArea(candidate, manifest)));
   };
   await Promise.all([tryAll(), tryAll()]);
-  const problems = [
-    ...faultsOf(NOWHERE, 'the shell', nowhere.answer, (status) => status === 404, pool).map(inWords),
-    ...found.flat(),
-  ];
-  return problems.length > 0 ? problems : faultsOfSlots(candidate);
+  return found.length > 0 ? found.sort() : faultsOfSlots(candidate);
 }
 
+/** The first fault of each kind: the others often have the same cause, and each takes a render. */
 async function faultsOfArea(candidate: Candidate, manifest: AreaManifest): Promise<string[]> {
   const { pool, atRisk, sheet, request, signal } = candidate;
   const { area } = manifest;
   signal?.throwIfAborted();
   const isAtRisk = atRisk.includes(area);
-  const scripts = isAtRisk
-    ? await outcomeOf(pool.tryScripts(area, request(NOWHERE), sheet()))
-    : { answer: [] };
-  if ('lost' in scripts) return [`what browsers load of ${area} ${scripts.lost}`];
-  const problems = scripts.answer.map(
-    ({ file, error }) => `${file}, for browsers: ${area} ${firstLine(error)}`,
-  );
-  const addresses = await addressesOf(pool, manifest, request('/'), sheet);
-  const tried = isAtRisk ? addresses : addresses.slice(0, 1);
-  const faults: Fault[] = [];
-  for (const { path, mayBeMissing } of tried) {
-    const page = await tryPage(candidate, path);
-    // An area that hangs on one page probably hangs on the next; do not wait for that again.
-    if ('lost' in page) return [...problems, ...faults.map(inWords), `${path}: ${area} ${page.lost}`];
-    const isFine = (status: number) => status < 400 || (mayBeMissing && status < 500);
-    faults.push(...faultsOf(path, area, page.answer, isFine, pool));
+  const found: string[] = [];
+  if (isAtRisk) {
+    const scripts = await outcomeOf(pool.tryScripts(area, request(NOWHERE), sheet()));
+    if ('lost' in scripts) return [`what browsers load of ${area} ${scripts.lost}`];
+    const [first] = scripts.answer;
+    if (first) found.push(`${first.file}, for browsers: ${area} ${firstLine(first.error)}`);
   }
-  return [...problems, ...summarise(area, faults, tried.length)];
+  const addresses = await addressesOf(pool, manifest, request('/'), sheet);
+  for (const { path, mayBeMissing } of isAtRisk ? addresses : addresses.slice(0, 1)) {
+    const page = await tryPage(candidate, path);
+    const isFine = (status: number) => status < 400 || (mayBeMissing && status < 500);
+    const fault = 'lost' in page ? page.lost : faultOf(page.answer, isFine, pool);
+    if (fault) return [...found, `${path}: ${area} ${fault}`];
+  }
+  return found;
 }
 
 /** Renders a page; retries one that exceeds a visitor's limit, since a process is slow while it loads modules. */
