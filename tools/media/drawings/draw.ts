@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../../apps';
 import { reportCover } from './report-cover';
-import { news, portraits, reasons, scenes } from './scenes';
+import { employer, news, portraits, reasons, scenes } from './scenes';
 
 /** One drawing as a file. Its part `art` can be shown with `use`, where it takes the colours of the place that shows it. */
 const file = (title: string, width: number, height: number, art: string) =>
@@ -16,6 +16,7 @@ export const drawings: Record<string, string> = Object.fromEntries([
   ...below('mf-marketing/src/art/scenes', [480, 400], scenes),
   ...below('mf-marketing/src/art/portraits', [240, 240], portraits),
   ...below('mf-marketing/src/art/why', [320, 144], reasons),
+  ...below('mf-companies/src/pages/company', [480, 400], { employer }),
   ...below('mf-news/src/pages/news', [480, 400], { letter: news }),
   ...below('mf-news/src/research', [210, 280], { 'report-cover': reportCover }),
 ]);

@@ -157,6 +157,25 @@ const workplace = [
   box(30, 350, 420, 6, 3, site.ink),
 ].join('');
 
+/** Maya before the place where she works, whose sign is left free for the icon of its sector. */
+export const employer = [
+  disc,
+  hill(300, 50, palette.mint),
+  box(118, 30, 214, 322, 18, palette.leafDark),
+  circle(225, 102, 54, palette.paper),
+  circle(225, 102, 54, 'none', { stroke: palette.marigold, 'stroke-width': 6 }),
+  ...[0, 1, 2].flatMap((column) =>
+    [0, 1].map((row) =>
+      box(146 + column * 60, 184 + row * 56, 38, 38, 9, column === row ? palette.marigold : '#ffe6ad'),
+    ),
+  ),
+  box(150, 296, 46, 56, 10, palette.deep),
+  moved(plant(T), [648, 560], 92, 352, 0.5),
+  maya(T, { x: 322, y: 354, scale: 0.72, joy: 1, look: { x: 8, y: -4 }, handRight: { x: 84, y: -238 } }),
+  place({ x: 402, y: 176, scale: 0.42, rotate: 8 }, envelope(0, '', palette.paper, palette.mint)),
+  box(44, 350, 400, 6, 3, site.ink),
+].join('');
+
 /** People under a tree whose crown is the brand's mark. */
 const leaves = [
   disc,

@@ -1,8 +1,10 @@
 import { grouped } from '@sharemore/platform/money';
 import { Hero, TextLink } from '@sharemore/platform/ui';
 import type { CompanyView } from '../../companies/company-view';
+import { SectorIcon } from '../../directory/sector-icon';
 import { paths } from '../../paths';
 import styles from './company-hero.module.css';
+import employer from './employer.svg?url&no-inline';
 import { RegisterLink } from './register-link';
 
 /** The parent of a company's page, with the name that the site's header uses. */
@@ -19,6 +21,7 @@ export function CompanyHero({ name, view }: CompanyHeroProps) {
   return (
     <Hero
       size="compact"
+      art={<EmployerScene sector={view?.sector} />}
       eyebrow={<TextLink to={directory.path}>{directory.name}</TextLink>}
       title={`${name} employees: your next Sharesave is coming`}
       lead="Join the waitlist. We will write when we learn of the next plan, and tell you how you can take part without locking away your own money."
@@ -26,6 +29,18 @@ export function CompanyHero({ name, view }: CompanyHeroProps) {
       {view && <RegisterLink>Join the waitlist</RegisterLink>}
       {view && <CompanyFacts {...view} />}
     </Hero>
+  );
+}
+
+/** Maya before the place where she works; its sign shows the sector. */
+function EmployerScene({ sector }: { sector?: string }) {
+  return (
+    <svg viewBox="0 0 480 400" aria-hidden="true" className={styles.Scene}>
+      <use href={`${employer}#art`} />
+      <g className={styles.Sign} transform="translate(189 66) scale(3)">
+        <SectorIcon sector={sector} />
+      </g>
+    </svg>
   );
 }
 
