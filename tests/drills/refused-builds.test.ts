@@ -60,12 +60,7 @@ it.each<[string, string, Parameters<typeof forgeBuild>[2], RegExp]>([
     ),
     /no-such-page.*boom/,
   ],
-  [
-    'a truncated script',
-    'mf-news',
-    withCode('export const area = { routes: ['),
-    /^\/news: mf-news fails: /,
-  ],
+  ['a truncated script', 'mf-news', withCode('export const area = { routes: ['), /^\/news: mf-news fails: /],
   [
     'a script that loops when it is loaded',
     'mf-account',

@@ -1,7 +1,7 @@
 import { audit } from './axe';
 import { expect, test } from './fixtures';
 import { openDashboard } from './sign-in';
-import { publicPaths } from './site';
+import { pathOfEachKind } from './site';
 import { pages, states } from './states';
 import { brokenByLargeText, faultsOfPage, faultsOfState, setFontSize } from './viewing-modes';
 
@@ -26,7 +26,7 @@ test('with text at 200% on a phone, no page overflows and no common word is brok
   // Before a page opens, as on a visitor's phone.
   await page.setViewportSize({ width: 360, height: 640 });
   await setFontSize(page, 32);
-  for (const path of [...(await publicPaths(site)), '/login', '/copy-export', '/dashboard']) {
+  for (const path of [...(await pathOfEachKind(site)), '/login', '/copy-export', '/dashboard']) {
     if (path === '/dashboard') await openDashboard(page);
     else await page.goto(path);
     expect(await brokenByLargeText(page), path).toEqual([]);

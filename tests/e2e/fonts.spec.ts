@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { browserFlags, findBrowser } from './browser';
 import { expect, holdBack, test } from './fixtures';
-import { publicPaths } from './site';
+import { pathOfEachKind } from './site';
 
 const viewports = [
   { width: 412, height: 823 },
@@ -37,7 +37,7 @@ const NO_FALLBACK = 'neither Arial nor Liberation Sans is installed';
 test('nothing in view moves up or down when the fonts arrive', async ({ page, site }, info) => {
   test.slow();
   await page.route('**/*.js', (route) => route.abort());
-  const paths = await publicPaths(site);
+  const paths = await pathOfEachKind(site);
   expect(paths.length).toBeGreaterThan(10);
   for (const path of paths) {
     const release = await holdBack(page, '**/*.woff2');

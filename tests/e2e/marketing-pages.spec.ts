@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { openDashboard } from './sign-in';
-import { publicPaths } from './site';
+import { pathOfEachKind } from './site';
 
 test('home opens with the promise, its cost, the finder and the risk, then explains them', async ({
   page,
@@ -71,7 +71,7 @@ test('no line of running text is longer than the eye follows, and links to one p
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
   const names: string[] = [];
-  for (const path of [...(await publicPaths(site)), '/dashboard']) {
+  for (const path of [...(await pathOfEachKind(site)), '/dashboard']) {
     if (path === '/dashboard') await openDashboard(page);
     else await page.goto(path);
     const lines = await longestLines(page.locator('p:visible, li:not(:has(p)):visible'));

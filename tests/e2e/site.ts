@@ -80,6 +80,13 @@ export async function publicPaths(site: Site): Promise<string[]> {
   return [...paths.filter((path) => !path.startsWith('/company/')), company];
 }
 
+/** Of the sitemap's paths one of each kind: articles are pages of one form, too. */
+export async function pathOfEachKind(site: Site): Promise<string[]> {
+  const paths = await publicPaths(site);
+  const [, ...otherArticles] = paths.filter((path) => path.startsWith('/news/'));
+  return paths.filter((path) => !otherArticles.includes(path));
+}
+
 /** Posts JSON. @throws when the connection breaks */
 export async function postJson({ url }: { url: string }, path: string, body: object) {
   const response = await fetch(url + path, {

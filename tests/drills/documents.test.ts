@@ -1,0 +1,170 @@
+import { Window } from 'happy-dom';
+import { afterAll, expect, it } from 'vitest';
+import { publicPaths, startSite } from '../e2e/site';
+
+/** What search engines and validators read: the documents that the server sends, without script. */
+const site = await startSite({ LOG_LEVEL: 'warn' });
+const { DOMParser } = new Window();
+
+afterAll(site.stop);
+
+async function open(path: string, init?: RequestInit) {
+  const response = await fetch(new URL(path, site.url), init);
+  const document = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  const only = (selector: string, attribute = 'content') => {
+    const [found, ...others] = all(selector);
+    expect([found?.getAttribute(attribute), others.length], `${selector} on ${path}`).toEqual([
+      expect.stringMatching(/./),
+      0,
+    ]);
+    return found?.getAttribute(attribute) ?? '';
+  };
+  const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+  return { status: response.status, url: response.url, title: document.title, all, only, text };
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+type Thing = Record<string, unknown> & { '@type': string };
+
+const statusOf = async (address: unknown) => (await fetch(new URL(String(address), site.url))).status;
+
+function thingsOn({ all }: Opened): Thing[] {
+  return all('script[type="application/ld+json"]').flatMap(({ textContent }) => {
+    const data = JSON.parse(textContent ?? '');
+    expect(data['@context']).toBe('https://schema.org');
+    return data['@graph'];
+  });
+}
+
+/** The properties that Google's documentation requires of each type, and those that we add. */
+const required: Record<string, string[]> = {
+  Organization: ['name', 'legalName', 'url', 'logo', 'sameAs'],
+  WebSite: ['name', 'url'],
+  BreadcrumbList: ['itemListElement'],
+  NewsArticle: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
+  VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'contentUrl', 'duration'],
+};
+
+/** Expects structured data to be complete and to say what the page says. */
+async function matchesPage(thing: Thing, { all, text }: Opened, path: string): Promise<void> {
+  const kind = thing['@type'];
+  for (const name of required[kind] ?? [`a rule for ${kind}`])
+    expect(thing[name], `${name} of ${kind} on ${path}`).toBeTruthy();
+  if (kind === 'NewsArticle') {
+    expect([text('h1'), text('h1 + p')]).toEqual([thing.headline, thing.description]);
+    expect(all('article time, time')[0]?.getAttribute('datetime')).toBe(thing.datePublished);
+    expect(thing.mainEntityOfPage).toBe(site.url + path);
+  }
+  if (kind === 'BreadcrumbList') {
+    const [above, here] = thing.itemListElement as { name: string; item: string }[];
+    const link = all('main header a').find(({ textContent }) => textContent?.includes(above?.name ?? ''));
+    expect(link?.getAttribute('href')).toBe(new URL(above?.item ?? '').pathname);
+    expect(here?.item).toBe(site.url + path);
+  }
+  if (kind === 'VideoObject') {
+    expect(text('body')).toContain(thing.name);
+    expect(text('body')).toContain(thing.description);
+    for (const file of [thing.contentUrl, thing.thumbnailUrl]) expect(await statusOf(file)).toBe(200);
+  }
+  if (kind === 'Organization') {
+    expect(text('footer')).toContain(thing.legalName);
+    for (const address of thing.sameAs as string[])
+      expect(all(`footer a[href="${address}"]`)).toHaveLength(1);
+    expect(await statusOf(thing.logo)).toBe(200);
+  }
+}
+
+it('gives each public page its own title, description and picture, and structured data that fits', async () => {
+  const kinds = new Set<string>();
+  const seen = { titles: new Set<string>(), descriptions: new Set<string>(), pictures: new Set<string>() };
+  const paths = await publicPaths(site);
+  expect(paths.length).toBeGreaterThan(15);
+  for (const path of paths) {
+    const opened = await open(path);
+    const { title, only, all } = opened;
+    const meta = (name: string) => only(`meta[property="${name}"], meta[name="${name}"]`);
+    expect(title.length, path).toBeLessThanOrEqual(75);
+    const description = meta('description');
+    expect(description.length, path).toBeGreaterThan(50);
+    expect([meta('og:title'), meta('og:description')]).toEqual([title, description]);
+    expect([only('link[rel="canonical"]', 'href'), meta('og:url')]).toEqual(Array(2).fill(site.url + path));
+    expect(meta('og:type')).toBe(/^\/news\/./.test(path) ? 'article' : 'website');
+    expect(meta('twitter:card')).toBe('summary_large_image');
+    expect([all('meta[name="robots"]').length, all('h1').length], path).toEqual([0, 1]);
+    const picture = await fetch(meta('og:image'));
+    expect(picture.headers.get('content-type'), path).toBe('image/png');
+    const png = Buffer.from(await picture.arrayBuffer());
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630]);
+    seen.titles.add(title);
+    seen.descriptions.add(description);
+    seen.pictures.add(png.toString('base64'));
+    for (const thing of thingsOn(opened)) {
+      kinds.add(thing['@type']);
+      await matchesPage(thing, opened, path);
+    }
+  }
+  for (const [what, { size }] of Object.entries(seen)) expect(size, what).toBe(paths.length);
+  expect([...kinds].sort()).toEqual(Object.keys(required).sort());
+});
+
+it('has no forms or sections whose markup a validator refuses', async () => {
+  const paths = [...(await publicPaths(site)), '/login', '/copy-export', '/company/bryndale-pharma'];
+  for (const path of paths) {
+    const { all } = await open(path);
+    const faults = [
+      ...all('[form=""]'),
+      ...all('fieldset').filter((each) => each.firstElementChild?.tagName !== 'LEGEND'),
+      ...all('section').filter((each) => !each.querySelector('h1, h2, h3, h4, h5, h6')),
+    ];
+    expect(
+      faults.map(({ outerHTML }) => outerHTML.slice(0, 99)),
+      path,
+    ).toEqual([]);
+    expect(all('main')).toHaveLength(1);
+  }
+});
+
+it('keeps private pages, search results, form outcomes and unknown addresses out of indexes', async () => {
+  const body = new URLSearchParams({ EMAIL: 'found@example.com', returnTo: '/news' });
+  const headers = { Accept: 'text/html', 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' };
+  const sent = await open('/api/newsletter', { method: 'POST', body, headers });
+  expect(sent.url).toContain('outcome=');
+  for (const [path, status = 200] of [
+    ['/login'],
+    ['/dashboard'],
+    ['/copy-export'],
+    ['/companies?q=a'],
+    ['/is-it-for-me?plan=yes'],
+    [sent.url],
+    ['/nothing', 404],
+    ['/news/nothing', 404],
+    ['/company/nothing', 404],
+  ] as [string, number?][]) {
+    const opened = await open(path);
+    expect(opened.status, path).toBe(status);
+    expect(opened.only('meta[name="robots"]')).toBe('noindex');
+    expect(opened.all('link[rel="canonical"], script[type="application/ld+json"]')).toEqual([]);
+  }
+});
+
+it('does not send an unchanged sitemap again', async () => {
+  const { headers } = await fetch(`${site.url}/sitemap.xml`);
+  // Without this header Node's fetch sends `Cache-Control: no-cache`, which prevents a 304.
+  const again = { headers: { 'If-None-Match': headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' } };
+  expect((await fetch(`${site.url}/sitemap.xml`, again)).status).toBe(304);
+});
+
+it('has its icons and its manifest', async () => {
+  const { all } = await open('/');
+  const links = all('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]');
+  const manifest = await (await fetch(`${site.url}/site.webmanifest`)).json();
+  const addresses = [
+    ...links.map((link) => link.getAttribute('href') ?? ''),
+    ...manifest.icons.map(({ src }: { src: string }) => src),
+  ];
+  // A vector icon would be drawn again, in the page's own thread, at each change of the address.
+  expect(addresses.join()).not.toContain('.svg');
+  for (const address of addresses) expect(await statusOf(address), address).toBe(200);
+  expect(manifest).toMatchObject({ name: 'ShareMore', start_url: '/' });
+});
