@@ -1,11 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import puppeteer from 'puppeteer-core';
 import { articles } from '../../mf-news/src/catalogue';
 import { forceLive, forgeBuild, recoding } from '../drills/forged-builds';
 import { copyReleases, type ReleasesCopy } from '../release-folder';
-import { browserFlags, findBrowser } from './browser';
 import { clickByScript, expect, holdBack, idle, markDocument, test } from './fixtures';
 import { type Site, startSite } from './site';
 import { fillIn, submit } from './waitlist';
@@ -191,29 +189,4 @@ test('a page that fails while it hydrates returns to what the server sent, and i
   await expect(email).toBeFocused();
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/news\/.+/);
-});
-
-test('a page that crashed is reported by the next page of its tab', async ({ start }) => {
-  const { url } = await start();
-  // Playwright opens no other page in a tab that has crashed.
-  const browser = await puppeteer.launch({ executablePath: findBrowser(), args: browserFlags });
-  try {
-    const page = await browser.newPage();
-    const open = async () => {
-      await page.goto(`${url}/faq`);
-      await page.waitForSelector('html[data-hydrated]');
-    };
-    await open();
-    await open();
-    const devtools = await page.createCDPSession();
-    const crashed = new Promise((done) => devtools.on('Inspector.targetCrashed', done));
-    await devtools.send('Inspector.enable');
-    devtools.send('Page.crash').catch(() => {});
-    await crashed;
-    expect(await failuresOf(url, 'mf-marketing')).toBe(0);
-    await open();
-    await expectReported(url, 'mf-marketing');
-  } finally {
-    await browser.close();
-  }
 });

@@ -27,7 +27,7 @@ function open(
 async function reporter(failed?: RolloutWatch['failed']) {
   const url = await open(failed);
   return async (from: string, area = 'shell') => {
-    const body = { set: set.id, area, reports: [{ kind: 'browser' }] };
+    const body = { set: set.id, area, kind: 'browser' };
     return (await postJson({ url }, '/api/beacon', body, { 'X-Forwarded-For': from })).status;
   };
 }
@@ -55,7 +55,7 @@ it('takes reports from a preview, whose set is not live, and counts none', async
   const clients: unknown[] = [];
   const url = await open((...report) => clients.push(report), { builds: {}, until: '' });
   for (const id of ['never-live', set.id]) {
-    const body = { set: id, area: 'shell', reports: [{ kind: 'browser' }] };
+    const body = { set: id, area: 'shell', kind: 'browser' };
     expect((await postJson({ url }, '/api/beacon', body)).status).toBe(204);
   }
   expect(clients).toEqual([]);
@@ -64,9 +64,8 @@ it('takes reports from a preview, whose set is not live, and counts none', async
 it('begins its metrics anew after many release sets, which would stay in memory', async () => {
   const metrics = createMetrics();
   const url = await open(undefined, null, metrics, (id) => ({ ...set, id }));
-  const reports = [{ kind: 'browser' }];
   const report = async (from: number) => {
-    const body = { set: `set${from}`, area: 'shell', reports };
+    const body = { set: `set${from}`, area: 'shell', kind: 'browser' };
     const { status } = await postJson({ url }, '/api/beacon', body, { 'X-Forwarded-For': `192.0.2.${from}` });
     expect(status).toBe(204);
     const text = await metrics.registry.metrics();

@@ -15,7 +15,7 @@ const MOST_SETS = 40;
 const beacon = z.object({
   set: z.string(),
   area: z.string(),
-  reports: z.array(z.object({ kind: z.enum(['browser', 'hydration']) })).max(20),
+  kind: z.enum(['browser', 'hydration']),
 });
 
 export interface BeaconOptions {
@@ -51,10 +51,9 @@ export function beaconRouter({ liveSite, setOf, metrics, watch }: BeaconOptions)
       metrics.releases.failures.reset();
       sets.clear();
     }
-    for (const { kind } of sent.reports) {
-      metrics.releases.failures.inc({ set: set.id, area: sent.area, kind });
-      watch.failed(set.id, kind, clientKey(request.ip));
-    }
+    const { area, kind } = sent;
+    metrics.releases.failures.inc({ set: set.id, area, kind });
+    watch.failed(set.id, kind, clientKey(request.ip));
     response.status(204).end();
   });
   router.all('/api/beacon', allowedMethods('POST'));
