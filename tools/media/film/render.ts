@@ -36,7 +36,7 @@ const bt709 = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_
 const picture = `-vf ${colours} -g 150 ${bt709}`;
 // Four reference frames allow level 3.1, which every hardware decoder plays.
 const h264 = '-c:v libx264 -preset slow -crf 28 -tune animation -profile:v high -level 3.1 -refs 4';
-const av1 = '-c:v libsvtav1 -preset 6 -crf 44 -svtav1-params tune=0';
+const av1 = '-c:v libsvtav1 -preset 6 -crf 45 -svtav1-params tune=0';
 ffmpeg(`${inputs} ${picture} ${h264} -c:a aac -b:a 80k -movflags +faststart`, 'explainer.mp4');
 ffmpeg(`${inputs} ${picture} ${av1} -c:a libopus -b:a 56k`, 'explainer.webm');
 await writeFile(join(output, 'captions.vtt'), webVtt(cues));

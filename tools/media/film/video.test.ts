@@ -129,6 +129,18 @@ describe('the film', () => {
     expect(text(cuts.end - 1)).toContain('investing carries risk');
   });
 
+  it('shows what is lost as large and as long as what is gained, and leaves no gold in the jar', () => {
+    const seconds = (named: RegExp, from: number, until: number) =>
+      Array.from({ length: (until - from) * 10 }, (_, i) => frame(from + i / 10)).filter((f) => named.test(f))
+        .length / 10;
+    const size = (t: number, named: string) =>
+      Number(frame(t).match(new RegExp(`font-size="(\\d+)"[^>]*>${named}<`))?.[1]);
+    const profit = seconds(/>(Profit|50%)</, cuts.profit, cuts.noProfit);
+    expect(seconds(/>−£360</, cuts.noProfit, cuts.ending)).toBeGreaterThanOrEqual(profit);
+    expect(size(cuts.noProfit + 5, '−£360')).toBeGreaterThanOrEqual(size(cuts.profit + 9, '50%'));
+    expect(frame(cuts.ending - 1)).toContain('clip-path="url(#jar)"><path d="M-72 0 V0 ');
+  });
+
   it('draws the same frame for the same time', () => {
     expect(frame(12.3)).toBe(frame(12.3));
   });

@@ -22,9 +22,11 @@ export function coin(x: number, y: number, r: number, text = '', turn = 0, opaci
 /** The Sharesave pot: a glass jar that fills with savings. `level` from 0 to 1. Stands on its own origin. */
 export function jar(x: number, y: number, level: number, t: number, scale: number): string {
   const height = 150 * clamp(level);
-  const wave = Math.sin(t * 3) * 4;
-  const surface = -12 - height;
-  const savings = `M-72 0 V${surface} q36 ${-8 + wave} 72 0 t72 0 V0 z`;
+  // The last of the savings goes too: an empty jar shows no gold.
+  const filled = clamp(level * 25);
+  const surface = -12 * filled - height;
+  const swell = (Math.sin(t * 3) * 4 - 8) * filled;
+  const savings = `M-72 0 V${surface} q36 ${swell} 72 0 t72 0 V0 z`;
   const coins = [
     [-42, -34],
     [2, -28],

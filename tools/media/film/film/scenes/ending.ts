@@ -6,7 +6,7 @@ import { palette } from '../palette';
 import { mark } from '../props';
 import { marigold } from '../scenery';
 import { lines } from '../type';
-import { clearMark } from './no-profit';
+import { loss } from './no-profit';
 
 const start = cuts.ending;
 const garden = { x: 1010, y: 380, r: 262, ground: 566 };
@@ -60,7 +60,7 @@ export function ending(t: number): Frame {
   const fill = 1500 * ramp(t, start - 0.5, 0.9, inCubic);
   const set = { x: 84, width: 620, until: cuts.end + 1, colour: palette.ink, size: 44 };
   return {
-    art: circle(clearMark.x, clearMark.y, fill, palette.marigold) + shares(t) + meadow(t),
+    art: circle(loss.x, loss.y, fill, palette.marigold) + shares(t) + meadow(t),
     text: lines(
       t,
       set,

@@ -12,7 +12,8 @@ const stackAt = start + 3.9;
 const repayAt = start + 4.9;
 const splitAt = start + 6.4;
 const stack = { x: 760, width: 220 };
-const whole = { x: 925, y: 262, r: 146 };
+/** The profit as a circle. */
+export const whole = { x: 925, y: 262, r: 146 };
 
 /** What the shares fetched: the contributions below, the profit above, as tall as they stood in the chart. */
 function contributions(t: number): string {
