@@ -38,12 +38,11 @@ test('shows every figure of the plan', async () => {
     ['Monthly loan fee date', '27th or next working day'],
     ['Option price', '£2.47'],
     ['Current price', '£4.55'],
-    ['Potential profit', '£3,315.79'],
   ] as const) {
     expect(panel.getByText(term).nextElementSibling?.textContent).toBe(value);
   }
   panel.getByText(/July 2024.*June 2027/);
-  panel.getByText(/27 October 2025/);
+  panel.getByText('Next due: 27 October 2025');
 });
 
 const amounts = (row: HTMLElement) =>
@@ -51,18 +50,25 @@ const amounts = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('shows how the potential profit is calculated and what is left after the loan and the fees', async () => {
+test('leads with what is left and what is lost if the price falls, and sums up the first', async () => {
   const panel = await open();
-  panel.getByText(/^£3,315.79 is half of £6,631.58, .* a loan/);
-  const sum = within(panel.getByRole('table', { name: /stayed at today’s until maturity/ }));
+  const terms = panel.getAllByRole('term').slice(0, 2);
+  expect(terms.map((term) => term.nextElementSibling?.textContent)).toEqual(['£1,155.79', '−£360']);
+  const sum = within(panel.getByRole('table', { name: /30 September 2025 stays the same/ }));
+  sum.getByText(/^Potential profit: half of the £6,631.58/);
   expect(sum.getAllByRole('row').map(amounts)).toEqual([
-    ['£6,631.58'],
-    ['−£3,600'],
-    ['£3,031.58'],
+    ['£3,315.79'],
+    ['−£1,800'],
     ['£1,515.79'],
     ['−£360'],
     ['£1,155.79'],
   ]);
+});
+
+test('greets by name, and says the next payment and its date', async () => {
+  await open();
+  screen.getByRole('heading', { level: 1, name: 'Hello Alex' });
+  expect(document.querySelector('header')?.textContent).toContain('next payment: £10 on 27 October 2025');
 });
 
 test('states the rules for missed payments and the support hours', async () => {

@@ -1,4 +1,6 @@
 import LogOut from '@lucide/icons/icons/log-out';
+import { longDate } from '@sharemore/platform/dates';
+import { toThePenny } from '@sharemore/platform/money';
 import { Button, Icon, Section } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets/notice';
 import { ContactTab } from './contact-tab';
@@ -22,7 +24,11 @@ export function Dashboard({ onLogout }: { onLogout: () => void }) {
     <>
       <header className={styles.Header}>
         <div>
-          <h1 className={styles.Title}>Your dashboard</h1>
+          <h1 className={styles.Title}>Hello {samplePlan.customer}</h1>
+          <p>
+            Your next payment: <strong>{toThePenny(samplePlan.monthlyCost)}</strong> on{' '}
+            <strong>{longDate(samplePlan.nextPayment)}</strong>.
+          </p>
           <p className={styles.Customer}>Customer number {samplePlan.customerNumber}</p>
         </div>
         <Button variant="secondary" size="s" onClick={onLogout}>
@@ -32,7 +38,7 @@ export function Dashboard({ onLogout }: { onLogout: () => void }) {
       </header>
       <Section aria-label="Your account" className={styles.Account}>
         <Notice tone="info" title="This is a sample account">
-          Every person, plan, price and date in it is an example. Nothing that you enter here is sent or kept.
+          Every person, plan, price and date in it is an example. Nothing you enter is sent or kept.
         </Notice>
         <Tabs label="Your account" panels={panels} />
       </Section>

@@ -5,6 +5,7 @@
  */
 export const samplePlan = {
   date: '2025-09-30',
+  customer: 'Alex',
   customerNumber: 'SM-2407-0153',
   employer: 'Fernhill Retail plc',
   monthlyContribution: 100,

@@ -74,6 +74,7 @@ it('labels the login link with the product name, and links to the dashboard once
   useSession.setState({ signedIn: true });
   const { container: signedIn } = show('/');
   expect(signedIn.querySelector('header a[title="Your plan"]')?.getAttribute('href')).toBe('/dashboard');
+  expect(signedIn.querySelector('header [data-size][href="/join-sharemore"]')).toBeNull();
 });
 
 it('closes an open dropdown on Escape and returns the focus', async () => {

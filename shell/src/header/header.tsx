@@ -48,8 +48,10 @@ function AccountLink() {
   );
 }
 
+/** Not for visitors who are signed in: they have joined. */
 function JoinLink() {
-  return <Action to="/join-sharemore">Join ShareMore</Action>;
+  const signedIn = useSession((session) => session.signedIn);
+  return signedIn ? null : <Action to="/join-sharemore">Join ShareMore</Action>;
 }
 
 /** A link button with `aria-current` on its own page. */

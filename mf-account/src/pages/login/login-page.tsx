@@ -15,21 +15,21 @@ export function Component() {
       <PageHead
         noIndex
         title="Log in"
-        description="Log in to ShareMore to see your plan, your payments and your details."
+        description="Log in to a demonstration of a ShareMore plan, with sample data: payments, shares and details."
       />
       {/* Also redirects after a login in another tab, but never in the text export's frame. */}
       {signedIn && window.self === window.top && <Navigate to="/dashboard" replace />}
       <div className={styles.Main}>
         <header>
           <h1 className={styles.Title}>Welcome Back</h1>
-          <p className={styles.Lead}>Log in to see your ShareMore plan.</p>
+          <p className={styles.Lead}>Customer accounts aren’t open yet. You can log in to a demonstration.</p>
         </header>
         <NeedsScript title="Logging in needs JavaScript">The rest of the website works without.</NeedsScript>
-        <SignInProviders />
-        <p className={styles.Or} data-text="note" data-script="only">
-          or with your email
-        </p>
         <SignInForm onSignedIn={signIn} />
+        <p className={styles.Or} data-text="note" data-script="only">
+          SSO and Google are not available yet
+        </p>
+        <SignInProviders />
         <p>
           New to ShareMore? <TextLink to="/join-sharemore">Join ShareMore</TextLink>
         </p>
@@ -37,8 +37,8 @@ export function Component() {
       <aside>
         <Card title="Have a look around" headingLevel={2} tone="soft">
           <p>
-            Customer accounts are not open yet. This login leads to a demonstration with sample data: no real
-            person, plan or money stands behind it.
+            This login leads to sample data: no real person, plan or money stands behind it. Use these
+            details:
           </p>
           <dl className={styles.Details}>
             <dt data-text="note">Email address</dt>
