@@ -1,3 +1,4 @@
+import { exampleSite } from '@sharemore/platform/contract';
 import { figures } from '@sharemore/platform/figures';
 import { expect, it } from 'vitest';
 import * as faq from './faq';
@@ -12,7 +13,7 @@ const facts = Object.entries(figures).filter(
 );
 
 it.each([
-  ['the questions', faq.cited, faq.faqSections.flatMap(({ entries }) => entries)],
+  ['the questions', faq.cited, faq.faqSectionsFor(exampleSite.operator).flatMap(({ entries }) => entries)],
   ['the guide', guide.cited, guide.guide],
 ])('cites a source for every figure in the answers of %s', (_, cited, entries) => {
   const stated = entries.flatMap(({ body }) => body.match(/£\d[\d,.]*\d|£\d|\d+%/g) ?? []) as string[];

@@ -17,6 +17,7 @@ export function ContactForm() {
   const { result, submitting, formProps, field } = form;
   const { fields, privacy } = contact;
   const companyName = field('companyName');
+  const message = field('message');
   const [query] = useSearchParams();
   return (
     <form
@@ -45,7 +46,13 @@ export function ContactForm() {
         autoComplete="organization"
         {...half}
       />
-      <TextArea {...field('message')} label={fields.message} rows={6} required />
+      <TextArea
+        {...message}
+        defaultValue={message.defaultValue ?? query.get('message') ?? undefined}
+        label={fields.message}
+        rows={6}
+        required
+      />
       <Honeypot />
       <div className={styles.Submit}>
         <Button type="submit" size="l" busy={submitting}>

@@ -1,9 +1,20 @@
+import { exampleSite } from '@sharemore/platform/contract';
 import { describe, expect, it } from 'vitest';
-import { faqSections } from '../../content/faq';
+import { faqSectionsFor } from '../../content/faq';
 import { verdicts } from '../../content/is-it-for-me';
 import { renderPage } from '../../testing/render-page';
 
+const { operator } = exampleSite;
+const faqSections = faqSectionsFor(operator);
+
 describe('/faq', () => {
+  it('answers whether ShareMore is regulated in the operator’s words, or says that they are not set', async () => {
+    expect(await renderPage('/faq')).toContain('isn’t set here');
+    const own = { ...operator, isExample: false, status: 'Authorised by the FCA, number 1.' };
+    const site = { ...exampleSite, operator: own };
+    expect(await renderPage('/faq', site)).toContain('“Authorised by the FCA, number 1.”');
+  });
+
   it('has the five sections, in order', () => {
     expect(faqSections.map(({ id }) => id)).toEqual([
       'basics',

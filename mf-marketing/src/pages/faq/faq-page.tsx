@@ -1,10 +1,13 @@
 import ArrowUp from '@lucide/icons/icons/arrow-up';
 import { shareImageUrl } from '@sharemore/platform/contract';
-import { PageHead } from '@sharemore/platform/page';
+import { TextField } from '@sharemore/platform/forms/field';
+import { PageHead, useSite } from '@sharemore/platform/page';
 import { ButtonLink, Hero, Icon, Section } from '@sharemore/platform/ui';
 import { Accordion } from '@sharemore/platform/widgets/accordion';
+import { useState } from 'react';
 import { Scene } from '../../art/scene';
 import * as content from '../../content/faq';
+import type { TitledWords } from '../../content/page-words';
 import { answers } from '../../layout/answers';
 import { ClosingBand } from '../../layout/closing-band';
 import { Source } from '../../layout/source';
@@ -12,6 +15,10 @@ import { TitledBeside } from '../../layout/titled-beside';
 import styles from './faq-page.module.css';
 
 export function Component() {
+  const { operator } = useSite();
+  const sections = content.faqSectionsFor(operator);
+  const [query, setQuery] = useState('');
+  const found = matching(sections, query);
   return (
     <>
       <PageHead {...content.head} image={shareImageUrl('faq')} />
@@ -20,18 +27,37 @@ export function Component() {
         <Hero {...content.hero} art={<Scene name="question" />}>
           {/* Native anchors: they work without script and respect reduced motion. */}
           <nav aria-label={content.jumpLabel} className={styles.Jumps}>
-            {content.faqSections.map(({ id, title }) => (
+            {sections.map(({ id, title }) => (
               <ButtonLink key={id} href={`#${id}`} variant="secondary" size="s">
                 {title}
               </ButtonLink>
             ))}
           </nav>
+          <search className={styles.Search} data-script="only">
+            <TextField
+              type="search"
+              name="question"
+              label={content.search.label}
+              value={query}
+              onChange={(event) => setQuery(event.currentTarget.value)}
+            />
+            <p role="status">{query && content.search.found(found.flatMap(({ items }) => items).length)}</p>
+            {query && (
+              <ButtonLink
+                to={`/about?message=${encodeURIComponent(query)}#contact`}
+                variant="secondary"
+                size="s"
+              >
+                {content.search.noAnswer}
+              </ButtonLink>
+            )}
+          </search>
         </Hero>
       </div>
-      {content.faqSections.map(({ id, title, entries }, index) => (
+      {found.map(({ id, title, items }, index) => (
         <TitledBeside key={id} id={id} tone={index % 2 === 0 ? 'plain' : 'deep'} title={title}>
           {/* The shared name keeps at most one question open on the whole page. */}
-          <Accordion mode="collapsible" name="faq" items={answers(id, entries)} />
+          <Accordion mode="collapsible" name="faq" items={items} />
           <p className={styles.Top}>
             <ButtonLink href="#top" variant="quiet" size="s">
               <Icon of={ArrowUp} size={18} />
@@ -46,4 +72,19 @@ export function Component() {
       <ClosingBand {...content.closing} />
     </>
   );
+}
+
+/** The sections with those questions that have every word of the query in themselves or their answer. */
+function matching(sections: content.FaqSection[], query: string) {
+  const words = query.toLowerCase().split(/\s+/);
+  const matches = ({ title, body }: TitledWords) =>
+    words.every((word) => `${title} ${body}`.toLowerCase().includes(word));
+  return sections
+    .map(({ id, title, entries }) => ({
+      id,
+      title,
+      // Filtered last, because the ids count all questions of the section.
+      items: answers(id, entries).filter((_, index) => entries[index] && matches(entries[index])),
+    }))
+    .filter(({ items }) => items.length > 0);
 }
