@@ -72,7 +72,7 @@ export const articles: ArticleSummary[] = [
     readTime: 3,
     category: 'Research',
     excerpt:
-      'Our report puts the share of eligible employees who miss out at 58%. What the figure says, what it does not say, and which of the reasons can be mended.',
+      'Our report puts the share of eligible employees who miss out at 58%. What the figure says, what it doesn’t say, and which of the reasons can be mended.',
     cover: 'ladder',
   },
   {

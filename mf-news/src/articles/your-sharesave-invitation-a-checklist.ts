@@ -4,15 +4,15 @@ import type { Sections, Sources } from '../catalogue';
 export const sections: Sections = {
   'Before anything else, find the closing date': [
     'An invitation is open for a limited time, often only a few weeks, and the next one is usually a year away. Put the closing date in your calendar and give yourself one quiet half hour before it. This checklist is made for that half hour.',
-    'If applications go over the limit that the company has set, it may scale everyone back, so you could be granted less than you asked for. The invitation says how that works.',
+    'If applications go over the company’s limit, it may scale everyone back. Then you could be granted less than you asked for. The invitation says how that works.',
   ],
   'What the invitation should tell you': [
     'The invitation tells you four things. Write them down next to each other:',
     [
       '**The option price**, and the share price it was worked out from. The difference is your discount: at most 20%, and some plans give less.',
-      '**The contract length.** Three years is common, five is offered by some plans, and a few let you choose.',
-      '**The interest rate**, often called the bonus. It is fixed at the invitation, it follows Bank Rate, and it can be nil.',
-      '**The smallest and largest monthly amount.** The law caps the total at £500 a month across all of your Sharesave contracts, including those from earlier years.',
+      '**The plan’s length.** Three years is common, five is offered by some plans, and a few let you choose.',
+      '**The interest rate**, often called the bonus. It’s fixed at the invitation, it follows Bank Rate, and it can be nil.',
+      '**The smallest and largest monthly amount.** The law caps the total at £500 a month across all of your Sharesave plans, including those from earlier years.',
     ],
   ],
   'What your own accounts should tell you': [
@@ -29,8 +29,8 @@ export const sections: Sections = {
     'For example, £50 a month for 36 months is £1,800. At an option price of £3.00 that is 600 shares. At £4.00 each they would be worth £2,400; at £3.00 you would be level; and at £2.50 you would take your £1,800 back instead. These prices are invented, and your own will differ.',
   ],
   'If the money is the obstacle': [
-    'ShareMore is for people who like the plan and cannot spare the cash. A regulated lending partner reimburses up to £100 a month of contributions, you pay £10 a month, and any profit at maturity is split equally after the reimbursed contributions are repaid.',
-    'Weigh the cost as carefully as the benefit. Over 36 months the fee adds up to £360 and you pay it in good times and bad. If you can save without help, you keep all the profit and pay no fee. Loans are subject to status and availability.',
+    'ShareMore is for people who like the plan and can’t spare the cash. A regulated lending partner reimburses up to £100 a month of contributions, and you pay £10 a month. The reimbursed contributions are repaid at maturity, and then any profit is split equally.',
+    'Weigh the cost as carefully as the benefit. At £100 a month the fee adds up to £360 over 36 months, and at £50 a month to £180. You pay it in good times and bad. If you can save without help, you keep all the profit and pay no fee. Loans are subject to status and availability.',
   ],
   'On the last evening': [
     'Before you press the button, check these five points:',
@@ -43,7 +43,7 @@ export const sections: Sections = {
     ],
   ],
   'Saying no is an answer too': [
-    'A plan that you cannot afford this year may suit you next year. If you do decline, note why. When the next invitation arrives, you can see at once whether that reason still stands.',
+    'A plan that you can’t afford this year may suit you next year. If you do decline, note why. When the next invitation arrives, you can see at once whether that reason still stands.',
   ],
 };
 

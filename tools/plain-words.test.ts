@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { faqSectionsFor } from '../mf-marketing/src/content/faq';
+import { sectionsFor } from '../mf-marketing/src/content/privacy';
+import { exampleSite, type SiteInfo } from '../shell/platform/src/contract';
+
+/** Every module of words: content, articles, the story in four steps, the disclaimers. */
+const modules = import.meta.glob<Record<string, unknown>>(
+  [
+    '../mf-marketing/src/content/*.ts',
+    '../mf-news/src/articles/*.ts',
+    '../mf-news/src/catalogue.ts',
+    '../shell/platform/src/story.ts',
+    '../shell/src/footer/disclaimers.ts',
+    '!**/*.test.ts',
+  ],
+  { eager: true },
+);
+
+/** Texts of the specification, of the law and of the regulator keep their own words. */
+const quoted = [
+  'What is Sharesave?',
+  'past performance is not a reliable guide',
+  'Thank you for your message',
+  'there is no transfer outside the EU',
+];
+
+const longForms =
+  /\b((do|does|did|is|are|was|were|has|have|had|would|could|should|will) not|cannot|(it|that|there|what) is|(we|you|it|they) will|(we|you|they) are) [a-z*]/gi;
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...textsOf(inner)]);
+}
+
+const retentionDays = { contact: 365, registration: 365, newsletter: 365 };
+const privacy = sectionsFor({ retentionDays } as SiteInfo);
+const faq = faqSectionsFor(exampleSite.operator);
+
+const sentences = Object.entries({ ...modules, 'src/privacy': privacy, 'src/faq': { ...faq } }).flatMap(
+  ([path, exports]) =>
+    textsOf({ ...exports })
+      .flatMap((text) => text.replaceAll('**', '').split(/(?<=[.!?])\s+|\n+/))
+      .map((text) => ({ path: path.replace(/.*\/src\//, ''), text })),
+);
+
+it('has no sentence of more than 25 words', () => {
+  const long = sentences.filter(({ text }) => text.split(/\s+/).length > 25);
+  expect(long).toEqual([]);
+});
+
+it('speaks in contractions, as people do', () => {
+  const stiff = sentences.flatMap(({ path, text }) => {
+    const own = quoted.reduce((rest, quote) => rest.replace(new RegExp(quote, 'i'), ''), text);
+    return (own.match(longForms) ?? []).map((form) => `${path}: ${form.trim()} … ${text.slice(0, 60)}`);
+  });
+  expect(stiff).toEqual([]);
+});
