@@ -9,8 +9,9 @@ export function SampleNotice({ origin }: { origin: CompanyOrigin }) {
   if (origin === 'sheet') return null;
   if (origin === 'built-in') return <BuiltInNotice />;
   return (
-    <Notice tone="info" title="These are sample figures">
-      Companies here are invented, and so is every figure about them.
+    <Notice tone="info">
+      <strong>These are sample figures.</strong> Companies here are invented, and so is every figure about
+      them.
     </Notice>
   );
 }

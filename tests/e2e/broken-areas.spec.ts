@@ -50,7 +50,7 @@ test.describe('an area whose browser files are missing', () => {
     await expect(page.getByRole('main').locator('a[href="/companies"]').first()).toBeVisible();
     const isSameDocument = await markDocument(page);
     await clickByScript(page.locator('a[href="/faq"]'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQs');
     expect(await isSameDocument()).toBe(true);
     await expectReported(broken.url, 'mf-companies');
   });
@@ -117,7 +117,7 @@ test('a page that cannot be loaded does not displace the one that the visitor ch
   const isSameDocument = await markDocument(page);
   await clickByScript(page.locator('a[href="/companies"]'));
   await clickByScript(page.locator('a[href="/privacy"]'));
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Questions and answers');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('FAQs');
   const failed = page.waitForEvent('requestfailed');
   release();
   await failed;
@@ -159,7 +159,7 @@ for (const file of ['news-page.js', 'news-page.css']) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sharesave, thought through');
       expect(await isSameDocument()).toBe(false);
       await page.goBack();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQs');
     }
   });
 }

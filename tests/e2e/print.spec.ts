@@ -81,7 +81,9 @@ for (const path of ['/', '/how-it-works']) {
 test('home prints each figure on the sheet of its label', async ({ page, visit }) => {
   await visit('/');
   const sheets = (await printedLines(page)).map((printed) => printed.map(({ words }) => words));
-  expect(sheets.find((words) => words.includes('Over 500'))).toContain('offer a plan');
+  expect(sheets.find((words) => words.includes('Over 500'))).toContain(
+    'UK companies are said to offer a plan',
+  );
 });
 
 test('a company page prints its four steps on one sheet, and no button for the screen', async ({
@@ -94,7 +96,7 @@ test('a company page prints its four steps on one sheet, and no button for the s
   expect(sheets.find((words) => words.includes('A reminder of how ShareMore works'))).toEqual(
     expect.arrayContaining(steps),
   );
-  expect(sheets.flat()).not.toContain('Questions and answers');
+  expect(sheets.flat()).not.toContain('FAQs');
 });
 
 test('an article prints on three sheets, without other articles', async ({ page, visit }) => {

@@ -122,7 +122,7 @@ test('a draft on another page outlives the page load that a release makes, and n
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Message', { exact: true }).fill('Hello');
   await clickByScript(page.locator('a[href="/faq"]'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQs');
   await goLive(releases, url, forgeBuild('mf-news', 'next1'));
   await focusAndFollow(page, '/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Privacy/);

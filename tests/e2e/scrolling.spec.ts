@@ -107,7 +107,7 @@ test('a scroll position is not restored when the visitor scrolls while the page 
   await page.mouse.wheel(0, -5000);
   await expect.poll(() => scrolledTo(page)).toBe(0);
   deliver();
-  await expect(page.getByRole('region', { name: 'What if?' })).toBeAttached();
+  await expect(page.getByRole('region', { name: 'Your gain or loss' })).toBeAttached();
   // Two frames later, the page has been laid out and has noticed its growth.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await scrolledTo(page)).toBe(0);

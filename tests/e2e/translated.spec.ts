@@ -112,7 +112,7 @@ test('the directory counts what it shows on a translated page', async ({ page, v
 
 test('the calculator shows new amounts on a translated page', async ({ page, visit }) => {
   await visit('/how-it-works');
-  const calculator = page.getByRole('region', { name: 'What if?' });
+  const calculator = page.getByRole('region', { name: 'Your gain or loss' });
   const gain = calculator
     .getByRole('row', { name: /^Sharesave with ShareMore|^With ShareMore/ })
     .getByRole('cell')

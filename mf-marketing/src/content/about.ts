@@ -3,7 +3,7 @@ import { figure } from './figures';
 export const head = {
   title: 'About Our Company',
   description:
-    'Who we are, and why we built ShareMore: so that joining your employer’s Sharesave does not depend on spare cash. Contact us here.',
+    'Who we are, and why we built ShareMore: so that joining your employer’s Sharesave doesn’t depend on spare cash. Contact us here.',
 };
 
 export const hero = {
@@ -49,7 +49,7 @@ export const direction = [
     title: 'Our strategy',
     body: [
       'We start with plans that exist, and no employer has to change one. Lenders add the missing cash.',
-      'Our price is known at the start: one monthly fee, whether or not there is a profit, and an equal split of any profit.',
+      'Our price is known at the start: one monthly fee, whether or not there’s a profit, and an equal split of any profit.',
     ],
   },
   {

@@ -17,7 +17,7 @@ it('takes every amount, percentage and multiple from the figures of the platform
   expect(strays).toEqual([]);
 });
 
-it('has no title of digits only, which would come first in a list that is written by its titles', () => {
+it('has no title of digits only, which would come first in a list that’s written by its titles', () => {
   const numbered = sources.filter((path) =>
     /^\s*['"`]?\d+['"`]?:/m.test(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')),
   );

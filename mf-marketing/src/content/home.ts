@@ -3,12 +3,10 @@ import { example, outcomesOf } from '@sharemore/platform/outcomes';
 import type { SceneName } from '../art/scene';
 import { figure } from './figures';
 import { type ClosingWords, type TitledWords, titled } from './page-words';
-import { resultOf } from './what-if-shared';
 
 export const head = {
   title: 'Join Sharesave without locking away your savings',
-  description:
-    'ShareMore helps UK employees to join their employer’s Sharesave plan without locking away their own cash. See what it costs, and find your employer.',
+  description: `Join your employer’s Sharesave with a loan of up to ${figure.coveredPayment} a month and a fee of ${figure.platformFee} a month. See what it costs, and what can go wrong.`,
 };
 
 export const hero = {
@@ -17,7 +15,7 @@ export const hero = {
   lead: 'Join Sharesave without locking away your savings',
 };
 
-export const story = `Sharesave is a plan for buying your employer’s shares. A lending partner pays your contributions back, up to ${figure.coveredPayment} a month. That is a loan. You pay us a fee of ${figure.platformFee} a month, and split any profit ${figure.profitSplit} with us and our partners.`;
+export const story = `Sharesave is a plan for buying your employer’s shares. The money leaves your pay each month. A lending partner then pays it back to you, up to ${figure.coveredPayment} a month. That’s a loan: ${inPounds(example.saved)} in all. You pay us ${figure.platformFee} a month, and split any profit ${figure.profitSplit} with us and our partners.`;
 
 export const finderFallback = 'Browse all companies';
 
@@ -27,10 +25,11 @@ export const proof = [
     value: figure.averageReturn,
     label: `stated 2024 average return for each ${figure.invested} invested`,
   },
-  { value: figure.profitSplit, label: 'split of any profit, half of it yours' },
 ];
 
-export const riskLine = `Share prices fall as well as rise, and past performance is not a reliable guide to future results. If there is no profit you owe nothing more, but the ${inPounds(example.fees)} of fees that you paid over ${figure.months} months do not come back.`;
+export const proofNote = `Our own figures, not audited. The ${figure.averageReturn} doesn’t say whether fees were taken off, or what your plan will do.`;
+
+export const riskLine = `Share prices fall as well as rise, and past performance is not a reliable guide to future results. If there’s no profit you owe nothing more, but the ${inPounds(example.fees)} of fees you paid over ${figure.months} months don’t come back.`;
 
 export const explained: { title: string; cards: (TitledWords & { to: string; scene: SceneName })[] } = {
   title: 'Sharesave and ShareMore explained',
@@ -39,68 +38,49 @@ export const explained: { title: string; cards: (TitledWords & { to: string; sce
       to: '/what-is-sharesave',
       scene: 'doors',
       title: 'What is Sharesave?',
-      body: `A savings plan at work. You save from your pay for ${figure.term} years. Then you choose: buy your employer’s shares at up to ${figure.discount} below the price at the start, or take your savings back with any interest.`,
+      body: `A savings plan at work. You save from your pay for ${figure.term} years. Then you buy your employer’s shares at up to ${figure.discount} below the price at the start, or take your savings back with any interest.`,
     },
     {
       to: '/how-it-works',
       scene: 'payments',
       title: 'How does ShareMore help?',
-      body: `A regulated lending partner pays up to ${figure.coveredPayment} a month back to you, so up to that amount the fee is all you need of your own. The loan is repaid from your plan at the end, and you keep half of any profit.`,
+      body: `A regulated lending partner pays up to ${figure.coveredPayment} a month back to you, after it has left your pay. The loan is repaid from your plan at the end. You keep half of any profit.`,
     },
   ],
 };
 
-export const cost = {
-  title: 'What it costs',
-  lead: `At ${figure.coveredPayment} a month, the most that can be reimbursed.`,
-  items: [
-    { value: `${figure.platformFee}`, label: 'fee each month, from the first to the last' },
-    { value: inPounds(example.fees), label: `fees in all over ${figure.months} months, profit or not` },
-    { value: 'Half', label: 'of any profit, to us and our partners' },
-  ],
-};
-
-const ending = (
-  title: string,
-  sharePrice: number,
-  { where = '', more = '' },
-): TitledWords & { gain: number } => {
-  const { gain } = outcomesOf(example, { sharePrice }).shareMore;
-  return {
-    title,
-    gain,
-    body: `The shares end at ${withPence(sharePrice)}${where}. After our fees ${resultOf(gain)}${more}.`,
-  };
-};
+const ending = (title: string, sharePrice: number, rest: string): TitledWords & { gain: number } => ({
+  title,
+  gain: outcomesOf(example, { sharePrice }).shareMore.gain,
+  body: `They end at ${withPence(sharePrice)}${rest}`,
+});
 
 export const endings = {
-  title: 'Three ways it can end',
-  lead: `An illustration at ${figure.coveredPayment} a month, before tax and dealing costs. The shares cost ${withPence(example.priceAtInvitation)} at the start, so your option price is ${withPence(example.optionPrice)}.`,
+  title: 'What it costs, and three ways it can end',
+  lead: `You pay ${figure.platformFee} a month: ${inPounds(example.fees)} over ${figure.months} months, profit or not. Half of any profit goes to us and our partners.`,
   items: [
-    ending('The shares do well', 2 * example.optionPrice, { where: ', twice your option price' }),
-    ending('The shares stand still', example.priceAtInvitation, { more: ': your discount makes the profit' }),
-    ending('The shares fall', 0.9 * example.optionPrice, {
-      more: '. You owe nothing more, and the fees are gone',
-    }),
+    ending('The shares do well', 2 * example.optionPrice, ', twice your option price.'),
+    ending('The shares stand still', example.priceAtInvitation, '. Your discount makes the profit.'),
+    ending('The shares fall', 0.9 * example.optionPrice, '. You owe nothing more, and the fees are gone.'),
   ],
+  note: `After our fees, at ${figure.coveredPayment} a month, before tax and dealing costs. An illustration: shares cost ${withPence(example.priceAtInvitation)} at the start, and your option price is ${withPence(example.optionPrice)}.`,
   more: 'See the sums',
 };
 
 export const risks = {
   title: 'What can go wrong',
-  lead: 'Read this before you decide.',
   items: titled({
-    'The share price falls': `Below your option price there is no profit. Your plan savings repay the loan, and you have lost the fees: up to ${inPounds(example.fees)}.`,
-    'You leave your job': `If you resign within ${figure.term} years you normally lose the right to buy the shares. The loan is repaid from your savings, and the fees do not come back.`,
+    'The share price falls': `Below your option price there’s no profit. Your savings repay the loan, and the fees are lost: up to ${inPounds(example.fees)}.`,
+    'You leave your job': `If you resign within ${figure.term} years you normally lose the right to buy. Your savings repay the loan, and the fees don’t come back.`,
     'You miss a fee': `You have ${figure.graceDays} days to pay. After 3 missed payments your ShareMore plan may be suspended.`,
-    'You are not accepted': 'The lending partner decides. Loans are subject to status and availability.',
+    'You’re not accepted': 'The lending partner decides. Loans are subject to status and availability.',
   }),
-  more: 'Questions and answers',
+  more: 'FAQs',
 };
 
 export const video = {
-  title: 'Watch Maya’s three years',
-  caption: 'A walkthrough: an employee is invited to Sharesave and joins with ShareMore. Maya is made up.',
+  title: 'Maya’s three years',
+  caption: 'A walkthrough of an employee invited to Sharesave. Maya is made up.',
 };
 
 export const closing: ClosingWords = {

@@ -7,7 +7,7 @@ import type { LinkWords, TitledWords } from './page-words';
 export const head = {
   title: 'Is ShareMore right for you?',
   description:
-    'Four short questions and a straight answer. Sometimes it is to join Sharesave without ShareMore. It is general information and not advice.',
+    'Four short questions and a straight answer. Sometimes it’s to join Sharesave without ShareMore. It’s general information and not advice.',
 };
 
 export const hero = {
@@ -42,7 +42,7 @@ export const questions: Question[] = [
   {
     name: 'lose',
     text: `Could you lose ${inPounds(example.fees)} without harm?`,
-    hint: `That is the fee of ${figure.platformFee} a month for ${figure.months} months, at ${figure.coveredPayment} a month.`,
+    hint: `That’s the fee of ${figure.platformFee} a month for ${figure.months} months, at ${figure.coveredPayment} a month.`,
     options: [yes, no],
   },
   {
@@ -57,7 +57,7 @@ export const form = {
   answerTitle: 'Our answer',
   answerPlace: 'Our answer will be one of these',
   notAdvice:
-    'This is general information, worked out from four answers. It is not advice. For advice about your own situation, ask an independent financial adviser.',
+    'This is general information, worked out from four answers. It isn’t advice. For advice about your own situation, ask an independent financial adviser.',
 };
 
 export type VerdictWords = TitledWords & { links: [LinkWords, LinkWords] };
@@ -69,17 +69,17 @@ const compare: LinkWords = { to: '/how-it-works#what-if', text: 'Compare the two
 export const verdicts: Record<Verdict, VerdictWords> = {
   noPlan: {
     title: 'Not now: you need an employer with a plan',
-    body: 'ShareMore only works with a Sharesave plan that your employer already runs. If it has none, we cannot help you. A savings account keeps your money within reach.',
+    body: 'ShareMore only works with a Sharesave plan that your employer already runs. If it has none, we can’t help you. A savings account keeps your money within reach.',
     links: [sharesave, employer],
   },
   askFirst: {
     title: 'Find out about your plan first',
-    body: 'Look for your employer here, or ask its HR or reward team whether there is a Sharesave and when the next invitation is due. Then come back.',
+    body: 'Look for your employer here, or ask its HR or reward team whether there’s a Sharesave and when the next invitation is due. Then come back.',
     links: [employer, sharesave],
   },
   askThenAlone: {
     title: 'Find out about your plan first',
-    body: 'Ask your employer’s HR or reward team whether there is a Sharesave and when the next invitation is due. If there is, and you can spare the money, join it without us. You keep the whole profit and pay no fee.',
+    body: 'Ask your employer’s HR or reward team whether there’s a Sharesave and when the next invitation is due. If there is, and you can spare the money, join it without us. You keep the whole profit and pay no fee.',
     links: [compare, sharesave],
   },
   alone: {
@@ -89,12 +89,12 @@ export const verdicts: Record<Verdict, VerdictWords> = {
   },
   tooRisky: {
     title: 'Not with ShareMore',
-    body: 'If the shares make no profit, the fees are lost. If that would hurt, please do not take this on. A smaller amount costs less, and saving a few pounds a month by yourself costs no fee at all.',
+    body: 'If the shares make no profit, the fees are lost. If that would hurt, please don’t take this on. A smaller amount costs less, and saving a few pounds a month by yourself costs no fee at all.',
     links: [{ to: '/how-it-works#what-if', text: 'See what smaller amounts could bring' }, sharesave],
   },
   leaving: {
     title: 'Be careful: leaving early can cost you',
-    body: `If you resign within ${figure.term} years you normally lose the right to buy the shares. The loan is then repaid from your savings, and the fees do not come back. If you may leave, waiting for a later invitation can be the better choice.`,
+    body: `If you resign within ${figure.term} years you normally lose the right to buy the shares. The loan is then repaid from your savings, and the fees don’t come back. If you may leave, waiting for a later invitation can be the better choice.`,
     links: [{ to: '/faq#tech-3', text: 'What happens if you leave' }, sharesave],
   },
   mayFit: {

@@ -20,7 +20,7 @@ export const register = {
 export const reminder = { title: 'How it works, in four steps', items: fourSteps };
 
 export const video = {
-  title: 'Watch Maya’s three years',
+  title: 'Maya’s three years',
   caption: 'Maya is made up. From the invitation at work to the day the plan ends.',
 };
 
@@ -29,6 +29,6 @@ export const closing: ClosingWords = {
   body: 'What it costs, what could happen in three years, and the questions that other people ask.',
   links: [
     { to: '/how-it-works', text: 'See how it works' },
-    { to: '/faq', text: 'Questions and answers' },
+    { to: '/faq', text: 'FAQs' },
   ],
 };

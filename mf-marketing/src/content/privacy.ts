@@ -45,29 +45,29 @@ export const sectionsFor = ({ retentionDays }: SiteInfo): Record<string, PolicyS
   'who-we-are': {
     title: 'Who we are',
     text: [
-      'ShareMore helps UK employees to take part in their employer’s Sharesave plan. We are a company registered in England and Wales. For the personal data that this policy describes we are the **data controller**: we decide why and how it is used, and we answer for it.',
-      'ShareMore is not a lender. When you apply for a loan, the regulated lending partner is a data controller too, and gives you its own privacy notice before you apply.',
+      'ShareMore helps UK employees to take part in their employer’s Sharesave plan. We’re a company registered in England and Wales. For the personal data that this policy describes we’re the **data controller**: we decide why and how it’s used, and we answer for it.',
+      'ShareMore isn’t a lender. When you apply for a loan, the regulated lending partner is a data controller too, and gives you its own privacy notice before you apply.',
     ],
   },
   'data-we-collect': {
     title: 'What data we collect',
     text: [
-      'We collect as little as the purpose needs. What that is depends on what you do here:',
+      'We collect as little as the purpose needs. What that’s depends on what you do here:',
       [
         '**When you write to us:** your first and last name, your work email address, your company’s name and your message. When you request your employer: its name and your work email address.',
         '**When you join a waitlist:** your first and last name, your work email address and the employer you chose.',
         '**When you sign up for our newsletter:** your email address.',
-        '**When you join ShareMore:** the identity, contact, employment, plan and bank details that the service and our lending partner need. You are told which, and why, before you give them.',
-        '**When you visit the website:** technical records that our servers keep for a short time, such as your internet address, the pages asked for, how fast they came and whether they failed, to keep the site safe and working.',
+        '**When you join ShareMore:** the identity, contact, employment, plan and bank details that the service and our lending partner need. You’re told which, and why, before you give them.',
+        '**When you visit the website:** technical records that keep the site safe and working. Our servers keep them for a short time: your internet address, the pages asked for, how fast they came and whether they failed.',
       ],
-      'We do not ask for sensitive data about your health, beliefs or background, and ask you not to send it.',
+      'We don’t ask for sensitive data about your health, beliefs or background, and ask you not to send it.',
     ],
   },
   'how-we-collect': {
     title: 'How we collect it',
     text: [
-      'Nearly all of it comes **from you**, when you fill in a form, write, call, or use the service. Once you have joined, we also receive what the service needs from our lending partners and, with your agreement, from the administrator of your plan.',
-      'Information about companies comes from third parties and public stock exchange records, and is not about you.',
+      'Nearly all of it comes **from you**, when you fill in a form, write to us, or use the service. Once you have joined, we also receive what the service needs from our lending partners and, with your agreement, from the administrator of your plan.',
+      'Information about companies comes from third parties and public stock exchange records, and isn’t about you.',
     ],
   },
   'why-we-use-it': {
@@ -87,20 +87,20 @@ export const sectionsFor = ({ retentionDays }: SiteInfo): Record<string, PolicyS
   sharing: {
     title: 'Who we share it with',
     text: [
-      'We do not sell personal data. We share it only with those who need it for the purposes above:',
+      'We don’t sell personal data. We share it only with those who need it for the purposes above:',
       [
         '**Companies that work for us** and on our instructions, such as the providers of our hosting, our customer records and our email.',
-        '**Regulated lending partners**, when you apply to join, and only what they need for your application and your loan. We share nothing from a waitlist outside this service.',
+        '**Regulated lending partners**, when you apply to join, and only what they need for your application and your loan. What you send for a waitlist goes to nobody else.',
         '**Authorities and regulators**, when the law requires it.',
       ],
-      'Your employer does not learn from us that you joined a waitlist or wrote to us.',
+      'Your employer doesn’t learn from us that you joined a waitlist or wrote to us.',
     ],
   },
   storage: {
     title: 'Where we store it',
     text: [
-      'Your personal data is stored in the **United Kingdom**. Beyond the UK, there is no transfer outside the EU.',
-      'It is encrypted on its way to us, open only to the people who need it for their work, and written to durable storage before we tell you that it has arrived.',
+      'Your personal data is stored in the **United Kingdom**. It may also be stored in the EU: there is no transfer outside the EU.',
+      'It’s encrypted on its way to us, and open only to the people who need it for their work. We write it to durable storage before we tell you that it’s arrived.',
     ],
   },
   retention: {
@@ -118,26 +118,34 @@ export const sectionsFor = ({ retentionDays }: SiteInfo): Record<string, PolicyS
       'Under data protection law you can ask us, free of charge:',
       [
         'for a **copy** of the personal data that we hold about you;',
-        'to **correct** what is wrong or complete what is missing;',
+        'to **correct** what’s wrong or complete what’s missing;',
         'to **delete** it, where we have no duty to keep it;',
         'to **restrict** what we do with it, or **object** to a use that rests on our legitimate interest;',
         'to **move** it to you or to another organisation in a common format;',
         'to stop what you **consented** to, at any time.',
       ],
-      'We answer within one month. We may first ask you to show that you are who you say you are.',
+      'We answer within one month. We may first ask you to show that you’re who you say you are.',
     ],
   },
   cookies: {
     title: 'Cookies',
     text: [
-      'This website sets **no cookies to follow you**, shows no advertising, and loads nothing that follows you from site to site. There is one cookie for visitors: while we try a new version of the website with some visitors, it holds a number from 0 to 99, drawn by chance, so that every page comes to you in the same version. It says nothing about you, and it goes after a week at the latest.',
-      'Your browser keeps a few things for us in its own storage, because what you do here needs them: the list of companies for a day, so that the search is quick; whether you are logged in on this device; where you were on a page, so that going back works; what you have typed into a form on another page, when we have to load our pages anew, until you are back at that form; and, while a page is open, its version, so that we learn if it stopped working. You can clear them in your browser’s settings.',
+      'This website sets **no cookies to follow you**, shows no advertising, and loads nothing that follows you from site to site. There’s one cookie for visitors, while we try a new version of the website with some of them. It holds a number from 0 to 99, drawn by chance, so that every page comes to you in one version. It says nothing about you, and it goes after a week at the latest.',
+      'Your browser keeps a few things for us in its own storage, because what you do here needs them:',
+      [
+        'the list of companies, for a day, so that the search is quick;',
+        'whether you’re logged in on this device;',
+        'where you were on a page, so that going back works;',
+        'what you’ve typed into a form, if we have to load our pages anew before you’re back at it;',
+        'while a page is open, its version, so that we learn if it stopped working.',
+      ],
+      'You can clear them in your browser’s settings.',
     ],
   },
   complaints: {
     title: 'Complaints',
     text: [
-      'If something is wrong, please tell us first, and we will try to put it right. You can also complain at any time to the data regulator, the **Information Commissioner’s Office (ICO)**.',
+      'If something is wrong, please tell us first, and we’ll try to put it right. You can also complain at any time to the data regulator, the **Information Commissioner’s Office (ICO)**.',
     ],
     link: { href: 'https://ico.org.uk/make-a-complaint/', text: 'Make a complaint to the ICO' },
   },

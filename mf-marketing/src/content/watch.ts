@@ -3,7 +3,7 @@ import type { ClosingWords } from './page-words';
 export const head = {
   title: 'Watch Maya’s three years',
   description:
-    'A film of one minute, and its transcript: an employee is invited to Sharesave, joins with ShareMore, and learns three years later whether there is a profit.',
+    'A film of one minute, and its transcript. An employee joins Sharesave with a loan and a monthly fee. Three years later there’s a profit, or there’s none.',
 };
 
 export const hero = {
@@ -14,7 +14,7 @@ export const hero = {
 export const watchFilm = 'Watch the film';
 
 export const transcriptTitle = 'Transcript';
-export const transcriptLead = 'For each part: first what you see, then what is said.';
+export const transcriptLead = 'For each part: first what you see, then what’s said.';
 
 export const closing: ClosingWords = {
   title: 'From the film to your own plan',

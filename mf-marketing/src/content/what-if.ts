@@ -6,7 +6,7 @@ import { figure } from './figures';
 import { resultOf } from './what-if-shared';
 
 export const whatIf = {
-  lead: `Move the share price and see the same ${figure.term} years in three ways, our fees counted. An illustration with the full ${figure.discount} discount: your plan’s may be smaller.`,
+  lead: `Move the share price and compare ${figure.term} years in three ways, after our fees. An illustration.`,
   basis: 'What stays the same in all three ways',
   bases: {
     pocket: (monthly) =>
@@ -15,6 +15,7 @@ export const whatIf = {
   } satisfies Record<Basis, (monthly: number) => string>,
   more: 'Change the amount',
   showResult: 'Show the result',
+  table: 'See the figures',
   caption: 'Three years, three ways',
   columns: { way: 'Way', paidIn: 'You pay in', paidOut: 'You get back', gain: 'Gain or loss' },
   shareable: 'Your numbers are in this page’s address, so you can keep or share it. We keep none of them.',
@@ -49,7 +50,7 @@ export const labels: Record<InputName, ControlWords> = {
   },
   price: {
     label: 'Share price at the end',
-    hint: `Per cent above or below today’s price, from −${-limits.price.min} to ${limits.price.max}.`,
+    hint: `From −${-limits.price.min} to ${limits.price.max} per cent of change.`,
     after: '%',
     spoken: changeOf,
   },
@@ -73,19 +74,19 @@ export function goesIn(inputs: Inputs): string {
   const { saved, fees } = costOf(inputs);
   const months = `over ${terms.payments} months`;
   if (inputs.basis === 'plan') {
-    return `What goes in ${months}: with ShareMore ${inPounds(fees)} in fees, while a lending partner reimburses the ${inPounds(saved)}, which is a loan. In the other two ways ${inPounds(saved)} of your own money.`;
+    return `What goes in ${months}: with ShareMore, ${inPounds(fees)} in fees. A lending partner reimburses the ${inPounds(saved)}, as a loan. In the other two ways, ${inPounds(saved)} of your own money.`;
   }
   const tooSmall =
     ownPayment(inputs) < terms.smallestPayment
       ? ` Few plans take less than ${figure.lowestSaving} a month.`
       : '';
-  return `What goes in ${months}: ${inPounds(fees)} of your own money each way. With ShareMore it is all fees, for a loan of ${inPounds(saved)}. In the other two ways you save it.${tooSmall}`;
+  return `What goes in ${months}: ${inPounds(fees)} of your own money each way. With ShareMore it’s all fees, for a loan of ${inPounds(saved)}. In the other two ways you save it.${tooSmall}`;
 }
 
 export const assumptions = [
-  `An illustration, not a forecast. The plan runs ${figure.months} months, and the option price is the full ${figure.discount} below today’s price. With a smaller discount you need a higher price to break even: with half of it, ${changeOf(breakEvenAt(terms.discount / 2))}; with none, ${changeOf(breakEvenAt(0))}.`,
+  `An illustration, not a forecast. The plan runs ${figure.months} months, and the option price is the full ${figure.discount} below today’s price. With a smaller discount you need a higher price to break even. With half of it, that’s ${changeOf(breakEvenAt(terms.discount / 2))}. With none, it’s ${changeOf(breakEvenAt(0))}.`,
   `The fee is ${figure.platformFee} a month for each ${figure.coveredPayment} reimbursed, and we count it in proportion for smaller amounts. You pay it whatever the price does.`,
-  `With Sharesave alone you take what is worth more: the shares, or your savings with a bonus. We assume a bonus of ${figure.underwaterBonus} monthly payments, and none when you buy. Yours may be nil. With ShareMore, if there is no profit, the savings and their bonus go to the lending partner, and you owe nothing more.`,
+  `With Sharesave alone you take what’s worth more: the shares, or your savings with a bonus. We assume a bonus of ${figure.underwaterBonus} monthly payments, and none when you buy. Yours may be nil. With ShareMore, if there’s no profit, the savings and their bonus go to the lending partner, and you owe nothing more.`,
   'Before any tax and dealing costs. With Sharesave alone you can take your savings back; with ShareMore the fees never come back.',
 ];
 
@@ -100,7 +101,7 @@ export const bonusOf = (bonus: number) => `a bonus of ${inPounds(bonus)}, which 
 
 /** The three results in one sentence. */
 export function summaryOf({ price, rate }: Inputs, [more, alone, account]: Way[]): string {
-  const end = price === 0 ? 'If the shares end where they are today' : `If the shares end ${changeOf(price)}`;
+  const end = price === 0 ? 'If the shares end where they’re today' : `If the shares end ${changeOf(price)}`;
   const bonus = alone?.bonus ? ' (a bonus, which can be nil)' : '';
   const [first, second, third] = [more, alone, account].map((way) => resultOf(way?.gain ?? 0));
   return `${end}, ${first} with ShareMore, ${second} with Sharesave alone${bonus}, and ${third} in a savings account at ${rate}%.`;
@@ -112,6 +113,6 @@ export function withSign(gain: number): string {
 }
 
 export function worstCase(monthly: number): string {
-  const assumed = monthly < limits.monthly.max ? ' We assume a fee in proportion: ask before you join.' : '';
+  const assumed = monthly < limits.monthly.max ? ' The fee is in proportion to what’s reimbursed.' : '';
   return `With ShareMore you can lose all of the fees: ${inPounds(costOf({ monthly }).fees)} over ${terms.payments} months.${assumed}`;
 }

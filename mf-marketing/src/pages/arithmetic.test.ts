@@ -44,7 +44,5 @@ it.each(paths)('%s never promises a profit and never says that ShareMore lends',
 });
 
 it('says of the risk what can fail to come, what is then owed, and what is lost', () => {
-  expect(risk).toMatch(
-    /may make no profit\. .*owe nothing more, but the £360 of fees .* do not come back\.$/,
-  );
+  expect(risk).toMatch(/may make no profit\. .*owe nothing more, but the £360 of fees .* don’t come back\.$/);
 });

@@ -10,13 +10,13 @@ const required: Record<string, { texts: string[]; links?: string[] }> = {
       'Sharesave and ShareMore explained',
       'What is Sharesave?',
       'How does ShareMore help?',
-      'an employee is invited to Sharesave',
+      'A walkthrough of an employee invited to Sharesave',
       'Maya is made up',
       '£1.26',
       'Over 500',
-      'That is a loan',
-      'the £360 of fees that you paid over 36 months do not come back',
-      'What it costs',
+      'That’s a loan',
+      'the £360 of fees you paid over 36 months don’t come back',
+      'What it costs, and three ways it can end',
       'What can go wrong',
     ],
     links: ['/companies'],
@@ -42,7 +42,7 @@ const required: Record<string, { texts: string[]; links?: string[] }> = {
       'an invented employee',
       'Lenders cover the 36 monthly £100 payments',
       'Share any profit 50:50',
-      'What the discount brings is profit, of which half is yours',
+      'What the discount brings is profit, and half of that goes to us and our partners',
       '£10 monthly fee',
     ],
     links: ['/join-sharemore'],
@@ -96,7 +96,7 @@ const required: Record<string, { texts: string[]; links?: string[] }> = {
     links: ['/privacy'],
   },
   '/is-it-for-me': {
-    texts: ['Is ShareMore right for you?', 'It is not advice', 'independent financial adviser'],
+    texts: ['Is ShareMore right for you?', 'It isn’t advice', 'independent financial adviser'],
   },
   '/watch': {
     texts: ['Maya is made up', 'Her employer has invited her to join Sharesave.', 'Profit is not guaranteed'],
@@ -154,7 +154,7 @@ describe('all pages', () => {
   it.each(['/', '/how-it-works', '/join-sharemore', '/employers', '/faq'])(
     '%s says that fees do not come back',
     async (path) => {
-      expect(textOf(await renderPage(path))).toMatch(/do not come back/);
+      expect(textOf(await renderPage(path))).toMatch(/don’t come back/);
     },
   );
 });

@@ -67,9 +67,9 @@ export function WhatIf() {
           action={`${pathname}#${resultId}`}
           onSubmit={(event) => event.preventDefault()}
         >
-          <NumberField {...control('price')} />
           <details className={styles.More}>
             <summary>{whatIf.more}</summary>
+            <NumberField {...control('price')} />
             <div>
               <NumberField {...control('monthly')} />
               <Slider {...control('monthly')} />
@@ -86,8 +86,11 @@ export function WhatIf() {
         </form>
         <div className={styles.Figures}>
           <p>{goesIn(inputs)}</p>
-          <ResultTable ways={ways} />
           <RiskNote>{worstCase(inputs.monthly)}</RiskNote>
+          <details className={styles.More}>
+            <summary>{whatIf.table}</summary>
+            <ResultTable ways={ways} />
+          </details>
           <details>
             <summary>{whatIf.assumptions}</summary>
             <ul>

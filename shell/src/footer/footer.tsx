@@ -14,7 +14,6 @@ export function Footer() {
       <div className={styles.Top} data-paper="never">
         <div className={styles.Brand}>
           <HomeLink className={styles.Home} />
-          <p>Join your employer’s Sharesave without locking away your savings.</p>
           <SocialLinks />
         </div>
         <nav aria-label="Footer" className={styles.Map}>

@@ -50,21 +50,15 @@ export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }
           </Section>
         }
       />
-      <Section title="A reminder of how ShareMore works" lead="Four steps, over three years.">
+      <Section title="A reminder of how ShareMore works">
         <Steps items={fourSteps} />
         <div className={styles.Action}>
           <RegisterLink>Register your interest</RegisterLink>
         </div>
       </Section>
-      <Section
-        tone="soft"
-        width="text"
-        data-paper="never"
-        title="Still have questions?"
-        lead="Most are answered in a few words."
-      >
+      <Section tone="soft" width="text" data-paper="never" title="Still have questions?">
         <div className={styles.Buttons}>
-          <ButtonLink to="/faq">Questions and answers</ButtonLink>
+          <ButtonLink to="/faq">FAQs</ButtonLink>
           <ButtonLink to="/about#contact" variant="secondary">
             Contact us
           </ButtonLink>
@@ -74,7 +68,7 @@ export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }
         <p className={styles.Disclaimer} data-text="note">
           ShareMore has no current relationship with {name}, and this page does not show one.{' '}
           {view.origin === 'sheet'
-            ? 'Its information comes from third parties and from public stock exchange records, and may be out of date.'
+            ? 'Its information comes from third parties and public stock exchange records, and may be out of date.'
             : 'Its information is invented.'}{' '}
           Nothing here is an offer to buy or sell shares, or tax or legal advice. Investing carries risk.
         </p>

@@ -30,10 +30,9 @@ function Comparison({ view: { name, chart } }: { view: CompanyView }) {
         Sharesave alone and {gainOf(chart.savingsAccount)} in a savings account.
       </p>
       <RiskNote>
-        With ShareMore the {inPounds(paidIn)} is all fees, and the outcome comes from a loan of{' '}
-        {inPounds(loan)}, repaid before any profit is shared. If the share price falls there may be no profit,
-        and the fees are lost. Past performance guarantees nothing, and is not a reliable guide to future
-        results.
+        With ShareMore the {inPounds(paidIn)} is all fees, for a loan of {inPounds(loan)} that is repaid
+        first. If the share price falls, the fees can be lost. Past performance is not a reliable guide to
+        future results.
       </RiskNote>
       <BarChart data={chart} caption={`£10 a month at ${name}, worked out over three years.`} />
     </>

@@ -72,9 +72,9 @@ export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
         ))}
       </ul>
       <p data-text="note">
-        Priority access is to ShareMore; your employer’s plan is open to all who are eligible. We use your
-        details to tell you about it. The companies that run our systems handle them for us, and a lending
-        partner only once you apply: see our <TextLink href="/privacy">privacy policy</TextLink>.
+        Priority access is to ShareMore: your employer’s plan is open to all who are eligible. The companies
+        that run our systems handle your details for us: see our{' '}
+        <TextLink href="/privacy">privacy policy</TextLink>.
       </p>
       <Button type="submit" size="l" busy={submitting} disabled={!pipelineId}>
         {submitting ? 'Submitting...' : 'Submit'}

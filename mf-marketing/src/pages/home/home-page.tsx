@@ -9,7 +9,6 @@ import { Scene } from '../../art/scene';
 import * as content from '../../content/home';
 import { FilmSection } from '../../film/film-section';
 import { ClosingBand } from '../../layout/closing-band';
-import { Source } from '../../layout/source';
 import { organization, website } from '../../structured-data';
 import { WhatIfSlot } from '../../what-if/what-if-slot';
 import styles from './home-page.module.css';
@@ -49,9 +48,6 @@ export function Component() {
           ))}
         </CardGrid>
       </Section>
-      <Section tone="deep" title={content.cost.title} lead={content.cost.lead}>
-        <Stats items={content.cost.items} />
-      </Section>
       <Endings />
       <WhatIfSlot />
       <Risks />
@@ -65,7 +61,7 @@ function Proof() {
   return (
     <div className={styles.Proof} data-tone="deep">
       <Stats items={content.proof} />
-      <Source names={['companies', 'averageReturn']} />
+      <p data-text="note">{content.proofNote}</p>
     </div>
   );
 }
@@ -86,6 +82,9 @@ function Endings() {
           </div>
         ))}
       </div>
+      <p className={styles.Note} data-text="note">
+        {content.endings.note}
+      </p>
       <p className={styles.More}>
         <ButtonLink variant="quiet" to="/how-it-works#worked-example">
           {content.endings.more}
@@ -97,7 +96,7 @@ function Endings() {
 
 function Risks() {
   return (
-    <Section title={content.risks.title} lead={content.risks.lead}>
+    <Section title={content.risks.title}>
       <ul className={styles.Risks}>
         {content.risks.items.map(({ title, body }) => (
           <li key={title}>

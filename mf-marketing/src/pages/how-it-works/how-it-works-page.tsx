@@ -10,7 +10,6 @@ import { Steps } from '@sharemore/platform/widgets/steps';
 import { Scene } from '../../art/scene';
 import { benefits, closing, head, hero, problem, solution, steps, video } from '../../content/how-it-works';
 import { FilmSection } from '../../film/film-section';
-import { Actions } from '../../layout/actions';
 import { ClosingBand } from '../../layout/closing-band';
 import { Source } from '../../layout/source';
 import { TitledCards } from '../../layout/titled-cards';
@@ -31,13 +30,10 @@ export function Component() {
       <FilmSection {...video} />
       <Section title={steps.title}>
         <Steps items={steps.items} />
-        <Actions>
-          <ButtonLink to="/join-sharemore">{steps.join}</ButtonLink>
-        </Actions>
       </Section>
       <WorkedExample />
       <WhatIfSlot />
-      <Section title={benefits.title} lead={benefits.lead}>
+      <Section title={benefits.title}>
         <TitledCards
           columns={2}
           cards={benefits.cards}

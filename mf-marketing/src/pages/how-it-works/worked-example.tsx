@@ -3,34 +3,30 @@ import { Section } from '@sharemore/platform/ui';
 import { workedExample } from '../../content/how-it-works';
 import styles from './worked-example.module.css';
 
-const { columns, rows } = workedExample;
+const { situation, scenarios, amounts } = workedExample;
 
-/** Three outcomes in a table; on small screens each row becomes a card. */
+/** Three outcomes side by side in a table. */
 export function WorkedExample() {
   return (
     <Section id="worked-example" title={workedExample.title} lead={workedExample.lead}>
       <table className={styles.Table}>
         <thead>
           <tr>
-            <th scope="col">{columns.situation}</th>
-            <th scope="col">{columns.sharesValue}</th>
-            <th scope="col">{columns.profit}</th>
-            <th scope="col">{columns.yourHalf}</th>
-            <th scope="col">{columns.afterFees}</th>
+            <th scope="col">{situation}</th>
+            {scenarios.map(({ title, sharePrice }) => (
+              <th key={title} scope="col">
+                <strong>{withPence(sharePrice)}</strong> {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.situation}>
-              <th scope="row">
-                <strong>{withPence(row.sharePrice)}</strong> {row.situation}
-              </th>
-              <td data-label={columns.sharesValue}>{inPounds(row.sharesValue)}</td>
-              <td data-label={columns.profit}>{inPounds(row.profit)}</td>
-              <td data-label={columns.yourHalf}>{inPounds(row.shareMore.paidOut)}</td>
-              <td data-label={columns.afterFees}>
-                <strong>{inPounds(row.shareMore.gain)}</strong>
-              </td>
+          {amounts.map(({ name, of }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {scenarios.map((scenario) => (
+                <td key={scenario.title}>{inPounds(of(scenario))}</td>
+              ))}
             </tr>
           ))}
         </tbody>
