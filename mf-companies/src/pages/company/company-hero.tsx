@@ -24,7 +24,7 @@ export function CompanyHero({ name, view }: CompanyHeroProps) {
       art={<EmployerScene sector={view?.sector} />}
       eyebrow={<TextLink to={directory.path}>{directory.name}</TextLink>}
       title={`${name} employees: your next Sharesave is coming`}
-      lead="Join the waitlist. We’ll write when we learn of the next plan, and tell you how to join without locking away your own money."
+      lead="Join the waitlist. We’ll tell you how to take part without locking away your own money."
     >
       {view && <RegisterLink>Join the waitlist</RegisterLink>}
       {view && <CompanyFacts {...view} />}
