@@ -1,6 +1,15 @@
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type LeadStore, openLeadStore } from '../../server/src/leads/store';
 import { contact } from '../../server/src/testing/leads';
@@ -72,6 +81,50 @@ it('acknowledges nothing while something else is at its place, and forgets nothi
   await submit('after');
   expect(await messagesIn(store)).toContain('before');
   expect(await messagesIn(store)).toContain('after');
+});
+
+/** Puts a backup over the file of a store, which has had as many leads since, and whose log was emptied at these times. */
+async function overwrite(...emptied: ('before' | 'after')[]): Promise<string> {
+  const submitMany = (text: string) =>
+    Promise.all(Array.from({ length: 30 }, (_, index) => submit(`${text} ${index}`)));
+  const copy = join(mkdtempSync(join(tmpdir(), 'copy-')), 'leads.db');
+  await submitMany('copied');
+  await store.copyTo?.(copy);
+  if (emptied.includes('before')) await store.scrub();
+  await submitMany('later');
+  if (emptied.includes('after')) await store.scrub();
+  // In the same file, other than `cpSync`, which makes a new one.
+  copyFileSync(copy, file());
+  return copy;
+}
+
+it.each(['before', 'after'] as const)(
+  'acknowledges nothing once a copy was put over its file, and leaves that as it is (log emptied %s)',
+  async (emptied) => {
+    const copy = await overwrite(emptied);
+    for (const use of [() => submit('during'), store.probe, store.close])
+      await expect(use()).rejects.toThrow('leads.db is damaged, as by a copy that was put over it');
+    expect(readFileSync(file()).equals(readFileSync(copy))).toBe(true);
+    // This process keeps the damaged one open, until it ends.
+    store = await open(dirname(copy));
+    expect(await messagesIn(store)).toHaveLength(30);
+  },
+);
+
+it('goes on where its log has all that a copy was put over', async () => {
+  await overwrite();
+  await submit('during');
+  expect(await messagesIn(store)).toHaveLength(61);
+});
+
+it('goes on without a word when another process moves the log into the file', async () => {
+  await using other = await open();
+  for (const message of ['one', 'two']) {
+    await submit(message);
+    await other.scrub();
+  }
+  expect(await messagesIn(store)).toEqual(['one', 'two']);
+  expect(error).not.toHaveBeenCalled();
 });
 
 it('is stored again by each of two servers on one folder', async () => {

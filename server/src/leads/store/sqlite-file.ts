@@ -14,10 +14,19 @@ const BUSY_ATTEMPTS = 100;
 
 /** The files of one database: SQLite's log and its index stand beside it. */
 const ENDS = ['', '-wal', '-shm'];
+/** Bytes of the log from which it is moved into the database. */
+const LONG_LOG = 4 * 1024 * 1024;
+
+/** Nothing can be read or stored before staff restore the file. */
+export class Damaged extends Error {
+  override name = 'Damaged';
+  override message =
+    'leads.db is damaged, as by a copy that was put over it while the site ran: stop the site, restore a backup, and remove leads.db-wal and leads.db-shm';
+}
 
 export type SqliteFile = Awaited<ReturnType<typeof openFile>>;
 
-/** Opens a database file, which is created when it is missing. */
+/** Opens a database file, which is created when it is missing. @throws {Damaged} */
 export async function openFile(file: string) {
   await makeFolder(dirname(file), 0o700);
   // The file is created before SQLite opens it, because SQLite copies its mode to its other files.
@@ -26,8 +35,11 @@ export async function openFile(file: string) {
   const writer = await connect(file);
   // A second connection, so that a read during a group commit sees committed data only.
   const reader = await connect(file);
+  demandWhole(reader);
   const opened = ENDS.map((end) => identityOf(file + end));
   const inPlace = () => ENDS.filter((end, index) => identityOf(file + end) === opened[index]);
+  // SQLite writes to the log. Only what moves that into the database, here or in another process, writes to its file.
+  let written = writtenAt(file);
   return {
     writer,
     reader,
@@ -35,7 +47,15 @@ export async function openFile(file: string) {
     read: queryOn(reader),
     /** Those of the files that are still at their paths, not removed and not replaced. */
     inPlace,
-    isInPlace: () => inPlace().length === ENDS.length,
+    /** Whether somebody else wrote to the database file itself, of which SQLite may remember other contents. */
+    isOverwritten: () => inPlace().includes('') && writtenAt(file) !== written,
+    isInPlace: () => inPlace().length === ENDS.length && writtenAt(file) === written,
+    hasLongLog: () => (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > LONG_LOG,
+    /** Moves the log into the database file. @throws while another connection reads or writes */
+    emptyLog() {
+      emptyLog(writer);
+      written = writtenAt(file);
+    },
     /** Writes a whole copy into a file, which must be new or empty. */
     copyTo: (copy: string) => void reader.prepare('vacuum into ?').run(copy),
     close() {
@@ -52,7 +72,12 @@ export async function openFile(file: string) {
  */
 export async function moveBack(file: string, lost: SqliteFile): Promise<SqliteFile> {
   await makeFolder(dirname(file), 0o700);
-  await retryWhileBusy(() => emptyLog(lost.writer));
+  if (lost.isOverwritten()) {
+    const found = await openFile(file);
+    lost.close();
+    return found;
+  }
+  await retryWhileBusy(lost.emptyLog);
   const inPlace = lost.inPlace();
   if (inPlace.includes('')) {
     // Only its log was removed. SQLite shares the lost log's index with connections that open before this closes.
@@ -91,6 +116,7 @@ async function connect(file: string): Promise<Libsql.Database> {
   connection.pragma('synchronous = FULL');
   // Overwrites deleted data, so that an erasure leaves nothing in the file.
   connection.pragma('secure_delete = ON');
+  connection.pragma('wal_autocheckpoint = 0');
   return connection;
 }
 
@@ -112,8 +138,18 @@ function queryOn(connection: Libsql.Database): Query {
   };
 }
 
-/** Moves the log into the database file. @throws while another connection reads or writes */
-export function emptyLog(connection: Libsql.Database): void {
+/** Leaves a damaged file open: closing it would write its log into what staff put there. @throws {Damaged} */
+function demandWhole(connection: Libsql.Database): void {
+  try {
+    const [result] = connection.pragma('quick_check(1)') as { quick_check: string }[];
+    if (result?.quick_check === 'ok') return;
+  } catch (error) {
+    if (codeOf(error).startsWith('SQLITE_BUSY')) throw error;
+  }
+  throw new Damaged();
+}
+
+function emptyLog(connection: Libsql.Database): void {
   const [result] = connection.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
   if (result?.busy) {
     const error = new Error('The log of leads.db is in use and still has erased data: run this again');
@@ -137,6 +173,10 @@ export async function retryWhileBusy(work: () => void): Promise<void> {
 function identityOf(path: string): string {
   const { dev, ino } = statSync(path, { throwIfNoEntry: false }) ?? {};
   return `${dev}:${ino}`;
+}
+
+function writtenAt(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 function ignoreExisting(error: unknown): void {

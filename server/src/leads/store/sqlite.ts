@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { placeFile } from '../../storage/write-durably';
 import type { Database, Transaction } from './database';
-import { emptyLog, moveBack, openFile, retryWhileBusy } from './sqlite-file';
+import { Damaged, moveBack, openFile, retryWhileBusy } from './sqlite-file';
 
 /** Writes that share one commit; more would delay the answer of the first. */
 const LARGEST_GROUP = 256;
@@ -34,12 +34,14 @@ export async function openSqlite(
   };
   const pending: PendingWrite[] = [];
   let flushing: Promise<void> | undefined;
+  let damage: Damaged | undefined;
 
   async function flush(): Promise<void> {
     // Lets the requests of this turn of the event loop join the group.
     await nextTurn();
     while (pending.length > 0) {
       await commitOrReject(pending.splice(0, LARGEST_GROUP));
+      if (open.hasLongLog()) await shortenLog();
       await nextTurn();
     }
     flushing = undefined;
@@ -76,14 +78,25 @@ export async function openSqlite(
     for (const answer of answers) answer();
   }
 
+  /** Another process may hold the log: then it is moved later. */
+  const shortenLog = () => retryWhileBusy(open.emptyLog).catch(() => {});
+
   /** Somebody may have removed or replaced the files, which a process that has them open does not notice by itself. */
   async function keepInPlace(): Promise<void> {
+    if (damage) throw damage;
     if (open.isInPlace()) return;
-    logger.error(
-      { file },
-      'The lead store was removed or replaced while the site runs; what it held is stored again',
-    );
-    open = await moveBack(file, open);
+    // As other processes do which move the log.
+    if (!open.isOverwritten())
+      logger.error(
+        { file },
+        'The lead store was removed or replaced while the site runs; what it held is stored again',
+      );
+    try {
+      open = await moveBack(file, open);
+    } catch (error) {
+      if (open.isOverwritten()) damage = new Damaged();
+      throw damage ?? error;
+    }
   }
 
   const write: Database['write'] = (work) =>
@@ -100,9 +113,8 @@ export async function openSqlite(
 
   // Also while nobody sends a form. A copy of the file alone then lacks a minute's leads at most.
   const upkeep = setInterval(() => {
-    write(async () => {}).then(
-      () => open.writer.pragma('wal_checkpoint(PASSIVE)'),
-      (error) => logger.error({ err: error }, 'The lead store cannot write'),
+    write(async () => {}).then(shortenLog, (error) =>
+      logger.error({ err: error }, 'The lead store cannot write'),
     );
   }, UPKEEP_MS).unref();
 
@@ -112,14 +124,17 @@ export async function openSqlite(
     write,
     read: (sql, ...parameters) => open.read(sql, ...parameters),
     now: async () => clock(),
-    scrub: () => retryWhileBusy(() => emptyLog(open.writer)),
+    scrub: async () => {
+      await keepInPlace();
+      await retryWhileBusy(open.emptyLog);
+    },
     copyTo: (copy) => placeFile(copy, async (draft) => open.copyTo(draft)),
     close: async () => {
       clearInterval(upkeep);
       await flushing;
       await keepInPlace();
       // SQLite would leave all in its log, and a copy of the file alone would be empty. Another process may hold it.
-      await retryWhileBusy(() => emptyLog(open.writer)).catch(() => {});
+      await shortenLog();
       open.close();
     },
   };
