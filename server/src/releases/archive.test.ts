@@ -19,7 +19,7 @@ beforeEach(() => {
   writeFileSync(join(source, 'server/area.js'), 'x'.repeat(10_000));
 });
 
-const limits = { packedBytes: 1e6, bytes: 1e6, files: 100, ms: 60_000 };
+const limits = { packedBytes: 1e6, bytes: 1e6, files: 100, growth: 100, ms: 60_000 };
 const into = () => join(work, 'into/build');
 async function archiveOf(paths: string[], options: { prefix?: string; preservePaths?: boolean } = {}) {
   const archive = create({ gzip: true, cwd: source, portable: true, ...options }, paths);
@@ -53,8 +53,15 @@ it('times out when an upload stalls', async () => {
 
 it('counts unpacking towards the time limit', async () => {
   writeFileSync(join(source, 'client/large.txt'), 'some words of code\n'.repeat(3e6));
-  const unpacking = unpack(await archiveOf(['client']), into(), { ...limits, bytes: 1e8, ms: 20 });
+  const long = { ...limits, bytes: 1e8, growth: Infinity, ms: 20 };
+  const unpacking = unpack(await archiveOf(['client']), into(), long);
   await expect(unpacking).rejects.toThrow(/longer than 0.02 s/);
+});
+
+it('refuses what unpacks to far more than it is, after little work', async () => {
+  writeFileSync(join(source, 'client/bomb.txt'), Buffer.alloc(2e6));
+  const unpacking = unpack(await archiveOf(['client']), into(), { ...limits, bytes: 1e8 });
+  await expect(unpacking).rejects.toThrow(/unpacks to far more than it is/);
 });
 
 it('keeps the connection open for the refusal and drains the rest of the upload', async () => {
@@ -110,7 +117,7 @@ it('refuses a truncated archive and other bytes', async () => {
 });
 
 describe('an archive made to hold up the server', () => {
-  const huge = { ...limits, bytes: 5e6 };
+  const huge = { ...limits, bytes: 5e6, growth: Infinity };
   const zeros = Buffer.alloc(4e6);
   const end = Buffer.alloc(1024);
 

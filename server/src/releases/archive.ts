@@ -6,9 +6,16 @@ import { create, extract, type ReadEntry } from 'tar';
 import { BUILD_LIMITS, COMPRESSED, countEntries, PATH_RULE, STORED_LIMITS } from './build-rules';
 import { ReleaseRefused, storeTrouble } from './release-refused';
 
-const LIMITS = { ...BUILD_LIMITS, packedBytes: 64 * 1024 * 1024, ms: 120_000 };
+/** `growth`: bytes that each byte may become, beyond the first ones: what people write becomes about ten. */
+const LIMITS = { ...BUILD_LIMITS, packedBytes: 64 * 1024 * 1024, growth: 100, ms: 120_000 };
+const FIRST_BYTES = 256 * 1024;
 /** Of an archive that a store made of a build that it has taken. */
-export const OWN_LIMITS = { ...LIMITS, ...STORED_LIMITS, packedBytes: 3 * LIMITS.packedBytes };
+export const OWN_LIMITS = {
+  ...LIMITS,
+  ...STORED_LIMITS,
+  packedBytes: 3 * LIMITS.packedBytes,
+  growth: Infinity,
+};
 
 const refusal = (reason: string) => new ReleaseRefused(`The archive is refused: ${reason}`);
 
@@ -32,11 +39,14 @@ export async function unpack(archive: Readable, into: string, limits = LIMITS): 
   await mkdir(into, { recursive: true });
   const folder = extractWithin(into, limits);
   const timeUp = AbortSignal.timeout(limits.ms);
-  const arriving = limitSize(limits.packedBytes);
+  const arriving = limitSize(() => limits.packedBytes, `it is larger than ${limits.packedBytes} bytes`);
+  const unpacking = createGunzip();
+  const grown = () => FIRST_BYTES + limits.growth * unpacking.bytesWritten;
+  const unpacked = limitSize(grown, 'it unpacks to far more than it is');
   // Not part of the pipeline: that would close the connection, which must still carry the refusal.
   archive.once('error', (error) => arriving.destroy(error)).pipe(arriving);
   try {
-    await pipeline(arriving, createGunzip(), folder, { signal: timeUp });
+    await pipeline(arriving, unpacking, unpacked, folder, { signal: timeUp });
   } catch (error) {
     if (error instanceof ReleaseRefused || storeTrouble(error)) throw error;
     throw refusal(timeUp.aborted ? `it took longer than ${limits.ms / 1000} s` : 'it is not whole');
@@ -76,12 +86,12 @@ function extractWithin(cwd: string, limits: typeof BUILD_LIMITS): NodeJS.Writabl
   return folder as unknown as NodeJS.WritableStream;
 }
 
-function limitSize(limit: number): Transform {
+function limitSize(most: () => number, reason: string): Transform {
   let size = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      done(size > limit ? refusal(`it is larger than ${limit} bytes`) : null, chunk);
+      done(size > most() ? refusal(reason) : null, chunk);
     },
   });
 }
