@@ -1,10 +1,10 @@
-import { mkdtempSync, renameSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { startPostgres } from '../contract/postgres';
 import { startSite } from '../e2e/site';
-import { copyReleases } from '../release-folder';
+import { copyReleases, liveBuilds } from '../release-folder';
 
 const postgres = await startPostgres();
 afterAll(postgres.stop);
@@ -26,6 +26,7 @@ it.each(['folders', 'PostgreSQL'])(
     if (inDatabase) await first.kill();
     const site = inDatabase ? await startSite({ ...env, RELEASES_DIR, USE_SAMPLE_DATA: 'true' }) : first;
     const status = (path: string) => fetch(site.url + path).then((answer) => answer.status);
+    const problem = async () => (await (await fetch(`${site.url}/readyz`)).json()).release.problem;
     try {
       const away = `${RELEASES_DIR}-away`;
       renameSync(RELEASES_DIR, away);
@@ -37,6 +38,16 @@ it.each(['folders', 'PostgreSQL'])(
       await expect
         .poll(() => Promise.all(PAGES.map(status)), { timeout: 10_000 })
         .toEqual(PAGES.map(() => 200));
+      const news = join(
+        RELEASES_DIR,
+        inDatabase ? 'cache/mf-news' : 'mf-news',
+        liveBuilds(releases.dir)['mf-news'] ?? '',
+      );
+      const file = join(news, 'server/area.js');
+      await expect.poll(() => existsSync(file)).toBe(true);
+      rmSync(file);
+      if (inDatabase) await expect.poll(() => existsSync(file)).toBe(true);
+      else await expect.poll(problem).toContain('mf-news');
     } finally {
       await site.kill();
     }

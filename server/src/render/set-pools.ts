@@ -80,9 +80,13 @@ export function createSetPools({ load, openPool, warm, logger }: SetPoolsOptions
     opened,
     /** Gets a set's processes, opened and warmed if necessary, and keeps them open at least until the next `serve`. */
     async pin(set: ReleaseSet): Promise<RenderPool> {
-      const pool = await poolOf(set);
+      const before = opened(set.id);
+      // One whose builds were lost when it was opened is opened anew: they may be there again.
+      const isLacking = before !== undefined && before.problems.length > 0;
+      const pool = isLacking ? await openSet(set).catch(() => before) : await poolOf(set);
       pinned.set(set.id, pool);
       idle.delete(set.id);
+      if (before !== pool) before?.close();
       return pool;
     },
     /** Gets a set's processes for a visitor. @throws {Overloaded} */

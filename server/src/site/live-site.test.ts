@@ -3,6 +3,8 @@ import { releaseSet } from '../releases/release-set';
 import { explain } from '../releases/staff/explain';
 import { openFolderStore } from '../releases/store';
 import type { Change } from '../releases/store/records';
+import type { ReleaseStore } from '../releases/store/release-store';
+import type { RenderPool } from '../render/render-pool';
 import { Overloaded } from '../render/render-queue';
 import { poolOf } from '../testing/live-site';
 import { logger } from '../testing/silent-logger';
@@ -20,7 +22,12 @@ const change = (number: number, more: Partial<Change> = {}): Change => ({
 });
 
 /** Follows a log that holds one change, or `changes`. Warming waits for `warmings`, by set. */
-async function open(warmings = new Map<string, Promise<void>>(), changes = vi.fn(async () => [change(1)])) {
+async function open(
+  warmings = new Map<string, Promise<void>>(),
+  changes = vi.fn(async () => [change(1)]),
+  changesOfPool: () => Partial<RenderPool> = () => ({}),
+  changesOfStore: Partial<ReleaseStore> = {},
+) {
   let look = () => {};
   const closed: string[] = [];
   const watch = (onChange: () => void) => {
@@ -28,9 +35,9 @@ async function open(warmings = new Map<string, Promise<void>>(), changes = vi.fn
     return () => {};
   };
   const site = await followLiveSet({
-    store: { ...openFolderStore('/none'), changes, watch },
+    store: { ...openFolderStore('/none'), changes, watch, ...changesOfStore },
     logger,
-    openPool: ({ set }) => poolOf(set, { close: async () => void closed.push(set.id) }),
+    openPool: ({ set }) => poolOf(set, { ...changesOfPool(), close: async () => void closed.push(set.id) }),
     warm: async (pool) => warmings.get(pool.set.id),
   });
   return { site, changes, look: () => look(), warmings, closed };
@@ -64,6 +71,36 @@ it('says that it is not up while no worker starts, and goes on with what is live
   expect(site.serving().live.set).toEqual(set(2));
   const line = expect.stringContaining('no render process starts');
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ set: set(1).id }), line);
+});
+
+it('opens a set again, of which builds were lost when it was opened, until they are there', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const problems = [['news is lost'], ['news is lost'], []];
+  const { site, look, closed } = await open(undefined, undefined, () => ({
+    problems: problems.shift() ?? [],
+  }));
+  const lookLater = async () => {
+    vi.advanceTimersByTime(30_001);
+    look();
+    await new Promise(setImmediate);
+  };
+  for (const opened of [1, 2, 2]) {
+    await lookLater();
+    await expect.poll(() => closed).toHaveLength(opened);
+  }
+  expect(site.serving().live.problems).toEqual([]);
+  vi.useRealTimers();
+});
+
+it('says which build lacks a file, and asks the store for it', async () => {
+  const renew = vi.fn(async () => {});
+  const { site, look } = await open(undefined, undefined, undefined, {
+    folder: async () => import.meta.dirname,
+    renew,
+  });
+  look();
+  await expect.poll(() => site.serving().problem).toContain('the builds of news, shell cannot be read');
+  expect(renew).toHaveBeenCalledWith('news', 'b1');
 });
 
 it('reads the log once at a time, however long that takes', async () => {

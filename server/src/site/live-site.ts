@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { normalize } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
@@ -99,7 +99,8 @@ export async function followLiveSet(options: LiveSiteOptions) {
     changes = await store.changes();
     const [head] = changes;
     if (!head) return;
-    const isDue = refused !== null && performance.now() - handled.at > RETRY_MS;
+    const isWhole = [current.live, current.rollout?.pool].every((pool) => !pool?.problems.length);
+    const isDue = (refused !== null || !isWhole) && performance.now() - handled.at > RETRY_MS;
     if (isDeepStrictEqual(head, handled.head) && !isDue) return;
     handled = { head, at: performance.now() };
     serve(await newestWorking());
@@ -152,12 +153,16 @@ function problemOf({ set }: Pick<Change, 'set'>): string {
   return `set ${set.id} cannot be served`;
 }
 
-/** Areas that were refused when they were loaded, or whose files are gone; `store.folder` downloads those where it can. */
-async function lostAreas(store: ReleaseStore, { set, folders }: RenderPool): Promise<string[]> {
+/** Areas that were refused when they were loaded, or of which files are gone; the store renews them where it can. */
+async function lostAreas(store: ReleaseStore, { set, folders, manifests }: RenderPool): Promise<string[]> {
   const lost: string[] = [];
   for (const [area, build] of Object.entries(set.builds)) {
-    const folder = await store.folder(area, build).catch(() => undefined);
-    if (!folders[area] || !folder || !existsSync(join(folder, 'area.json'))) lost.push(area);
+    const folder = await store.folder(area, build).catch(() => '');
+    const files = new Set(await readdir(folder, { recursive: true }).catch(() => []));
+    const needed = ['area.json', ...Object.keys(manifests[area]?.integrity ?? {})];
+    const isGone = needed.some((file) => !files.has(normalize(file)));
+    if (!folders[area] || isGone) lost.push(area);
+    if (isGone) await store.renew(area, build).catch(() => {});
   }
   return lost;
 }

@@ -108,6 +108,8 @@ export function createReleaseStore(storage: Storage) {
       if (!existsSync(folder)) await storage.download?.(nameOf(area, id), folder);
       return folder;
     },
+    /** Downloads again a build of which local files were lost, where the store has them elsewhere. */
+    renew: async (area: string, id: string) => storage.download?.(nameOf(area, id), filesOf(area, id)),
 
     /** What is and was live, newest first: the first is in effect. */
     changes: readLog,
