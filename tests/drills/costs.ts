@@ -8,8 +8,6 @@ export interface Cost {
   bytes: number;
 }
 
-const COSTS_NOTHING: Cost = { ms: 0, bytes: 0 };
-
 /** Measures `work` by what Linux says of the process `pid`. */
 export async function costOf(pid: number, work: () => unknown): Promise<Cost> {
   // Sets the height back to what is in use now.
@@ -29,18 +27,6 @@ export async function leastCost(most: Cost, measure: () => Promise<Cost>, attemp
   if (attempts === 1 || (ms <= most.ms && bytes <= most.bytes)) return { ms, bytes };
   const again = await leastCost(most, measure, attempts - 1);
   return { ms: Math.min(ms, again.ms), bytes: Math.min(bytes, again.bytes) };
-}
-
-/** The dearest of all costs so far. */
-export function dearest() {
-  const most = { ...COSTS_NOTHING };
-  return {
-    most,
-    add(cost: Cost): void {
-      most.ms = Math.max(most.ms, cost.ms);
-      most.bytes = Math.max(most.bytes, cost.bytes);
-    },
-  };
 }
 
 /** Nanoseconds of processor time of all threads of a process and of those that it started. */

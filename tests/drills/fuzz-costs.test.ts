@@ -10,7 +10,7 @@ import { contact, registration } from '../../server/src/testing/leads';
 import { requestsHold } from '../contract/properties';
 import { startSite } from '../e2e/site';
 import { copyReleases } from '../release-folder';
-import { type Cost, costOf, dearest, leastCost } from './costs';
+import { type Cost, costOf, leastCost } from './costs';
 import { releaseToken } from './release-commands';
 
 /** Of any input. */
@@ -172,7 +172,7 @@ async function send({ method, target, headers, body }: Input) {
 it.skipIf(!existsSync('/proc/self/clear_refs'))(
   'costs at most 20 ms and 1 MB, whatever 2 KB a stranger or a sheet sends',
   async () => {
-    const costs = { request: dearest(), sheet: dearest() };
+    const dearest = { ms: 0, bytes: 0, of: '' };
     const request = fc.oneof(page, form, archive, command).filter(({ target, headers, body }) => {
       return target.length + headers.join('').length + body.length <= LARGEST_INPUT;
     });
@@ -185,13 +185,13 @@ it.skipIf(!existsSync('/proc/self/clear_refs'))(
           const isSheet = Array.isArray(input);
           const work = () => (isSheet ? read(input) : send(input));
           const cost = await leastCost(LITTLE, () => costOf(isSheet ? process.pid : site.pid, work));
-          costs[isSheet ? 'sheet' : 'request'].add(cost);
+          if (cost.ms > dearest.ms) Object.assign(dearest, { ...cost, of: JSON.stringify(input) });
           expect(cost.ms, JSON.stringify(input)).toBeLessThan(MOST.ms);
           expect(cost.bytes, JSON.stringify(input)).toBeLessThanOrEqual(MOST.bytes);
         },
       ),
     );
-    process.stdout.write(`${calls} requests; the dearest: ${JSON.stringify(costs)}\n`);
+    process.stdout.write(`${calls} requests; the dearest: ${JSON.stringify(dearest)}\n`);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   },
   3_600_000,

@@ -1,8 +1,12 @@
+import { createServer } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/src/config';
 import { mailDestination } from '../../server/src/leads/delivery/mail';
 import { createOutbox } from '../../server/src/leads/delivery/outbox';
 import { contact, leadOf } from '../../server/src/testing/leads';
+import { listen } from '../../server/src/testing/listen';
 import { type FakeSmtp, startFakeSmtp } from '../fakes/smtp';
 import { type LeadsSite, startLeadsSite } from './leads-site';
 
@@ -155,6 +159,27 @@ describe('contact messages', () => {
     await expect.poll(() => smtp.connections() === 0 || smtp.received.length > 0).toBe(true);
     destination.close?.();
     expect(smtp.received).toEqual([]);
+  });
+
+  it('are kept after an answer that does not end, of which 1 MB is read', async () => {
+    const sent: number[] = [];
+    const endless = createServer((socket) => {
+      const answer = Readable.from(
+        (function* () {
+          for (;;) yield '2'.repeat(65_536);
+        })(),
+      );
+      pipeline(answer, socket).catch(() => sent.push(socket.bytesWritten));
+    });
+    const SMTP_URL = (await listen(endless)).replace('http', 'smtp');
+    const other = await startLeadsSite({ SMTP_URL, CONTACT_TO: TEAM });
+    await other.post('/api/contact', contact('Hello there'));
+    await other.wait(0);
+    expect(await other.stored()).toMatchObject([{ state: 'retrying' }]);
+    await other.stop();
+    endless.close();
+    await expect.poll(() => sent[0]).toBeGreaterThan(1024 * 1024);
+    expect(sent[0]).toBeLessThan(16 * 1024 * 1024);
   });
 
   it('are not delayed by another message on which the mail server is silent', async () => {

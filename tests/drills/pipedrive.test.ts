@@ -91,6 +91,16 @@ describeVersions('registrations,', ['v2', 'v1'], () => {
     expectDeliveredOnce();
   });
 
+  it('make no second deal of a person with more deals than one call lists', async () => {
+    await register('ada@example.org', otherCompany.slug);
+    const [first] = pipedrive.deals;
+    for (let id = 1; first && id <= 600; id += 1) pipedrive.deals.push({ ...first, id, title: `Deal ${id}` });
+    pipedrive.faults.push({ at: 'deal', does: { kind: 'answer-lost' } });
+    await register();
+    await site.untilDelivered();
+    expect(pipedrive.deals).toHaveLength(602);
+  });
+
   it('wait after a lost response until the search finds what the call may have created', async () => {
     pipedrive.faults.push({ at: 'person', does: { kind: 'answer-lost' } });
     await register();

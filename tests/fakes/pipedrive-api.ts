@@ -1,4 +1,4 @@
-export type PipedriveStep = 'search' | 'person' | 'deals' | 'deal' | 'deal-by-id';
+export type PipedriveStep = 'search' | 'person' | 'deals' | 'deal';
 
 interface Person {
   id: number;
@@ -28,7 +28,7 @@ export interface PipedriveRecords {
 interface Route {
   step: PipedriveStep;
   version: 'v1' | 'v2';
-  /** The id in the path: of the person whose deals are asked for, or of the deal. */
+  /** The id in the path, of the person whose deals are asked for. */
   id?: number;
 }
 
@@ -44,8 +44,6 @@ export function routeOf(request: string): Route | undefined {
   if (call === 'GET /deals' && version === 'v2') return { step: 'deals', version };
   const ofPerson = /^GET \/persons\/(\d+)\/deals$/.exec(call);
   if (ofPerson && version === 'v1') return { step: 'deals', version, id: Number(ofPerson[1]) };
-  const byId = /^GET \/deals\/(\d+)$/.exec(call);
-  if (byId) return { step: 'deal-by-id', version, id: Number(byId[1]) };
   return undefined;
 }
 
@@ -103,7 +101,9 @@ export const actions: Record<PipedriveStep, (records: PipedriveRecords, call: Ca
     const wanted = personId ?? Number(address.searchParams.get('person_id'));
     const limit = Math.min(Number(address.searchParams.get('limit') ?? 100), 500);
     const start = Number(address.searchParams.get('cursor') ?? address.searchParams.get('start') ?? 0);
-    const found = records.deals.filter((deal) => deal.person_id === wanted && !deal.isDeleted);
+    const all = records.deals.filter((deal) => deal.person_id === wanted && !deal.isDeleted);
+    const order = address.searchParams.get('sort') ?? address.searchParams.get('sort_direction') ?? '';
+    const found = /desc$/i.test(order) ? all.reverse() : all;
     const page = found.slice(start, start + limit);
     const next = start + limit < found.length ? start + limit : null;
     if (version === 'v2') {
@@ -118,12 +118,6 @@ export const actions: Record<PipedriveStep, (records: PipedriveRecords, call: Ca
       next_start: next ?? undefined,
     };
     return yes(200, data.length > 0 ? data : null, { pagination });
-  },
-
-  'deal-by-id'(records, { version, id }) {
-    const { isDeleted = false, ...deal } = records.deals.find((one) => one.id === id) ?? {};
-    if (!('id' in deal)) return no(404, 'Deal not found');
-    return yes(200, { ...deal, [version === 'v2' ? 'is_deleted' : 'deleted']: isDeleted });
   },
 
   deal(records, { version, body }) {

@@ -8,7 +8,7 @@ import { ReleaseRefused, storeTrouble } from './release-refused';
 
 /** `growth`: bytes that each byte may become, beyond the first ones: what people write becomes about ten. */
 const LIMITS = { ...BUILD_LIMITS, packedBytes: 64 * 1024 * 1024, growth: 100, ms: 120_000 };
-const FIRST_BYTES = 256 * 1024;
+const FIRST_BYTES = 64 * 1024;
 /** Of an archive that a store made of a build that it has taken. */
 export const OWN_LIMITS = {
   ...LIMITS,

@@ -3,7 +3,7 @@ import type { Registration } from '../lead';
 import { DeliveryError } from './destination';
 import { type PipedriveAccess, pipedriveCall } from './pipedrive-call';
 
-/** The most that one call lists. A person has one deal for each company: far fewer. */
+/** The most that one call lists, newest first: a call whose answer is missing was made lately. */
 const MOST_DEALS = 500;
 
 export interface Deal {
@@ -51,7 +51,9 @@ export function createPipedrive(access: PipedriveAccess) {
     async findDeal(wanted: Deal, id: number | undefined, signal: AbortSignal): Promise<number | undefined> {
       const { personId: person_id, title, pipelineId } = wanted;
       const [path, query] =
-        version === 'v2' ? ['/deals', { person_id }] : [`/persons/${person_id}/deals`, {}];
+        version === 'v2'
+          ? ['/deals', { person_id, sort_by: 'add_time', sort_direction: 'desc' }]
+          : [`/persons/${person_id}/deals`, { sort: 'add_time DESC' }];
       const data = await call('GET', path, { ...query, limit: MOST_DEALS }, signal);
       const found = readable(deals.nullable(), data) ?? [];
       const isSame = (one: (typeof found)[number]) =>
