@@ -1,6 +1,6 @@
+import { DAY_MS } from '../async/day';
 import { withTimeLimit } from '../async/time-limit';
 import { codeOf, messageOf } from '../observe/error-words';
-import { readRetryAfter } from './retry-after';
 
 /** Bytes that are read of an answer from outside; what comes after them is left unread. */
 const LARGEST_ANSWER = 1024 * 1024;
@@ -39,6 +39,14 @@ export async function callOutside(
   } catch (error) {
     throw new Error(error instanceof TypeError ? codeOf(error.cause) || 'no connection' : messageOf(error));
   }
+}
+
+/** Reads `Retry-After` (seconds or an HTTP date) as milliseconds from now, at most a day. */
+export function readRetryAfter(value: string | null, now: number): number | undefined {
+  if (!value) return undefined;
+  const seconds = Number(value);
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - now;
+  return wait >= 0 ? Math.min(wait, DAY_MS) : undefined;
 }
 
 async function startOf(body: ReadableStream<Uint8Array>, bytes: number): Promise<string> {

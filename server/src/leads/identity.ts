@@ -21,27 +21,17 @@ const REPEATED_WITHIN_MS = 10 * 60_000;
  * have been missed, the reader may have unsubscribed.
  */
 export function identityOf(submission: Submission): Identity {
-  const { payload } = submission;
+  const { kind, payload } = submission;
   const email = ('workEmail' in payload ? payload.workEmail : payload.email).toLowerCase();
-  switch (submission.kind) {
-    case 'registration': {
-      // The rest comes from the sheet, which may change between two attempts.
-      const { companyName, pipelineId, ...sent } = submission.payload;
-      const sameLeadKey = `${email} ${sent.companySlug}`;
-      return { email, digest: digestOf(sent), sameLeadKey, sameLeadWithinMs: Number.MAX_SAFE_INTEGER };
-    }
-    case 'newsletter':
-      return {
-        email,
-        digest: digestOf(submission.payload),
-        sameLeadKey: email,
-        sameLeadWithinMs: REPEATED_WITHIN_MS,
-      };
-    case 'contact': {
-      const digest = digestOf(submission.payload);
-      return { email, digest, sameLeadKey: digest, sameLeadWithinMs: REPEATED_WITHIN_MS };
-    }
+  if (kind === 'registration') {
+    // The rest comes from the sheet, which may change between two attempts.
+    const { companyName, pipelineId, ...sent } = submission.payload;
+    const sameLeadKey = `${email} ${sent.companySlug}`;
+    return { email, digest: digestOf(sent), sameLeadKey, sameLeadWithinMs: Number.MAX_SAFE_INTEGER };
   }
+  const digest = digestOf(payload);
+  const sameLeadKey = kind === 'newsletter' ? email : digest;
+  return { email, digest, sameLeadKey, sameLeadWithinMs: REPEATED_WITHIN_MS };
 }
 
 function digestOf(payload: object): string {

@@ -34,7 +34,7 @@ describe('the staff command', () => {
       timesChanged: 0,
     };
     expect(stdout).toBe(`${JSON.stringify(shown)}\n`);
-    expect((await leads('list', '--json', '--until', '2020-01-01')).stdout).toBe('');
+    expect((await leads('list', '--json', '--state', 'rejected')).stdout).toBe('');
   });
 
   it('shows a lead, and reports an unknown id', async () => {
@@ -147,7 +147,6 @@ describe('the staff command', () => {
 
   it.each([
     ['erase --email ada@example.org --kind contact --state held', '--kind, --state'],
-    ['erase --email ada@example.org --since 2026-11-01 --until 2026-11-02', '--since, --until'],
     ['erase --email ada@example.org ID', 'ID'],
     ['export out.csv', 'out.csv'],
     ['list extra', 'extra'],
@@ -160,11 +159,6 @@ describe('the staff command', () => {
     const said = `${typed[0]} does not take ${rest.replace('ID', lead.id)}: nothing was done`;
     await expect(leads(...typed)).rejects.toThrow(new UsageError(said));
     expect(await leadsIn(store)).toEqual([lead]);
-  });
-
-  it('refuses times in the wrong order', async () => {
-    const chosen = ['--since', '2026-11-02', '--until', '2026-11-01'];
-    await expect(leads('list', ...chosen)).rejects.toThrow('--since must be before --until');
   });
 
   it('refuses a command that there is not', async () => {

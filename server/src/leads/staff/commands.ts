@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Command, readCommandLine, UsageError, usageOf } from '../../cli/command-line';
 import { oneLine } from '../../observe/one-line';
 import { LEAD_KINDS, LEAD_STATES, type Lead } from '../lead';
-import { type Choice, choice, email, filterOf } from './choice';
+import type { LeadFilter } from '../store/reports';
 import { csvEnd, csvHeader, csvRow } from './csv';
 import { type EraseContext, erase } from './erase';
 import { jsonLine, withReadableTime } from './json';
@@ -18,6 +18,18 @@ interface CommandContext extends EraseContext {
 const command = <O extends Record<string, z.ZodType>>(
   described: Command<CommandContext, Promise<number>, O>,
 ): Command<CommandContext, Promise<number>> => described;
+const oneOf = <T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+const email = z
+  .string()
+  .trim()
+  .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be one address, like ada@example.org');
+/** The options that choose leads. */
+const choice = {
+  kind: oneOf(LEAD_KINDS).optional().describe('KIND'),
+  state: oneOf(LEAD_STATES).optional().describe('STATE'),
+  email: email.optional().describe('ADDRESS'),
+};
 const ids = z.array(z.string());
 const newFile = z.string().refine((path) => !existsSync(path), 'is there already: name a new one');
 
@@ -26,7 +38,7 @@ const commands = {
     help: 'one line for each of these leads, oldest first; with --json a JSON object',
     options: { ...choice, json: z.boolean().default(false) },
     async run({ store, write }, { json, ...choice }) {
-      for await (const lead of store.list(filterOf(choice))) write(json ? jsonLine(lead) : tableLine(lead));
+      for await (const lead of store.list(choice)) write(json ? jsonLine(lead) : tableLine(lead));
       return 0;
     },
   }),
@@ -38,7 +50,7 @@ const commands = {
       if (ids.length > 0 === (email !== undefined)) throw new UsageError('Name leads, or one --email');
       const missing = new Set(ids);
       let count = 0;
-      for await (const lead of store.list(filterOf({ email }, ids))) {
+      for await (const lead of store.list({ email, ids: ids.length > 0 ? ids : undefined })) {
         count += 1;
         missing.delete(lead.id);
         write(JSON.stringify(lead, withReadableTime, 2));
@@ -60,7 +72,7 @@ const commands = {
     async run({ store, write }, choice) {
       let count = 0;
       write(csvHeader());
-      for await (const lead of store.list(filterOf(choice))) {
+      for await (const lead of store.list(choice)) {
         count += 1;
         write(csvRow(lead));
       }
@@ -89,8 +101,7 @@ const commands = {
 
 export const USAGE = `npm run -s leads -- <command> [options]
 ${usageOf(commands)}
-KIND is ${LEAD_KINDS.join(', ')}; STATE ${LEAD_STATES.join(', ')}.
-TIME is a day or a time in UTC, e.g. 2026-11-01 or 2026-11-01T09:00; --until includes its day.`;
+KIND is ${LEAD_KINDS.join(', ')}; STATE ${LEAD_STATES.join(', ')}.`;
 
 /** Reads the command line. @returns null if help is asked for @throws {UsageError} */
 export const readCommand = (argv: string[]) => readCommandLine(argv, commands, {});
@@ -103,8 +114,11 @@ function tableLine(lead: Lead): string {
   return [...columns, oneLine(lastError ?? '')].join('  ').trimEnd();
 }
 
-async function retry({ store, write, note }: CommandContext, { ids, ...choice }: Choice & { ids: string[] }) {
-  const filter = filterOf(choice, ids);
+async function retry(
+  { store, write, note }: CommandContext,
+  { ids, ...choice }: LeadFilter & { ids: string[] },
+) {
+  const filter = { ...choice, ids: ids.length > 0 ? ids : undefined };
   if (Object.values(filter).every((value) => value === undefined)) {
     throw new UsageError('Name the leads to retry by their ids, or choose them, e.g. --state rejected');
   }

@@ -4,14 +4,12 @@ import { LEAD_COLUMNS, type LeadRow, leadFrom, placeholders } from './rows';
 
 const PAGE = 500;
 
-/** An empty filter matches every lead. Times are in milliseconds; `until` is exclusive. */
+/** An empty filter matches every lead. */
 export interface LeadFilter {
   ids?: string[];
   kind?: LeadKind;
   state?: LeadState;
   email?: string;
-  since?: number;
-  until?: number;
 }
 
 /** The matching leads, oldest first, read in pages so that an export of any size needs little memory. */
@@ -79,16 +77,11 @@ export async function queueFigures(database: Database) {
 function conditionsOf(filter: LeadFilter): { sql: string; parameters: Parameter[] } {
   const parameters: Parameter[] = [];
   const conditions = ['1 = 1'];
-  const add = (column: string, comparison: string, value: Parameter | undefined) => {
-    if (value === undefined) return;
-    parameters.push(value);
-    conditions.push(`${column} ${comparison} ?${parameters.length}`);
-  };
-  add('kind', '=', filter.kind);
-  add('state', '=', filter.state);
-  add('email', '=', filter.email?.trim().toLowerCase());
-  add('created_at', '>=', filter.since);
-  add('created_at', '<', filter.until);
+  const { kind, state } = filter;
+  const email = filter.email?.trim().toLowerCase();
+  for (const [column, value] of Object.entries({ kind, state, email })) {
+    if (value !== undefined) conditions.push(`${column} = ?${parameters.push(value)}`);
+  }
   if (filter.ids) {
     conditions.push(`id in (${placeholders(filter.ids.length, parameters.length + 1)})`);
     parameters.push(...filter.ids);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRetryAfter } from './retry-after';
+import { readRetryAfter } from './outside-call';
 
 const now = Date.UTC(2026, 10, 1);
 
