@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest';
 import { leadsIn } from '../../server/src/testing/leads';
-import {
-  advance,
-  claimNext,
-  contact,
-  describeStores,
-  registration,
-  store,
-  submitLead,
-} from './lead-stores';
+import { advance, claimNext, contact, describeStores, registration, store, submitLead } from './lead-stores';
 
 describeStores('staff commands', () => {
   it('list leads by kind and state, in order, across pages', async () => {
