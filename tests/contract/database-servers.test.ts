@@ -54,9 +54,13 @@ it('stores leads within 10 s after the address moved to a promoted standby, and 
   proxy.moveTo(standby.address);
   const moved = performance.now();
   await expect.poll(() => post(store, 'After').then(() => 'stored', String)).toBe('stored');
-  expect(performance.now() - moved).toBeLessThan(10_000);
+  const seconds = (performance.now() - moved) / 1000;
+  expect(seconds).toBeLessThan(10);
   await Promise.all(Array.from({ length: 10 }, (_, index) => post(store, `Later ${index}`)));
   expect(await numberOf(store)).toBe(21);
+  process.stdout.write(
+    `failover: stored ${seconds.toFixed(1)} s after the move; 21 acknowledged, 21 stored\n`,
+  );
   proxy.close();
   await Promise.all([primary.stop(), standby.stop()]);
 });

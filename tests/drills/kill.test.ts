@@ -86,6 +86,9 @@ it.each(['SQLite', 'PostgreSQL, which crashes too'])(
     expect(new Set(people).size).toBe(people.length);
     const deals = pipedrive.deals.map((deal) => `${deal.person_id} ${deal.title}`);
     expect(new Set(deals).size).toBe(deals.length);
+    process.stdout.write(
+      `${kind}: ${sent} sent, ${acknowledged.size} acknowledged and stored, ${deals.length} delivered, 0 lost, 0 doubled\n`,
+    );
 
     await pipedrive.stop();
     await postgres?.stop();
